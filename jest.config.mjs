@@ -1,0 +1,46 @@
+/** Unit, component and API tests. Journeys in a real browser live in `e2e/` and run through Playwright. */
+
+const transform = {
+  '^.+\\.(t|j|m)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+
+const common = {
+  rootDir: import.meta.dirname,
+  transform,
+  // Published as ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(react-intl|@formatjs|intl-messageformat|msw|@mswjs|until-async|rettime|@open-draft)/)',
+  ],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/.cache/'],
+  restoreMocks: true,
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{backend,shared-contracts,tooling,bench}/src/**/*.test.{ts,mjs}'],
+    },
+    {
+      ...common,
+      displayName: 'browser-like',
+      testEnvironment: '<rootDir>/tooling/src/jest/jsdom-environment.cjs',
+      testMatch: ['<rootDir>/{shared-ui,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/tooling/src/jest/jsdom-setup.ts'],
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
+
+import type { CallArg, CallName, CallResponse, Calls } from '../http/index';
+import { baseQuery, type CallRequest } from './base-query';
+
+/** What cached answers are about. A mutation names what it touched; every module's answers follow. */
+export const tagTypes = [
+  'Auth',
+  'SignIns',
+  'Projects',
+  'Partners',
+  'DevelopmentLogs',
+  'CollaborationRequests',
+  'Audit',
+  'Translations',
+] as const;
+export type TagType = (typeof tagTypes)[number];
+
+/**
+ * The one base API. Answers never become stale by themselves: no refetch on focus, reconnect or mount,
+ * no polling, no retries (specification, section 7). Modules inject endpoints with `overrideExisting: 'throw'`.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes,
+  keepUnusedDataFor: Infinity,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  refetchOnMountOrArgChange: false,
+  endpoints: () => ({}),
+});
+
+type Builder = EndpointBuilder<typeof baseQuery, TagType, 'api'>;
+
+const toRequest = (name: CallName) => (arg: unknown): CallRequest => ({
+  name,
+  // Typed for the caller by the endpoint; here only its parts are passed on.
+  arg: arg as CallRequest['arg'],
+});
+
+/** An endpoint that reads, typed by its call. `tags` are what its answer is about. */
+export function queryOf<Name extends CallName>(build: Builder, name: Name, tags: readonly TagType[]) {
+  return build.query<CallResponse<Calls[Name]>, CallArg<Calls[Name]>>({ query: toRequest(name), providesTags: [...tags] });
+}
+
+/** An endpoint that writes, typed by its call. `tags` are what a success makes outdated; a failure touches nothing. */
+export function mutationOf<Name extends CallName>(build: Builder, name: Name, tags: readonly TagType[]) {
+  return build.mutation<CallResponse<Calls[Name]>, CallArg<Calls[Name]>>({
+    query: toRequest(name),
+    invalidatesTags: (_result, error) => (error ? [] : [...tags]),
+  });
+}

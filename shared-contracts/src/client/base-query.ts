@@ -1,0 +1,64 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+
+import { callPath } from '../http/call';
+import { callAddresses, type CallName } from '../http/call-addresses';
+import type { Problem } from '../http/index';
+
+/** One call on its way: its name and what the caller handed over. */
+export interface CallRequest {
+  name: CallName;
+  arg: {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    ifMatch?: number;
+    idempotencyKey?: string;
+  } | void;
+}
+
+/** A failed call. */
+export interface CallError {
+  /** Status code, or 0 where no answer came (offline, server gone). */
+  status: number;
+  /** Status code, colon, space, body text or status text (specification, section 8). */
+  message: string;
+  /** The parsed body where the server sent problem+json. */
+  problem?: Problem;
+}
+
+function parseProblem(contentType: string, text: string): Problem | undefined {
+  if (!contentType.includes('problem+json')) return undefined;
+  try {
+    // Made by our own server from the schema of the same name; parsing it again would ship zod to every visitor.
+    return JSON.parse(text) as Problem;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a call with cookies, JSON only where there is a body. */
+export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async ({ name, arg }, { signal }) => {
+  const address = callAddresses[name];
+  const { params, query, body, ifMatch, idempotencyKey } = arg ?? {};
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (ifMatch !== undefined) headers.set('if-match', `"${ifMatch}"`);
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  try {
+    const response = await fetch(new URL(callPath({ name, ...address }, params, query), document.baseURI), {
+      method: address.method,
+      credentials: 'include',
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
+    const text = await response.text();
+    if (!response.ok) {
+      const problem = parseProblem(response.headers.get('content-type') ?? '', text);
+      return { error: { status: response.status, message: `${response.status}: ${text || response.statusText}`, problem } };
+    }
+    return { data: text === '' ? null : JSON.parse(text), meta: undefined };
+  } catch (error) {
+    return { error: { status: 0, message: `0: ${error instanceof Error ? error.message : 'no answer'}` } };
+  }
+};

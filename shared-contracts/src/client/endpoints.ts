@@ -1,0 +1,41 @@
+import { api, mutationOf, queryOf } from './api';
+
+/** Endpoints that more than one module uses. What only one module needs, that module injects itself. */
+export const sharedApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    checkAuth: queryOf(build, 'checkAuth', ['Auth']),
+    login: mutationOf(build, 'login', ['Auth', 'SignIns', 'Audit', 'DevelopmentLogs']),
+    logout: mutationOf(build, 'logout', []),
+    listProjects: queryOf(build, 'listProjects', ['Projects']),
+    getProject: queryOf(build, 'getProject', ['Projects']),
+    listPartners: queryOf(build, 'listPartners', ['Partners']),
+    listDevelopmentLogs: queryOf(build, 'listDevelopmentLogs', ['DevelopmentLogs']),
+    listCollaborationRequests: queryOf(build, 'listCollaborationRequests', ['CollaborationRequests']),
+    createCollaborationRequest: mutationOf(build, 'createCollaborationRequest', ['CollaborationRequests']),
+    listAuditEvents: queryOf(build, 'listAuditEvents', ['Audit']),
+    undoAuditEvent: mutationOf(build, 'undoAuditEvent', [
+      'Audit',
+      'Projects',
+      'Partners',
+      'DevelopmentLogs',
+      'CollaborationRequests',
+      'Translations',
+    ]),
+  }),
+});
+
+export const {
+  useCheckAuthQuery,
+  useLoginMutation,
+  useLogoutMutation,
+  useListProjectsQuery,
+  useGetProjectQuery,
+  useListPartnersQuery,
+  useListDevelopmentLogsQuery,
+  useListCollaborationRequestsQuery,
+  useCreateCollaborationRequestMutation,
+  useListAuditEventsQuery,
+  useLazyListAuditEventsQuery,
+  useUndoAuditEventMutation,
+} = sharedApi;

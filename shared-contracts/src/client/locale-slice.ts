@@ -1,0 +1,14 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { defaultLocale, type Locale } from '../localization/index';
+
+/** The language of the site: one for all modules, held in memory only. */
+export const localeSlice = createSlice({
+  name: 'locale',
+  initialState: defaultLocale as Locale,
+  reducers: {
+    localeChanged: (_state, action: PayloadAction<Locale>) => action.payload,
+  },
+});
+
+export const { localeChanged } = localeSlice.actions;

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+import { instant } from './fields';
+
+export const entityKinds = ['project', 'partner', 'development-log', 'collaboration-request', 'user', 'release'] as const;
+export type EntityKind = (typeof entityKinds)[number];
+
+export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'screenshot-add',
+  'screenshot-delete',
+  'login',
+  'login-failed',
+  'logout',
+  'password-change',
+  'release',
+  'erase',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** One change of one entity, as the event log keeps it. */
+export const auditEvent = z.strictObject({
+  seq: z.int().min(1),
+  id: z.uuid(),
+  at: instant,
+  /** Name of the account, or `system`, `visitor` or `release` where no account acted. */
+  actor: z.string(),
+  action: z.enum(auditActions),
+  entity: z.strictObject({ kind: z.enum(entityKinds), id: z.string() }),
+  /** Revision of the entity after this event. */
+  revision: z.int().min(1),
+  /** Before and after of every changed field. Personal data of requests is left out. */
+  changes: z.record(z.string(), z.strictObject({ before: z.json(), after: z.json() })),
+  /** The event that this one undoes, where it is an undo. */
+  undoes: z.int().nullable(),
+  requestId: z.string().nullable(),
+  /** sha256 over the previous event's hash and this event. */
+  hash: z.string(),
+});
+export type AuditEvent = z.infer<typeof auditEvent>;

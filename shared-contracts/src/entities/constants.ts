@@ -1,0 +1,50 @@
+/** Business constants and limits of the specification (section 9) and the sizes the server accepts. */
+
+export const projectStatuses = ['planning', 'in-development', 'completed'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+export const defaultProjectStatus: ProjectStatus = 'planning';
+
+/** In the order in which the site shows them. */
+export const partnerCategories = ['voice', 'art', 'ui', 'script', 'music', 'sound', 'video'] as const;
+export type PartnerCategory = (typeof partnerCategories)[number];
+export const defaultPartnerCategory: PartnerCategory = 'voice';
+
+export const logCategories = ['progress', 'announcement', 'behind-scenes'] as const;
+export type LogCategory = (typeof logCategories)[number];
+export const defaultLogCategory: LogCategory = 'progress';
+
+/** What the contact form offers; stored requests may hold any text. */
+export const specialtyOptions = ['voice', 'art', 'ui', 'script', 'music', 'other'] as const;
+export type SpecialtyOption = (typeof specialtyOptions)[number];
+
+export const requestStates = ['new', 'replied', 'closed'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+export const limits = {
+  /** Characters of one-line texts: titles, names, roles, labels. */
+  line: 200,
+  status: 40,
+  /** Characters of descriptions and messages. */
+  paragraph: 5_000,
+  /** Characters of log contents and world settings. */
+  text: 20_000,
+  url: 2_000,
+  contact: 200,
+  portfolio: 500,
+  handle: 100,
+  /** Entries of one list (screenshots, characters, platforms, images). */
+  list: 100,
+  messageMinimum: 10,
+  passwordMinimum: 12,
+  passwordMaximum: 256,
+} as const;
+
+/** Largest screenshot file, in bytes (10 MB). */
+export const maxUploadBytes = 10_485_760;
+
+/** Image types that can be uploaded. SVG is not one of them: it can carry scripts. */
+export const uploadContentTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'] as const;
+export type UploadContentType = (typeof uploadContentTypes)[number];
+
+/** Milliseconds to wait before each try of a direct upload. */
+export const uploadRetryDelays = [0, 1_000, 3_000, 5_000] as const;

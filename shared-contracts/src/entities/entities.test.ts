@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { collaborationRequestInput, developmentLogPatch, newestPublishedFirst, partnerInput, projectInput, projectPatch } from './index';
+
+const project = { titleJa: '題', descriptionJa: '説明' };
+
+describe('project', () => {
+  test('omitted values take their defaults', () => {
+    expect(projectInput.parse(project)).toMatchObject({ status: 'planning', progress: 0, isMainProject: 0 });
+  });
+
+  test('a patch adds no default', () => {
+    expect(projectPatch.parse({ titleEn: 'x' })).toEqual({ titleEn: 'x' });
+  });
+
+  test.each([
+    [{ ...project, titleJa: '  ' }, 'validation.titleJa.required'],
+    [{ descriptionJa: 'x' }, 'validation.titleJa.required'],
+    [{ ...project, progress: 101 }, 'validation.progress.range'],
+    [{ ...project, progress: 1.5 }, 'validation.progress.range'],
+    [{ ...project, isMainProject: 2 }, 'validation.choice'],
+    [{ ...project, steamUrl: 'javascript:alert(1)' }, 'validation.url'],
+    [{ ...project, posterUrl: '//evil.example/x.png' }, 'validation.image'],
+    [{ ...project, titleEn: 'a\nb' }, 'validation.control'],
+    [{ ...project, characters: [{ nameJa: 'x' }] }, 'validation.roleJa.required'],
+  ])('%j is refused with %s', (value, expected) => {
+    expect(projectInput.safeParse(value).error?.issues.map((issue) => issue.message)).toContain(expected);
+  });
+
+  test('threat 8: unknown keys are refused', () => {
+    expect(projectInput.safeParse({ ...project, extra: 1 }).success).toBe(false);
+    expect(projectInput.safeParse(JSON.parse('{"titleJa":"a","descriptionJa":"b","__proto__":{"x":1}}')).success).toBe(false);
+  });
+
+  test('any status text up to 40 characters is kept', () => {
+    expect(projectPatch.parse({ status: 'on hold' }).status).toBe('on hold');
+    expect(projectPatch.safeParse({ status: 'x'.repeat(41) }).success).toBe(false);
+  });
+});
+
+test('a partner defaults to voice and takes an empty or valid e-mail', () => {
+  const partner = { nameJa: '名', roleJa: '役' };
+  expect(partnerInput.parse(partner).category).toBe('voice');
+  expect(partnerInput.safeParse({ ...partner, contactEmail: '' }).success).toBe(true);
+  expect(partnerInput.safeParse({ ...partner, contactEmail: 'x' }).success).toBe(false);
+});
+
+test('a log without a date is older than every dated one', () => {
+  const log = (publishedAt: string | null, createdAt: string) => ({ publishedAt, createdAt });
+  const sorted = [log(null, '2025-03-01T00:00:00Z'), log('2024-01-01T00:00:00Z', '2024-01-01T00:00:00Z'), log('2025-01-01T00:00:00Z', '2025-01-01T00:00:00Z')].sort(newestPublishedFirst);
+  expect(sorted.map((entry) => entry.publishedAt)).toEqual(['2025-01-01T00:00:00Z', '2024-01-01T00:00:00Z', null]);
+  expect(developmentLogPatch.parse({ publishedAt: null })).toEqual({ publishedAt: null });
+});
+
+test('a request needs name, contact and ten characters of message', () => {
+  const issues = collaborationRequestInput.safeParse({ name: '', contact: '', message: 'short' }).error?.issues;
+  expect(issues?.map((issue) => issue.message).sort()).toEqual(['validation.contact.required', 'validation.message.short', 'validation.name.required']);
+  expect(collaborationRequestInput.parse({ name: 'a', contact: 'b', message: '0123456789' }).preferredLanguage).toBe('ja');
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+import { limits } from './constants';
+import { instant, message } from './fields';
+
+export const credentials = z.strictObject({
+  username: z.string(message('validation.username.required')).min(1, message('validation.username.required')).max(limits.line),
+  password: z
+    .string(message('validation.password.required'))
+    .min(1, message('validation.password.required'))
+    .max(limits.passwordMaximum, message('validation.long')),
+});
+export type Credentials = z.infer<typeof credentials>;
+
+export const passwordChange = z.strictObject({
+  currentPassword: credentials.shape.password,
+  newPassword: z
+    .string(message('validation.password.required'))
+    .min(limits.passwordMinimum, message('validation.password.short'))
+    .max(limits.passwordMaximum, message('validation.long')),
+});
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** The seeded account, told to the login screen only while it still has its first password outside production. */
+export const defaultAccount = z.strictObject({ username: z.string(), password: z.string() }).nullable();
+export type DefaultAccount = z.infer<typeof defaultAccount>;
+
+export const signIn = z.strictObject({ at: instant, address: z.string(), userAgent: z.string().nullable() });
+export type SignIn = z.infer<typeof signIn>;

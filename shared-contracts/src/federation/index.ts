@@ -1,0 +1,5 @@
+export * from './contract-version';
+export * from './module-names';
+export * from './modules';
+export * from './page-state';
+export * from './release';

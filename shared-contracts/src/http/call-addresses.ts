@@ -1,0 +1,46 @@
+import type { CallMethod } from './call';
+
+interface CallAddress {
+  method: CallMethod;
+  path: `/api/${string}`;
+}
+
+/**
+ * Where each call goes, by name: all that a browser needs of a call at run time.
+ * Kept apart from the schemas of `calls`, so that a visitor does not download them.
+ */
+export const callAddresses = {
+  checkAuth: { method: 'GET', path: '/api/admin/auth/check' },
+  login: { method: 'POST', path: '/api/admin/auth/login' },
+  logout: { method: 'POST', path: '/api/admin/auth/logout' },
+  changePassword: { method: 'POST', path: '/api/admin/auth/password' },
+  listSignIns: { method: 'GET', path: '/api/admin/auth/sign-ins' },
+  listProjects: { method: 'GET', path: '/api/projects' },
+  getProject: { method: 'GET', path: '/api/projects/{id}' },
+  createProject: { method: 'POST', path: '/api/projects' },
+  updateProject: { method: 'PATCH', path: '/api/projects/{id}' },
+  deleteProject: { method: 'DELETE', path: '/api/projects/{id}' },
+  addScreenshot: { method: 'PUT', path: '/api/projects/{id}/screenshots' },
+  deleteScreenshot: { method: 'DELETE', path: '/api/projects/{id}/screenshots/{index}' },
+  requestUpload: { method: 'POST', path: '/api/objects/upload' },
+  listPartners: { method: 'GET', path: '/api/partners' },
+  createPartner: { method: 'POST', path: '/api/partners' },
+  updatePartner: { method: 'PATCH', path: '/api/partners/{id}' },
+  deletePartner: { method: 'DELETE', path: '/api/partners/{id}' },
+  listDevelopmentLogs: { method: 'GET', path: '/api/development-logs' },
+  createDevelopmentLog: { method: 'POST', path: '/api/development-logs' },
+  updateDevelopmentLog: { method: 'PATCH', path: '/api/development-logs/{id}' },
+  deleteDevelopmentLog: { method: 'DELETE', path: '/api/development-logs/{id}' },
+  createCollaborationRequest: { method: 'POST', path: '/api/collaboration-requests' },
+  listCollaborationRequests: { method: 'GET', path: '/api/collaboration-requests' },
+  summarizeCollaborationRequests: { method: 'GET', path: '/api/collaboration-requests/summary' },
+  exportCollaborationRequests: { method: 'GET', path: '/api/collaboration-requests/export' },
+  updateCollaborationRequest: { method: 'PATCH', path: '/api/collaboration-requests/{id}' },
+  deleteCollaborationRequest: { method: 'DELETE', path: '/api/collaboration-requests/{id}' },
+  listAuditEvents: { method: 'GET', path: '/api/admin/audit' },
+  undoAuditEvent: { method: 'POST', path: '/api/admin/audit/{seq}/undo' },
+  listTranslations: { method: 'GET', path: '/api/admin/translations' },
+  reportClientError: { method: 'POST', path: '/api/client-errors' },
+} as const satisfies Record<string, CallAddress>;
+
+export type CallName = keyof typeof callAddresses;

@@ -1,0 +1,4 @@
+export * from './call';
+export * from './call-addresses';
+export * from './calls';
+export * from './problem';

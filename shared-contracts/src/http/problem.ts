@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+/** Stable codes of the errors the API answers. */
+export const problemCodes = [
+  'bad-request',
+  'validation',
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'method-not-allowed',
+  'conflict',
+  'stale-revision',
+  'too-large',
+  'unsupported-media-type',
+  'idempotency-mismatch',
+  'unacceptable-upload',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** Body of every error answer (RFC 9457, `application/problem+json`). */
+export const problem = z.object({
+  type: z.string(),
+  code: z.enum(problemCodes),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  requestId: z.string(),
+  /** Of a validation problem: each bad value by its path, e.g. `characters.0.nameJa`. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Of a stale revision or a conflict: the record as it is now. */
+  current: z.unknown().optional(),
+});
+export type Problem = z.infer<typeof problem>;

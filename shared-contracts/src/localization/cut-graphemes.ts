@@ -1,0 +1,14 @@
+const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+
+/**
+ * Cuts a text after `limit` user-perceived characters and adds an ellipsis, only when something was cut.
+ * Counting grapheme clusters keeps emoji, combining marks and Hangul jamo whole.
+ */
+export function cutGraphemes(text: string, limit: number): string {
+  let count = 0;
+  for (const { index } of segmenter.segment(text)) {
+    if (count === limit) return `${text.slice(0, index)}…`;
+    count += 1;
+  }
+  return text;
+}

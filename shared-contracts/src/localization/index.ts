@@ -1,0 +1,5 @@
+export * from './cut-graphemes';
+export * from './locales';
+export * from './localized-text';
+export * from './time';
+export * from './validation-messages';

@@ -1,0 +1,43 @@
+import { defaultLocale, localeSuffix, type Locale, type LocaleSuffix } from './locales';
+
+/** The five fields that hold one text, e.g. `titleJa` … `titleKo`. */
+export type LocalizedFields<Field extends string> = {
+  [Key in `${Field}${LocaleSuffix}`]?: string | null;
+};
+
+/** A text ready to be displayed and the locale it is really written in. */
+export interface LocalizedText {
+  text: string;
+  locale: Locale;
+  /** True where the asked language is empty and the Japanese text stands in for it. */
+  isFallback: boolean;
+}
+
+/** Whether a stored text counts as empty: missing, `null` or only white space. */
+export function isEmptyText(value: string | null | undefined): boolean {
+  return value === undefined || value === null || value.trim() === '';
+}
+
+/** Name of the field that holds `field` in `locale`: `('title', 'zh-cn')` is `titleZhCn`. */
+export function localizedFieldName<Field extends string, L extends Locale>(
+  field: Field,
+  locale: L,
+): `${Field}${(typeof localeSuffix)[L]}` {
+  return `${field}${localeSuffix[locale]}`;
+}
+
+/**
+ * The text of `field` in `locale`, else in Japanese (specification, section 1).
+ * Resolved at display only: editors and storage always handle the raw values.
+ * @returns an empty text where Japanese is empty too.
+ */
+export function localizedText<Field extends string>(
+  record: LocalizedFields<Field>,
+  field: Field,
+  locale: Locale,
+): LocalizedText {
+  const own = record[localizedFieldName(field, locale)];
+  if (own && !isEmptyText(own)) return { text: own, locale, isFallback: false };
+  const japanese = record[localizedFieldName(field, defaultLocale)] ?? '';
+  return { text: isEmptyText(japanese) ? '' : japanese, locale: defaultLocale, isFallback: locale !== defaultLocale };
+}

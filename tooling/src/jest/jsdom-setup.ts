@@ -1,0 +1,23 @@
+import '@testing-library/jest-dom';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+
+/** A warning or error on the console is a defect: React and our own code are silent in a healthy test. */
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      complaints.push(`console.${level}: ${parts.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  expect(complaints).toEqual([]);
+});
+
+if (!window.matchMedia) {
+  window.matchMedia = (query) =>
+    ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+}
