@@ -1,0 +1,4 @@
+export * from './errors';
+export type * from './port';
+export type * from './record-data';
+export type * from './side-stores';

@@ -1,0 +1,222 @@
+import type { AuditAction, AuditEvent, EntityKind, RequestState } from 'shared-contracts/entities';
+
+import type { Archive } from './archive';
+import type { RecordData, StoredRecord } from './record-data';
+import type { CounterStore, SessionStore, UploadStore } from './side-stores';
+
+/** What every mutation says, whatever it does. */
+interface MutationBase<Kind extends EntityKind> {
+  kind: Kind;
+  /** Who did it: name of the account, or `system`, `visitor`, `release`. */
+  actor: string;
+  /**
+   * Names this one intention. A repetition with the same id answers the first result and changes nothing.
+   * From `Idempotency-Key`, made unique per caller, where the client sent one; otherwise a new random one.
+   */
+  operationId: string;
+  /**
+   * Digest of the request that `operationId` stands for. Given exactly where the id comes from a client: the same id with another
+   * fingerprint throws `IdempotencyMismatch`.
+   */
+  fingerprint?: string;
+  requestId?: string | null;
+  /** What the event is called; defaults to the operation. */
+  action?: AuditAction;
+  /** Sequence number of the event that this mutation undoes. */
+  undoes?: number | null;
+}
+
+interface ExistingBase<Kind extends EntityKind> extends MutationBase<Kind> {
+  id: string;
+  /** The revision the caller saw: another one throws `StaleRevision`. Left out: whatever it is now. */
+  expectedRevision?: number;
+}
+
+export interface Creation<Kind extends EntityKind> extends MutationBase<Kind> {
+  operation: 'create';
+  /** Left out: derived from `operationId`, so that a repetition creates nothing twice. */
+  id?: string;
+  /** Left out: now. Demo content and imports date records back. */
+  createdAt?: string;
+  data: RecordData[Kind];
+}
+
+/** Fields to set. Left out (or `undefined`) keeps, `null` clears. */
+export type Patch<Kind extends EntityKind> = Partial<RecordData[Kind]>;
+
+export interface Update<Kind extends EntityKind> extends ExistingBase<Kind> {
+  operation: 'update';
+  /** A function sees the record the change is really applied to and may run several times; what it throws is thrown. */
+  patch: Patch<Kind> | ((current: Readonly<StoredRecord<Kind>>) => Patch<Kind>);
+}
+
+/** Makes the record a tombstone. */
+export interface Deletion<Kind extends EntityKind> extends ExistingBase<Kind> {
+  operation: 'delete';
+}
+
+/** Makes a tombstone a record again. A restored main project comes back as upcoming when another one is main by now. */
+export interface Restoration<Kind extends EntityKind> extends ExistingBase<Kind> {
+  operation: 'restore';
+}
+
+/** Removes personal data for good; the record becomes a tombstone that cannot be restored. Works on tombstones too. */
+export interface Erasure extends ExistingBase<'collaboration-request'> {
+  operation: 'erase';
+}
+
+export type Mutation<Kind extends EntityKind> =
+  | Creation<Kind>
+  | Update<Kind>
+  | Deletion<Kind>
+  | Restoration<Kind>
+  | (Kind extends 'collaboration-request' ? Erasure : never);
+
+export interface MutationResult<Kind extends EntityKind> {
+  /** The record after the mutation, tombstones included. */
+  record: StoredRecord<Kind>;
+  /** Of the event; `audit.byId` finds it. */
+  eventId: string;
+  /** True where an earlier call with this `operationId` did the work: `record` is as that call left it. */
+  replayed: boolean;
+}
+
+export interface ListOptions {
+  /** Left out: everything. */
+  limit?: number;
+  /** `nextCursor` of the page before. A cursor that no answer carried throws `InvalidCursor`. */
+  cursor?: string | null;
+  /**
+   * `newest` first is the default. Development logs go by `publishedAt` (none counts as oldest), the rest by creation;
+   * records of the same millisecond keep the order in which they were created.
+   */
+  order?: 'newest' | 'oldest';
+  /** Only records whose time (see `order`) is not later: hides scheduled logs. */
+  until?: string;
+}
+
+export interface Page<Item> {
+  items: Item[];
+  /** `null` after the last page. */
+  nextCursor: string | null;
+}
+
+export interface RequestFilter {
+  /** Part of name, message or specialty; case and width of letters do not matter. */
+  search?: string;
+  specialty?: string;
+  state?: RequestState;
+}
+
+export interface RequestSummary {
+  total: number;
+  newThisMonth: number;
+  withPortfolio: number;
+  /** Distinct, sorted by code point. */
+  specialties: string[];
+}
+
+/** Collaboration requests, made for 100,000 of them. */
+export interface RequestQueries {
+  /** Newest first. */
+  search(filter: RequestFilter, page: { limit?: number; cursor?: string | null }): Promise<Page<StoredRecord<'collaboration-request'>>>;
+  /** @param monthStart first instant of the current month in Japan */
+  summarize(monthStart: string): Promise<RequestSummary>;
+}
+
+export interface AuditFilter {
+  actor?: string;
+  kind?: EntityKind;
+  entityId?: string;
+  action?: AuditAction;
+  /** Inclusive. */
+  from?: string;
+  /** Inclusive. */
+  to?: string;
+}
+
+/** The event log. Every answer holds all mutations that were acknowledged before the call. */
+export interface AuditLog {
+  /** Newest first; 50 where `limit` is left out. */
+  list(filter: AuditFilter, page: { limit?: number; cursor?: string | null }): Promise<Page<AuditEvent>>;
+  get(seq: number): Promise<AuditEvent | null>;
+  byId(eventId: string): Promise<AuditEvent | null>;
+  /** The newest event of a record. */
+  latest(kind: EntityKind, id: string): Promise<AuditEvent | null>;
+}
+
+/** Which records changed; `ids` may hold records that did not change after all, never too few. */
+export interface Change {
+  kind: EntityKind;
+  ids: string[];
+}
+
+export type ChangeListener = (changes: readonly Change[]) => void;
+
+/** How caches stay true. */
+export interface ChangeFeed {
+  /**
+   * Calls back after every change: for one of this process before its `mutate` resolves, for one of another process within a second.
+   * Returns the function that ends it.
+   */
+  onChange(listener: ChangeListener): () => void;
+  /**
+   * Counts the changes of a kind that this process knows of. A cache reads it before it loads and keeps what it loaded
+   * only if it is the same afterwards: otherwise a change during the load would be missed.
+   */
+  generation(kind: EntityKind): number;
+  /** Learns of changes of other processes now; returns the number of the newest event. */
+  catchUp(): Promise<number>;
+}
+
+/** What an earlier call with an operation id did. */
+export interface KnownOperation {
+  kind: EntityKind;
+  id: string;
+  revision: number;
+  eventId: string;
+  fingerprint: string | null;
+}
+
+export interface MaintenanceOptions {
+  /** Requests older than this are erased; `null` keeps them. */
+  requestRetentionDays: number | null;
+}
+
+export interface MaintenanceReport {
+  erasedRequests: number;
+  purgedTombstones: number;
+}
+
+/** The store. There is no plain save: `mutate` is the only way to change a record, and each call is one event of the log. */
+export interface Persistence {
+  /**
+   * Writes a record and its event as one. When it resolves, both are on disk.
+   * Setting `isMainProject` to 1 makes the previous main project upcoming; both are events, and no reader sees two main projects or, by that, none.
+   * @throws RecordNotFound, StaleRevision, Conflict, IdempotencyMismatch, StoreUnavailable
+   */
+  mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>>;
+  /** What `operationId` has done, for callers that want to skip expensive preparations of a repetition. */
+  findOperation(operationId: string): Promise<KnownOperation | null>;
+  /** `null` where there is none; a tombstone only with `deleted`. */
+  get<Kind extends EntityKind>(kind: Kind, id: string, options?: { deleted?: boolean }): Promise<StoredRecord<Kind> | null>;
+  /** Records without tombstones. */
+  list<Kind extends EntityKind>(kind: Kind, options?: ListOptions): Promise<Page<StoredRecord<Kind>>>;
+  findUser(username: string): Promise<StoredRecord<'user'> | null>;
+  /** True while no record was ever created. */
+  isEmpty(): Promise<boolean>;
+  readonly requests: RequestQueries;
+  readonly audit: AuditLog;
+  readonly sessions: SessionStore;
+  readonly counters: CounterStore;
+  readonly uploads: UploadStore;
+  readonly changes: ChangeFeed;
+  /** Export, import and check of the whole store. */
+  readonly archive: Archive;
+  /** Erases and purges what is due and forgets sessions and counters that are over. To be called now and then, by any process. */
+  maintain(options: MaintenanceOptions): Promise<MaintenanceReport>;
+  /** Resolves when the store answers and takes writes. @throws StoreUnavailable */
+  ping(): Promise<void>;
+  /** Finishes what is under way. */
+  close(): Promise<void>;
+}

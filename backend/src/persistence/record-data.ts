@@ -1,0 +1,46 @@
+import type { CollaborationRequest, DevelopmentLog, EntityKind, Partner, Project, SignIn } from 'shared-contracts/entities';
+
+type Meta = 'id' | 'createdAt' | 'revision';
+
+/** An account. Nothing of it but the user name ever appears in an event. */
+export interface UserData {
+  /** Unique among accounts that are not deleted. Empty for the record that carries failed sign-ins of unknown names. */
+  username: string;
+  /** argon2id hash; `null` is an account nobody can sign in to. */
+  passwordHash: string | null;
+  /** True while the password is the one the account was seeded with. */
+  defaultPassword: boolean;
+  /** Newest first. */
+  signIns: SignIn[];
+}
+
+/** Which build of a module is live. The record's id is the module's name. */
+export interface ReleaseData {
+  build: string;
+  /** Builds that were live before, newest first. */
+  previous: string[];
+}
+
+/** What a record of each kind holds besides its id, creation time and revision. */
+export interface RecordData {
+  project: Omit<Project, Meta>;
+  partner: Omit<Partner, Meta>;
+  'development-log': Omit<DevelopmentLog, Meta>;
+  'collaboration-request': Omit<CollaborationRequest, Meta | 'erasedAfter'>;
+  user: UserData;
+  release: ReleaseData;
+}
+
+/** A record as it is stored. */
+export interface StoredRecord<Kind extends EntityKind = EntityKind> {
+  kind: Kind;
+  id: string;
+  createdAt: string;
+  /** 1 after the creation, one more with every event. */
+  revision: number;
+  /** Set on a tombstone: deleted, restorable until it is purged. */
+  deletedAt: string | null;
+  /** When a field changed last, for fields that changed after the creation. */
+  changedAt: Readonly<Record<string, string>>;
+  data: RecordData[Kind];
+}

@@ -1,0 +1,64 @@
+export interface Session {
+  userId: string;
+  createdAt: string;
+  expiresAt: string;
+  /** Whatever the session layer keeps; plain JSON. */
+  data: Record<string, unknown>;
+}
+
+/** Sessions. Only digests of their ids are stored: a stolen store opens none. */
+export interface SessionStore {
+  create(id: string, session: Session): Promise<void>;
+  /** `null` for one that was never created, has ended or is over. */
+  get(id: string): Promise<Session | null>;
+  /** Changes a session that lives. Never creates one: false means it has ended (threat 2). */
+  touch(id: string, change: { data?: Record<string, unknown>; expiresAt?: string }): Promise<boolean>;
+  delete(id: string): Promise<void>;
+  /** Ends all sessions of an account but `exceptId`. Returns how many. */
+  deleteAllOf(userId: string, exceptId?: string): Promise<number>;
+}
+
+export interface CounterResult {
+  allowed: boolean;
+  remaining: number;
+  /** When the window ends, in milliseconds since 1970. */
+  resetAt: number;
+}
+
+/** Attempts per window, agreed on by all processes on the store. */
+export interface CounterStore {
+  /** Takes one of `limit` attempts in a window of `windowMs` that begins with the first. Atomic. A refused one takes nothing. */
+  consume(key: string, limit: number, windowMs: number): Promise<CounterResult>;
+  reset(key: string): Promise<void>;
+}
+
+export type UploadState = 'pending' | 'attached' | 'orphan';
+
+/** What is known about one uploaded object. */
+export interface Upload {
+  /** Chosen by the object layer; unique. */
+  key: string;
+  state: UploadState;
+  /** When the state was entered. */
+  since: string;
+  contentType: string | null;
+  contentLength: number | null;
+  /** Where the checked image is served once it is attached. */
+  location: string | null;
+  /** Every stored file that belongs to the image, to remove with it. */
+  files: string[];
+}
+
+export interface UploadStore {
+  create(upload: Pick<Upload, 'key' | 'contentType' | 'contentLength'>): Promise<Upload>;
+  get(key: string): Promise<Upload | null>;
+  findByLocation(location: string): Promise<Upload | null>;
+  /**
+   * Moves an upload from one of the states `from` to another. Atomic: of two at once, one gets the upload and the other `null`.
+   */
+  move(key: string, from: UploadState, to: UploadState, change?: Partial<Pick<Upload, 'location' | 'files'>>): Promise<Upload | null>;
+  /** Uploads that have been in a state since before an instant, oldest first. */
+  list(state: UploadState, before: string, limit: number): Promise<Upload[]>;
+  /** Forgets an upload that is in `state`; false where it is not (any more). */
+  remove(key: string, state: UploadState): Promise<boolean>;
+}
