@@ -1,4 +1,4 @@
-export { Provider as StoreProvider } from 'react-redux';
+export { Provider as StoreProvider, shallowEqual } from 'react-redux';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export * from './api';
 export { baseQuery, type CallError, type CallRequest } from './base-query';

@@ -3,12 +3,15 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import type { Locale } from '../localization/index';
 import type { PreloadedAnswer } from '../federation/index';
+import type { CallName } from '../http/index';
 import { api } from './api';
 import { localeSlice } from './locale-slice';
+import { missingRecordsSlice, recordKey } from './missing-records-slice';
 import { sessionSlice } from './session-slice';
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
+  missingRecords: missingRecordsSlice.reducer,
   locale: localeSlice.reducer,
   session: sessionSlice.reducer,
 });
@@ -22,7 +25,10 @@ export type RootState = ReturnType<typeof reducer>;
 export function createStore({ locale, answers = [] }: { locale: Locale; answers?: readonly PreloadedAnswer[] }) {
   const store = configureStore({
     reducer,
-    preloadedState: { locale },
+    preloadedState: {
+      locale,
+      missingRecords: answers.filter((answer) => 'missing' in answer).map(({ call, arg }) => recordKey(call, arg)),
+    },
     middleware: (getDefault) =>
       // The checks walk every cached answer on every action; types and Immer already guard both.
       getDefault({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
@@ -36,11 +42,12 @@ export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
 
 /** Puts answers into the cache as if the calls had been made. */
-export function addAnswers(dispatch: AppDispatch, answers: readonly PreloadedAnswer[]): void {
-  if (answers.length === 0) return;
-  const entries = answers.map(({ call, arg, value }) => ({ endpointName: call, arg: arg ?? undefined, value }));
+function addAnswers(dispatch: AppDispatch, answers: readonly PreloadedAnswer[]): void {
+  const entries = answers.flatMap((answer) =>
+    'missing' in answer ? [] : [{ endpointName: answer.call, arg: answer.arg ?? undefined, value: answer.value }],
+  );
   // The contract pairs each call with its argument and answer; the list of all pairs is more than the type can follow.
-  dispatch(api.util.upsertQueryEntries(entries as unknown as Parameters<typeof api.util.upsertQueryEntries>[0]));
+  if (entries.length > 0) dispatch(api.util.upsertQueryEntries(entries as unknown as Parameters<typeof api.util.upsertQueryEntries>[0]));
 }
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
@@ -49,4 +56,12 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 /** The language of the site. */
 export function useLocale(): Locale {
   return useAppSelector((state) => state.locale);
+}
+
+/**
+ * Whether the server already said that the record a call asks for does not exist.
+ * A page then says so at once and does not ask again.
+ */
+export function useIsKnownMissing(call: CallName, arg: unknown): boolean {
+  return useAppSelector((state) => state.missingRecords.includes(recordKey(call, arg)));
 }

@@ -3,3 +3,4 @@ export * from './module-names';
 export * from './modules';
 export * from './page-state';
 export * from './release';
+export * from './server-rendering';

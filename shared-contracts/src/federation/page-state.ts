@@ -5,12 +5,8 @@ import type { ReleaseMap } from './release';
 /** Ids of the elements through which the server hands a page to the browser. */
 export const pageElementIds = { root: 'root', state: 'page-state' } as const;
 
-/** One answer the server already has, for the client's store. */
-export interface PreloadedAnswer {
-  call: CallName;
-  arg: unknown;
-  value: unknown;
-}
+/** One answer the server already has, for the client's store; without a value where the record does not exist. */
+export type PreloadedAnswer = { call: CallName; arg: unknown } & ({ value: unknown } | { missing: true });
 
 /** JSON in the page: everything the shell needs to start. */
 export interface PageState {

@@ -32,5 +32,7 @@ export const problem = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Of a stale revision or a conflict: the record as it is now. */
   current: z.unknown().optional(),
+  /** Of an undo that is refused: the record as the undo would have left it. */
+  wanted: z.unknown().optional(),
 });
 export type Problem = z.infer<typeof problem>;

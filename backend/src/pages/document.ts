@@ -1,0 +1,104 @@
+import { pageElementIds, type PageHead, type PageState, type ReleaseMap } from 'shared-contracts/federation';
+import { hreflang, languageTag, locales, openGraphLocale, type Locale } from 'shared-contracts/localization';
+
+import { fileAddress, fileIntegrity, type ReleaseSet } from '../releases/release-set';
+
+/** Text for HTML content and double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** JSON that can stand inside a script element: no `<` can end it, and no line separator breaks it. */
+export function embeddedJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** A file the page will need, in the order in which it is wanted. */
+interface Script {
+  href: string;
+  integrity: string;
+}
+
+/** Files of the first view: the shell, and of each module its entry and the part that is shown. */
+export function scriptsOf(releases: ReleaseSet, remotes: readonly string[]): { shell: Script[]; remote: Script[] } {
+  const script = (container: keyof ReleaseSet, file: string): Script | undefined => {
+    const descriptor = releases[container]?.descriptor;
+    return descriptor && { href: fileAddress(descriptor, file), integrity: fileIntegrity(descriptor, file) };
+  };
+  const shell = (releases.shell?.descriptor.exposes['shell'] ?? []).flatMap((file) => script('shell', file) ?? []);
+  const remote = remotes.flatMap((id) => {
+    const [container, name = ''] = id.split('/');
+    const key = (Object.keys(releases) as (keyof ReleaseSet)[]).find((known) => known === container);
+    const descriptor = key && releases[key]?.descriptor;
+    if (!key || !descriptor) return [];
+    return [descriptor.entry, ...(descriptor.exposes[name] ?? [])].flatMap((file) => script(key, file) ?? []);
+  });
+  return { shell, remote };
+}
+
+const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
+
+function metadata({ head, locale, origin, path }: Pick<DocumentParts, 'head' | 'locale' | 'origin' | 'path'>): string {
+  const address = (language?: Locale) => `${origin}${path}${language ? `?lang=${language}` : ''}`;
+  const canonical = locale === 'ja' ? address() : address(locale);
+  const image = new URL(head.image ?? '/objects/demo/og.png', origin).href;
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" ${attribute('content', head.description)}>`,
+    `<link rel="canonical" ${attribute('href', canonical)}>`,
+    ...locales.map((language) => `<link rel="alternate" hreflang="${hreflang[language]}" ${attribute('href', address(language))}>`),
+    `<link rel="alternate" hreflang="x-default" ${attribute('href', address())}>`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:title" ${attribute('content', head.title)}>`,
+    `<meta property="og:description" ${attribute('content', head.description)}>`,
+    `<meta property="og:url" ${attribute('content', canonical)}>`,
+    `<meta property="og:image" ${attribute('content', image)}>`,
+    `<meta property="og:locale" content="${openGraphLocale[locale]}">`,
+    ...locales.filter((language) => language !== locale).map((language) => `<meta property="og:locale:alternate" content="${openGraphLocale[language]}">`),
+    `<meta name="twitter:card" content="summary_large_image">`,
+    head.structuredData ? `<script type="application/ld+json">${embeddedJson(head.structuredData)}</script>` : '',
+  ].join('\n');
+}
+
+export interface DocumentParts {
+  head: PageHead;
+  locale: Locale;
+  /** Origin of the site, without a trailing slash. */
+  origin: string;
+  /** Path of the page, without search. */
+  path: string;
+  /** Rendered tree and its styles; empty where the browser renders. */
+  html: string;
+  styles: string;
+  releases: ReleaseSet;
+  releaseMap: ReleaseMap;
+  /** Remotes of the first view. */
+  remotes: readonly string[];
+  state: PageState;
+  /** True where search engines should look away. */
+  hidden: boolean;
+}
+
+/** The HTML document of a page. No script in it is inline; the state is data. */
+export function renderDocument(parts: DocumentParts): string {
+  const { locale, releases, remotes, html, styles, state, hidden } = parts;
+  const scripts = scriptsOf(releases, remotes);
+  return `<!doctype html>
+<html lang="${languageTag[locale]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${metadata(parts)}
+${hidden ? '<meta name="robots" content="noindex">\n' : ''}<link rel="icon" href="/objects/demo/favicon.svg" type="image/svg+xml">
+${styles}
+${scripts.shell.map(({ href, integrity }) => `<script defer src="${href}" integrity="${integrity}"></script>`).join('\n')}
+${scripts.remote.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}" integrity="${integrity}">`).join('\n')}
+</head>
+<body>
+<div id="${pageElementIds.root}">${html}</div>
+<script type="application/json" id="${pageElementIds.state}">${embeddedJson(state)}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,34 @@
+import type { Middleware } from 'koa';
+
+import { localeFromSearch } from 'shared-contracts/localization';
+
+import type { PageService } from './page-service';
+
+/**
+ * Answers every address that nothing before it took with a page. An unknown address gets the not-found page with status 404.
+ * @param originOf origin of the site for a request; never taken from a header that anybody can send
+ */
+export function pagesMiddleware(pages: PageService, originOf: (host: string) => string): Middleware {
+  return async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return ctx.throw(405);
+    const page = await pages.page(ctx.path, localeFromSearch(ctx.search), originOf(ctx.host));
+    ctx.status = page.status;
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.vary('Accept-Encoding');
+    if (!page.shared) {
+      ctx.set('Cache-Control', 'no-store');
+    } else {
+      // Kept by browsers and proxies, asked for again each time: a release or an edit is seen at once.
+      ctx.set('Cache-Control', 'public, no-cache');
+      ctx.set('ETag', page.etag);
+      if (page.status === 200 && ctx.fresh) {
+        ctx.status = 304;
+        return undefined;
+      }
+    }
+    const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+    if (encoding === 'br' || encoding === 'gzip') ctx.set('Content-Encoding', encoding);
+    ctx.body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.html;
+    return undefined;
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import vm from 'node:vm';
+import { parentPort } from 'node:worker_threads';
+
+import type { RenderRequest, ServerModule, ShellServerBuild } from 'shared-contracts/federation';
+
+/** A server build to load: its file and what it has to hash to. */
+export interface ServerBuildFile {
+  container: string;
+  file: string;
+  /** sha384, base64. */
+  integrity: string;
+}
+
+/** What the main thread asks of the worker. */
+export type RenderJob = { id: number; shell: ServerBuildFile; modules: ServerBuildFile[] } & (
+  | { task: 'resolve'; pathname: string }
+  | { task: 'render'; request: RenderRequest }
+);
+
+export type RenderAnswer = { id: number } & ({ result: unknown } | { error: string });
+
+const nodeRequire = createRequire(import.meta.url);
+const loaded = new Map<string, Readonly<Record<string, unknown>>>();
+
+/**
+ * Runs a CommonJS build.
+ * @throws Error where the file is not the released one: changed code never runs
+ */
+function load({ file, integrity }: ServerBuildFile, shared: ShellServerBuild['sharedPackages'] | null) {
+  const known = loaded.get(file);
+  if (known) return known;
+  const source = fs.readFileSync(file);
+  if (createHash('sha384').update(source).digest('base64') !== integrity) throw new Error(`${path.basename(file)} is not the file that was released`);
+  const module = { exports: {} };
+  const require = (name: string): unknown => {
+    if (shared && name in shared) return shared[name];
+    if (!shared) return nodeRequire(name);
+    throw new Error(`A server build asked for ${name}, which the shell does not share`);
+  };
+  const run: unknown = vm.runInThisContext(`(function (module, exports, require) {${source.toString('utf8')}\n})`, { filename: file });
+  if (typeof run === 'function') run(module, module.exports, require);
+  loaded.set(file, module.exports);
+  return module.exports;
+}
+
+function perform(job: RenderJob): unknown {
+  // The shell's server build is made from the same contract as this worker.
+  const shell = load(job.shell, null) as unknown as ShellServerBuild;
+  const modules: Record<string, ServerModule> = {};
+  for (const build of job.modules) modules[build.container] = load(build, shell.sharedPackages);
+  if (job.task === 'resolve') {
+    return { route: shell.resolveRoute(job.pathname), needs: shell.dataNeeds(job.pathname, modules) };
+  }
+  return shell.renderPage(job.request, modules);
+}
+
+parentPort?.on('message', (job: RenderJob) => {
+  let answer: RenderAnswer;
+  try {
+    answer = { id: job.id, result: perform(job) };
+  } catch (error) {
+    answer = { id: job.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+  parentPort?.postMessage(answer);
+});

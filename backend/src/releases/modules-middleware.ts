@@ -1,0 +1,55 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Middleware } from 'koa';
+
+import { modulesPath, type LocalReleases } from './release-set';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+};
+
+/** Smallest first: what the build made beside each file. */
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await fs.readFile(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Serves the files of builds. Their addresses hold the build id, so they are cached for good; nothing else of the disk
+ * can be reached, because module, build and file name are each matched in full.
+ */
+export function modulesMiddleware(releases: LocalReleases): Middleware {
+  return async (ctx, next) => {
+    const match = /^\/modules\/([a-z-]+)\/([0-9a-f]{12})\/([\w.-]+)$/.exec(ctx.path);
+    if (!match) {
+      if (ctx.path === modulesPath || ctx.path.startsWith(`${modulesPath}/`)) ctx.throw(404);
+      return next();
+    }
+    const [, module = '', build = '', file = ''] = match;
+    const dir = releases.buildDir(module, build);
+    const type = contentTypes[path.extname(file)];
+    if (!dir || !type || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return ctx.throw(404);
+    ctx.vary('Accept-Encoding');
+    const wanted = encodings.find(({ name }) => ctx.acceptsEncodings(name) === name);
+    const encoded = wanted && (await readIfThere(path.join(dir, file + wanted.ending)));
+    const content = encoded ?? (await readIfThere(path.join(dir, file)));
+    if (!content) return ctx.throw(404);
+    if (encoded && wanted) ctx.set('Content-Encoding', wanted.name);
+    ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+    // A module origin may be another one than the page's.
+    ctx.set('Access-Control-Allow-Origin', '*');
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    ctx.type = type;
+    ctx.body = content;
+  };
+}

@@ -1,0 +1,97 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { containerName, moduleNames, releaseDescriptor, type ContainerName, type ModuleName, type ReleaseDescriptor, type ReleaseMap } from 'shared-contracts/federation';
+
+/** One build of a module on disk. */
+export interface Release {
+  descriptor: ReleaseDescriptor;
+  /** Folder that holds its files. */
+  dir: string;
+}
+
+/** The builds that pages name right now. A module without a usable build is missing here, and the rest is served. */
+export type ReleaseSet = Readonly<Partial<Record<ContainerName, Release>>>;
+
+/** Path below which a build's files are served; every address holds the build, so that answers never change. */
+export const modulesPath = '/modules';
+
+/** Address of one file of a build. */
+export function fileAddress({ module, build }: Pick<ReleaseDescriptor, 'module' | 'build'>, file: string): string {
+  return `${modulesPath}/${module}/${build}/${file}`;
+}
+
+/** Value of an `integrity` attribute for one file of a build. */
+export function fileIntegrity(descriptor: ReleaseDescriptor, file: string): string {
+  return `sha384-${descriptor.integrity[file] ?? ''}`;
+}
+
+/** What a page tells the shell about the builds to load. */
+export function toReleaseMap(set: ReleaseSet): ReleaseMap {
+  const modules: ReleaseMap['modules'] = {};
+  for (const [container, release] of Object.entries(set)) {
+    if (container === 'shell') continue;
+    const { descriptor } = release;
+    modules[container] = {
+      build: descriptor.build,
+      entry: fileAddress(descriptor, descriptor.entry),
+      integrity: fileIntegrity(descriptor, descriptor.entry),
+      contract: descriptor.contract.version,
+    };
+  }
+  return {
+    shell: { build: set.shell?.descriptor.build ?? '', contract: set.shell?.descriptor.contract.version ?? '' },
+    modules,
+  };
+}
+
+interface Cached {
+  pointerChanged: number;
+  release: Release | undefined;
+}
+
+/** Reads which build of each module is served from the modules' output folders. */
+export class LocalReleases {
+  readonly #cached = new Map<ModuleName, Cached>();
+
+  /**
+   * @param rootDir folder that holds one folder per module with its builds in `dist`
+   * @param onBadRelease told when a pointer or a descriptor cannot be used; the build before it stays served
+   */
+  constructor(
+    private readonly rootDir: string,
+    private readonly onBadRelease: (module: ModuleName, error: unknown) => void,
+  ) {}
+
+  /** Folder of one build, whether it is served right now or not: pages already loaded keep asking for theirs. */
+  buildDir(module: string, build: string): string | undefined {
+    const known = moduleNames.find((name) => name === module);
+    return known && /^[0-9a-f]{12}$/.test(build) ? path.join(this.rootDir, known, 'dist', build) : undefined;
+  }
+
+  /** The builds served now. Asks the disk for one time stamp per module, so a new build is seen by the next page. */
+  async current(): Promise<ReleaseSet> {
+    const found = await Promise.all(moduleNames.map(async (module) => [containerName(module), await this.#release(module)] as const));
+    return Object.fromEntries(found.filter(([, release]) => release));
+  }
+
+  async #release(module: ModuleName): Promise<Release | undefined> {
+    const dist = path.join(this.rootDir, module, 'dist');
+    const known = this.#cached.get(module);
+    let pointerChanged = -1;
+    try {
+      pointerChanged = (await fs.stat(path.join(dist, 'current'))).mtimeMs;
+      if (known?.pointerChanged === pointerChanged) return known.release;
+      const build = (await fs.readFile(path.join(dist, 'current'), 'utf8')).trim();
+      const dir = path.join(dist, build);
+      const descriptor = releaseDescriptor.parse(JSON.parse(await fs.readFile(path.join(dir, 'release.json'), 'utf8')));
+      const release = { descriptor, dir };
+      this.#cached.set(module, { pointerChanged, release });
+      return release;
+    } catch (error) {
+      if (known?.pointerChanged !== pointerChanged) this.onBadRelease(module, error);
+      this.#cached.set(module, { pointerChanged, release: known?.release });
+      return known?.release;
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const rootDir = path.resolve(__dirname, '../..');
+
+/** Account that every test server is started with. */
+export const adminAccount = { username: 'keeper', password: 'plum-blossom-in-ink' };
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+/** A running backend with a data folder of its own. */
+export interface TestServer {
+  origin: string;
+  dataDir: string;
+  /** Everything it has written to its log so far. */
+  log(): string;
+  /** Ends the process as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function untilReady(origin: string, log: () => string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    try {
+      if ((await fetch(`${origin}/readyz`)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The backend was not ready within 20 s:\n${log()}`);
+}
+
+/**
+ * Starts the built backend with demo content on a free port.
+ * @param env variables on top of the test defaults
+ */
+export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const port = await freePort();
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-e2e-'));
+  const origin = `http://127.0.0.1:${port}`;
+  let output = '';
+  let child: ChildProcess;
+
+  const launch = async () => {
+    child = spawn(process.execPath, [path.join(rootDir, 'backend/dist/main.mjs')], {
+      cwd: rootDir,
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ADMIN_USERNAME: adminAccount.username,
+        ADMIN_PASSWORD: adminAccount.password,
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+    });
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await untilReady(origin, () => output);
+  };
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  };
+
+  await launch();
+  return {
+    origin,
+    dataDir,
+    log: () => output,
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      await end('SIGTERM');
+      await launch();
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      await fs.rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '../localization/index';
+import type { DataNeed, PageHead, RemoteId, RouteParams } from './modules';
+import type { PreloadedAnswer } from './page-state';
+
+/** What the shell's route table says of an address. */
+export interface ResolvedRoute {
+  /** `public` is rendered on the server, `admin` in the browser only, `missing` is the not-found page. */
+  kind: 'public' | 'admin' | 'missing';
+  /** The remote that fills the page; `null` for a page of the shell itself. */
+  page: RemoteId | null;
+  /** Remotes that fill slots of the page. */
+  slots: readonly RemoteId[];
+  params: RouteParams;
+}
+
+/** One page to render: where, in which language, with which answers in the store. */
+export interface RenderRequest {
+  /** Path and search of the page. */
+  url: string;
+  locale: Locale;
+  answers: readonly PreloadedAnswer[];
+  now: string;
+}
+
+export interface RenderedPage {
+  html: string;
+  /** `<style>` elements of the rendered components. */
+  styles: string;
+  head: PageHead;
+}
+
+/** A module's server build, as the file's exports: exposed name to module. */
+export type ServerModule = Readonly<Record<string, unknown>>;
+
+/** What the shell's server build exports. */
+export interface ShellServerBuild {
+  /** Packages that the modules' server builds find here instead of bringing their own. */
+  sharedPackages: Readonly<Record<string, unknown>>;
+  resolveRoute(pathname: string): ResolvedRoute;
+  /** @param modules container name to server build; those of the route's remotes have to be there */
+  dataNeeds(pathname: string, modules: Readonly<Record<string, ServerModule>>): readonly DataNeed[];
+  /** @throws whatever a module throws while it renders */
+  renderPage(request: RenderRequest, modules: Readonly<Record<string, ServerModule>>): RenderedPage;
+}

@@ -1,0 +1,13 @@
+import type { ja } from './ja';
+
+export const en = {
+  'remote.failed.title': 'This part could not be loaded',
+  'remote.failed.description': 'Please check your connection and try again. The rest of the page keeps working.',
+  'remote.loading': 'Loading',
+  'page.frozen': 'Some functions could not be loaded. You can keep reading.',
+  'page.retry': 'Retry',
+  'missing.title': '404 Page Not Found',
+  'missing.description': 'Did you forget to add the page to the router?',
+  'missing.home': 'Back to Home',
+  'studio.name': 'Bokkado',
+} as const satisfies Record<keyof typeof ja, string>;

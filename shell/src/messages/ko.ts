@@ -1,0 +1,13 @@
+import type { ja } from './ja';
+
+export const ko = {
+  'remote.failed.title': '이 부분을 불러오지 못했습니다',
+  'remote.failed.description': '연결 상태를 확인한 뒤 다시 시도해 주세요. 다른 부분은 그대로 이용하실 수 있습니다.',
+  'remote.loading': '불러오는 중',
+  'page.frozen': '일부 기능을 불러오지 못했습니다. 내용은 계속 읽으실 수 있습니다.',
+  'page.retry': '다시 시도',
+  'missing.title': '404 페이지를 찾을 수 없습니다',
+  'missing.description': '이 페이지가 라우터에 추가되어 있나요?',
+  'missing.home': '홈으로 돌아가기',
+  'studio.name': '묵화당',
+} as const satisfies Record<keyof typeof ja, string>;

@@ -1,0 +1,13 @@
+import type { ja } from './ja';
+
+export const zhCn = {
+  'remote.failed.title': '此部分未能加载',
+  'remote.failed.description': '请检查网络连接后重试。页面的其他部分可以照常使用。',
+  'remote.loading': '加载中',
+  'page.frozen': '部分功能未能加载，您可以继续阅读内容。',
+  'page.retry': '重试',
+  'missing.title': '404 找不到页面',
+  'missing.description': '该页面是否已添加到路由中？',
+  'missing.home': '返回首页',
+  'studio.name': '墨花堂',
+} as const satisfies Record<keyof typeof ja, string>;

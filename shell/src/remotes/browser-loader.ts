@@ -1,0 +1,119 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+
+import type { ReleaseMap, RemoteId, RemoteModules } from 'shared-contracts/federation';
+
+import { fulfilled, type RemoteLoader } from './remote-loader';
+
+/** Milliseconds after which a module that has not come counts as failed. It is still taken when it comes later. */
+export const loadTimeout = 3_000;
+
+type AnyModule = RemoteModules[RemoteId];
+
+const containerOf = (id: RemoteId) => id.slice(0, id.indexOf('/'));
+
+/** Retries change the address, because browsers and the federation runtime both remember a failed one. */
+function entryAddress(entry: string, attempt: number): string {
+  const url = new URL(entry, document.baseURI);
+  if (attempt > 0) url.searchParams.set('retry', String(attempt));
+  return url.href;
+}
+
+/** Gives every remote entry its integrity and an end to waiting. */
+function guardScripts(releases: ReleaseMap): void {
+  const integrityOf = new Map(Object.values(releases.modules).map(({ entry, integrity }) => [new URL(entry, document.baseURI).pathname, integrity]));
+  registerPlugins([
+    {
+      name: 'guarded-scripts',
+      createScript({ url }) {
+        const address = new URL(url, document.baseURI);
+        const script = document.createElement('script');
+        script.src = address.href;
+        script.async = true;
+        const integrity = integrityOf.get(address.pathname);
+        if (integrity) script.integrity = integrity;
+        if (address.origin !== location.origin) script.crossOrigin = 'anonymous';
+        return { script, timeout: loadTimeout };
+      },
+    },
+  ]);
+}
+
+/**
+ * Loads modules from the builds that the page names.
+ * @param releases the release map of the page: one build of each module for the whole life of the page
+ * @param report told about every failed load
+ */
+export function createBrowserLoader(releases: ReleaseMap, report: (id: RemoteId, error: unknown) => void): RemoteLoader {
+  const promises = new Map<RemoteId, Promise<AnyModule>>();
+  const attempts = new Map<string, number>();
+  const listeners = new Map<RemoteId, Set<() => void>>();
+
+  const register = (container: string, attempt: number) => {
+    const release = releases.modules[container];
+    if (!release) throw new Error(`The page names no build of ${container}`);
+    registerRemotes([{ name: container, entry: entryAddress(release.entry, attempt), type: 'global' }], { force: attempt > 0 });
+  };
+
+  const replace = (id: RemoteId, promise: Promise<AnyModule>) => {
+    promises.set(id, promise);
+    for (const changed of listeners.get(id) ?? []) changed();
+  };
+
+  const fetchModule = async (id: RemoteId): Promise<AnyModule> => {
+    const container = containerOf(id);
+    if (!attempts.has(container)) {
+      register(container, 0);
+      attempts.set(container, 0);
+    }
+    const module = await loadRemote<AnyModule>(id);
+    if (!module || typeof module.default !== 'function') throw new Error(`${id} exposes no component`);
+    return module;
+  };
+
+  const start = (id: RemoteId): Promise<AnyModule> => {
+    const fetched = fetchModule(id);
+    const guarded = new Promise<AnyModule>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${id} did not load within ${loadTimeout} ms`)), loadTimeout);
+      fetched.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
+    guarded.then(
+      (module) => {
+        Object.assign(guarded, { status: 'fulfilled', value: module });
+      },
+      (error: unknown) => {
+        report(id, error);
+        // A module that comes late still takes its place.
+        fetched.then(
+          (module) => {
+            if (promises.get(id) === guarded) replace(id, fulfilled(module));
+          },
+          () => undefined,
+        );
+      },
+    );
+    return guarded;
+  };
+
+  guardScripts(releases);
+
+  return {
+    load<Id extends RemoteId>(id: Id) {
+      const promise = promises.get(id) ?? start(id);
+      promises.set(id, promise);
+      // The contract check of the builds pairs each id with its module.
+      return promise as Promise<RemoteModules[Id]>;
+    },
+    retry(id) {
+      const container = containerOf(id);
+      const attempt = (attempts.get(container) ?? 0) + 1;
+      attempts.set(container, attempt);
+      register(container, attempt);
+      replace(id, start(id));
+    },
+    subscribe(id, changed) {
+      const set = listeners.get(id) ?? new Set();
+      listeners.set(id, set.add(changed));
+      return () => set.delete(changed);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { Component, Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+
+import type { RemoteId, RemoteProps } from 'shared-contracts/federation';
+
+import { useRemoteLoader } from './remote-loader';
+import { RemoteFailure } from './remote-failure';
+
+interface BoundaryProps {
+  /** A changed key means another promise: what failed before says nothing about it. */
+  resetKey: unknown;
+  fallback: ReactNode;
+  onFailure?: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** Keeps a module that cannot be loaded, or that throws while rendering, inside its own place. */
+class RemoteBoundary extends Component<BoundaryProps, { failedKey: unknown; failed: boolean }> {
+  override state = { failed: false, failedKey: undefined as unknown };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(props: BoundaryProps, state: { failed: boolean; failedKey: unknown }) {
+    if (!state.failed) return { failedKey: props.resetKey };
+    return state.failedKey === props.resetKey ? null : { failed: false, failedKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure?.(error);
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+function Loaded<Id extends RemoteId>({ promise, props }: { promise: Promise<{ default: unknown }>; props: RemoteProps<Id> }) {
+  // The contract check of the builds pairs each id with its component.
+  const Content = use(promise).default as ComponentType<RemoteProps<Id> & object>;
+  return <Content {...props} />;
+}
+
+interface RemoteComponentProps<Id extends RemoteId> {
+  id: Id;
+  /** What the module's component takes. */
+  props: RemoteProps<Id>;
+  /** Shown while the module is on its way. */
+  placeholder: ReactNode;
+}
+
+/**
+ * The place of a module in the page: the module itself, a placeholder while it loads,
+ * or a panel with Retry where it failed. The rest of the page does not notice.
+ */
+export function Remote<Id extends RemoteId>({ id, props, placeholder }: RemoteComponentProps<Id>) {
+  const loader = useRemoteLoader();
+  const promise = useSyncExternalStore(
+    (changed) => loader.subscribe(id, changed),
+    () => loader.load(id),
+    () => loader.load(id),
+  );
+  return (
+    <RemoteBoundary resetKey={promise} fallback={<RemoteFailure onRetry={() => loader.retry(id)} />}>
+      <Suspense fallback={placeholder}>
+        <Loaded<Id> promise={promise} props={props} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RemoteId, ResolvedRoute } from 'shared-contracts/federation';
+import { matchPath } from 'shared-ui/router';
+
+/** Every address of the site (specification, section 2). Any other is the not-found page. */
+export const paths = {
+  landing: '/',
+  project: '/project/:id',
+  developmentLogs: '/development-logs',
+  admin: '/admin/*',
+} as const;
+
+interface RemoteRoute {
+  path: (typeof paths)[keyof typeof paths];
+  kind: 'public' | 'admin';
+  page: RemoteId;
+  /** Modules that fill a slot of the page. */
+  slots: readonly RemoteId[];
+}
+
+/** Which module fills which address, and which others fill the slots that are part of its first view. */
+export const routes: readonly RemoteRoute[] = [
+  { path: paths.landing, kind: 'public', page: 'mfe_public/LandingPage', slots: ['mfe_requests/ContactForm'] },
+  { path: paths.project, kind: 'public', page: 'mfe_public/ProjectPage', slots: [] },
+  { path: paths.developmentLogs, kind: 'public', page: 'mfe_public/DevelopmentLogsPage', slots: [] },
+  { path: paths.admin, kind: 'admin', page: 'mfe_admin/AdminApp', slots: [] },
+];
+
+/** What the route table says of a path. */
+export function resolveRoute(pathname: string): ResolvedRoute {
+  for (const { path, kind, page, slots } of routes) {
+    const match = matchPath(path, pathname);
+    if (match) return { kind, page, slots, params: match.params };
+  }
+  return { kind: 'missing', page: null, slots: [], params: {} };
+}

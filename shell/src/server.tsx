@@ -1,0 +1,70 @@
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as ReactDomClient from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import * as reactIntl from 'react-intl';
+import * as client from 'shared-contracts/client';
+import * as sharedUi from 'shared-ui';
+import * as forms from 'shared-ui/forms';
+import * as overlays from 'shared-ui/overlays';
+import * as router from 'shared-ui/router';
+import * as styledComponents from 'styled-components';
+
+import type { PageModule, RenderRequest, ServerModule, ShellServerBuild } from 'shared-contracts/federation';
+
+import { App } from './app';
+import { missingPageHead } from './pages/missing-page-head';
+import { selectPageData } from './navigation/page-data';
+import { createServerLoader } from './remotes/server-loader';
+import { resolveRoute } from './routes';
+
+/** The same packages as the browser build shares, by the same names. */
+export const sharedPackages: ShellServerBuild['sharedPackages'] = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  'react-dom/client': ReactDomClient,
+  'styled-components': styledComponents,
+  'react-intl': reactIntl,
+  'shared-contracts/client': client,
+  'shared-ui': sharedUi,
+  'shared-ui/router': router,
+  'shared-ui/forms': forms,
+  'shared-ui/overlays': overlays,
+};
+
+type Modules = Readonly<Record<string, ServerModule>>;
+
+function pageModule(pathname: string, modules: Modules): PageModule | null {
+  const { page } = resolveRoute(pathname);
+  const [container = '', name = ''] = page?.split('/') ?? [];
+  // The contract check of the builds says that a page's remote is a page module.
+  return (modules[container]?.[name] as PageModule | undefined) ?? null;
+}
+
+/** Calls whose answers the page at `pathname` renders. */
+export const dataNeeds: ShellServerBuild['dataNeeds'] = (pathname, modules) =>
+  pageModule(pathname, modules)?.data(resolveRoute(pathname).params) ?? [];
+
+/** Renders one page to HTML with the styles it uses and its head. */
+export const renderPage: ShellServerBuild['renderPage'] = ({ url, locale, answers }: RenderRequest, modules: Modules) => {
+  const { pathname } = new URL(url, 'http://server.invalid');
+  const store = client.createStore({ locale, answers });
+  const sheet = new styledComponents.ServerStyleSheet();
+  try {
+    const html = renderToString(
+      sheet.collectStyles(
+        <App store={store} loader={createServerLoader(modules)} router={(children) => <router.StaticRouter location={url}>{children}</router.StaticRouter>} />,
+      ),
+    );
+    const page = pageModule(pathname, modules);
+    const { params } = resolveRoute(pathname);
+    const head = page ? page.head({ locale, params, data: selectPageData(store.getState(), page.data(params)) }) : missingPageHead(locale);
+    return { html, styles: sheet.getStyleTags(), head };
+  } finally {
+    sheet.seal();
+  }
+};
+
+export { resolveRoute };

@@ -1,0 +1,21 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { backendInputs } from './inputs.mjs';
+import { rootDir } from './paths.mjs';
+import { runWebpack } from './run-webpack.mjs';
+import { backendConfig } from './webpack-factory.mjs';
+
+const entry = {
+  main: './src/main.ts',
+  data: './src/data/cli.ts',
+  'render-worker': './src/pages/render-worker.ts',
+};
+
+/** Builds the backend into `backend/dist`. */
+export async function buildBackend() {
+  const outDir = path.join(rootDir, 'backend/dist');
+  const inputs = backendInputs();
+  await runWebpack(backendConfig({ outDir, entry }));
+  fs.writeFileSync(path.join(outDir, 'inputs'), inputs);
+}

@@ -1,0 +1,155 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+
+import { containerName, rootDir } from './paths.mjs';
+import { sharedOption, sharedPackageNames } from './shared-packages.mjs';
+
+const require = createRequire(import.meta.url);
+const workspaces = ['shared-contracts', 'shared-ui', 'shell', 'mfe-public', 'mfe-admin', 'mfe-requests', 'backend', 'bench'];
+
+function swcRule({ target, styled, refresh = false }) {
+  return {
+    test: /\.tsx?$/,
+    include: workspaces.map((name) => path.join(rootDir, name)),
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target,
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', refresh, development: refresh } },
+        // Class names have to be the same in the browser and on the server, or hydration replaces the styles.
+        experimental: styled
+          ? { plugins: [['@swc/plugin-styled-components', { displayName: false, ssr: true, minify: true, pure: true }]] }
+          : undefined,
+      },
+    },
+  };
+}
+
+function common({ module, mode, outDir }) {
+  return {
+    mode,
+    context: path.join(rootDir, module),
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
+    output: { path: outDir, clean: false },
+    // Off where the folder of the product is fresh anyway: writing the cache slows a cold build.
+    cache: process.env.CI ? false : { type: 'filesystem', cacheDirectory: path.join(rootDir, '.cache/webpack'), version: 'v1' },
+    performance: { hints: false },
+    stats: 'none',
+    infrastructureLogging: { level: 'error' },
+    devtool: false,
+  };
+}
+
+const minimizer = [
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    extractComments: false,
+    // One build at a time already uses what few cores there are; workers would only cost their start.
+    parallel: false,
+    terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+  }),
+];
+
+/** The federation runtime's packages publish CommonJS first; without these aliases it is bundled twice. */
+const federationAliases = Object.fromEntries(
+  ['runtime-core', 'sdk', 'error-codes'].map((name) => {
+    const folder = path.join(rootDir, 'node_modules/@module-federation', name, 'dist');
+    return [`@module-federation/${name}$`, path.join(folder, name === 'error-codes' ? 'index.mjs' : 'index.js')];
+  }),
+);
+
+/**
+ * Browser build of the shell or of a module.
+ * @param options.module name of the module's folder
+ * @param options.exposes exposed names and files; none for the shell
+ * @param options.outDir where the files go
+ */
+export function browserConfig({ module, exposes, outDir, mode = 'production', plugins = [] }) {
+  const host = module === 'shell';
+  const base = common({ module, mode, outDir });
+  return {
+    ...base,
+    name: `${module} browser`,
+    target: ['web', 'es2022'],
+    entry: host ? { shell: './src/browser.tsx' } : {},
+    resolve: { ...base.resolve, alias: federationAliases },
+    module: { rules: [swcRule({ target: 'es2022', styled: true })] },
+    output: {
+      ...base.output,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      publicPath: 'auto',
+      uniqueName: containerName(module),
+      crossOriginLoading: false,
+    },
+    optimization: {
+      minimizer,
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      // Files of a page are few and named by content: one chunk per exposed part, and what two of them share.
+      splitChunks: { chunks: 'async', minSize: 4_000 },
+    },
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new ModuleFederationPlugin({
+        name: containerName(module),
+        filename: 'remoteEntry.[contenthash:12].js',
+        exposes: host ? undefined : exposes,
+        remotes: {},
+        shared: sharedOption({ host }),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: host ? { provideExternalRuntime: true } : { externalRuntime: true },
+      }),
+      ...plugins,
+    ],
+  };
+}
+
+/**
+ * Server build: one CommonJS file. The shell's publishes the shared packages; a module's finds them there,
+ * so that both render one tree with one React and one store.
+ */
+export function serverConfig({ module, entry, outDir, mode = 'production' }) {
+  const host = module === 'shell';
+  const base = common({ module, mode, outDir });
+  return {
+    ...base,
+    name: `${module} server`,
+    target: 'node20',
+    entry: { server: entry },
+    module: { rules: [swcRule({ target: 'es2023', styled: true })] },
+    externals: host ? [] : [Object.fromEntries(sharedPackageNames.map((name) => [name, `commonjs2 ${name}`]))],
+    output: { ...base.output, filename: 'server.[contenthash:12].cjs', chunkFormat: 'commonjs', library: { type: 'commonjs2' }, asyncChunks: false },
+    optimization: { minimizer, minimize: mode === 'production' },
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}
+
+/** Build of the backend: workspace sources in files of their own, packages from `node_modules` left where they are. */
+export function backendConfig({ outDir, entry, mode = 'production' }) {
+  const base = common({ module: 'backend', mode, outDir });
+  const isOwn = (request) => request.startsWith('.') || path.isAbsolute(request) || workspaces.some((name) => request === name || request.startsWith(`${name}/`));
+  return {
+    ...base,
+    name: 'backend',
+    target: 'node20',
+    entry,
+    module: { rules: [swcRule({ target: 'es2023', styled: false })] },
+    externals: [({ request }, done) => (isOwn(request) ? done() : done(null, `module ${request}`))],
+    externalsPresets: { node: true },
+    experiments: { outputModule: true },
+    output: { ...base.output, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
+    optimization: { minimize: false, splitChunks: false },
+    node: { __dirname: false, __filename: false },
+  };
+}
