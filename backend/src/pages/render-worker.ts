@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
+import nodeModule from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import { parentPort } from 'node:worker_threads';
@@ -15,15 +15,16 @@ export interface ServerBuildFile {
   integrity: string;
 }
 
-/** What the main thread asks of the worker. */
-export type RenderJob = { id: number; shell: ServerBuildFile; modules: ServerBuildFile[] } & (
-  | { task: 'resolve'; pathname: string }
-  | { task: 'render'; request: RenderRequest }
-);
+/** What there is to do: tell what a path is and needs, or render a page. */
+export type RenderTask = { task: 'resolve'; pathname: string } | { task: 'render'; request: RenderRequest };
+
+/** A task with the builds to do it with. */
+export type RenderJob = { id: number; shell: ServerBuildFile; modules: ServerBuildFile[] } & RenderTask;
 
 export type RenderAnswer = { id: number } & ({ result: unknown } | { error: string });
 
-const nodeRequire = createRequire(import.meta.url);
+/** For what the shell's build takes from Node itself; reached through the namespace, so that the bundler leaves it alone. */
+const nodeRequire = nodeModule.createRequire(import.meta.url);
 const loaded = new Map<string, Readonly<Record<string, unknown>>>();
 
 /**

@@ -1,17 +1,15 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import type { DataNeed, RenderedPage, RenderRequest, ResolvedRoute } from 'shared-contracts/federation';
 
 import type { ReleaseSet } from '../releases/release-set';
-import type { RenderAnswer, RenderJob, ServerBuildFile } from './render-worker';
-import path from 'node:path';
+import type { RenderAnswer, RenderTask, ServerBuildFile } from './render-worker';
 
 /** Milliseconds one rendering may take before the page is sent for the browser to render. */
 export const renderBudget = 200;
 /** The first job of a worker also loads the builds. */
 const startBudget = 5_000;
-
-type WithoutId<Job> = Job extends { id: number } ? Omit<Job, 'id'> : never;
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -59,7 +57,7 @@ export class Renderer {
     await this.#stop(new Error('The renderer is closed'));
   }
 
-  #run(task: WithoutId<RenderJob> extends infer Job ? (Job extends { shell: unknown } ? Omit<Job, 'shell' | 'modules'> : never) : never, releases: ReleaseSet): Promise<unknown> {
+  #run(task: RenderTask, releases: ReleaseSet): Promise<unknown> {
     const files = buildFiles(releases);
     if (!files) return Promise.reject(new Error('The shell has no server build'));
     const worker = this.#start();

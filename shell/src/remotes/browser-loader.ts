@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 
 import type { ReleaseMap, RemoteId, RemoteModules } from 'shared-contracts/federation';
 
+import { warmFacades } from './facades';
 import { fulfilled, type RemoteLoader } from './remote-loader';
 
 /** Milliseconds after which a module that has not come counts as failed. It is still taken when it comes later. */
@@ -65,6 +66,7 @@ export function createBrowserLoader(releases: ReleaseMap, report: (id: RemoteId,
       register(container, 0);
       attempts.set(container, 0);
     }
+    warmFacades(id);
     const module = await loadRemote<AnyModule>(id);
     if (!module || typeof module.default !== 'function') throw new Error(`${id} exposes no component`);
     return module;

@@ -44,6 +44,8 @@ function exposedFiles(stats, names) {
 }
 
 function finish(module, dir, { stats, federation }) {
+  // The plugin's own statistics are for its tools; nobody loads them.
+  fs.rmSync(path.join(dir, 'mf-stats.json'), { force: true });
   const names = fs.readdirSync(dir).filter((name) => fs.statSync(path.join(dir, name)).isFile()).sort();
   const digest = createHash('sha256');
   const integrity = {};

@@ -37,7 +37,9 @@ function common({ module, mode, outDir }) {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
     output: { path: outDir, clean: false },
     // Off where the folder of the product is fresh anyway: writing the cache slows a cold build.
-    cache: process.env.CI ? false : { type: 'filesystem', cacheDirectory: path.join(rootDir, '.cache/webpack'), version: 'v1' },
+    cache: process.env.CI
+      ? false
+      : { type: 'filesystem', cacheDirectory: path.join(rootDir, '.cache/webpack'), buildDependencies: { config: [import.meta.filename] } },
     performance: { hints: false },
     stats: 'none',
     infrastructureLogging: { level: 'error' },
@@ -109,6 +111,21 @@ export function browserConfig({ module, exposes, outDir, mode = 'production', pl
       }),
       ...plugins,
     ],
+  };
+}
+
+/** Browser build of one entry without federation, for comparisons. */
+export function plainBrowserConfig({ entry, outDir, mode = 'production' }) {
+  const base = common({ module: 'bench', mode, outDir });
+  return {
+    ...base,
+    name: 'single bundle',
+    target: ['web', 'es2022'],
+    entry,
+    module: { rules: [swcRule({ target: 'es2022', styled: true })] },
+    output: { ...base.output, filename: '[name].[contenthash:12].js', publicPath: '/single-bundle/' },
+    optimization: { minimizer },
+    plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
   };
 }
 

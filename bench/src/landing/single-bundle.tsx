@@ -1,0 +1,15 @@
+import * as LandingPage from 'mfe-public/landing-page';
+import * as ContactForm from 'mfe-requests/contact-form';
+import { hydrateRoot } from 'react-dom/client';
+import { createStore } from 'shared-contracts/client';
+import { pageElementIds, type PageState } from 'shared-contracts/federation';
+import { BrowserRouter } from 'shared-ui/router';
+import { App } from 'shell/app';
+import { createServerLoader } from 'shell/server-loader';
+
+/** The landing page as one bundle without federation: what the federated one is measured against. */
+const state = JSON.parse(document.getElementById(pageElementIds.state)?.textContent ?? '') as PageState;
+const root = document.getElementById(pageElementIds.root);
+if (!root) throw new Error('The page has no root element');
+const loader = createServerLoader({ mfe_public: { LandingPage }, mfe_requests: { ContactForm } });
+hydrateRoot(root, <App store={createStore(state)} loader={loader} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />);
