@@ -2,6 +2,7 @@ export * from './audit-event';
 export * from './collaboration-request';
 export * from './constants';
 export * from './development-log';
+export * from './image-variants';
 export * from './log-order';
 export * from './partner';
 export * from './project';

@@ -1,0 +1,67 @@
+import Koa, { type Middleware } from 'koa';
+
+import { createSessionLayer } from './features/sessions/session-layer';
+import { createHandlers } from './handlers';
+import { createApiRouter, unknownCall } from './http/api-router';
+import { health } from './http/health';
+import { openApi } from './http/openapi';
+import { hostCheck } from './http/own-origin';
+import { createErrorMiddleware } from './http/problem';
+import { requestLog } from './http/request-log';
+import type { AppMiddleware, RequestState } from './http/request-state';
+import { securityHeaders } from './http/security-headers';
+import { storeErrors } from './http/store-errors';
+import { DiskStore } from './objects/disk/disk-store';
+import { diskUploads } from './objects/disk/disk-uploads';
+import { objectsMiddleware } from './objects/objects-middleware';
+import type { Services } from './services';
+
+export interface AppOptions {
+  /** What answers addresses outside the API and the objects: the files of modules, then pages. */
+  after?: readonly Middleware[];
+}
+
+function closeWhileDraining({ drain }: Services): AppMiddleware {
+  return async (ctx, next) => {
+    if (drain.active) ctx.set('Connection', 'close');
+    await next();
+  };
+}
+
+/**
+ * The whole server as one chain, outermost first: each step can rely on those before it, and headers set early are on every answer.
+ */
+export function createApp(services: Services, { after = [] }: AppOptions = {}): Koa<RequestState> {
+  const { config, logger, persistence, objects, secrets, drain } = services;
+  const { publicOrigin } = config;
+  const https = publicOrigin?.startsWith('https:') ?? false;
+  const app = new Koa<RequestState>({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies });
+  // Errors are answered and logged inside; what still gets here happened after an answer had begun.
+  app.on('error', (error: unknown) => logger.warn({ err: error }, 'an answer broke off'));
+
+  const sessions = createSessionLayer({ app, persistence, secrets, https });
+  const api = createApiRouter({ handlers: createHandlers(services), sessions, publicOrigin });
+  const chain: readonly AppMiddleware[] = [
+    requestLog(logger),
+    securityHeaders({ moduleOrigins: config.moduleOrigins, uploadOrigins: objects.uploadOrigin === null ? [] : [objects.uploadOrigin], https }),
+    createErrorMiddleware(storeErrors(config.requestRetentionDays)),
+    closeWhileDraining(services),
+    health({
+      probes: [
+        { name: 'store', ping: () => persistence.ping() },
+        { name: 'objects', ping: () => objects.ping() },
+      ],
+      isDraining: () => drain.active,
+    }),
+    hostCheck(publicOrigin),
+    openApi(),
+    // The router adds its parameters to the context itself, which its type expects to be there before.
+    api.routes() as unknown as AppMiddleware,
+    unknownCall(api),
+    ...(objects instanceof DiskStore ? [diskUploads({ store: objects, uploads: persistence.uploads, secrets })] : []),
+    objectsMiddleware(services),
+    ...after,
+  ];
+  for (const middleware of chain) app.use(middleware);
+  return app;
+}

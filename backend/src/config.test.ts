@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { describe, expect, test } from '@jest/globals';
+
+import { builtInAccount, ConfigError, readConfig } from './config';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://example.com',
+  SESSION_SECRET: 's'.repeat(32),
+  ADMIN_PASSWORD: 'correct horse battery',
+};
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe('the environment', () => {
+  test('an empty one gives the embedded defaults', () => {
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, demoContent: true, production: false, s3: null, mongodbUri: null });
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT accepts a whole number from 0 to 65535'],
+    [{ PUBLIC_ORIGIN: 'example.com' }, 'PUBLIC_ORIGIN accepts an origin'],
+    [{ PUBLIC_ORIGIN: 'https://example.com/path' }, 'PUBLIC_ORIGIN accepts an origin'],
+    [{ MONGODB_URI: 'http://x' }, 'MONGODB_URI accepts an address'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL accepts trace'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET accepts secrets'],
+    [{ MODULE_ORIGINS: 'https://a.example,nonsense' }, 'MODULE_ORIGINS accepts an origin'],
+    [{ S3_ACCESS_KEY_ID: 'x' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together'],
+    [{ SESSION_SECRET_FILE: '/nowhere/at/all' }, 'SESSION_SECRET_FILE names a file that cannot be read'],
+  ])('%j is refused with the variable and what it accepts', (env, expected) => {
+    expect(problemsOf(env).join('\n')).toContain(expected);
+  });
+
+  test('a bad secret is not repeated in the message', () => {
+    expect(problemsOf({ MONGODB_URI: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+
+  test('every secret can come from a file', () => {
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'config-')), 'secret');
+    fs.writeFileSync(file, `${'a'.repeat(32)},${'b'.repeat(32)}\n`);
+    expect(readConfig({ SESSION_SECRET_FILE: file }).sessionSecrets).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
+  });
+
+  test('threat 25: production refuses the default and the empty password', () => {
+    expect(problemsOf(production)).toEqual([]);
+    expect(problemsOf({ ...production, ADMIN_PASSWORD: '' }).join()).toContain('ADMIN_PASSWORD');
+    expect(problemsOf({ ...production, ADMIN_PASSWORD: builtInAccount.password }).join()).toContain('ADMIN_PASSWORD');
+  });
+
+  test('production insists on its own origin and a secret', () => {
+    expect(problemsOf({ NODE_ENV: 'production', ADMIN_PASSWORD: production.ADMIN_PASSWORD }).join()).toMatch(/PUBLIC_ORIGIN.*SESSION_SECRET/);
+  });
+});

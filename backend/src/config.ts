@@ -1,0 +1,200 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import * as z from 'zod';
+
+import { limits } from 'shared-contracts/entities';
+
+/** The account that is seeded where no other is configured. Refused in production. */
+export const builtInAccount = { username: 'admin', password: 'bokkado-admin' } as const;
+
+/** Where objects are kept in S3. */
+export interface S3Config {
+  bucket: string;
+  region: string;
+  /** `null`: the endpoint of AWS for the region. */
+  endpoint: string | null;
+  accessKeyId: string | null;
+  secretAccessKey: string | null;
+  forcePathStyle: boolean;
+}
+
+/** Everything the environment decides, parsed once at the start. */
+export interface Config {
+  production: boolean;
+  /** Folder of the product: builds and assets are found from here. */
+  rootDir: string;
+  host: string;
+  port: number;
+  /** `https://example.com`, without a trailing slash; `null` only outside production. */
+  publicOrigin: string | null;
+  /** Absolute folder of the SQLite file, the objects on disk and generated secrets. */
+  dataDir: string;
+  mongodbUri: string | null;
+  s3: S3Config | null;
+  /** The first one signs, all of them verify. Empty: made and kept in `dataDir`. */
+  sessionSecrets: readonly string[];
+  admin: { username: string; password: string };
+  /** Bearer token of releases; `null` switches releases over the network off. */
+  deployToken: string | null;
+  /** How many proxies in front may name the client's address and protocol. */
+  trustedProxies: number;
+  /** Origins, beside our own, from which module code may come. */
+  moduleOrigins: readonly string[];
+  demoContent: boolean;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** Days after which personal data of requests is erased; `null`: never. */
+  requestRetentionDays: number | null;
+}
+
+/** A start that the environment does not allow. Each line names a variable and what it accepts. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(`The environment is not usable:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.lines = lines;
+  }
+}
+
+const secretNames = ['MONGODB_URI', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SESSION_SECRET', 'ADMIN_PASSWORD', 'DEPLOY_TOKEN'] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const accepts = (what: string) => ({ error: `accepts ${what}` });
+
+const wholeNumber = (from: number, to: number) => {
+  const what = accepts(`a whole number from ${from} to ${to}`);
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, what)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, what);
+};
+
+const flag = z.enum(['true', 'false', '1', '0'], accepts('true or false')).transform((value) => value === 'true' || value === '1');
+
+const originText = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, '');
+const origin = z
+  .string()
+  .refine(originText, accepts('an origin such as https://example.com, without path'))
+  .transform((value) => new URL(value).origin);
+
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((entry) => entry.trim()).filter((entry) => entry !== ''))
+  .pipe(z.array(origin));
+
+const secretList = z
+  .string()
+  .transform((value) => value.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(z.string().min(32, accepts('secrets of at least 32 characters, separated by commas'))));
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], accepts('production, development or test')).default('development'),
+  ROOT_DIR: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_ORIGIN: origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/./, accepts('an address that starts with mongodb:// or mongodb+srv://')).optional(),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, accepts('the name of a bucket')).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: origin.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.optional(),
+  SESSION_SECRET: secretList.optional(),
+  ADMIN_USERNAME: z.string().max(limits.line, accepts(`at most ${limits.line} characters`)).default(builtInAccount.username),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(limits.passwordMinimum, accepts(`a password of ${limits.passwordMinimum} to ${limits.passwordMaximum} characters`))
+    .max(limits.passwordMaximum, accepts(`a password of ${limits.passwordMinimum} to ${limits.passwordMaximum} characters`))
+    .default(builtInAccount.password),
+  DEPLOY_TOKEN: z.string().min(32, accepts('a token of at least 32 characters')).optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 16).default(0),
+  MODULE_ORIGINS: origins.default([]),
+  DEMO_CONTENT: flag.optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], accepts('trace, debug, info, warn, error, fatal or silent'))
+    .default('info'),
+  REQUEST_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+});
+
+/** Replaces `NAME_FILE` by the text of the file it names, for every secret. Empty values count as not set. */
+function withSecretFiles(env: Environment, problems: string[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) if (value !== undefined && value.trim() !== '') values[name] = value;
+  for (const name of secretNames) {
+    const file = values[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (values[name] !== undefined) problems.push(`${name}_FILE and ${name} are both set: set one of them`);
+    try {
+      values[name] = fs.readFileSync(file, 'utf8').trim();
+    } catch {
+      problems.push(`${name}_FILE names a file that cannot be read`);
+    }
+  }
+  return values;
+}
+
+/** What only production insists on. */
+function productionProblems(values: z.output<typeof schema>): string[] {
+  const problems: string[] = [];
+  if (values.PUBLIC_ORIGIN === undefined) problems.push('PUBLIC_ORIGIN is required in production: an origin such as https://example.com');
+  if (values.SESSION_SECRET === undefined) problems.push('SESSION_SECRET is required in production: at least 32 random characters');
+  if (values.ADMIN_PASSWORD === builtInAccount.password) {
+    problems.push(`ADMIN_PASSWORD is empty or the default one, which production refuses: accepts a password of at least ${limits.passwordMinimum} characters`);
+  }
+  return problems;
+}
+
+/**
+ * Reads the environment.
+ * @throws ConfigError that names every variable with a bad value and what it accepts; values are never repeated in it
+ */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const parsed = schema.safeParse(withSecretFiles(env, problems));
+  if (!parsed.success) {
+    problems.push(...parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
+    throw new ConfigError([...new Set(problems)]);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (production) problems.push(...productionProblems(values));
+  if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined)) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither');
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  const rootDir = path.resolve(values.ROOT_DIR ?? '.');
+  return {
+    production,
+    rootDir,
+    host: values.HOST,
+    port: values.PORT,
+    publicOrigin: values.PUBLIC_ORIGIN ?? null,
+    dataDir: path.resolve(rootDir, values.DATA_DIR),
+    mongodbUri: values.MONGODB_URI ?? null,
+    s3:
+      values.S3_BUCKET === undefined
+        ? null
+        : {
+            bucket: values.S3_BUCKET,
+            region: values.S3_REGION,
+            endpoint: values.S3_ENDPOINT ?? null,
+            accessKeyId: values.S3_ACCESS_KEY_ID ?? null,
+            secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? null,
+            forcePathStyle: values.S3_FORCE_PATH_STYLE ?? values.S3_ENDPOINT !== undefined,
+          },
+    sessionSecrets: values.SESSION_SECRET ?? [],
+    admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
+    deployToken: values.DEPLOY_TOKEN ?? null,
+    trustedProxies: values.TRUSTED_PROXIES,
+    moduleOrigins: values.MODULE_ORIGINS,
+    demoContent: values.DEMO_CONTENT ?? !production,
+    logLevel: values.LOG_LEVEL,
+    requestRetentionDays: values.REQUEST_RETENTION_DAYS ?? null,
+  };
+}

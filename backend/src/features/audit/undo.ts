@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import {
+  collaborationRequestPatch,
+  developmentLogPatch,
+  partnerPatch,
+  projectPatch,
+  type AuditEvent,
+} from 'shared-contracts/entities';
+
+import type { CallRequest } from '../../http/call-handler';
+import { HttpError, notFound } from '../../http/errors';
+import { Conflict, type Persistence, type StoredRecord } from '../../persistence';
+import { mutationBase } from '../../records/mutation-base';
+import { currentAnswer } from '../../records/record-answer';
+
+export interface AuditServices {
+  persistence: Persistence;
+  /** See `requestAnswer`. */
+  retentionDays: number | null;
+}
+
+/** What an update may set, by kind: what an event says was there before has to pass before it is put back. */
+const patches = {
+  project: projectPatch,
+  partner: partnerPatch,
+  'development-log': developmentLogPatch,
+  'collaboration-request': collaborationRequestPatch,
+} as const;
+
+type UndoableKind = keyof typeof patches;
+
+function isUndoable(kind: AuditEvent['entity']['kind']): kind is UndoableKind {
+  return Object.hasOwn(patches, kind);
+}
+
+const cannotBeUndone = () => new HttpError('conflict', 'This event cannot be undone.');
+
+/** JSON as it is stored: what is left out and what is empty are the same. */
+function stored(value: unknown): unknown {
+  return value === undefined || (Array.isArray(value) && value.length === 0) ? null : value;
+}
+
+/**
+ * The patch that puts back what an update changed.
+ * @throws HttpError conflict with both versions where a field has changed again since
+ */
+function reversal(event: AuditEvent, current: StoredRecord, retentionDays: number | null): Record<string, unknown> {
+  const now = new Map(Object.entries(current.data));
+  const before = Object.fromEntries(Object.entries(event.changes).map(([field, change]) => [field, change.before]));
+  const isNewer = Object.entries(event.changes).some(([field, { after }]) => !isDeepStrictEqual(stored(now.get(field)), stored(after)));
+  if (isNewer) {
+    const latest = currentAnswer(current, retentionDays);
+    throw new HttpError('conflict', 'A newer change would be lost.', {
+      current: latest,
+      wanted: { ...(typeof latest === 'object' ? latest : {}), ...before },
+    });
+  }
+  return before;
+}
+
+async function revertUpdate(services: AuditServices, event: AuditEvent, kind: UndoableKind, base: ReturnType<typeof mutationBase>): Promise<string> {
+  const { persistence, retentionDays } = services;
+  if (Object.keys(event.changes).length === 0) throw cannotBeUndone();
+  const { eventId } = await persistence.mutate({
+    kind,
+    operation: 'update',
+    id: event.entity.id,
+    undoes: event.seq,
+    patch: (current) => {
+      const parsed = patches[kind].safeParse(reversal(event, current, retentionDays));
+      // Fields whose values the log does not keep, such as personal data, cannot come back from it.
+      if (!parsed.success) throw cannotBeUndone();
+      return parsed.data;
+    },
+    ...base,
+  });
+  return eventId;
+}
+
+async function restore(services: AuditServices, event: AuditEvent, kind: UndoableKind, base: ReturnType<typeof mutationBase>): Promise<string> {
+  const { persistence, retentionDays } = services;
+  try {
+    const { eventId } = await persistence.mutate({ kind, operation: 'restore', id: event.entity.id, undoes: event.seq, ...base });
+    return eventId;
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    const current = await persistence.get(kind, event.entity.id);
+    throw new HttpError('conflict', 'The record is there, or its data was erased.', {
+      cause: error,
+      current: current ? currentAnswer(current, retentionDays) : null,
+    });
+  }
+}
+
+/**
+ * Undoes one event: a deletion by restoring the record, an update by putting back what was there. The undo is itself an event.
+ * @throws HttpError not-found for an unknown event; conflict, with both versions, where a newer change would be lost
+ */
+export async function undoEvent(services: AuditServices, seq: number, request: CallRequest<'undoAuditEvent'>): Promise<AuditEvent> {
+  const event = await services.persistence.audit.get(seq);
+  if (!event) throw notFound('event');
+  const { kind } = event.entity;
+  if (!isUndoable(kind)) throw cannotBeUndone();
+  const base = mutationBase(request);
+  const isUpdate = event.action === 'update' || event.action === 'screenshot-add' || event.action === 'screenshot-delete';
+  if (!isUpdate && event.action !== 'delete') throw cannotBeUndone();
+  const eventId = isUpdate ? await revertUpdate(services, event, kind, base) : await restore(services, event, kind, base);
+  const undo = await services.persistence.audit.byId(eventId);
+  if (!undo) throw new Error(`The event ${eventId} of an undo is not in the log`);
+  return undo;
+}

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+
+import { done, type Handlers } from '../../http/call-handler';
+import { addressKey } from '../../http/client-address';
+import { tooManyRequests } from '../../http/errors';
+import type { CounterStore } from '../../persistence';
+
+const flood = { limit: 30, windowMs: 10 * 60 * 1_000 } as const;
+
+/** Writes what browsers report about failed modules and pages to the log. */
+export function clientErrorHandlers({ persistence, logger }: { persistence: { counters: CounterStore }; logger: Logger }) {
+  return {
+    reportClientError: async ({ body }, { address, requestId, userAgent }) => {
+      const { allowed, resetAt } = await persistence.counters.consume(`client-error:${addressKey(address)}`, flood.limit, flood.windowMs);
+      if (!allowed) throw tooManyRequests(resetAt - Date.now());
+      logger.warn({ requestId, userAgent, report: body }, 'a browser reports an error');
+      return done;
+    },
+  } satisfies Partial<Handlers>;
+}

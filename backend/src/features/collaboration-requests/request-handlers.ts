@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+
+import { calls, callPath } from 'shared-contracts/http';
+import { fromJapanDate, toJapanDate } from 'shared-contracts/localization';
+
+import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
+import { addressKey } from '../../http/client-address';
+import { tooManyRequests } from '../../http/errors';
+import type { Persistence } from '../../persistence';
+import { blankToNull } from '../../records/blank-texts';
+import { mutationBase } from '../../records/mutation-base';
+import { requestAnswer } from '../../records/record-answer';
+import { requestsAsCsv } from './request-csv';
+
+export interface CollaborationRequestServices {
+  persistence: Persistence;
+  /** Days after which the personal data of a request is erased; `null`: never. */
+  retentionDays: number | null;
+}
+
+/** How many requests one address, or one account, may send in a window. Never a cap for all visitors together. */
+const flood = { limit: 5, windowMs: 10 * 60 * 1_000 } as const;
+
+type Input = CallInput<'createCollaborationRequest'>;
+type Request = CallRequest<'createCollaborationRequest'>;
+
+/** @throws HttpError too-many-requests */
+async function assertNotFlooding({ persistence }: CollaborationRequestServices, request: Request): Promise<void> {
+  // A repetition of a request that has arrived costs nothing.
+  if (request.fingerprint !== undefined && (await persistence.findOperation(request.operationId))) return;
+  const account = request.caller.kind === 'admin' ? [`contact:account:${request.caller.userId}`] : [];
+  for (const key of [`contact:address:${addressKey(request.address)}`, ...account]) {
+    const { allowed, resetAt } = await persistence.counters.consume(key, flood.limit, flood.windowMs);
+    if (!allowed) throw tooManyRequests(resetAt - Date.now());
+  }
+}
+
+async function createRequest(services: CollaborationRequestServices, { body }: Input, request: Request): Promise<string> {
+  await assertNotFlooding(services, request);
+  const { website, ...sent } = body;
+  // Filled in by a machine: it learns nothing, and nothing is stored.
+  if (website) return randomUUID();
+  const data = { ...blankToNull(sent), state: 'new' as const, notes: null };
+  const { record } = await services.persistence.mutate({ kind: 'collaboration-request', operation: 'create', data, ...mutationBase(request) });
+  return record.id;
+}
+
+/** First instant of the current month in Japan. */
+function monthStart(): string {
+  return fromJapanDate(`${toJapanDate(new Date()).slice(0, 7)}-01`);
+}
+
+/** Handlers of all calls about collaboration requests. */
+export function collaborationRequestHandlers(services: CollaborationRequestServices) {
+  const { persistence, retentionDays } = services;
+  return {
+    createCollaborationRequest: async (input, request) => ({ kind: 'value', value: { id: await createRequest(services, input, request) } }),
+    listCollaborationRequests: async ({ query }) => {
+      const { limit, cursor, ...filter } = query;
+      const { items, nextCursor } = await persistence.requests.search(filter, { limit, cursor });
+      const nextPage = nextCursor === null ? undefined : callPath(calls.listCollaborationRequests, {}, { ...query, cursor: nextCursor });
+      return { kind: 'value', value: items.map((record) => requestAnswer(record, retentionDays)), nextPage };
+    },
+    summarizeCollaborationRequests: async () => ({ kind: 'value', value: await persistence.requests.summarize(monthStart()) }),
+    exportCollaborationRequests: async ({ query }) => ({
+      kind: 'file',
+      content: requestsAsCsv(persistence.requests, query),
+      contentType: 'text/csv; charset=utf-8',
+      fileName: `requests-${toJapanDate(new Date())}.csv`,
+    }),
+    updateCollaborationRequest: async ({ params, body }, request) => {
+      const { record } = await persistence.mutate({
+        kind: 'collaboration-request',
+        operation: 'update',
+        id: params.id,
+        expectedRevision: request.ifMatch,
+        patch: blankToNull(body),
+        ...mutationBase(request),
+      });
+      return { kind: 'value', value: requestAnswer(record, retentionDays), revision: record.revision };
+    },
+    deleteCollaborationRequest: async ({ params }, request) => {
+      await persistence.mutate({
+        kind: 'collaboration-request',
+        operation: 'delete',
+        id: params.id,
+        expectedRevision: request.ifMatch,
+        ...mutationBase(request),
+      });
+      return done;
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,87 @@
+import { newestPublishedFirst } from 'shared-contracts/entities';
+import { calls, callPath } from 'shared-contracts/http';
+
+import { done, type Handlers } from '../../http/call-handler';
+import { invalid } from '../../http/errors';
+import type { AnswerSources, PreparedAnswers } from '../../http/prepared-answers';
+import type { Persistence } from '../../persistence';
+import { blankToNull } from '../../records/blank-texts';
+import { mutationBase } from '../../records/mutation-base';
+import { pageOf } from '../../records/page-of';
+import { recordAnswer } from '../../records/record-answer';
+
+export interface DevelopmentLogServices {
+  persistence: Persistence;
+  answers: PreparedAnswers;
+}
+
+/** How the list of logs is prepared: visitors do not see scheduled ones, and get a new answer when one comes due. */
+export function developmentLogAnswers({ persistence }: Pick<DevelopmentLogServices, 'persistence'>): Pick<AnswerSources, 'listDevelopmentLogs'> {
+  return {
+    listDevelopmentLogs: {
+      kinds: ['development-log'],
+      perAudience: true,
+      load: async (_arg, audience) => {
+        const now = Date.now();
+        const logs = (await persistence.list('development-log')).items.map(recordAnswer);
+        if (audience === 'admin') return { value: logs };
+        const due = (log: (typeof logs)[number]) => (log.publishedAt ? Date.parse(log.publishedAt) : 0);
+        const changesAt = Math.min(...logs.map(due).filter((time) => time > now));
+        return { value: logs.filter((log) => due(log) <= now), changesAt };
+      },
+    },
+  };
+}
+
+async function assertProjectExists(persistence: Persistence, projectId: string): Promise<void> {
+  if (!(await persistence.get('project', projectId))) throw invalid('projectId', 'There is no such project');
+}
+
+/** One spelling for an instant, so that the store can sort by it: UTC with milliseconds. */
+function utc(instant: string): string {
+  return new Date(instant).toISOString();
+}
+
+/** Handlers of all calls about development logs. */
+export function developmentLogHandlers({ persistence, answers }: DevelopmentLogServices) {
+  return {
+    listDevelopmentLogs: async ({ query }, { caller }) => {
+      const audience = caller.kind === 'admin' ? 'admin' : 'visitor';
+      const answer = await answers.get('listDevelopmentLogs', undefined, audience);
+      if (query.limit === undefined && query.cursor === undefined) {
+        return { kind: 'prepared', answer, visibility: audience === 'admin' ? 'private' : 'public' };
+      }
+      const { items, nextCursor } = pageOf(answer.value, query, newestPublishedFirst);
+      const nextPage = nextCursor === null ? undefined : callPath(calls.listDevelopmentLogs, {}, { ...query, cursor: nextCursor });
+      return { kind: 'value', value: items, nextPage };
+    },
+    createDevelopmentLog: async ({ body }, request) => {
+      await assertProjectExists(persistence, body.projectId);
+      // Left out means now; null means a log without a date.
+      const publishedAt = body.publishedAt === null ? null : utc(body.publishedAt ?? new Date().toISOString());
+      const data = { ...blankToNull(body), publishedAt };
+      const { record } = await persistence.mutate({ kind: 'development-log', operation: 'create', data, ...mutationBase(request) });
+      return { kind: 'value', value: recordAnswer(record), revision: record.revision };
+    },
+    updateDevelopmentLog: async ({ params, body }, request) => {
+      const patch = blankToNull(body);
+      if (patch.publishedAt) patch.publishedAt = utc(patch.publishedAt);
+      const known = body.projectId === undefined ? null : await persistence.get('development-log', params.id);
+      // A log whose project was deleted can still be edited, as long as it is not moved to another missing one.
+      if (body.projectId !== undefined && known?.data.projectId !== body.projectId) await assertProjectExists(persistence, body.projectId);
+      const { record } = await persistence.mutate({
+        kind: 'development-log',
+        operation: 'update',
+        id: params.id,
+        expectedRevision: request.ifMatch,
+        patch,
+        ...mutationBase(request),
+      });
+      return { kind: 'value', value: recordAnswer(record), revision: record.revision };
+    },
+    deleteDevelopmentLog: async ({ params }, request) => {
+      await persistence.mutate({ kind: 'development-log', operation: 'delete', id: params.id, expectedRevision: request.ifMatch, ...mutationBase(request) });
+      return done;
+    },
+  } satisfies Partial<Handlers>;
+}

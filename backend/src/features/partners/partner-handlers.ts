@@ -1,0 +1,57 @@
+import { calls, callPath } from 'shared-contracts/http';
+
+import { done, type Handlers } from '../../http/call-handler';
+import type { AnswerSources, PreparedAnswers } from '../../http/prepared-answers';
+import type { Persistence } from '../../persistence';
+import { blankToNull } from '../../records/blank-texts';
+import { mutationBase } from '../../records/mutation-base';
+import { pageOf } from '../../records/page-of';
+import { recordAnswer } from '../../records/record-answer';
+
+export interface PartnerServices {
+  persistence: Persistence;
+  answers: PreparedAnswers;
+}
+
+/** How the answers about partners are prepared. */
+export function partnerAnswers({ persistence }: Pick<PartnerServices, 'persistence'>): Pick<AnswerSources, 'listPartners'> {
+  return {
+    listPartners: {
+      kinds: ['partner'],
+      perAudience: false,
+      load: async () => ({ value: (await persistence.list('partner', { order: 'oldest' })).items.map(recordAnswer) }),
+    },
+  };
+}
+
+/** Handlers of all calls about partners. */
+export function partnerHandlers({ persistence, answers }: PartnerServices) {
+  return {
+    listPartners: async ({ query }) => {
+      const answer = await answers.get('listPartners', undefined, 'visitor');
+      if (query.limit === undefined && query.cursor === undefined) return { kind: 'prepared', answer, visibility: 'public' };
+      const { items, nextCursor } = pageOf(answer.value, query, (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+      const nextPage = nextCursor === null ? undefined : callPath(calls.listPartners, {}, { ...query, cursor: nextCursor });
+      return { kind: 'value', value: items, nextPage };
+    },
+    createPartner: async ({ body }, request) => {
+      const { record } = await persistence.mutate({ kind: 'partner', operation: 'create', data: blankToNull(body), ...mutationBase(request) });
+      return { kind: 'value', value: recordAnswer(record), revision: record.revision };
+    },
+    updatePartner: async ({ params, body }, request) => {
+      const { record } = await persistence.mutate({
+        kind: 'partner',
+        operation: 'update',
+        id: params.id,
+        expectedRevision: request.ifMatch,
+        patch: blankToNull(body),
+        ...mutationBase(request),
+      });
+      return { kind: 'value', value: recordAnswer(record), revision: record.revision };
+    },
+    deletePartner: async ({ params }, request) => {
+      await persistence.mutate({ kind: 'partner', operation: 'delete', id: params.id, expectedRevision: request.ifMatch, ...mutationBase(request) });
+      return done;
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,108 @@
+import type { Project } from 'shared-contracts/entities';
+
+import { HttpError, invalid, notFound } from '../../http/errors';
+import type { CallInput, CallRequest } from '../../http/call-handler';
+import type { ImageLibrary } from '../../objects/image-library';
+import type { Persistence, StoredRecord } from '../../persistence';
+import { blankToNull } from '../../records/blank-texts';
+import { mutationBase } from '../../records/mutation-base';
+
+export interface ProjectServices {
+  persistence: Persistence;
+  images: ImageLibrary;
+}
+
+type Record = StoredRecord<'project'>;
+
+/** Kept as they come, because their structure is not specified. */
+const free = ['music', 'systemRequirements', 'price'] as const;
+
+/** Newest first; the list's order and that of its cursors. */
+export function newestFirst(a: Pick<Project, 'createdAt'>, b: Pick<Project, 'createdAt'>): number {
+  return Date.parse(b.createdAt) - Date.parse(a.createdAt);
+}
+
+/** Stores a new project; a new main one makes the previous main project upcoming. */
+export async function createProject(services: ProjectServices, input: CallInput<'createProject'>, request: CallRequest<'createProject'>): Promise<Record> {
+  const data = blankToNull(input.body, free);
+  const { record } = await services.persistence.mutate({ kind: 'project', operation: 'create', data, ...mutationBase(request) });
+  return record;
+}
+
+/** Changes the fields that were sent. @throws StaleRevision where `If-Match` names another revision */
+export async function updateProject(services: ProjectServices, input: CallInput<'updateProject'>, request: CallRequest<'updateProject'>): Promise<Record> {
+  const { record } = await services.persistence.mutate({
+    kind: 'project',
+    operation: 'update',
+    id: input.params.id,
+    expectedRevision: request.ifMatch,
+    patch: blankToNull(input.body, free),
+    ...mutationBase(request),
+  });
+  return record;
+}
+
+/** Deletes a project and leaves its logs (specification, section 6: no cascade). */
+export async function deleteProject(services: ProjectServices, input: CallInput<'deleteProject'>, request: CallRequest<'deleteProject'>): Promise<void> {
+  await services.persistence.mutate({
+    kind: 'project',
+    operation: 'delete',
+    id: input.params.id,
+    expectedRevision: request.ifMatch,
+    ...mutationBase(request),
+  });
+}
+
+/**
+ * Checks an upload, turns it into an image of the library and adds it to the end of the screenshots.
+ * Adding an image that is there already changes nothing.
+ * @throws HttpError unacceptable-upload where the file is not an acceptable image, validation where the address is not an upload of ours
+ */
+export async function addScreenshot(services: ProjectServices, input: CallInput<'addScreenshot'>, request: CallRequest<'addScreenshot'>): Promise<Record> {
+  const { id } = input.params;
+  const project = await services.persistence.get('project', id);
+  if (!project) throw notFound('project');
+  const location = await services.images.attach(input.body.imageURL, request.origin);
+  const present = await services.persistence.get('project', id);
+  if (present?.data.screenshots?.includes(location)) return present;
+  const { record } = await services.persistence.mutate({
+    kind: 'project',
+    operation: 'update',
+    action: 'screenshot-add',
+    id,
+    expectedRevision: request.ifMatch,
+    patch: ({ data }) => {
+      const screenshots = data.screenshots ?? [];
+      if (screenshots.length >= 100) throw invalid('screenshots', 'There are too many items');
+      return screenshots.includes(location) ? {} : { screenshots: [...screenshots, location] };
+    },
+    ...mutationBase(request),
+  });
+  return record;
+}
+
+/**
+ * Takes one screenshot out of the list. The image itself stays until it can no longer be brought back.
+ * @throws HttpError not-found where the list has no such position, StaleRevision where `If-Match` names another revision
+ */
+export async function deleteScreenshot(
+  services: ProjectServices,
+  input: CallInput<'deleteScreenshot'>,
+  request: CallRequest<'deleteScreenshot'>,
+): Promise<Record> {
+  const { id, index } = input.params;
+  const { record } = await services.persistence.mutate({
+    kind: 'project',
+    operation: 'update',
+    action: 'screenshot-delete',
+    id,
+    expectedRevision: request.ifMatch,
+    patch: ({ data }) => {
+      const screenshots = data.screenshots ?? [];
+      if (index >= screenshots.length) throw new HttpError('not-found', 'There is no screenshot at this position.');
+      return { screenshots: screenshots.toSpliced(index, 1) };
+    },
+    ...mutationBase(request),
+  });
+  return record;
+}

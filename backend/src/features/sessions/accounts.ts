@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+
+import type { SignIn } from 'shared-contracts/entities';
+
+import { builtInAccount, ConfigError, type Config } from '../../config';
+import type { Persistence, StoredRecord, UserData } from '../../persistence';
+import { hashPassword } from './password';
+
+export type User = StoredRecord<'user'>;
+
+/** How many sign-ins an account remembers. */
+const rememberedSignIns = 10;
+
+const empty: UserData = { username: '', passwordHash: null, defaultPassword: false, signIns: [] };
+
+/**
+ * Makes sure that there is an administrator, and the record that carries the failed sign-ins of unknown names.
+ * Several processes that start at once make each of them once.
+ * @throws ConfigError in production while an account still has the default password
+ */
+export async function seedAccounts(persistence: Persistence, config: Pick<Config, 'admin' | 'production'>): Promise<void> {
+  const { username, password } = config.admin;
+  const isBuiltIn = password === builtInAccount.password;
+  const seed = async (operationId: string, data: UserData) => {
+    await persistence.mutate({ kind: 'user', operation: 'create', actor: 'system', operationId, data });
+  };
+  if (!(await persistence.findOperation('seed:admin'))) {
+    await seed('seed:admin', { ...empty, username, passwordHash: await hashPassword(password), defaultPassword: isBuiltIn });
+  }
+  if (!(await persistence.findOperation('seed:unknown-names'))) await seed('seed:unknown-names', empty);
+  if (!config.production) return;
+  const { items } = await persistence.list('user');
+  const open = items.find(({ data }) => data.defaultPassword);
+  if (open) throw new ConfigError([`The account ${open.data.username} still has the default password, which production refuses: change it outside production first`]);
+}
+
+/** The seeded account, while anybody may know its password anyway; `null` in production and after the password was changed. */
+export async function defaultAccountHint(persistence: Persistence, production: boolean): Promise<{ username: string; password: string } | null> {
+  if (production) return null;
+  const { items } = await persistence.list('user');
+  const seeded = items.find(({ data }) => data.defaultPassword);
+  return seeded ? { username: seeded.data.username, password: builtInAccount.password } : null;
+}
+
+/** The record under which failed sign-ins of unknown names are kept. */
+async function unknownNames(persistence: Persistence): Promise<string> {
+  const known = await persistence.findOperation('seed:unknown-names');
+  if (!known) throw new Error('The accounts were not seeded');
+  return known.id;
+}
+
+interface Occasion {
+  requestId: string;
+}
+
+/** Writes a sign-in to the account and the event log. @returns the account afterwards */
+export async function recordSignIn(persistence: Persistence, user: User, signIn: SignIn, { requestId }: Occasion): Promise<User> {
+  const { record } = await persistence.mutate({
+    kind: 'user',
+    operation: 'update',
+    action: 'login',
+    id: user.id,
+    patch: ({ data }) => ({ signIns: [signIn, ...data.signIns].slice(0, rememberedSignIns) }),
+    actor: user.data.username,
+    operationId: randomUUID(),
+    requestId,
+  });
+  return record;
+}
+
+/** Writes a failed sign-in to the event log. An unknown name costs the same as a known one. */
+export async function recordFailedSignIn(persistence: Persistence, user: User | null, { requestId }: Occasion): Promise<void> {
+  await persistence.mutate({
+    kind: 'user',
+    operation: 'update',
+    action: 'login-failed',
+    id: user?.id ?? (await unknownNames(persistence)),
+    patch: {},
+    actor: 'visitor',
+    operationId: randomUUID(),
+    requestId,
+  });
+}
+
+/** Writes a logout to the event log. */
+export async function recordLogout(persistence: Persistence, userId: string, username: string, { requestId }: Occasion): Promise<void> {
+  await persistence.mutate({
+    kind: 'user',
+    operation: 'update',
+    action: 'logout',
+    id: userId,
+    patch: {},
+    actor: username,
+    operationId: randomUUID(),
+    requestId,
+  });
+}
+
+/** Replaces the password of an account. */
+export async function replacePassword(persistence: Persistence, user: User, password: string, { requestId }: Occasion): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await persistence.mutate({
+    kind: 'user',
+    operation: 'update',
+    action: 'password-change',
+    id: user.id,
+    patch: { passwordHash, defaultPassword: false },
+    actor: user.data.username,
+    operationId: randomUUID(),
+    requestId,
+  });
+}

@@ -1,0 +1,27 @@
+import { auditHandlers } from './features/audit/audit-handlers';
+import { clientErrorHandlers } from './features/client-errors/client-error-handlers';
+import { collaborationRequestHandlers } from './features/collaboration-requests/request-handlers';
+import { developmentLogHandlers } from './features/development-logs/development-log-handlers';
+import { objectHandlers } from './features/objects/object-handlers';
+import { partnerHandlers } from './features/partners/partner-handlers';
+import { projectHandlers } from './features/projects/project-handlers';
+import { sessionHandlers } from './features/sessions/session-handlers';
+import { translationHandlers } from './features/translations/translation-handlers';
+import type { Handlers } from './http/call-handler';
+import type { Services } from './services';
+
+/** The handler of every call. A call without one, and a handler without a call, do not compile. */
+export function createHandlers(services: Services): Handlers {
+  const retentionDays = services.config.requestRetentionDays;
+  return {
+    ...sessionHandlers(services),
+    ...projectHandlers(services),
+    ...objectHandlers(services),
+    ...partnerHandlers(services),
+    ...developmentLogHandlers(services),
+    ...collaborationRequestHandlers({ ...services, retentionDays }),
+    ...auditHandlers({ ...services, retentionDays }),
+    ...translationHandlers(services),
+    ...clientErrorHandlers(services),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+
+import type * as z from 'zod';
+
+import type { CallName, CallResponse, Calls } from 'shared-contracts/http';
+
+import type { PreparedAnswer } from './prepared-answers';
+
+type Parsed<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
+
+/** What travelled into a call, parsed by its schemas. */
+export interface CallInput<Name extends CallName> {
+  params: Parsed<Calls[Name], 'params'>;
+  query: Parsed<Calls[Name], 'query'>;
+  body: Parsed<Calls[Name], 'body'> | (Calls[Name] extends { bodyOptional: true } ? undefined : never);
+}
+
+/** A signed-in administrator. */
+export interface AdminCaller {
+  kind: 'admin';
+  userId: string;
+  username: string;
+}
+
+export type Caller = AdminCaller | { kind: 'visitor' };
+
+type CallerOf<Name extends CallName> = Calls[Name]['access'] extends 'admin' ? AdminCaller : Caller;
+
+/** The session of the browser that calls. */
+export interface SessionControl {
+  /** Begins a new session under a new id and ends the one the browser had. */
+  start(user: { id: string; username: string }): Promise<void>;
+  /** Ends the session of this browser for good; nothing happens where there is none. */
+  end(): Promise<void>;
+  /** Ends every session of the account except this one, which continues under a new id. */
+  endOthers(): Promise<void>;
+}
+
+/** What a handler may know about a request beside its input. */
+export interface CallRequest<Name extends CallName = CallName> {
+  caller: CallerOf<Name>;
+  requestId: string;
+  /** Address of the client, as far as the trusted proxies tell it. */
+  address: string;
+  userAgent: string | null;
+  /** Our own origin, under which the request came. */
+  origin: string;
+  /** Revision from `If-Match`. */
+  ifMatch: number | undefined;
+  /** Names this one intention of the caller; the same for a repetition with the same `Idempotency-Key`. */
+  operationId: string;
+  /** Digest of call and input; given exactly where the caller sent an `Idempotency-Key`. */
+  fingerprint: string | undefined;
+  session: SessionControl;
+}
+
+/** What a handler answers with. */
+export type Reply<Value> =
+  | {
+      kind: 'value';
+      value: Value;
+      /** Revision of the one record in the answer, told as its `ETag`. */
+      revision?: number;
+      /** Address of the next page, told as `Link: <…>; rel="next"`. */
+      nextPage?: string;
+    }
+  | {
+      kind: 'prepared';
+      answer: PreparedAnswer<Value>;
+      /** `private` where the answer depends on who asks. */
+      visibility: 'public' | 'private';
+    }
+  | { kind: 'file'; content: Readable; contentType: string; fileName: string };
+
+export type Handler<Name extends CallName> = (
+  input: CallInput<Name>,
+  request: CallRequest<Name>,
+) => Promise<Reply<CallResponse<Calls[Name]>>>;
+
+/** One handler for every call: a missing one, or one for a call that is not described, does not compile. */
+export type Handlers = { [Name in CallName]: Handler<Name> };
+
+/** Answer of a call that has nothing to say. */
+export const done: Reply<null> = { kind: 'value', value: null };

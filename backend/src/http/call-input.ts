@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+
+import * as z from 'zod';
+
+import type { CallDescriptor } from 'shared-contracts/http';
+import { englishValidationMessage } from 'shared-contracts/localization';
+
+import { HttpError, notFound } from './errors';
+import type { AppContext } from './request-state';
+
+const nothing = z.strictObject({});
+
+function toValidationError(issues: readonly z.core.$ZodIssue[]): HttpError {
+  const errors = issues.slice(0, 100).flatMap((issue) => {
+    const path = issue.path.map(String);
+    // One error for each unknown key, at the key itself.
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'This key is not known' }));
+    return [{ path: path.join('.'), message: englishValidationMessage(issue.message) }];
+  });
+  const detail = errors.map((error) => `${error.path || 'body'}: ${error.message}`).join('; ');
+  return new HttpError('validation', detail.slice(0, 1_000), { errors });
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (!result.success) throw toValidationError(result.error.issues);
+  return result.data;
+}
+
+/** The query as an object of texts. A parameter that comes twice has no single meaning and is refused. */
+function queryOf(ctx: AppContext): Record<string, string> {
+  const values: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(ctx.querystring)) {
+    if (name in values) throw new HttpError('bad-request', 'A parameter of the query comes twice.');
+    values[name] = value;
+  }
+  return values;
+}
+
+/**
+ * Parses what travels into a call by the schemas of its description.
+ * @returns `params`, `query` and `body`, each `undefined` where the call has none
+ * @throws HttpError not-found for an address no record can have, validation with the path of each bad value
+ */
+export function parseInput(ctx: AppContext, call: CallDescriptor, params: Record<string, string>): Record<'params' | 'query' | 'body', unknown> {
+  const address = call.params?.safeParse(params);
+  if (address && !address.success) throw notFound('record');
+  const query = ctx.querystring === '' && !call.query ? undefined : parse(call.query ?? nothing, queryOf(ctx));
+  const sent: unknown = ctx.request.body;
+  const body = call.body ? (sent === undefined && call.bodyOptional ? undefined : parse(call.body, sent ?? {})) : parse(nothing, sent ?? {});
+  return { params: address?.data, query: call.query ? query : undefined, body: call.body ? body : undefined };
+}
+
+/**
+ * The revision that `If-Match` names.
+ * @returns `undefined` where there is none, or `*`
+ * @throws HttpError where the header is not one strong tag of ours
+ */
+export function parseIfMatch(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const match = /^\s*"(\d{1,15})"\s*$/.exec(header);
+  if (!match) throw new HttpError('bad-request', 'If-Match takes the ETag of the record, such as "3".');
+  return Number(match[1]);
+}
+
+/**
+ * The id of the intention behind a request that carries `Idempotency-Key`, and the digest of what it asks for.
+ * Keys of different callers never meet.
+ */
+export function parseIdempotencyKey(header: string, call: CallDescriptor, callerId: string, input: unknown): { operationId: string; fingerprint: string } {
+  if (!/^[\x21-\x7e]{1,200}$/.test(header)) throw new HttpError('bad-request', 'Idempotency-Key takes up to 200 visible ASCII characters.');
+  const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+  return { operationId: digest(JSON.stringify([callerId, header])), fingerprint: digest(JSON.stringify([call.name, input])) };
+}

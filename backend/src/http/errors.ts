@@ -1,0 +1,70 @@
+import type { Problem, ProblemCode } from 'shared-contracts/http';
+
+/** Status and title of every error the API knows. */
+const catalogue = {
+  'bad-request': [400, 'Bad request'],
+  validation: [400, 'Some values are not accepted'],
+  unauthenticated: [401, 'Sign in first'],
+  forbidden: [403, 'Not allowed from here'],
+  'not-found': [404, 'Not found'],
+  'method-not-allowed': [405, 'Method not allowed'],
+  conflict: [409, 'A newer change would be lost'],
+  'stale-revision': [412, 'The record has changed meanwhile'],
+  'too-large': [413, 'Too large'],
+  'unsupported-media-type': [415, 'Only application/json is understood'],
+  'idempotency-mismatch': [422, 'The idempotency key was used for another request'],
+  'unacceptable-upload': [422, 'The upload is not an acceptable image'],
+  'too-many-requests': [429, 'Too many requests'],
+  internal: [500, 'Something went wrong'],
+  unavailable: [503, 'Not available at the moment'],
+} as const satisfies Record<ProblemCode, readonly [number, string]>;
+
+/** What an error may carry beside its code and sentence. */
+export interface ErrorExtras {
+  /** Each bad value by its path. */
+  errors?: Problem['errors'];
+  /** The record as it is now. */
+  current?: unknown;
+  /** The record as a refused undo would have left it. */
+  wanted?: unknown;
+  /** The hint of the login screen, on the 401 of the auth check. */
+  defaultAccount?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  cause?: unknown;
+}
+
+/** An error that is meant for the caller. Everything else that is thrown is answered as `internal` without its text. */
+export class HttpError extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly title: string;
+  readonly extras: ErrorExtras;
+
+  /**
+   * @param code stable code; decides status and title
+   * @param detail a sentence for whoever calls, free of internals
+   */
+  constructor(code: ProblemCode, detail: string, extras: ErrorExtras = {}) {
+    super(detail, { cause: extras.cause });
+    this.name = 'HttpError';
+    this.code = code;
+    [this.status, this.title] = catalogue[code];
+    this.extras = extras;
+  }
+}
+
+/** 404 for a record or path that does not exist. */
+export function notFound(what: string): HttpError {
+  return new HttpError('not-found', `There is no such ${what}.`);
+}
+
+/** 400 for one bad value. */
+export function invalid(path: string, message: string): HttpError {
+  return new HttpError('validation', `${path}: ${message}`, { errors: [{ path, message }] });
+}
+
+/** 429; `retryAfterMs` is rounded up to whole seconds for `Retry-After`. */
+export function tooManyRequests(retryAfterMs: number): HttpError {
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
+  return new HttpError('too-many-requests', `Try again in ${seconds} seconds.`, { headers: { 'Retry-After': String(seconds) } });
+}

@@ -1,0 +1,45 @@
+import type { AppMiddleware } from './request-state';
+
+/** What has to answer before the product counts as ready. */
+export interface ReadinessProbe {
+  name: string;
+  /** @throws Error where it does not answer */
+  ping(): Promise<void>;
+}
+
+export interface HealthOptions {
+  probes: readonly ReadinessProbe[];
+  isDraining(): boolean;
+  /** Milliseconds a probe may take. */
+  timeout?: number;
+}
+
+async function answers(probe: ReadinessProbe, timeout: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, timeout, false);
+  });
+  const answered = probe.ping().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}
+
+/** `/livez`: the process runs. `/readyz`: what it needs answers and it is not shutting down; 503 with the names of what does not. */
+export function health({ probes, isDraining, timeout = 2_000 }: HealthOptions): AppMiddleware {
+  return async (ctx, next) => {
+    if (ctx.path !== '/livez' && ctx.path !== '/readyz') return next();
+    ctx.set('Cache-Control', 'no-store');
+    if (ctx.path === '/livez') {
+      ctx.body = { status: 'ok' };
+      return undefined;
+    }
+    const results = await Promise.all(probes.map(async (probe) => ({ name: probe.name, ok: await answers(probe, timeout) })));
+    const failing = results.filter(({ ok }) => !ok).map(({ name }) => name);
+    const ready = failing.length === 0 && !isDraining();
+    ctx.status = ready ? 200 : 503;
+    ctx.body = { status: ready ? 'ok' : isDraining() ? 'draining' : 'unavailable', failing };
+    return undefined;
+  };
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+
+import { HttpError } from './errors';
+import type { AppContext, AppMiddleware } from './request-state';
+
+const localNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The origin under which this request reached us. Only the configured origin, or a local name on the port in use, is one;
+ * `X-Forwarded-Host` is never read, because anybody can send it.
+ * @returns `null` where the host is not ours
+ */
+export function ownOrigin(request: IncomingMessage, publicOrigin: string | null): string | null {
+  const host = request.headers.host ?? '';
+  if (publicOrigin !== null) return new URL(publicOrigin).host === host.toLowerCase() ? publicOrigin : null;
+  const match = /^(.*?)(?::(\d+))?$/.exec(host.toLowerCase());
+  const [, name = '', port = '80'] = match ?? [];
+  return localNames.has(name) && Number(port) === request.socket.localPort ? `http://${host.toLowerCase()}` : null;
+}
+
+/** Refuses requests for a host that is not ours, so that no answer, cached or not, can carry a foreign name. */
+export function hostCheck(publicOrigin: string | null): AppMiddleware {
+  const publicHost = publicOrigin === null ? null : new URL(publicOrigin).host;
+  return async (ctx, next) => {
+    const known = publicHost !== null && ctx.req.headers.host === publicHost;
+    if (!known && ownOrigin(ctx.req, publicOrigin) === null) throw new HttpError('bad-request', 'This site is not served under that host.');
+    await next();
+  };
+}
+
+/**
+ * Refuses a change that another site sends through the visitor's browser.
+ * `Origin` has to be our own; where a browser leaves it out, `Sec-Fetch-Site` has to be `same-origin`.
+ */
+export function assertSameOrigin(ctx: AppContext, publicOrigin: string | null): void {
+  const { origin, 'sec-fetch-site': site } = ctx.req.headers;
+  const own = origin === undefined ? site === 'same-origin' : origin === ownOrigin(ctx.req, publicOrigin);
+  if (!own) throw new HttpError('forbidden', 'This request has to come from the site itself.');
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+
+import type { EntityKind } from 'shared-contracts/entities';
+import type { CallArg, CallName, CallResponse, Calls } from 'shared-contracts/http';
+
+import type { ChangeFeed } from '../persistence';
+import { EncodedBody } from './content-encoding';
+
+/** Whose view of the data: administrators also see what is not published yet. */
+export type Audience = 'visitor' | 'admin';
+
+/** An answer serialized once and sent many times. */
+export interface PreparedAnswer<Value = unknown> {
+  value: Value;
+  body: EncodedBody;
+  etag: string;
+}
+
+/** What an answer is loaded as. */
+export interface LoadedAnswer<Value> {
+  value: Value;
+  /** Of a single record; lists get one from their bytes. */
+  revision?: number;
+  /** Milliseconds since 1970 at which the answer changes without any change of the data. */
+  changesAt?: number;
+}
+
+/** How one call is prepared. */
+export interface AnswerSource<Name extends CallName> {
+  /** Kinds of records whose change makes the answer outdated. */
+  kinds: readonly EntityKind[];
+  /** False where visitors and administrators get the same bytes. */
+  perAudience: boolean;
+  /** @throws HttpError not-found where the record does not exist; that is never kept */
+  load(arg: CallArg<Calls[Name]>, audience: Audience): Promise<LoadedAnswer<CallResponse<Calls[Name]>>>;
+}
+
+export type PreparedCallName = 'listProjects' | 'getProject' | 'listPartners' | 'listDevelopmentLogs';
+export type AnswerSources = { [Name in PreparedCallName]: AnswerSource<Name> };
+
+interface Validity {
+  /** Counts of changes before the load: another count now means that the answer is outdated. */
+  readonly generations: string;
+  /** See `LoadedAnswer`; known after the load. */
+  changesAt: number;
+}
+
+interface Entry {
+  validity: Validity;
+  answer: Promise<PreparedAnswer>;
+}
+
+/** Answers kept in memory; the ones not asked for longest leave first. */
+const maxEntries = 1_000;
+
+/**
+ * Answers of the calls that everybody makes, prepared once per state of the data: value, bytes, compressed bytes and `ETag`.
+ * A change makes them outdated before the call that made it is answered; changes of other processes follow within a second.
+ */
+export class PreparedAnswers {
+  readonly #entries = new Map<string, Entry>();
+  readonly #sources: AnswerSources;
+  readonly #changes: Pick<ChangeFeed, 'generation'>;
+  readonly #now: () => number;
+  #nextTimedChange = Infinity;
+  #timedChanges = 0;
+
+  constructor(sources: AnswerSources, changes: Pick<ChangeFeed, 'generation'>, now: () => number = Date.now) {
+    this.#sources = sources;
+    this.#changes = changes;
+    this.#now = now;
+  }
+
+  /**
+   * The answer of a call as an audience gets it.
+   * @throws HttpError not-found where the record does not exist; whatever the store throws
+   */
+  get<Name extends PreparedCallName>(
+    name: Name,
+    arg: CallArg<Calls[Name]>,
+    audience: Audience,
+  ): Promise<PreparedAnswer<CallResponse<Calls[Name]>>> {
+    const source: AnswerSource<Name> = this.#sources[name];
+    const key = JSON.stringify([name, source.perAudience ? audience : null, arg ?? null]);
+    const generations = source.kinds.map((kind) => this.#changes.generation(kind)).join('.');
+    const known = this.#entries.get(key);
+    if (known && known.validity.generations === generations && this.#now() < known.validity.changesAt) {
+      // One key is only ever written with the answer of one call.
+      return known.answer as Promise<PreparedAnswer<CallResponse<Calls[Name]>>>;
+    }
+    const validity: Validity = { generations, changesAt: Infinity };
+    const answer = this.#load(source, arg, audience, validity);
+    const entry: Entry = { validity, answer };
+    this.#keep(key, entry);
+    answer.catch(() => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    });
+    return answer;
+  }
+
+  /** A text that changes whenever a visitor may get another answer than before. */
+  version(): string {
+    if (this.#now() >= this.#nextTimedChange) {
+      this.#timedChanges += 1;
+      this.#nextTimedChange = Infinity;
+    }
+    const kinds = new Set(Object.values(this.#sources).flatMap((source) => source.kinds));
+    return [...kinds].map((kind) => this.#changes.generation(kind)).join('.') + `+${this.#timedChanges}`;
+  }
+
+  async #load<Name extends PreparedCallName>(
+    source: AnswerSource<Name>,
+    arg: CallArg<Calls[Name]>,
+    audience: Audience,
+    validity: Validity,
+  ): Promise<PreparedAnswer<CallResponse<Calls[Name]>>> {
+    const { value, revision, changesAt = Infinity } = await source.load(arg, audience);
+    validity.changesAt = changesAt;
+    this.#nextTimedChange = Math.min(this.#nextTimedChange, changesAt);
+    const bytes = Buffer.from(JSON.stringify(value));
+    return { value, body: new EncodedBody(bytes), etag: revision === undefined ? etagOf(bytes) : `"${revision}"` };
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    const oldest = this.#entries.size > maxEntries ? this.#entries.keys().next().value : undefined;
+    if (oldest !== undefined) this.#entries.delete(oldest);
+  }
+}
+
+/** A strong `ETag` of some bytes. */
+export function etagOf(bytes: Buffer): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+}

@@ -1,0 +1,91 @@
+import type { Context, Middleware } from 'koa';
+
+import type { Problem, ProblemCode } from 'shared-contracts/http';
+
+import { HttpError } from './errors';
+
+/** Codes of errors that libraries throw with nothing but a status. */
+const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
+  400: 'bad-request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  409: 'conflict',
+  412: 'stale-revision',
+  413: 'too-large',
+  415: 'unsupported-media-type',
+  422: 'unacceptable-upload',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
+
+const plainDetails: Partial<Record<ProblemCode, string>> = {
+  'bad-request': 'The request cannot be read.',
+  'not-found': 'There is nothing at this address.',
+  'method-not-allowed': 'This address does not take this method.',
+  'too-large': 'The body is larger than this address takes.',
+  unavailable: 'Please try again shortly.',
+};
+
+/** Turns an error of a lower layer into one for the caller, or leaves it: see `createErrorMiddleware`. */
+export type ErrorTranslation = (error: unknown) => HttpError | undefined;
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
+  return typeof error.status === 'number' ? error.status : undefined;
+}
+
+function toHttpError(error: unknown, translate: ErrorTranslation): HttpError {
+  if (error instanceof HttpError) return error;
+  const translated = translate(error);
+  if (translated) return translated;
+  const code = codeOfStatus[statusOf(error) ?? 500] ?? 'internal';
+  // The text of a library's error may hold what was sent or where the product is installed: it stays in the log.
+  return new HttpError(code, plainDetails[code] ?? 'The request could not be answered. The log knows more under this request id.', { cause: error });
+}
+
+/** The body of an error answer. */
+export function problemBody(error: HttpError, requestId: string): Problem & { defaultAccount?: unknown } {
+  const { errors, current, wanted, defaultAccount } = error.extras;
+  return {
+    type: `urn:bokkado:problem:${error.code}`,
+    code: error.code,
+    title: error.title,
+    status: error.status,
+    detail: error.message,
+    requestId,
+    ...(errors && { errors }),
+    ...(current !== undefined && { current }),
+    ...(wanted !== undefined && { wanted }),
+    ...(defaultAccount !== undefined && { defaultAccount }),
+  };
+}
+
+function sendProblem(ctx: Context, error: HttpError, requestId: string): void {
+  for (const header of ['ETag', 'Content-Encoding', 'Content-Length', 'Last-Modified', 'Content-Disposition']) ctx.remove(header);
+  ctx.status = error.status;
+  ctx.set('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(error.extras.headers ?? {})) ctx.set(name, value);
+  // As bytes, so that Koa does not replace the content type by the one of a text.
+  ctx.set('Content-Type', 'application/problem+json; charset=utf-8');
+  ctx.body = Buffer.from(JSON.stringify(problemBody(error, requestId)));
+}
+
+/**
+ * Answers every error as problem+json. It runs inside the middleware that sets headers for every answer, because
+ * Koa's own handler would remove those headers.
+ * @param translate knows the errors of the layers below
+ */
+export function createErrorMiddleware(translate: ErrorTranslation): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+      if (ctx.status === 404 && (ctx.body === undefined || ctx.body === null)) throw new HttpError('not-found', 'There is nothing at this address.');
+    } catch (error) {
+      const answer = toHttpError(error, translate);
+      if (answer.status >= 500) ctx.state.log.error({ err: error }, 'request failed');
+      sendProblem(ctx, answer, ctx.state.requestId);
+    }
+  };
+}

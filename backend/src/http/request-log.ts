@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Logger } from 'pino';
+
+import type { AppMiddleware } from './request-state';
+
+/** Asked for every few seconds by whoever runs the product: not worth a line each. */
+const quietPaths: ReadonlySet<string> = new Set(['/livez', '/readyz']);
+
+/**
+ * Gives each request an id, told in `X-Request-Id`, and writes one line when it is answered.
+ * The query stays out of the line: it can hold the signature of an upload.
+ */
+export function requestLog(logger: Logger): AppMiddleware {
+  return async (ctx, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    ctx.state.requestId = requestId;
+    ctx.state.log = logger;
+    ctx.set('X-Request-Id', requestId);
+    // The path as it is now: middleware for parts of the site may shorten it.
+    const { method, path } = ctx;
+    // Read now: a closed connection has no address any more.
+    const address = ctx.ip;
+    if (!quietPaths.has(path)) {
+      ctx.res.once('close', () => {
+        logger.info({
+          requestId,
+          method,
+          path,
+          status: ctx.status,
+          ms: Math.round(performance.now() - started),
+          address,
+          ...(!ctx.res.writableFinished && { aborted: true }),
+        });
+      });
+    }
+    await next();
+  };
+}

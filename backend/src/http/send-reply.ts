@@ -1,0 +1,53 @@
+import type { CallDescriptor } from 'shared-contracts/http';
+
+import type { Reply } from './call-handler';
+import type { EncodedBody } from './content-encoding';
+import type { AppContext } from './request-state';
+
+const jsonType = 'application/json; charset=utf-8';
+
+async function sendBytes(ctx: AppContext, body: EncodedBody, contentType: string): Promise<void> {
+  const { bytes, encoding } = await body.choose(ctx.req.headers['accept-encoding']);
+  ctx.vary('Accept-Encoding');
+  if (encoding) ctx.set('Content-Encoding', encoding);
+  ctx.set('Content-Type', contentType);
+  ctx.body = bytes;
+}
+
+/** Whether the client already holds the bytes that `etag` stands for; weak comparison, as `If-None-Match` asks for. */
+function isKnown(ctx: AppContext, etag: string): boolean {
+  const known = ctx.req.headers['if-none-match'];
+  if (known === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return false;
+  return known === '*' || known.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
+}
+
+/** Writes what a handler answers onto the response: status, caching, `ETag`, `Link`, compressed where it was prepared. */
+export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Reply<unknown>): Promise<void> {
+  ctx.status = call.status;
+  if (reply.kind === 'prepared') {
+    const { answer, visibility } = reply;
+    // `no-cache` keeps the answer and asks each time whether it is still good: an edit is seen at once.
+    ctx.set('Cache-Control', visibility === 'public' ? 'public, no-cache' : 'private, no-store');
+    ctx.set('ETag', answer.etag);
+    if (isKnown(ctx, answer.etag)) ctx.status = 304;
+    else await sendBytes(ctx, answer.body, jsonType);
+    return;
+  }
+  ctx.set('Cache-Control', 'no-store');
+  if (reply.kind === 'file') {
+    ctx.set('Content-Type', reply.contentType);
+    ctx.set('Content-Disposition', `attachment; filename="${reply.fileName}"`);
+    ctx.body = reply.content;
+    return;
+  }
+  if (reply.nextPage !== undefined) ctx.set('Link', `<${reply.nextPage}>; rel="next"`);
+  if (reply.value === null) {
+    ctx.body = null;
+    ctx.status = call.status;
+    return;
+  }
+  const bytes = Buffer.from(JSON.stringify(reply.value));
+  if (reply.revision !== undefined) ctx.set('ETag', `"${reply.revision}"`);
+  ctx.set('Content-Type', jsonType);
+  ctx.body = bytes;
+}

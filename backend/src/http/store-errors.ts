@@ -1,0 +1,35 @@
+import { PersistenceError, StaleRevision } from '../persistence';
+import { currentAnswer } from '../records/record-answer';
+import { HttpError, notFound } from './errors';
+import type { ErrorTranslation } from './problem';
+
+/**
+ * Says what an error of the store means to a caller.
+ * @param retentionDays see `requestAnswer`
+ */
+export function storeErrors(retentionDays: number | null): ErrorTranslation {
+  return (error) => {
+    if (!(error instanceof PersistenceError)) return undefined;
+    if (error instanceof StaleRevision) {
+      return new HttpError('stale-revision', `It is at revision ${error.current.revision} now.`, {
+        current: currentAnswer(error.current, retentionDays),
+        headers: { ETag: `"${error.current.revision}"` },
+      });
+    }
+    switch (error.code) {
+      case 'not-found':
+        return notFound('record');
+      case 'conflict':
+        return new HttpError('conflict', 'The record is not in a state that allows this.', { cause: error });
+      case 'idempotency-mismatch':
+        return new HttpError('idempotency-mismatch', 'Use a new Idempotency-Key for another request.', { cause: error });
+      case 'bad-cursor':
+        return new HttpError('bad-request', 'The cursor is not one of this list.', { cause: error });
+      default:
+        return new HttpError('unavailable', 'The store does not answer. Repeating the request with the same Idempotency-Key is safe.', {
+          cause: error,
+          headers: { 'Retry-After': '2' },
+        });
+    }
+  };
+}

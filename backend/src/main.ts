@@ -1,0 +1,76 @@
+import http from 'node:http';
+
+import { createApp } from './app';
+import { ConfigError, readConfig } from './config';
+import { createLogger } from './http/logger';
+import { StoreUnavailable, StoreUnusable } from './persistence';
+import { createServices, type Services } from './services';
+
+/** Milliseconds a shutdown waits for answers that are under way. */
+const drainMs = 10_000;
+const maintenanceMs = 60 * 60 * 1_000;
+
+/** Ends a start that cannot go on: one sentence for whoever runs the product, exit code 1. */
+function refuse(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
+
+function listen(server: http.Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Takes no new connections, answers what is under way, then closes the stores. */
+async function shutDown(server: http.Server, services: Services): Promise<void> {
+  services.logger.info('shutting down');
+  services.drain.active = true;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed;
+  clearTimeout(timer);
+  await services.close();
+}
+
+function listenError(error: unknown, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT to another one.`;
+  if (code === 'EACCES') return `Port ${port} needs more rights: set PORT to one above 1023.`;
+  return `The server cannot listen on port ${port}: ${String(error)}`;
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config);
+  process.on('unhandledRejection', (error) => {
+    logger.fatal({ err: error }, 'a defect: stopping');
+    process.exit(1);
+  });
+  const services = await createServices(config, logger);
+  const server = http.createServer(createApp(services).callback());
+  const port = await listen(server, config.host, config.port).catch((error: unknown) => refuse(listenError(error, config.port)));
+
+  const maintain = () => services.maintain().catch((error: unknown) => logger.error({ err: error }, 'maintenance failed and is tried again in an hour'));
+  const maintenance = setInterval(() => void maintain(), maintenanceMs);
+  void maintain();
+
+  const stop = () => {
+    clearInterval(maintenance);
+    void shutDown(server, services).then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  logger.info({ address: config.publicOrigin ?? `http://localhost:${port}` }, 'ready');
+}
+
+start().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigError || error instanceof StoreUnusable || error instanceof StoreUnavailable;
+  refuse(isExpected ? error.message : `The server cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+});

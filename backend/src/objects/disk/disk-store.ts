@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { constants, type Stats } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+
+import {
+  assertObjectKey,
+  uploadPermitMs,
+  type ByteRange,
+  type ObjectInfo,
+  type ObjectStore,
+  type OpenedObject,
+  type SignedUpload,
+  type UploadPermit,
+} from '../object-store';
+import { signTerms } from './upload-signature';
+
+export interface DiskStoreOptions {
+  /** Folder of all objects; made where it is missing. */
+  folder: string;
+  /** The first one signs upload addresses. */
+  secrets: readonly string[];
+  now?: () => number;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR' || error.code === 'ELOOP');
+}
+
+function isPresent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}
+
+/** Objects as files of a folder. For one machine: several processes on it may share the folder. */
+export class DiskStore implements ObjectStore {
+  /** Uploads go to our own origin: see `diskUploads`. */
+  readonly uploadOrigin = null;
+  readonly #folder: string;
+  readonly #secret: string;
+  readonly #now: () => number;
+
+  private constructor({ folder, secrets, now = Date.now }: DiskStoreOptions) {
+    const [secret] = secrets;
+    if (secret === undefined) throw new Error('There is no secret to sign uploads with');
+    this.#folder = folder;
+    this.#secret = secret;
+    this.#now = now;
+  }
+
+  /** @throws Error naming the folder where it cannot be made or written */
+  static async open(options: DiskStoreOptions): Promise<DiskStore> {
+    try {
+      await fs.mkdir(path.join(options.folder, '.incoming'), { recursive: true });
+      const folder = await fs.realpath(options.folder);
+      await fs.access(folder, constants.W_OK);
+      return new DiskStore({ ...options, folder });
+    } catch (error) {
+      throw new Error(`The folder of the objects cannot be written: ${options.folder}`, { cause: error });
+    }
+  }
+
+  async put(key: string, content: Buffer, { ifAbsent = false }: { contentType: string; ifAbsent?: boolean }): Promise<boolean> {
+    const file = this.#file(key);
+    return this.#write(file, ifAbsent, async (temporary) => {
+      const handle = await fs.open(temporary, 'wx', 0o640);
+      try {
+        await handle.writeFile(content);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    });
+  }
+
+  /**
+   * Takes an upload as it comes in. Nothing is kept where the stream fails.
+   * @returns false where the object is there already
+   */
+  async receive(key: string, content: Readable, check: (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>): Promise<boolean> {
+    return this.#write(this.#file(key), true, async (temporary) => {
+      const handle = await fs.open(temporary, 'wx', 0o640);
+      await pipeline(content, check, handle.createWriteStream({ flush: true }));
+    });
+  }
+
+  async open(key: string, range?: ByteRange): Promise<OpenedObject | null> {
+    const file = this.#file(key);
+    if (!(await this.#stat(file))) return null;
+    // A symbolic link would lead out of the folder: refused here for the file, in `#stat` for its folders.
+    const handle = await fs.open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+    const info = await handle.stat();
+    return { key, size: info.size, modifiedAt: info.mtime, stream: handle.createReadStream({ ...range }) };
+  }
+
+  async stat(key: string): Promise<ObjectInfo | null> {
+    const info = await this.#stat(this.#file(key));
+    return info && { key, size: info.size, modifiedAt: info.mtime };
+  }
+
+  async remove(key: string): Promise<void> {
+    await fs.rm(this.#file(key), { force: true });
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectInfo> {
+    const folder = prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : '';
+    const start = folder === '' ? this.#folder : this.#file(folder);
+    for await (const file of filesBelow(start)) {
+      const key = path.relative(this.#folder, file).split(path.sep).join('/');
+      const info = key.startsWith(prefix) && !key.startsWith('.') ? await this.#stat(file) : null;
+      if (info) yield { key, size: info.size, modifiedAt: info.mtime };
+    }
+  }
+
+  signUpload({ key, contentType, contentLength, origin }: UploadPermit): Promise<SignedUpload> {
+    assertObjectKey(key);
+    const expires = this.#now() + uploadPermitMs;
+    const query = signTerms(this.#secret, { key, contentType, contentLength, expires });
+    const headers: Record<string, string> = contentType === null ? {} : { 'Content-Type': contentType };
+    return Promise.resolve({ url: `${origin}/objects/${key}?${query}`, headers, expiresAt: new Date(expires) });
+  }
+
+  async ping(): Promise<void> {
+    await fs.access(this.#folder, constants.W_OK);
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  #file(key: string): string {
+    assertObjectKey(key);
+    return path.join(this.#folder, ...key.split('/'));
+  }
+
+  async #stat(file: string): Promise<Stats | null> {
+    try {
+      if ((await fs.realpath(file)) !== file) return null;
+      const info = await fs.lstat(file);
+      return info.isFile() ? info : null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Fills a file beside its place, then moves it there in one step. */
+  async #write(file: string, ifAbsent: boolean, fill: (temporary: string) => Promise<void>): Promise<boolean> {
+    const temporary = path.join(this.#folder, '.incoming', randomUUID());
+    try {
+      await fill(temporary);
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      if (!ifAbsent) {
+        await fs.rename(temporary, file);
+        return true;
+      }
+      // A hard link fails where the name is taken, which a rename does not.
+      await fs.link(temporary, file);
+      return true;
+    } catch (error) {
+      if (ifAbsent && isPresent(error)) return false;
+      throw error;
+    } finally {
+      await fs.rm(temporary, { force: true });
+    }
+  }
+}
+
+async function* filesBelow(folder: string): AsyncIterable<string> {
+  let entries;
+  try {
+    entries = await fs.readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
+  }
+  for (const entry of entries) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(file);
+    else if (entry.isFile()) yield file;
+  }
+}

@@ -1,0 +1,57 @@
+import { maxUploadBytes } from 'shared-contracts/entities';
+
+import { HttpError } from '../../http/errors';
+import type { AppMiddleware } from '../../http/request-state';
+import type { UploadStore } from '../../persistence';
+import type { DiskStore } from './disk-store';
+import { verifyTerms } from './upload-signature';
+
+export interface DiskUploadOptions {
+  store: DiskStore;
+  uploads: UploadStore;
+  secrets: readonly string[];
+  now?: () => number;
+}
+
+const refused = (detail: string) => new HttpError('forbidden', detail);
+
+/** Passes bytes on as long as they stay within the terms. */
+function exactly(contentLength: number | null): (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer> {
+  return async function* check(chunks) {
+    let received = 0;
+    for await (const chunk of chunks) {
+      received += chunk.length;
+      if (received > (contentLength ?? maxUploadBytes)) throw refused('The upload is longer than was announced.');
+      yield chunk;
+    }
+    if (received === 0 || (contentLength !== null && received !== contentLength)) throw refused('The upload has another length than was announced.');
+  };
+}
+
+/**
+ * Takes `PUT /objects/uploads/…` with a signed address, as S3 takes an upload: exactly the signed key, type and length, within five
+ * minutes, once. The signature is the permission, so neither a session nor an origin is asked for.
+ */
+export function diskUploads({ store, uploads, secrets, now = Date.now }: DiskUploadOptions): AppMiddleware {
+  return async (ctx, next) => {
+    const key = ctx.method === 'PUT' ? /^\/objects\/(uploads\/[0-9a-f-]{36})$/.exec(ctx.path)?.[1] : undefined;
+    if (key === undefined) return next();
+    const terms = verifyTerms(secrets, key, new URLSearchParams(ctx.querystring), now());
+    if (!terms) throw refused('The address is not signed, or its time is over.');
+    if (terms.contentType !== null && ctx.req.headers['content-type'] !== terms.contentType) {
+      throw refused('The upload has another type than was announced.');
+    }
+    const announced = ctx.req.headers['content-length'];
+    if (terms.contentLength !== null && announced !== undefined && Number(announced) !== terms.contentLength) {
+      throw refused('The upload has another length than was announced.');
+    }
+    const upload = await uploads.get(key);
+    const taken = refused('Something was uploaded to this address before.');
+    if (upload?.state !== 'pending') throw taken;
+    if (!(await store.receive(key, ctx.req, exactly(terms.contentLength)))) throw taken;
+    ctx.status = 200;
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = Buffer.alloc(0);
+    return undefined;
+  };
+}

@@ -1,0 +1,82 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+
+import { imageVariantFormats, variantWidthsOf, type ImageVariantFormat } from 'shared-contracts/entities';
+
+/** Pixels of all frames together above which an image is refused: about 160 MB when decoded. */
+const maxPixels = 40_000_000;
+/** Longer sides are scaled down to this; no screen shows more. */
+const maxSide = 3_840;
+
+/** One file of a processed image: `suffix` and `extension` go around the size in its name. */
+export interface ImageFile {
+  /** Width of a variant, or `null` for the full size. */
+  variant: number | null;
+  extension: 'webp' | ImageVariantFormat;
+  content: Buffer;
+}
+
+export interface ProcessedImage {
+  width: number;
+  height: number;
+  animated: boolean;
+  /** The full size first. */
+  files: ImageFile[];
+}
+
+/** The bytes are no image that can be decoded whole, or one with too many pixels. */
+export class UndecodableImage extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(reason, { cause });
+    this.name = 'UndecodableImage';
+  }
+}
+
+sharp.cache(false);
+
+function decoder(bytes: Buffer, animated: boolean): Sharp {
+  return sharp(bytes, { animated, limitInputPixels: maxPixels, failOn: 'error' });
+}
+
+async function readMetadata(bytes: Buffer): Promise<Metadata> {
+  try {
+    return await decoder(bytes, true).metadata();
+  } catch (error) {
+    throw new UndecodableImage('The file is not an image that can be read.', error);
+  }
+}
+
+async function variantsOf(full: Buffer, width: number): Promise<ImageFile[]> {
+  const files: ImageFile[] = [];
+  for (const variant of variantWidthsOf(width)) {
+    const pixels = await sharp(full).resize({ width: variant }).toBuffer();
+    for (const extension of imageVariantFormats) {
+      const encoder = sharp(pixels);
+      const content = await (extension === 'avif' ? encoder.avif({ quality: 55, effort: 2 }) : encoder.webp({ quality: 80 })).toBuffer();
+      files.push({ variant, extension, content });
+    }
+  }
+  return files;
+}
+
+/**
+ * Decodes an image whole and encodes it anew: without metadata, upright, at most 3,840 pixels a side, with its smaller variants.
+ * What is stored is therefore always an image and nothing else. An animation keeps its frames and has no variants.
+ * @throws UndecodableImage
+ */
+export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
+  const { width, height, pageHeight, pages = 1 } = await readMetadata(bytes);
+  // `height` of an animation is that of all its frames on top of each other.
+  if (width * (pageHeight ?? height) * pages > maxPixels) throw new UndecodableImage(`The image has more than ${maxPixels} pixels.`);
+  const animated = pages > 1;
+  try {
+    const fitted = decoder(bytes, animated).autoOrient().resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+    const full = await fitted.webp({ quality: 88 }).toBuffer({ resolveWithObject: true });
+    const size = { width: full.info.width, height: full.info.pageHeight ?? full.info.height };
+    const first: ImageFile = { variant: null, extension: 'webp', content: full.data };
+    // Resized from the full size in WebP, which costs a generation of quality that cannot be seen at a smaller size.
+    const variants = animated ? [] : await variantsOf(full.data, size.width);
+    return { ...size, animated, files: [first, ...variants] };
+  } catch (error) {
+    throw new UndecodableImage('The image cannot be decoded.', error);
+  }
+}

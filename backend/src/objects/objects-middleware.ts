@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+
+import { HttpError, notFound } from '../http/errors';
+import type { AppMiddleware } from '../http/request-state';
+import { InvalidObjectKey, quarantinePrefix, type ObjectStore } from './object-store';
+import { serveBytes, type ServedBytes } from './serve-bytes';
+
+/** Below this path images are served (specification, section 2). */
+const objectsPath = '/objects/';
+
+/** What the library writes. Anything else in the store, such as the files of releases, is not served here. */
+const contentTypes: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+};
+
+export interface ObjectsMiddlewareOptions {
+  objects: ObjectStore;
+  /** Images that ship with the product, by their path below `/objects/`. */
+  assets: ReadonlyMap<string, ServedBytes>;
+}
+
+async function storedImage(objects: ObjectStore, key: string): Promise<ServedBytes | null> {
+  const contentType = contentTypes[/\.([a-z]+)$/.exec(key)?.[1] ?? ''];
+  if (contentType === undefined || key.startsWith(quarantinePrefix)) return null;
+  const info = await objects.stat(key);
+  return (
+    info && {
+      size: info.size,
+      contentType,
+      // Nothing is ever written to a key twice with other bytes: the key stands for them.
+      etag: `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`,
+      cacheControl: 'public, max-age=31536000, immutable',
+      open: async (range) => (await objects.open(key, range))?.stream ?? null,
+    }
+  );
+}
+
+/**
+ * Serves images below `/objects/`. Keys hold none of the characters that an address has to encode, so an encoded or odd path
+ * is simply no key (threat 15). Even an image that is something else besides is never run: it cannot be sniffed as another type
+ * and its own policy allows it nothing.
+ */
+export function objectsMiddleware({ objects, assets }: ObjectsMiddlewareOptions): AppMiddleware {
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(objectsPath)) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      throw new HttpError('method-not-allowed', 'This address does not take this method.', { headers: { Allow: 'GET, HEAD' } });
+    }
+    const key = ctx.path.slice(objectsPath.length);
+    try {
+      const served = assets.get(key) ?? (await storedImage(objects, key));
+      if (!served) throw notFound('object');
+      ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+      await serveBytes(ctx, served);
+    } catch (error) {
+      throw error instanceof InvalidObjectKey ? notFound('object') : error;
+    }
+    return undefined;
+  };
+}

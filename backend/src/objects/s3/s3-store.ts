@@ -1,0 +1,156 @@
+import { Readable } from 'node:stream';
+
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+
+import type { S3Config } from '../../config';
+import {
+  assertObjectKey,
+  uploadPermitMs,
+  type ByteRange,
+  type ObjectInfo,
+  type ObjectStore,
+  type OpenedObject,
+  type SignedUpload,
+  type UploadPermit,
+} from '../object-store';
+
+function createClient({ region, endpoint, accessKeyId, secretAccessKey, forcePathStyle }: S3Config): S3Client {
+  // The SDK announces on every start which Node versions it will need some day; that is no message for whoever runs the product.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  return new S3Client({
+    region,
+    forcePathStyle,
+    ...(endpoint !== null && { endpoint }),
+    ...(accessKeyId !== null && secretAccessKey !== null && { credentials: { accessKeyId, secretAccessKey } }),
+    // By default the SDK signs the checksum of an empty body into upload addresses, which no real upload matches.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: 15_000 },
+  });
+}
+
+function hasStatus(error: unknown, ...statuses: number[]): boolean {
+  return error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);
+}
+
+/** Objects in a bucket of S3 or of any server that speaks its protocol. */
+export class S3Store implements ObjectStore {
+  readonly uploadOrigin: string;
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  private constructor(client: S3Client, bucket: string, uploadOrigin: string) {
+    this.#client = client;
+    this.#bucket = bucket;
+    this.uploadOrigin = uploadOrigin;
+  }
+
+  /** Does not talk to the server yet: `ping` does. */
+  static async open(config: S3Config): Promise<S3Store> {
+    const client = createClient(config);
+    // Where uploads go depends on endpoint, region and addressing style: the signer knows best.
+    const url = await getSignedUrl(client, new PutObjectCommand({ Bucket: config.bucket, Key: 'origin' }), { expiresIn: 1 });
+    return new S3Store(client, config.bucket, new URL(url).origin);
+  }
+
+  async put(key: string, content: Buffer, { contentType, ifAbsent = false }: { contentType: string; ifAbsent?: boolean }): Promise<boolean> {
+    assertObjectKey(key);
+    try {
+      await this.#client.send(
+        new PutObjectCommand({
+          Bucket: this.#bucket,
+          Key: key,
+          Body: content,
+          ContentType: contentType,
+          ContentLength: content.length,
+          ...(ifAbsent && { IfNoneMatch: '*' }),
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (ifAbsent && hasStatus(error, 412, 409)) return false;
+      throw error;
+    }
+  }
+
+  async open(key: string, range?: ByteRange): Promise<OpenedObject | null> {
+    assertObjectKey(key);
+    try {
+      const answer = await this.#client.send(
+        new GetObjectCommand({ Bucket: this.#bucket, Key: key, ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+      );
+      if (!(answer.Body instanceof Readable)) throw new Error('The object store sent no body');
+      const total = /\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1];
+      const size = total === undefined ? (answer.ContentLength ?? 0) : Number(total);
+      return { key, size, modifiedAt: answer.LastModified ?? new Date(0), stream: answer.Body };
+    } catch (error) {
+      if (hasStatus(error, 404)) return null;
+      throw error;
+    }
+  }
+
+  async stat(key: string): Promise<ObjectInfo | null> {
+    assertObjectKey(key);
+    try {
+      const answer = await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
+      return { key, size: answer.ContentLength ?? 0, modifiedAt: answer.LastModified ?? new Date(0) };
+    } catch (error) {
+      if (hasStatus(error, 404)) return null;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    assertObjectKey(key);
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectInfo> {
+    for await (const page of paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix })) {
+      for (const { Key, Size, LastModified } of page.Contents ?? []) {
+        if (Key !== undefined) yield { key: Key, size: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
+      }
+    }
+  }
+
+  async signUpload({ key, contentType, contentLength }: UploadPermit): Promise<SignedUpload> {
+    assertObjectKey(key);
+    // Each of these would be left out of the signature or moved into the address by default, and so be up to the uploader.
+    const signed = new Set(['host', 'if-none-match', ...(contentType === null ? [] : ['content-type']), ...(contentLength === null ? [] : ['content-length'])]);
+    const unhoistable = new Set([...signed].filter((name) => name !== 'host'));
+    const url = await getSignedUrl(
+      this.#client,
+      new PutObjectCommand({
+        Bucket: this.#bucket,
+        Key: key,
+        IfNoneMatch: '*',
+        ...(contentType !== null && { ContentType: contentType }),
+        ...(contentLength !== null && { ContentLength: contentLength }),
+      }),
+      { expiresIn: uploadPermitMs / 1_000, signableHeaders: signed, unhoistableHeaders: unhoistable },
+    );
+    // The browser sets Content-Length itself, from the file.
+    const headers = { 'If-None-Match': '*', ...(contentType !== null && { 'Content-Type': contentType }) };
+    return { url, headers, expiresAt: new Date(Date.now() + uploadPermitMs) };
+  }
+
+  async ping(): Promise<void> {
+    await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
+  }
+
+  close(): Promise<void> {
+    this.#client.destroy();
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+
+import type { AppContext } from '../http/request-state';
+import type { ByteRange } from './object-store';
+
+export interface ServedBytes {
+  size: number;
+  contentType: string;
+  etag: string;
+  cacheControl: string;
+  /** Opens the bytes or a part of them. `null` where they are gone meanwhile. */
+  open(range?: ByteRange): Promise<Readable | null>;
+}
+
+/**
+ * The one range that a `Range` header asks for.
+ * @returns `null` where the header is to be ignored (RFC 9110, 14.2), `'unsatisfiable'` where nothing of the range exists
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match) return null;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null;
+  return start >= size || (first === '' && Number(last) === 0) ? 'unsatisfiable' : { start, end };
+}
+
+/** Sends bytes that never change under their address: cached for as long as they say, in part where a range is asked for. */
+export async function serveBytes(ctx: AppContext, served: ServedBytes): Promise<void> {
+  ctx.set('Cache-Control', served.cacheControl);
+  ctx.set('ETag', served.etag);
+  ctx.set('Accept-Ranges', 'bytes');
+  ctx.status = 200;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  const condition = ctx.req.headers['if-range'];
+  const range = condition === undefined || condition === served.etag ? parseRange(ctx.req.headers.range, served.size) : null;
+  if (range === 'unsatisfiable') {
+    ctx.status = 416;
+    ctx.set('Content-Range', `bytes */${served.size}`);
+    ctx.body = Buffer.alloc(0);
+    return;
+  }
+  ctx.set('Content-Type', served.contentType);
+  if (range) {
+    ctx.status = 206;
+    ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${served.size}`);
+  }
+  ctx.length = range ? range.end - range.start + 1 : served.size;
+  if (ctx.method === 'HEAD') return;
+  const stream = await served.open(range ?? undefined);
+  if (!stream) {
+    ctx.status = 404;
+    ctx.remove('Content-Length');
+    return;
+  }
+  ctx.body = stream;
+}

@@ -1,0 +1,35 @@
+import type { CollaborationRequest, EntityKind } from 'shared-contracts/entities';
+
+import type { RecordData, StoredRecord } from '../persistence';
+
+/** Kinds whose records the API answers as they are stored. */
+export type ContentKind = 'project' | 'partner' | 'development-log';
+
+type RecordMeta = Pick<StoredRecord, 'id' | 'createdAt' | 'revision'>;
+
+/** A project, partner or log as the API answers it. */
+export function recordAnswer<Kind extends ContentKind>({ data, id, createdAt, revision }: StoredRecord<Kind>): RecordData[Kind] & RecordMeta {
+  return { ...data, id, createdAt, revision };
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/**
+ * A collaboration request as the API answers it.
+ * @param retentionDays days after which its personal data is erased; `null` where it is kept
+ */
+export function requestAnswer(record: StoredRecord<'collaboration-request'>, retentionDays: number | null): CollaborationRequest {
+  const erasedAfter = retentionDays === null ? null : new Date(Date.parse(record.createdAt) + retentionDays * dayMs).toISOString();
+  return { ...record.data, erasedAfter, id: record.id, createdAt: record.createdAt, revision: record.revision };
+}
+
+function isKind<Kind extends EntityKind>(record: StoredRecord, kind: Kind): record is StoredRecord<Kind> {
+  return record.kind === kind;
+}
+
+/** The current state of a record inside an error answer; `undefined` for kinds whose records are never answered. */
+export function currentAnswer(record: StoredRecord, retentionDays: number | null): unknown {
+  if (isKind(record, 'collaboration-request')) return requestAnswer(record, retentionDays);
+  const isContent = isKind(record, 'project') || isKind(record, 'partner') || isKind(record, 'development-log');
+  return isContent ? recordAnswer<ContentKind>(record) : undefined;
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+import type { Config } from './config';
+
+const fileName = 'session-secret';
+
+/**
+ * The secrets that sign sessions and upload addresses, the signing one first. Outside production one is made and kept in the data
+ * folder where none is configured, so that a restart ends no session. Processes that start at once agree on one.
+ * @throws Error where the data folder cannot be written
+ */
+export function readSecrets({ sessionSecrets, dataDir }: Pick<Config, 'sessionSecrets' | 'dataDir'>): readonly string[] {
+  if (sessionSecrets.length > 0) return sessionSecrets;
+  const file = path.join(dataDir, fileName);
+  fs.mkdirSync(dataDir, { recursive: true });
+  if (!fs.existsSync(file)) {
+    const draft = `${file}.${randomBytes(6).toString('hex')}`;
+    fs.writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      // Fails where another process was faster; its secret is taken then.
+      fs.linkSync(draft, file);
+    } catch (error) {
+      if (!fs.existsSync(file)) throw error;
+    } finally {
+      fs.rmSync(draft);
+    }
+  }
+  return [fs.readFileSync(file, 'utf8').trim()];
+}

@@ -1,0 +1,92 @@
+import path from 'node:path';
+
+import type { Logger } from 'pino';
+
+import type { Config } from './config';
+import { developmentLogAnswers } from './features/development-logs/development-log-handlers';
+import { partnerAnswers } from './features/partners/partner-handlers';
+import { projectAnswers } from './features/projects/project-handlers';
+import { seedAccounts } from './features/sessions/accounts';
+import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-limit';
+import { PreparedAnswers } from './http/prepared-answers';
+import { DiskStore } from './objects/disk/disk-store';
+import { ImageLibrary } from './objects/image-library';
+import type { ObjectStore } from './objects/object-store';
+import { sweepOrphans } from './objects/orphan-sweep';
+import { S3Store } from './objects/s3/s3-store';
+import type { ServedBytes } from './objects/serve-bytes';
+import { readStaticAssets } from './objects/static-assets';
+import { openPersistence, type Persistence } from './persistence';
+import { readSecrets } from './secrets';
+
+/** Everything that answers requests: opened once per process, handed to whoever needs it. */
+export interface Services {
+  config: Config;
+  logger: Logger;
+  persistence: Persistence;
+  objects: ObjectStore;
+  images: ImageLibrary;
+  /** Images that ship with the product, by their path below `/objects/`. */
+  assets: ReadonlyMap<string, ServedBytes>;
+  /** Answers prepared once per state of the data; pages read the same ones. */
+  answers: PreparedAnswers;
+  /** Signs sessions and upload addresses with the first one, verifies with all. */
+  secrets: readonly string[];
+  loginLimit: LoginLimit;
+  /** Set when the process is about to end: it answers what is under way and tells load balancers to go elsewhere. */
+  drain: { active: boolean };
+  /** Erases, purges and sweeps what is due. To be called now and then, by any process. */
+  maintain(): Promise<void>;
+  /** Finishes what is under way and closes the stores. */
+  close(): Promise<void>;
+}
+
+export interface ServiceOverrides {
+  loginLimit?: LoginLimit;
+}
+
+/**
+ * Opens the store and the objects that the environment names and makes sure that there is an administrator.
+ * @throws StoreUnusable, StoreUnavailable, ConfigError
+ */
+export async function createServices(config: Config, logger: Logger, { loginLimit = defaultLoginLimit }: ServiceOverrides = {}): Promise<Services> {
+  const onError = (error: unknown) => logger.error({ err: error }, 'the store failed in the background');
+  const persistence = await openPersistence({ dataDir: config.dataDir, mongodbUri: config.mongodbUri, onError });
+  try {
+    await seedAccounts(persistence, config);
+    const secrets = readSecrets(config);
+    const objects: ObjectStore = config.s3
+      ? await S3Store.open(config.s3)
+      : await DiskStore.open({ folder: path.join(config.dataDir, 'objects'), secrets });
+    const images = new ImageLibrary({ objects, uploads: persistence.uploads, logger });
+    const assets = await readStaticAssets(path.join(config.rootDir, 'backend/assets'));
+    const answers = new PreparedAnswers(
+      { ...projectAnswers({ persistence }), ...partnerAnswers({ persistence }), ...developmentLogAnswers({ persistence }) },
+      persistence.changes,
+    );
+    return {
+      config,
+      logger,
+      persistence,
+      objects,
+      images,
+      assets,
+      answers,
+      secrets,
+      loginLimit,
+      drain: { active: false },
+      maintain: async () => {
+        const report = await persistence.maintain({ requestRetentionDays: config.requestRetentionDays });
+        if (report.erasedRequests > 0 || report.purgedTombstones > 0) logger.info(report, 'erased and purged what was due');
+        await sweepOrphans({ persistence, objects, logger });
+      },
+      close: async () => {
+        await persistence.close();
+        await objects.close();
+      },
+    };
+  } catch (error) {
+    await persistence.close();
+    throw error;
+  }
+}
