@@ -1,9 +1,11 @@
 import http from 'node:http';
+import path from 'node:path';
 
 import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
 import { createLogger } from './http/logger';
 import { StoreUnavailable, StoreUnusable } from './persistence';
+import { createPages } from './pages/create-pages';
 import { createServices, type Services } from './services';
 
 /** Milliseconds a shutdown waits for answers that are under way. */
@@ -54,7 +56,8 @@ async function start(): Promise<void> {
     process.exit(1);
   });
   const services = await createServices(config, logger);
-  const server = http.createServer(createApp(services).callback());
+  const pages = createPages(services, path.join(import.meta.dirname, 'render-worker.mjs'));
+  const server = http.createServer(createApp(services, { after: pages.middleware }).callback());
   const port = await listen(server, config.host, config.port).catch((error: unknown) => refuse(listenError(error, config.port)));
 
   const maintain = () => services.maintain().catch((error: unknown) => logger.error({ err: error }, 'maintenance failed and is tried again in an hour'));
@@ -63,7 +66,9 @@ async function start(): Promise<void> {
 
   const stop = () => {
     clearInterval(maintenance);
-    void shutDown(server, services).then(() => process.exit(0));
+    void shutDown(server, services)
+      .then(() => pages.close())
+      .then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -1,17 +1,18 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 
 import { localeFromSearch } from 'shared-contracts/localization';
 
+import { HttpError } from '../http/errors';
 import type { PageService } from './page-service';
 
 /**
  * Answers every address that nothing before it took with a page. An unknown address gets the not-found page with status 404.
  * @param originOf origin of the site for a request; never taken from a header that anybody can send
  */
-export function pagesMiddleware(pages: PageService, originOf: (host: string) => string): Middleware {
+export function pagesMiddleware(pages: PageService, originOf: (ctx: Context) => string): Middleware {
   return async (ctx) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return ctx.throw(405);
-    const page = await pages.page(ctx.path, localeFromSearch(ctx.search), originOf(ctx.host));
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new HttpError('method-not-allowed', 'Pages can only be read.');
+    const page = await pages.page(ctx.path, localeFromSearch(ctx.search), originOf(ctx));
     ctx.status = page.status;
     ctx.type = 'text/html; charset=utf-8';
     ctx.vary('Accept-Encoding');

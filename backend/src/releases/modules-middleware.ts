@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { Middleware } from 'koa';
 
+import { HttpError } from '../http/errors';
 import { modulesPath, type LocalReleases } from './release-set';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -24,6 +25,8 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
+const missing = () => new HttpError('not-found', 'There is no such file in a build.');
+
 /**
  * Serves the files of builds. Their addresses hold the build id, so they are cached for good; nothing else of the disk
  * can be reached, because module, build and file name are each matched in full.
@@ -32,18 +35,18 @@ export function modulesMiddleware(releases: LocalReleases): Middleware {
   return async (ctx, next) => {
     const match = /^\/modules\/([a-z-]+)\/([0-9a-f]{12})\/([\w.-]+)$/.exec(ctx.path);
     if (!match) {
-      if (ctx.path === modulesPath || ctx.path.startsWith(`${modulesPath}/`)) ctx.throw(404);
+      if (ctx.path === modulesPath || ctx.path.startsWith(`${modulesPath}/`)) throw missing();
       return next();
     }
     const [, module = '', build = '', file = ''] = match;
     const dir = releases.buildDir(module, build);
     const type = contentTypes[path.extname(file)];
-    if (!dir || !type || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return ctx.throw(404);
+    if (!dir || !type || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) throw missing();
     ctx.vary('Accept-Encoding');
     const wanted = encodings.find(({ name }) => ctx.acceptsEncodings(name) === name);
     const encoded = wanted && (await readIfThere(path.join(dir, file + wanted.ending)));
     const content = encoded ?? (await readIfThere(path.join(dir, file)));
-    if (!content) return ctx.throw(404);
+    if (!content) throw missing();
     if (encoded && wanted) ctx.set('Content-Encoding', wanted.name);
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
     // A module origin may be another one than the page's.
@@ -51,5 +54,6 @@ export function modulesMiddleware(releases: LocalReleases): Middleware {
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.type = type;
     ctx.body = content;
+    return undefined;
   };
 }
