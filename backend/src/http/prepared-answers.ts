@@ -65,7 +65,7 @@ export class PreparedAnswers {
   #nextTimedChange = Infinity;
   #timedChanges = 0;
 
-  constructor(sources: AnswerSources, changes: Pick<ChangeFeed, 'generation'>, now: () => number = Date.now) {
+  constructor(sources: AnswerSources, changes: Pick<ChangeFeed, 'generation'>, now: () => number = () => Date.now()) {
     this.#sources = sources;
     this.#changes = changes;
     this.#now = now;

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import type { ApiClient } from '../../testing/api-client';
+import { aPartner, aProject, aRequest } from '../../testing/records';
+import { describeOnStores } from '../../testing/stores';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+import { leavingNothing } from '../../testing/unchanged';
+
+describeOnStores('the event log', (store) => {
+  let server: TestServer;
+  let admin: ApiClient;
+  beforeAll(async () => {
+    server = await startTestServer({ env: store.env() });
+    admin = await server.admin();
+  });
+  afterAll(() => server.close());
+
+  const newest = async (query: object = {}) => {
+    const [event] = (await admin.call('listAuditEvents', { query: { ...query, limit: 1 } })).body.events;
+    if (!event) throw new Error('There is no event');
+    return event;
+  };
+
+  test('every change is an event with who, what, before and after', async () => {
+    const { id } = (await admin.call('createProject', { body: aProject() })).body;
+    await admin.call('updateProject', { params: { id }, body: { titleEn: 'Garden' } });
+    const event = await newest({ entityId: id });
+    expect(event).toMatchObject({ actor: 'admin', action: 'update', entity: { kind: 'project', id }, revision: 2, undoes: null });
+    expect(event.changes).toEqual({ titleEn: { before: null, after: 'Garden' } });
+    expect(event.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('sign-in, failed sign-in and logout are events, for known and unknown names', async () => {
+    const other = await server.admin();
+    await other.call('logout', undefined);
+    await server.visitor().refused('login', { body: { username: 'nobody', password: 'x' } });
+    await server.visitor().refused('login', { body: { username: 'admin', password: 'x' } });
+    const { events } = (await admin.call('listAuditEvents', { query: { kind: 'user', limit: 4 } })).body;
+    expect(events.map(({ action }) => action)).toEqual(['login-failed', 'login-failed', 'logout', 'login']);
+    expect(JSON.stringify(events)).not.toMatch(/nobody|argon2|passwordHash":\{"before":"/);
+  });
+
+  test('filters and cursor walk the log from new to old', async () => {
+    const seqs: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await admin.call('listAuditEvents', { query: { limit: 2, cursor, actor: 'admin' } });
+      seqs.push(...body.events.map(({ seq }) => seq));
+      cursor = body.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => b - a));
+    expect((await admin.call('listAuditEvents', { query: { to: '2000-01-01T00:00:00+09:00' } })).body.events).toEqual([]);
+    expect((await admin.call('listAuditEvents', { query: { from: '2000-01-01T00:00:00Z', action: 'logout' } })).body.events).toHaveLength(1);
+  });
+
+  test('personal data of a request is in no event', async () => {
+    const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest({ name: 'Secret Person' }) })).body;
+    await admin.call('updateCollaborationRequest', { params: { id }, body: { notes: 'Secret note', state: 'closed' } });
+    await admin.call('deleteCollaborationRequest', { params: { id } });
+    const { events } = (await admin.call('listAuditEvents', { query: { entityId: id } })).body;
+    expect(events.map(({ action, actor }) => [action, actor])).toEqual([
+      ['delete', 'admin'],
+      ['update', 'admin'],
+      ['create', 'visitor'],
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/Secret|mina@example/);
+  });
+
+  describe('undo', () => {
+    test('of a deletion brings the record back, personal data included, and is itself an event', async () => {
+      const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest({ name: 'Back' }) })).body;
+      await admin.call('deleteCollaborationRequest', { params: { id } });
+      const { seq } = await newest();
+      const { body } = await admin.call('undoAuditEvent', { params: { seq } });
+      expect(body).toMatchObject({ action: 'restore', undoes: seq, entity: { id } });
+      expect((await admin.call('listCollaborationRequests', { query: { search: 'Back' } })).body).toHaveLength(1);
+      const again = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      expect([again.status, again.body.code]).toEqual([409, 'conflict']);
+    });
+
+    test('of an update puts back what was there and leaves later changes of other fields', async () => {
+      const { id } = (await admin.call('createProject', { body: aProject({ titleEn: 'one', screenshots: ['/objects/a.webp'] }) })).body;
+      await admin.call('updateProject', { params: { id }, body: { titleEn: 'two' } });
+      const { seq } = await newest();
+      await admin.call('updateProject', { params: { id }, body: { progress: 50 } });
+      await admin.call('undoAuditEvent', { params: { seq } });
+      expect((await server.visitor().call('getProject', { params: { id } })).body).toMatchObject({ titleEn: 'one', progress: 50, revision: 4 });
+    });
+
+    test('that would lose a newer change is 409 with both versions', async () => {
+      const { id } = (await admin.call('createProject', { body: aProject({ titleEn: 'one' }) })).body;
+      await admin.call('updateProject', { params: { id }, body: { titleEn: 'two' } });
+      const { seq } = await newest();
+      await admin.call('updateProject', { params: { id }, body: { titleEn: 'three' } });
+      const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      expect(refused.status).toBe(409);
+      expect(refused.body.current).toMatchObject({ titleEn: 'three' });
+      expect(refused.body.wanted).toMatchObject({ titleEn: 'one' });
+    });
+
+    test('of a screenshot deletion brings the screenshot back at its place', async () => {
+      const screenshots = ['/objects/a.webp', '/objects/b.webp'];
+      const { id } = (await admin.call('createProject', { body: aProject({ screenshots }) })).body;
+      await admin.call('deleteScreenshot', { params: { id, index: 0 }, ifMatch: 1 });
+      await admin.call('undoAuditEvent', { params: { seq: (await newest()).seq } });
+      expect((await server.visitor().call('getProject', { params: { id } })).body.screenshots).toEqual(screenshots);
+    });
+
+    test('can itself be undone', async () => {
+      const { id } = (await admin.call('createPartner', { body: aPartner() })).body;
+      await admin.call('updatePartner', { params: { id }, body: { nameEn: 'Y' } });
+      const undo = (await admin.call('undoAuditEvent', { params: { seq: (await newest()).seq } })).body;
+      await admin.call('undoAuditEvent', { params: { seq: undo.seq } });
+      const partners = (await server.visitor().call('listPartners', undefined)).body;
+      expect(partners.find((partner) => partner.id === id)?.nameEn).toBe('Y');
+    });
+
+    test('of what is no change of content is refused', async () => {
+      const login = await newest({ action: 'login' });
+      const creation = await newest({ action: 'create' });
+      for (const { seq } of [login, creation]) {
+        expect((await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }))).status).toBe(409);
+      }
+      expect((await admin.refused('undoAuditEvent', { params: { seq: 999_999 } })).status).toBe(404);
+    });
+
+    test('with the same Idempotency-Key happens once', async () => {
+      const { id } = (await admin.call('createPartner', { body: aPartner() })).body;
+      await admin.call('deletePartner', { params: { id } });
+      const { seq } = await newest();
+      const first = await admin.call('undoAuditEvent', { params: { seq }, idempotencyKey: 'u' });
+      const again = await admin.call('undoAuditEvent', { params: { seq }, idempotencyKey: 'u' });
+      expect(again.body).toEqual(first.body);
+    });
+  });
+
+  test('threat 19: what the API shows is what the chain holds', async () => {
+    const { events } = (await admin.call('listAuditEvents', { query: { limit: 200 } })).body;
+    expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: events.length }, (_, n) => events.length - n));
+    expect(new Set(events.map(({ hash }) => hash)).size).toBe(events.length);
+    const write = await leavingNothing(server, () => admin.fetch('/api/admin/audit', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }));
+    expect(write.status).toBe(405);
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+
+import type { ApiClient } from '../../testing/api-client';
+import { aRequest } from '../../testing/records';
+import { describeOnStores } from '../../testing/stores';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+import { leavingNothing } from '../../testing/unchanged';
+import { csvCell } from './request-csv';
+
+describe('a cell of the export', () => {
+  test.each(['=1+1', '+81 90', '-1', '@SUM(A1)', '\t=1', ' =1', '|calc', '%0a'])('%j is no formula', (text) => {
+    expect(csvCell(text)).toBe(`"'${text}"`);
+  });
+  test('quotes are doubled and line breaks kept', () => {
+    expect(csvCell('a "b"\nc')).toBe('"a ""b""\nc"');
+  });
+});
+
+describeOnStores('collaboration requests', (store) => {
+  let server: TestServer;
+  let admin: ApiClient;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { ...store.env(), REQUEST_RETENTION_DAYS: '365' } });
+    admin = await server.admin();
+  });
+  beforeEach(() => server.services.persistence.counters.reset('contact:address:127.0.0.1'));
+  afterAll(() => server.close());
+
+  const send = async (fields = {}) => (await server.visitor().call('createCollaborationRequest', { body: aRequest(fields) })).body.id;
+
+  test('what a visitor sends is read by the administrator, with blanks as null and the day of its erasure', async () => {
+    const id = await send({ specialty: ' ', experience: 'ten years', portfolio: 'https://example.com/me' });
+    const { body } = await admin.call('listCollaborationRequests', undefined);
+    expect(body.find((request) => request.id === id)).toMatchObject({
+      name: 'Mina',
+      specialty: null,
+      experience: 'ten years',
+      preferredLanguage: 'ja',
+      state: 'new',
+      notes: null,
+      revision: 1,
+    });
+    const { createdAt, erasedAfter } = body.find((request) => request.id === id) ?? {};
+    expect(Date.parse(erasedAfter ?? '') - Date.parse(createdAt ?? '')).toBe(365 * 24 * 60 * 60 * 1_000);
+  });
+
+  test('visitors cannot read them', async () => {
+    expect((await server.visitor().refused('listCollaborationRequests', undefined)).status).toBe(401);
+    expect((await server.visitor().refused('exportCollaborationRequests', undefined)).status).toBe(401);
+  });
+
+  test('a filled honeypot is answered like a success and stores nothing', async () => {
+    const answer = await leavingNothing(server, () => server.visitor().call('createCollaborationRequest', { body: aRequest({ website: 'https://spam.example' }) }));
+    expect(answer.status).toBe(201);
+  });
+
+  test('threat 20: the sixth within ten minutes is 429 with Retry-After, and a rotating X-Forwarded-For gains nothing', async () => {
+    for (let n = 0; n < 5; n += 1) await send();
+    const refused = await leavingNothing(server, () => server.visitor().refused('createCollaborationRequest', { body: aRequest() }));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const forged = await server.visitor().fetch('/api/collaboration-requests', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+      body: JSON.stringify(aRequest()),
+    });
+    expect(forged.status).toBe(429);
+  });
+
+  test('a repetition with the same key is stored once and takes no further try', async () => {
+    const visitor = server.visitor();
+    const ids = [];
+    for (let n = 0; n < 7; n += 1) {
+      ids.push((await visitor.call('createCollaborationRequest', { body: aRequest({ name: 'Once' }), idempotencyKey: 'again' })).body.id);
+    }
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('search, specialty and state narrow the list, and pages follow each other', async () => {
+    await send({ name: 'Ｓａｋｕｒａ', specialty: 'music' });
+    await send({ message: 'about sakura and more', specialty: 'voice' });
+    const find = async (query: object) => (await admin.call('listCollaborationRequests', { query })).body;
+    expect(await find({ search: 'SAKURA' })).toHaveLength(2);
+    expect((await find({ search: 'sakura', specialty: 'music' })).map(({ name }) => name)).toEqual(['Ｓａｋｕｒａ']);
+    expect(await find({ state: 'closed' })).toEqual([]);
+    const response = await admin.fetch('/api/collaboration-requests?limit=1&search=sakura');
+    const next = /<(.+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? '';
+    const rest: { name: string }[] = await (await admin.fetch(next)).json();
+    expect(rest.map(({ name }) => name)).toEqual(['Ｓａｋｕｒａ']);
+  });
+
+  test('the summary counts over everything', async () => {
+    await send({ specialty: 'other', portfolio: 'https://example.com' });
+    const { body } = await admin.call('summarizeCollaborationRequests', undefined);
+    const all = (await admin.call('listCollaborationRequests', undefined)).body;
+    expect(body).toMatchObject({ total: all.length, newThisMonth: all.length, withPortfolio: all.filter(({ portfolio }) => portfolio).length });
+    expect(body.specialties).toEqual(['music', 'other', 'voice']);
+  });
+
+  test('the state and notes can be kept, the request itself cannot be edited', async () => {
+    const id = await send();
+    const kept = await admin.call('updateCollaborationRequest', { params: { id }, body: { state: 'replied', notes: 'called' }, ifMatch: 1 });
+    expect(kept.body).toMatchObject({ state: 'replied', notes: 'called', revision: 2 });
+    const edit = await leavingNothing(server, () =>
+      admin.fetch(`/api/collaboration-requests/${id}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"message":"another message"}' }),
+    );
+    expect(edit.status).toBe(400);
+  });
+
+  test('the export is CSV that a spreadsheet opens without running anything', async () => {
+    await send({ name: '=HYPERLINK("https://evil.example")', message: 'first line\nsecond line' });
+    const response = await admin.fetch('/api/collaboration-requests/export?search=HYPERLINK');
+    // `text()` would drop the byte order mark.
+    const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="requests-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(text.startsWith('\ufeff"receivedAt","name"')).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(text).toContain('"first line\nsecond line"');
+  });
+
+  test('a deleted request is gone from list and summary', async () => {
+    const id = await send({ specialty: 'rare' });
+    await admin.call('deleteCollaborationRequest', { params: { id } });
+    expect((await admin.call('summarizeCollaborationRequests', undefined)).body.specialties).not.toContain('rare');
+  });
+
+  test.each(['a@b.example\r\nBcc: x@y.example', 'a@b.example%0d%0aBcc:x', 'a@b.example?bcc=x@y.example', 'a@b.example,x@y.example'])(
+    'threat 12: the contact %j adds no mail header',
+    async (contact) => {
+      const response = await server.visitor().fetch('/api/collaboration-requests', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(aRequest({ contact })),
+      });
+      // Control characters are refused; the rest is stored as a text that is no address, so that no link is made of it.
+      expect(response.status).toBe(contact.includes('\r') ? 400 : 201);
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+
+import type { ApiClient } from '../../testing/api-client';
+import { aLog, aProject } from '../../testing/records';
+import { describeOnStores } from '../../testing/stores';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+import { leavingNothing } from '../../testing/unchanged';
+
+const hour = 60 * 60 * 1_000;
+
+describeOnStores('development logs', (store) => {
+  let server: TestServer;
+  let admin: ApiClient;
+  let projectId: string;
+  beforeAll(async () => {
+    server = await startTestServer({ env: store.env() });
+    admin = await server.admin();
+    projectId = (await admin.call('createProject', { body: aProject() })).body.id;
+  });
+  afterAll(() => server.close());
+
+  const create = async (fields = {}) => (await admin.call('createDevelopmentLog', { body: aLog(projectId, fields) })).body;
+  const publicIds = async () => (await server.visitor().call('listDevelopmentLogs', undefined)).body.map(({ id }) => id);
+  const adminIds = async () => (await admin.call('listDevelopmentLogs', undefined)).body.map(({ id }) => id);
+
+  test('an omitted date means now, null means none and comes last, the newest is first', async () => {
+    const undated = await create({ publishedAt: null });
+    const old = await create({ publishedAt: '2020-01-01T09:00:00+09:00' });
+    const now = await create();
+    expect(undated.publishedAt).toBeNull();
+    expect(old.publishedAt).toBe('2020-01-01T00:00:00.000Z');
+    expect(Math.abs(Date.parse(now.publishedAt ?? '') - Date.now())).toBeLessThan(60_000);
+    expect(await publicIds()).toEqual([now.id, old.id, undated.id]);
+  });
+
+  test('an instant that is sent back unchanged is kept to the millisecond', async () => {
+    const { id, publishedAt } = await create({ publishedAt: '2024-05-05T05:05:05.123Z' });
+    const { body } = await admin.call('updateDevelopmentLog', { params: { id }, body: { titleEn: 'x', publishedAt } });
+    expect(body.publishedAt).toBe('2024-05-05T05:05:05.123Z');
+  });
+
+  test('a scheduled log is for administrators only, and comes out when it is due without any change', async () => {
+    const dueAt = Date.now() + hour;
+    const { id } = await create({ publishedAt: new Date(dueAt).toISOString() });
+    expect(await adminIds()).toContain(id);
+    expect(await publicIds()).not.toContain(id);
+    const version = server.services.answers.version();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(dueAt + 1);
+    try {
+      const due = await server.services.answers.get('listDevelopmentLogs', undefined, 'visitor');
+      expect(due.value.map((log) => log.id)).toContain(id);
+      expect(server.services.answers.version()).not.toBe(version);
+    } finally {
+      clock.mockRestore();
+    }
+    await admin.call('deleteDevelopmentLog', { params: { id } });
+  });
+
+  test('the answer for administrators is kept by nobody, the one for visitors is asked for each time', async () => {
+    const forAdmin = await admin.call('listDevelopmentLogs', undefined);
+    const forVisitor = await server.visitor().call('listDevelopmentLogs', undefined);
+    expect(forAdmin.headers.get('cache-control')).toBe('private, no-store');
+    expect(forVisitor.headers.get('cache-control')).toBe('public, no-cache');
+    expect(forVisitor.headers.get('vary')).toContain('Cookie');
+  });
+
+  describe('the project of a log', () => {
+    const unknown = '00000000-0000-4000-8000-000000000000';
+
+    test('has to exist', async () => {
+      const refused = await leavingNothing(server, () => admin.refused('createDevelopmentLog', { body: aLog(unknown) }));
+      expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'projectId', message: 'There is no such project' }]]);
+    });
+
+    test('may be gone when the log is edited, but not be changed to a missing one', async () => {
+      const project = (await admin.call('createProject', { body: aProject() })).body;
+      const { id } = (await admin.call('createDevelopmentLog', { body: aLog(project.id) })).body;
+      await admin.call('deleteProject', { params: { id: project.id } });
+      await admin.call('updateDevelopmentLog', { params: { id }, body: { projectId: project.id, titleEn: 'kept' } });
+      const refused = await leavingNothing(server, () => admin.refused('updateDevelopmentLog', { params: { id }, body: { projectId: unknown } }));
+      expect(refused.status).toBe(400);
+    });
+  });
+
+  test('a category outside the list is refused', async () => {
+    const response = await leavingNothing(server, () =>
+      admin.fetch('/api/development-logs', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...aLog(projectId), category: 'gossip' }),
+      }),
+    );
+    expect(response.status).toBe(400);
+  });
+});

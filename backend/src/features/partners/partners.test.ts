@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import type { ApiClient } from '../../testing/api-client';
+import { aPartner } from '../../testing/records';
+import { describeOnStores } from '../../testing/stores';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+import { leavingNothing } from '../../testing/unchanged';
+
+describeOnStores('partners', (store) => {
+  let server: TestServer;
+  let admin: ApiClient;
+  beforeAll(async () => {
+    server = await startTestServer({ env: store.env() });
+    admin = await server.admin();
+  });
+  afterAll(() => server.close());
+
+  test('a partner is added, changed and deleted; the list is oldest first', async () => {
+    const first = (await admin.call('createPartner', { body: aPartner({ contactTwitter: '', contactEmail: '' }) })).body;
+    const second = (await admin.call('createPartner', { body: aPartner({ nameJa: '鈴木', category: 'music' }) })).body;
+    expect(first).toMatchObject({ category: 'voice', contactTwitter: null, contactEmail: null });
+    const ids = async () => (await server.visitor().call('listPartners', undefined)).body.map(({ id }) => id);
+    expect(await ids()).toEqual([first.id, second.id]);
+    const changed = await admin.call('updatePartner', { params: { id: first.id }, body: { descriptionJa: ' ', category: 'art' }, ifMatch: 1 });
+    expect(changed.body).toMatchObject({ descriptionJa: null, category: 'art', nameJa: '山田', revision: 2 });
+    await admin.call('deletePartner', { params: { id: first.id }, ifMatch: 2 });
+    expect(await ids()).toEqual([second.id]);
+  });
+
+  test('a page continues where the one before ended', async () => {
+    for (const nameJa of ['甲', '乙', '丙']) await admin.call('createPartner', { body: aPartner({ nameJa }) });
+    const whole = (await server.visitor().call('listPartners', undefined)).body.map(({ id }) => id);
+    const response = await server.visitor().fetch('/api/partners?limit=2');
+    const next = /<(.+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? '';
+    const items: { id: string }[] = await (await server.visitor().fetch(next)).json();
+    expect(items.map(({ id }) => id)).toEqual(whole.slice(2, 4));
+    expect((await server.visitor().fetch('/api/partners?cursor=nonsense')).status).toBe(400);
+  });
+
+  test('a category outside the list, an unknown key and a bad address are refused with their paths', async () => {
+    const send = (fields: object) =>
+      leavingNothing(server, async () => {
+        const response = await admin.fetch('/api/partners', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...aPartner(), ...fields }),
+        });
+        const body: { errors?: { path: string }[] } = await response.json();
+        return [response.status, body.errors?.map(({ path }) => path)];
+      });
+    expect(await send({ category: 'other' })).toEqual([400, ['category']]);
+    expect(await send({ nickname: 'x' })).toEqual([400, ['nickname']]);
+    expect(await send({ contactWebsite: 'ftp://example.com', nameJa: '' })).toEqual([400, ['nameJa', 'contactWebsite']]);
+  });
+});

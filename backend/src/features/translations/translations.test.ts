@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { aPartner, aProject } from '../../testing/records';
+import { describeOnStores } from '../../testing/stores';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+
+describeOnStores('the translation matrix', (store) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ env: store.env() });
+  });
+  afterAll(() => server.close());
+
+  test('tells complete, missing and stale texts apart', async () => {
+    const admin = await server.admin();
+    const { id } = (await admin.call('createProject', { body: aProject({ titleEn: 'Garden', descriptionEn: 'Ink.', titleKo: '정원' }) })).body;
+    const row = async () => (await admin.call('listTranslations', undefined)).body.find((entry) => entry.id === id);
+    expect(await row()).toMatchObject({
+      kind: 'project',
+      label: '墨の庭',
+      locales: {
+        ja: { state: 'complete' },
+        en: { state: 'complete', missing: [], stale: [] },
+        ko: { state: 'missing', missing: ['description'], stale: [] },
+        'zh-cn': { state: 'missing', missing: ['title', 'description'] },
+      },
+    });
+    await admin.call('updateProject', { params: { id }, body: { titleJa: '新しい庭' } });
+    expect((await row())?.locales.en).toEqual({ state: 'stale', missing: [], stale: ['title'] });
+    await admin.call('updateProject', { params: { id }, body: { titleEn: 'New garden' } });
+    expect((await row())?.locales.en.state).toBe('complete');
+  });
+
+  test('a text that is empty in Japanese is missing nowhere', async () => {
+    const admin = await server.admin();
+    const { id } = (await admin.call('createPartner', { body: aPartner({ nameEn: 'Y', roleEn: 'Actor' }) })).body;
+    const row = (await admin.call('listTranslations', undefined)).body.find((entry) => entry.id === id);
+    expect(row?.locales.en.state).toBe('complete');
+  });
+});

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+
+import { calls, callPath, problem, type CallArg, type CallDescriptor, type CallName, type CallResponse, type Calls, type Problem } from 'shared-contracts/http';
+
+/** An answer as a test looks at it. */
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+interface LooseArg {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  ifMatch?: number;
+  idempotencyKey?: string;
+}
+
+const looseArg: z.ZodType<LooseArg> = z.object({
+  params: z.record(z.string(), z.unknown()).optional(),
+  query: z.record(z.string(), z.unknown()).optional(),
+  body: z.unknown().optional(),
+  ifMatch: z.number().optional(),
+  idempotencyKey: z.string().optional(),
+});
+
+/** A browser as the API sees one: it sends its origin and keeps cookies. Every answer is checked against its description. */
+export class ApiClient {
+  readonly #cookies = new Map<string, string>();
+
+  constructor(readonly url: string) {}
+
+  /** The cookie header that this client would send. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** A request as this client sends it; headers that are set to `''` are left out. */
+  async fetch(path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<Response> {
+    const headers = new Headers({ origin: this.url, ...(this.cookie === '' ? {} : { cookie: this.cookie }) });
+    for (const [name, value] of new Headers(init.headers)) {
+      if (value === '') headers.delete(name);
+      else headers.set(name, value);
+    }
+    const response = await fetch(new URL(path, this.url), { redirect: 'manual', ...init, headers });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  }
+
+  /** Makes a call that has to succeed. @throws Error with the answer where it does not, or does not have the described shape */
+  async call<Name extends CallName>(name: Name, arg: CallArg<Calls[Name]>): Promise<Answer<CallResponse<Calls[Name]>>> {
+    const call: CallDescriptor = calls[name];
+    const response = await this.#send(call, arg);
+    const text = await response.text();
+    if (response.status !== call.status) throw new Error(`${name} answered ${response.status}: ${text}`);
+    const body: unknown = call.response ? call.response.parse(JSON.parse(text)) : z.literal('').transform(() => null).parse(text);
+    // Parsed by the schema that the type is made from.
+    return { status: response.status, headers: response.headers, body: body as CallResponse<Calls[Name]> };
+  }
+
+  /** Makes a call that has to be refused, and parses the problem. */
+  async refused<Name extends CallName>(name: Name, arg: CallArg<Calls[Name]>): Promise<Answer<Problem>> {
+    return readProblem(await this.#send(calls[name], arg));
+  }
+
+  /** Signs in; the session stays with this client. */
+  async signIn(username: string, password: string): Promise<this> {
+    await this.call('login', { body: { username, password } });
+    return this;
+  }
+
+  #send(call: CallDescriptor, arg: unknown): Promise<Response> {
+    const { params, query, body, ifMatch, idempotencyKey } = looseArg.parse(arg ?? {});
+    return this.fetch(callPath(call, params, query), {
+      method: call.method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';');
+    const [name = '', value = ''] = pair.split('=');
+    const expires = attributes.map((attribute) => attribute.trim()).find((attribute) => /^expires=/i.test(attribute));
+    const isOver = expires !== undefined && Date.parse(expires.slice('expires='.length)) <= Date.now();
+    if (isOver || value === '') this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
+}
+
+/** The problem that a refused request is answered with. */
+export async function readProblem(response: Response): Promise<Answer<Problem>> {
+  const text = await response.text();
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) throw new Error(`No problem, but ${response.status}: ${text}`);
+  const body = problem.parse(JSON.parse(text));
+  if (body.status !== response.status) throw new Error(`The problem says ${body.status}, the answer ${response.status}`);
+  return { status: response.status, headers: response.headers, body };
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+
+import { describe, test } from '@jest/globals';
+
+/** What makes a test server use one of the stores. */
+export interface StoreUnderTest {
+  name: 'sqlite' | 'mongodb';
+  /** Variables of a server with a store of its own. */
+  env(): Record<string, string>;
+}
+
+const sqlite: StoreUnderTest = { name: 'sqlite', env: () => ({}) };
+
+function mongodbAt(address: string): StoreUnderTest {
+  return {
+    name: 'mongodb',
+    env: () => {
+      const url = new URL(address);
+      url.pathname = `/api-${randomUUID().slice(0, 13)}`;
+      return { MONGODB_URI: url.href };
+    },
+  };
+}
+
+/**
+ * Runs one suite on both stores. Without `TEST_MONGODB_URI` the MongoDB half says loudly that it did not run, and fails where `CI` is set.
+ */
+export function describeOnStores(title: string, suite: (store: StoreUnderTest) => void): void {
+  describe(`${title} (sqlite)`, () => suite(sqlite));
+  const address = process.env.TEST_MONGODB_URI;
+  if (address) {
+    describe(`${title} (mongodb)`, () => suite(mongodbAt(address)));
+    return;
+  }
+  test(`${title} (mongodb): NOT RUN`, () => {
+    const reason = `NOT RUN on MongoDB: ${title}. Set TEST_MONGODB_URI, or run everything through npm test.`;
+    if (process.env.CI) throw new Error(reason);
+    process.stderr.write(`${reason}\n`);
+  });
+}

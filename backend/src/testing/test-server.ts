@@ -1,0 +1,55 @@
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+
+import { createApp, type AppOptions } from '../app';
+import { readConfig } from '../config';
+import { createLogger } from '../http/logger';
+import { createServices, type ServiceOverrides, type Services } from '../services';
+import { ApiClient } from './api-client';
+
+export interface TestServerOptions extends AppOptions, ServiceOverrides {
+  /** Variables beside the ones a test needs anyway. */
+  env?: Record<string, string>;
+  /** Folder to use again; a new one where left out. */
+  dataDir?: string;
+  /** Changes the services before anything uses them, to make a part of them fail. */
+  prepare?: (services: Services) => Services;
+}
+
+export interface TestServer {
+  url: string;
+  services: Services;
+  dataDir: string;
+  /** A new visitor without cookies. */
+  visitor(): ApiClient;
+  /** A new client that is signed in as the administrator. */
+  admin(): Promise<ApiClient>;
+  close(): Promise<void>;
+}
+
+/** The whole backend on a real socket and a store of its own. `close` removes both. */
+export async function startTestServer({ env = {}, dataDir, after, loginLimit, prepare = (services) => services }: TestServerOptions = {}): Promise<TestServer> {
+  const folder = dataDir ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-api-')));
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', DEMO_CONTENT: 'false', ...env });
+  const services = prepare(await createServices(config, createLogger(config), { loginLimit }));
+  const server = http.createServer(createApp(services, { after }).callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The test server has no port');
+  const url = `http://127.0.0.1:${address.port}`;
+  return {
+    url,
+    services,
+    dataDir: folder,
+    visitor: () => new ApiClient(url),
+    admin: () => new ApiClient(url).signIn(config.admin.username, config.admin.password),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await services.close();
+      if (dataDir === undefined) await fs.rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { expect } from '@jest/globals';
+
+import type { TestServer } from './test-server';
+
+/** Runs an action that must be refused, and checks that it left neither an event nor a changed record behind. */
+export async function leavingNothing<Result>({ services }: TestServer, action: () => Promise<Result>): Promise<Result> {
+  const { persistence } = services;
+  const state = async () => ({
+    events: await persistence.changes.catchUp(),
+    projects: (await persistence.list('project')).items,
+    partners: (await persistence.list('partner')).items,
+    logs: (await persistence.list('development-log')).items,
+    requests: (await persistence.list('collaboration-request')).items,
+  });
+  const before = await state();
+  const result = await action();
+  expect(await state()).toEqual(before);
+  return result;
+}
