@@ -129,7 +129,7 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
         await session(ctx, next);
       } finally {
         // An answer that sets the cookie belongs to one browser.
-        if (ctx.response.has('Set-Cookie')) ctx.set('Cache-Control', 'no-store');
+        if (ctx.res.hasHeader('Set-Cookie')) ctx.set('Cache-Control', 'no-store');
       }
     },
     caller: (ctx) => noteOf(ctx).caller ?? { kind: 'visitor' },
