@@ -4,7 +4,7 @@ import type { StoredRecord } from './record-data';
 export abstract class PersistenceError extends Error {
   abstract readonly code: 'not-found' | 'stale-revision' | 'conflict' | 'idempotency-mismatch' | 'bad-cursor' | 'unavailable' | 'unusable-store';
   override get name(): string {
-    return this.constructor.name;
+    return `PersistenceError (${this.code})`;
   }
 }
 

@@ -60,17 +60,12 @@ export interface Restoration<Kind extends EntityKind> extends ExistingBase<Kind>
   operation: 'restore';
 }
 
-/** Removes personal data for good; the record becomes a tombstone that cannot be restored. Works on tombstones too. */
-export interface Erasure extends ExistingBase<'collaboration-request'> {
+/** Removes personal data for good; the record becomes a tombstone that cannot be restored. Works on tombstones too. Only for collaboration requests. */
+export interface Erasure<Kind extends EntityKind> extends ExistingBase<Kind> {
   operation: 'erase';
 }
 
-export type Mutation<Kind extends EntityKind> =
-  | Creation<Kind>
-  | Update<Kind>
-  | Deletion<Kind>
-  | Restoration<Kind>
-  | (Kind extends 'collaboration-request' ? Erasure : never);
+export type Mutation<Kind extends EntityKind> = Creation<Kind> | Update<Kind> | Deletion<Kind> | Restoration<Kind> | Erasure<Kind>;
 
 export interface MutationResult<Kind extends EntityKind> {
   /** The record after the mutation, tombstones included. */

@@ -44,3 +44,15 @@ export interface StoredRecord<Kind extends EntityKind = EntityKind> {
   changedAt: Readonly<Record<string, string>>;
   data: RecordData[Kind];
 }
+
+/** A record with what only the store knows about it. */
+export interface FullRecord<Kind extends EntityKind = EntityKind> extends StoredRecord<Kind> {
+  /** Order of creation: microseconds since 1970, never twice in one process. */
+  ordinal: number;
+  /** Of a main project: greater than that of every earlier one. 0: not a main project. */
+  claim: number;
+  /** Part of the data's hash in the log, so that the hash says nothing about data that was erased. */
+  salt: string;
+  /** True once its personal data is gone for good. */
+  erased: boolean;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+const loneSurrogates = /[\uD800-\uDFFF]/gu;
+
+/**
+ * A copy of a JSON value that every store gives back exactly as it is: no `undefined`, no negative zero, no half of a surrogate pair
+ * (none of which survives a database), and no link to what the caller may change later.
+ * @throws TypeError for what JSON cannot hold
+ */
+export function plainJson(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(loneSurrogates, '\uFFFD');
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new TypeError(`${value} is not a JSON value`);
+    return value === 0 ? 0 : value;
+  }
+  if (value === null || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => (item === undefined ? null : plainJson(item)));
+  if (typeof value === 'object') {
+    // Not an assignment per key: `__proto__` would be taken for the prototype.
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, item]) => item !== undefined)
+        .map(([key, item]) => [key.replace(loneSurrogates, '\uFFFD'), plainJson(item)]),
+    );
+  }
+  throw new TypeError(`A ${typeof value} is not a JSON value`);
+}
+
+/** JSON text with sorted keys: equal values have equal texts, whichever store they come from. Takes plain JSON values. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+    entries.sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}
+
+/** sha256 as 64 hexadecimal digits. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}
+
+/** An id in the form of a UUID (version 8) that is always the same for the same name. */
+export function uuidOf(name: string): string {
+  const digits = sha256(name);
+  const variant = '89ab'.charAt(Number.parseInt(digits.charAt(16), 16) % 4);
+  return [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `${variant}${digits.slice(17, 20)}`, digits.slice(20, 32)].join('-');
+}

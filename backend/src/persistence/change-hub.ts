@@ -1,0 +1,102 @@
+import type { EntityKind } from 'shared-contracts/entities';
+
+import type { Change, ChangeFeed, ChangeListener } from './port';
+
+/** How often a process looks for changes of others, in milliseconds: caches are at most this and one answer of the store behind. */
+const pollInterval = 400;
+
+/** An event that has entered the log, as far as caches need it. */
+export interface Arrival {
+  seq: number;
+  eventId: string;
+  kind: EntityKind;
+  id: string;
+}
+
+interface Source {
+  /** Events after a sequence number, oldest first; the hub asks again until nothing is left. */
+  arrivals(afterSeq: number): Promise<Arrival[]>;
+  /** What goes wrong while nobody waits for an answer. */
+  onError(error: unknown): void;
+}
+
+/** Tells the caches of this process about its own changes at once and about those of other processes by following the log. */
+export class ChangeHub implements ChangeFeed {
+  readonly #source: Source;
+  readonly #listeners = new Set<ChangeListener>();
+  readonly #generations = new Map<EntityKind, number>();
+  /** Own events that are told already and not yet seen in the log. */
+  readonly #told = new Set<string>();
+  #seq: number;
+  #running: Promise<number> | null = null;
+  readonly #timer: NodeJS.Timeout;
+
+  /** @param seq number of the newest event at the start: what was before needs no telling */
+  constructor(seq: number, source: Source) {
+    this.#seq = seq;
+    this.#source = source;
+    this.#timer = setInterval(() => void this.catchUp().catch(source.onError), pollInterval);
+    this.#timer.unref();
+  }
+
+  onChange(listener: ChangeListener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  generation(kind: EntityKind): number {
+    return this.#generations.get(kind) ?? 0;
+  }
+
+  /** Tells of a change of this process. */
+  own(eventId: string, kind: EntityKind, id: string): void {
+    this.#told.add(eventId);
+    this.#tell([{ kind, ids: [id] }]);
+  }
+
+  /** Callers that come while one is reading wait for a reading that begins after their call. */
+  catchUp(): Promise<number> {
+    const before = this.#running ?? Promise.resolve(0);
+    const next = before.catch(() => 0).then(() => this.#read());
+    this.#running = next;
+    const clear = () => {
+      if (this.#running === next) this.#running = null;
+    };
+    next.then(clear, clear);
+    return next;
+  }
+
+  /** Ends the polling and waits for the reading under way. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running?.catch(() => 0);
+    this.#listeners.clear();
+  }
+
+  async #read(): Promise<number> {
+    for (;;) {
+      const arrivals = await this.#source.arrivals(this.#seq);
+      const last = arrivals.at(-1);
+      if (last === undefined) return this.#seq;
+      const changed = new Map<EntityKind, Set<string>>();
+      for (const { eventId, kind, id } of arrivals) {
+        if (this.#told.delete(eventId)) continue;
+        changed.set(kind, (changed.get(kind) ?? new Set()).add(id));
+      }
+      this.#seq = last.seq;
+      if (changed.size > 0) this.#tell([...changed].map(([kind, ids]) => ({ kind, ids: [...ids] })));
+    }
+  }
+
+  #tell(changes: readonly Change[]): void {
+    for (const { kind } of changes) this.#generations.set(kind, this.generation(kind) + 1);
+    for (const listener of this.#listeners) {
+      try {
+        listener(changes);
+      } catch (error) {
+        // The change is written: a cache that fails must not make it look otherwise.
+        this.#source.onError(error);
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, test } from '@jest/globals';
+
+import { Conflict } from '../errors';
+import type { Persistence } from '../port';
+import { by, create, logData, partnerData, projectData, requestData, thrown, userData } from './fixtures';
+import type { TestContext } from './index';
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+const streams = ({ archive }: Persistence) => ({ records: archive.records(), events: archive.events(), uploads: archive.uploads() });
+
+async function content(store: Persistence): Promise<{ records: unknown[]; events: unknown[]; uploads: unknown[] }> {
+  const records = await collect(store.archive.records());
+  records.sort((a, b) => (`${a.kind}/${a.id}` < `${b.kind}/${b.id}` ? -1 : 1));
+  return { records, events: await collect(store.archive.events()), uploads: await collect(store.archive.uploads()) };
+}
+
+async function fillStore(store: Persistence): Promise<void> {
+  const { record } = await create(store, 'project', projectData({ isMainProject: 1, music: { 'a.b': { $c: 1 } } }));
+  await create(store, 'project', projectData({ isMainProject: 1 }));
+  await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', patch: { progress: 12, music: null } });
+  await create(store, 'development-log', logData({ projectId: record.id, publishedAt: null }));
+  await create(store, 'user', userData());
+  await create(store, 'release', { build: '0123456789ab', previous: [] }, { id: 'shell' });
+  const { record: partner } = await create(store, 'partner', partnerData());
+  await store.mutate({ ...by(), kind: 'partner', id: partner.id, operation: 'delete' });
+  const { record: request } = await create(store, 'collaboration-request', requestData());
+  await create(store, 'collaboration-request', requestData({ name: '李雨桐' }));
+  await store.mutate({ ...by(), kind: 'collaboration-request', id: request.id, operation: 'erase' });
+  await store.uploads.create({ key: 'k', contentType: 'image/png', contentLength: 5 });
+  await store.uploads.move('k', 'pending', 'attached', { location: '/objects/k.png', files: ['k.png'] });
+}
+
+export function archiveTests(context: TestContext): void {
+  test('a filled store is the same store, and goes on where the first one ended', async () => {
+    await fillStore(context.store);
+    const place = await context.place.another();
+    const copy = await place.open();
+    await copy.archive.fill(streams(context.store));
+    expect(await content(copy)).toEqual(await content(context.store));
+    const report = await copy.archive.verify();
+    expect(report).toEqual({ ...(await context.store.archive.verify()), problems: [] });
+    expect(await copy.list('project')).toEqual(await context.store.list('project'));
+    expect((await copy.findUser('admin'))?.data.passwordHash).toBe('$argon2id$secret');
+    expect((await copy.requests.search({ search: '雨桐' }, {})).items).toHaveLength(1);
+    expect((await copy.uploads.findByLocation('/objects/k.png'))?.files).toEqual(['k.png']);
+
+    await create(copy, 'project', projectData({ isMainProject: 1 }));
+    expect((await copy.list('project')).items.filter(({ data }) => data.isMainProject === 1)).toHaveLength(1);
+    expect((await copy.archive.verify()).problems).toEqual([]);
+    await copy.close();
+    await place.destroy();
+  });
+
+  test('a store that holds something is not filled', async () => {
+    await create(context.store, 'project', projectData());
+    const place = await context.place.another();
+    const other = await place.open();
+    await create(other, 'partner', partnerData());
+    const before = await content(other);
+    expect(await thrown(other.archive.fill(streams(context.store)))).toBeInstanceOf(Conflict);
+    expect(await content(other)).toEqual(before);
+    await other.close();
+    await place.destroy();
+  });
+
+  test('an import that was cut off can be begun again', async () => {
+    await fillStore(context.store);
+    const place = await context.place.another();
+    const copy = await place.open();
+    const { archive } = context.store;
+    const cut = new Error('the disk with the export was unplugged');
+    const records = async function* () {
+      let count = 0;
+      for await (const record of archive.records()) {
+        if (count === 3) throw cut;
+        count += 1;
+        yield record;
+      }
+    };
+    expect(await thrown(copy.archive.fill({ records: records(), events: archive.events(), uploads: archive.uploads() }))).toBe(cut);
+    await copy.archive.fill({ records: archive.records(), events: archive.events(), uploads: archive.uploads() });
+    expect(await content(copy)).toEqual(await content(context.store));
+    await copy.close();
+    await place.destroy();
+  });
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+
+import { auditEvent } from 'shared-contracts/entities';
+
+import { by, create, partnerData, projectData } from './fixtures';
+import type { TestContext } from './index';
+
+export function auditTests(context: TestContext): void {
+  test('every mutation is one event: who, what, when, before and after', async () => {
+    const { store } = context;
+    const { record, eventId } = await create(store, 'project', projectData({ titleEn: 'Ink' }));
+    const updated = await store.mutate({
+      ...by(), actor: 'mio', requestId: 'r-2', kind: 'project', id: record.id, operation: 'update', patch: { progress: 40, titleEn: null, status: 'planning' },
+    });
+    await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'delete' });
+    const undone = await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'restore', undoes: 3 });
+
+    const { items, nextCursor } = await store.audit.list({}, {});
+    expect(nextCursor).toBeNull();
+    expect(items.map(({ seq, action, revision }) => [seq, action, revision])).toEqual([
+      [4, 'restore', 4], [3, 'delete', 3], [2, 'update', 2], [1, 'create', 1],
+    ]);
+    for (const event of items) expect(auditEvent.parse(event)).toEqual(event);
+    expect(await store.audit.byId(eventId)).toMatchObject({
+      seq: 1, actor: 'admin', requestId: 'r-1', entity: { kind: 'project', id: record.id }, undoes: null,
+      changes: { titleEn: { before: null, after: 'Ink' }, progress: { before: null, after: 0 } },
+    });
+    expect(await store.audit.get(2)).toMatchObject({
+      id: updated.eventId, actor: 'mio', requestId: 'r-2',
+      changes: { progress: { before: 0, after: 40 }, titleEn: { before: 'Ink', after: null } },
+    });
+    expect(Object.keys((await store.audit.get(2))?.changes ?? {}).sort()).toEqual(['progress', 'titleEn']);
+    expect(await store.audit.latest('project', record.id)).toMatchObject({ id: undone.eventId, undoes: 3 });
+    expect(await store.audit.get(5)).toBeNull();
+    expect(await store.audit.byId('00000000-0000-4000-8000-000000000000')).toBeNull();
+    expect(await store.audit.latest('partner', record.id)).toBeNull();
+  });
+
+  test('the log is filtered and paged', async () => {
+    const { store } = context;
+    const { record: project } = await create(store, 'project', projectData());
+    const { record: partner } = await create(store, 'partner', partnerData());
+    for (let progress = 1; progress <= 5; progress += 1) {
+      await store.mutate({ ...by(), actor: progress % 2 === 0 ? 'mio' : 'ren', kind: 'project', id: project.id, operation: 'update', patch: { progress } });
+    }
+    const seqs = async (filter = {}, page = {}) => (await store.audit.list(filter, page)).items.map(({ seq }) => seq);
+    expect(await seqs({ kind: 'partner' })).toEqual([2]);
+    expect(await seqs({ entityId: partner.id })).toEqual([2]);
+    expect(await seqs({ actor: 'mio' })).toEqual([6, 4]);
+    expect(await seqs({ action: 'create' })).toEqual([2, 1]);
+    expect(await seqs({ actor: 'mio', action: 'create' })).toEqual([]);
+    const at = (await store.audit.get(3))?.at ?? '';
+    expect(await seqs({ to: '2020-01-01T00:00:00.000Z' })).toEqual([]);
+    expect(await seqs({ from: at })).toEqual(expect.arrayContaining([7, 6, 5, 4, 3]));
+    const first = await store.audit.list({ kind: 'project' }, { limit: 4 });
+    const second = await store.audit.list({ kind: 'project' }, { limit: 4, cursor: first.nextCursor });
+    expect([first, second].map(({ items }) => items.map(({ seq }) => seq))).toEqual([[7, 6, 5, 4], [3, 1]]);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  test('the log is never behind: an event is in it as soon as its mutation is answered, in every process', async () => {
+    const other = await context.place.open();
+    const { record } = await create(context.store, 'project', projectData());
+    for (let progress = 1; progress <= 10; progress += 1) {
+      const { eventId } = await context.store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', patch: { progress } });
+      expect((await other.audit.list({}, { limit: 1 })).items[0]?.id).toBe(eventId);
+    }
+    await other.close();
+  });
+
+  test('sequence numbers have no gap and no repetition when two processes write at once', async () => {
+    const other = await context.place.open();
+    const created = await Promise.all(Array.from({ length: 6 }, () => create(context.store, 'project', projectData())));
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        (index % 2 === 0 ? context.store : other).mutate({
+          ...by(), kind: 'project', id: created[index % 6]?.record.id ?? '', operation: 'update', patch: { progress: index },
+        }),
+      ),
+    );
+    const events = (await context.store.audit.list({}, { limit: 100 })).items;
+    expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: 66 }, (_, index) => 66 - index));
+    await other.close();
+    expect(await context.store.archive.verify()).toEqual({ events: 66, records: 6, problems: [] });
+  });
+}

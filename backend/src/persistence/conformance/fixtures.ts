@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+
+import type { EntityKind } from 'shared-contracts/entities';
+
+import type { Creation, Mutation, MutationResult, Persistence } from '../port';
+import type { RecordData } from '../record-data';
+
+export const projectData = (change: Partial<RecordData['project']> = {}): RecordData['project'] => ({
+  titleJa: '墨染めの夜',
+  descriptionJa: '夜の都で墨の声を聞く物語。',
+  status: 'planning',
+  progress: 0,
+  isMainProject: 0,
+  ...change,
+});
+
+export const partnerData = (change: Partial<RecordData['partner']> = {}): RecordData['partner'] => ({
+  nameJa: '花房 澪',
+  roleJa: '主演',
+  category: 'voice',
+  ...change,
+});
+
+export const logData = (change: Partial<RecordData['development-log']> = {}): RecordData['development-log'] => ({
+  projectId: '6f1ad0a5-6bd5-4b7c-8a39-0d4a87e5f0f1',
+  titleJa: '序章を収録しました',
+  contentJa: '一日目の記録。\n二日目の記録。',
+  category: 'progress',
+  publishedAt: '2025-11-01T00:00:00.000Z',
+  ...change,
+});
+
+export const requestData = (change: Partial<RecordData['collaboration-request']> = {}): RecordData['collaboration-request'] => ({
+  name: '김하늘',
+  contact: 'haneul@example.com',
+  specialty: 'art',
+  experience: null,
+  portfolio: 'https://example.com/haneul',
+  message: '배경 그림으로 함께하고 싶습니다.',
+  preferredLanguage: 'ko',
+  state: 'new',
+  notes: null,
+  ...change,
+});
+
+export const userData = (change: Partial<RecordData['user']> = {}): RecordData['user'] => ({
+  username: 'admin',
+  passwordHash: '$argon2id$secret',
+  defaultPassword: false,
+  signIns: [],
+  ...change,
+});
+
+/** Who does what a test does not care about. */
+export const by = (change: { operationId?: string; fingerprint?: string } = {}) => ({ actor: 'admin', operationId: randomUUID(), requestId: 'r-1', ...change });
+
+/** Creates a record. */
+export function create<Kind extends EntityKind>(
+  store: Persistence,
+  kind: Kind,
+  data: RecordData[Kind],
+  rest: Partial<Pick<Creation<Kind>, 'id' | 'createdAt' | 'operationId' | 'fingerprint'>> = {},
+): Promise<MutationResult<Kind>> {
+  const creation: Creation<Kind> = { ...by(), kind, operation: 'create', data, ...rest };
+  return store.mutate<Kind>(creation);
+}
+
+/** Ids of the projects that a reader takes for the main one. */
+export async function mainProjects(store: Persistence): Promise<string[]> {
+  const { items } = await store.list('project');
+  return items.filter(({ data }) => data.isMainProject === 1).map(({ id }) => id);
+}
+
+/** What an awaited call throws; fails the test where it throws nothing. */
+export async function thrown(call: Promise<unknown>): Promise<unknown> {
+  try {
+    await call;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('The call was expected to fail');
+}
+
+/** How many events and records there are, to show that something changed nothing. */
+export async function sizes(store: Persistence): Promise<{ events: number; records: number }> {
+  const { events, records } = await store.archive.verify();
+  return { events, records };
+}
+
+export type AnyMutation = Mutation<EntityKind>;

@@ -1,0 +1,84 @@
+import { expect, test } from '@jest/globals';
+
+import { by, create, mainProjects, projectData } from './fixtures';
+import type { TestContext } from './index';
+
+/** A file store answers without leaving the process: without this nobody else would have a turn. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+export function mainProjectTests(context: TestContext): void {
+  const promote = (id: string) => context.store.mutate({ ...by(), kind: 'project', id, operation: 'update', patch: { isMainProject: 1 } });
+
+  test('a new main project makes the previous one upcoming, each with its event', async () => {
+    const { store } = context;
+    const { record: first } = await create(store, 'project', projectData({ isMainProject: 1 }));
+    const { record: second } = await create(store, 'project', projectData({ isMainProject: 1 }));
+    expect(await mainProjects(store)).toEqual([second.id]);
+    const demoted = await store.audit.latest('project', first.id);
+    expect(demoted).toMatchObject({ action: 'update', revision: 2, actor: 'admin', requestId: 'r-1', changes: { isMainProject: { before: 1, after: 0 } } });
+    const again = await promote(first.id);
+    expect(again.record.data.isMainProject).toBe(1);
+    expect(await mainProjects(store)).toEqual([first.id]);
+    expect((await store.archive.verify()).problems).toEqual([]);
+  });
+
+  test('a restored main project does not push aside the one that became main meanwhile', async () => {
+    const { store } = context;
+    const { record: first } = await create(store, 'project', projectData({ isMainProject: 1 }));
+    const { record: second } = await create(store, 'project', projectData());
+    await store.mutate({ ...by(), kind: 'project', id: first.id, operation: 'delete' });
+    await promote(second.id);
+    const restored = await store.mutate({ ...by(), kind: 'project', id: first.id, operation: 'restore' });
+    expect(restored.record.data.isMainProject).toBe(0);
+    expect(await mainProjects(store)).toEqual([second.id]);
+  });
+
+  test('a restored main project is main again where no other one is', async () => {
+    const { store } = context;
+    const { record } = await create(store, 'project', projectData({ isMainProject: 1 }));
+    await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'delete' });
+    expect(await mainProjects(store)).toEqual([]);
+    await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'restore' });
+    expect(await mainProjects(store)).toEqual([record.id]);
+  });
+
+  test('there may be no main project', async () => {
+    const { store } = context;
+    const { record } = await create(store, 'project', projectData({ isMainProject: 1 }));
+    await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', patch: { isMainProject: 0 } });
+    expect(await mainProjects(store)).toEqual([]);
+  });
+
+  test('while main projects follow each other from two processes, every reader sees exactly one', async () => {
+    const { store, place } = context;
+    const ids: string[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      ids.push((await create(store, 'project', projectData({ titleJa: `題${index}`, isMainProject: index === 0 ? 1 : 0 }))).record.id);
+    }
+    const other = await place.open();
+    let writing = true;
+    const seen = new Set<number>();
+    const read = async () => {
+      while (writing) {
+        seen.add((await mainProjects(other)).length);
+        await nextTurn();
+      }
+    };
+    const write = async (first: number) => {
+      for (let turn = 0; turn < 12; turn += 1) {
+        const id = ids[(first + turn) % ids.length] ?? '';
+        const process = turn % 2 === 0 ? store : other;
+        await process.mutate({ ...by(), kind: 'project', id, operation: 'update', patch: { isMainProject: 1 } });
+        await nextTurn();
+      }
+    };
+    const reading = read();
+    await Promise.all([write(0), write(2)]);
+    writing = false;
+    await reading;
+    expect([...seen]).toEqual([1]);
+    expect(await mainProjects(store)).toHaveLength(1);
+    await other.close();
+    expect((await store.archive.verify()).problems).toEqual([]);
+  });
+}

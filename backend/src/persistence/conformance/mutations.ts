@@ -1,0 +1,173 @@
+import { expect, test } from '@jest/globals';
+
+import { Conflict, RecordNotFound, StaleRevision } from '../errors';
+import { by, create, partnerData, projectData, sizes, thrown, userData } from './fixtures';
+import type { TestContext } from './index';
+
+const missing = '00000000-0000-4000-8000-000000000000';
+
+export function mutationTests(context: TestContext): void {
+  test('a created record reads back as it was written, at revision 1', async () => {
+    const data = projectData({
+      titleKo: '먹빛 밤',
+      characters: [{ nameJa: '澪', roleJa: '語り手', imageUrl: null }],
+      music: { 'opening.theme': { $composer: '遠野', tracks: [1, 2.5, true, null, ''] }, '': 'no name' },
+      price: null,
+    });
+    const { record, replayed } = await create(context.store, 'project', data);
+    expect(replayed).toBe(false);
+    expect(record).toMatchObject({ kind: 'project', revision: 1, deletedAt: null, changedAt: {}, data });
+    expect(await context.store.get('project', record.id)).toEqual(record);
+    expect(await context.store.get('partner', record.id)).toBeNull();
+  });
+
+  test('an update keeps what it leaves out, clears what it sets to null, and notes when fields changed', async () => {
+    const { record } = await create(context.store, 'partner', partnerData({ roleEn: 'Lead', contactEmail: 'mio@example.com' }));
+    const result = await context.store.mutate({
+      ...by(), kind: 'partner', id: record.id, operation: 'update', patch: { roleJa: '語り', contactEmail: null, nameEn: undefined },
+    });
+    expect(result.record.revision).toBe(2);
+    expect(result.record.data).toEqual({ ...record.data, roleJa: '語り', contactEmail: null });
+    expect(Object.keys(result.record.changedAt).sort()).toEqual(['contactEmail', 'roleJa']);
+    expect(await context.store.get('partner', record.id)).toEqual(result.record);
+  });
+
+  test('a patch that is a function sees the record it is applied to', async () => {
+    const { record } = await create(context.store, 'project', projectData({ screenshots: ['/objects/a.webp'] }));
+    const result = await context.store.mutate({
+      ...by(), kind: 'project', id: record.id, operation: 'update',
+      patch: ({ data }) => ({ screenshots: [...(data.screenshots ?? []), '/objects/b.webp'] }),
+    });
+    expect(result.record.data.screenshots).toEqual(['/objects/a.webp', '/objects/b.webp']);
+  });
+
+  test('what a patch function throws is thrown, and nothing is written', async () => {
+    const { record } = await create(context.store, 'project', projectData());
+    const before = await sizes(context.store);
+    const refusal = new Error('no such screenshot');
+    const update = context.store.mutate({
+      ...by(), kind: 'project', id: record.id, operation: 'update',
+      patch: () => {
+        throw refusal;
+      },
+    });
+    expect(await thrown(update)).toBe(refusal);
+    expect(await sizes(context.store)).toEqual(before);
+    expect(await context.store.get('project', record.id)).toEqual(record);
+  });
+
+  test('a deleted record is a tombstone that can be restored', async () => {
+    const { record } = await create(context.store, 'project', projectData());
+    const deleted = await context.store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'delete' });
+    expect(deleted.record).toMatchObject({ revision: 2, data: record.data });
+    expect(deleted.record.deletedAt).not.toBeNull();
+    expect(await context.store.get('project', record.id)).toBeNull();
+    expect(await context.store.get('project', record.id, { deleted: true })).toEqual(deleted.record);
+    const restored = await context.store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'restore' });
+    expect(restored.record).toMatchObject({ revision: 3, deletedAt: null, data: record.data });
+  });
+
+  test('refused mutations say why and change neither records nor events', async () => {
+    const { store } = context;
+    const { record } = await create(store, 'project', projectData());
+    const { record: gone } = await create(store, 'project', projectData());
+    await store.mutate({ ...by(), kind: 'project', id: gone.id, operation: 'delete' });
+    const before = await sizes(store);
+    const update = { ...by(), kind: 'project', operation: 'update', patch: { progress: 9 } } as const;
+    expect(await thrown(store.mutate({ ...update, ...by(), id: missing }))).toBeInstanceOf(RecordNotFound);
+    expect(await thrown(store.mutate({ ...update, ...by(), id: gone.id }))).toBeInstanceOf(RecordNotFound);
+    expect(await thrown(store.mutate({ ...by(), kind: 'project', id: gone.id, operation: 'delete' }))).toBeInstanceOf(RecordNotFound);
+    expect(await thrown(store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'restore' }))).toBeInstanceOf(Conflict);
+    expect(await thrown(store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'erase' }))).toBeInstanceOf(Conflict);
+    expect(await thrown(create(store, 'project', projectData(), { id: record.id }))).toBeInstanceOf(Conflict);
+    expect(await thrown(create(store, 'project', projectData(), { id: gone.id }))).toBeInstanceOf(Conflict);
+    expect(await sizes(store)).toEqual(before);
+    expect(await store.get('project', record.id)).toEqual(record);
+  });
+
+  test('threat 17: of two updates of one revision the second is refused with the record as it is', async () => {
+    const { record } = await create(context.store, 'project', projectData());
+    const update = (progress: number) =>
+      context.store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', expectedRevision: 1, patch: { progress } });
+    const first = await update(10);
+    const error = await thrown(update(20));
+    expect(error).toBeInstanceOf(StaleRevision);
+    expect(error instanceof StaleRevision ? error.current : null).toEqual(first.record);
+    expect(await sizes(context.store)).toEqual({ events: 2, records: 1 });
+  });
+
+  test('threat 16: of two deletions of screenshot 1 in one revision, at once, exactly one image goes', async () => {
+    const { record } = await create(context.store, 'project', projectData({ screenshots: ['a', 'b', 'c', 'd'].map((name) => `/objects/${name}.webp`) }));
+    const remove = () =>
+      context.store.mutate({
+        ...by(), kind: 'project', id: record.id, operation: 'update', action: 'screenshot-delete', expectedRevision: 1,
+        patch: ({ data }) => ({ screenshots: data.screenshots?.filter((_, index) => index !== 1) }),
+      });
+    const outcomes = await Promise.allSettled([remove(), remove()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const now = await context.store.get('project', record.id);
+    expect(now?.data.screenshots).toEqual(['/objects/a.webp', '/objects/c.webp', '/objects/d.webp']);
+    expect(now?.revision).toBe(2);
+  });
+
+  test('updates at once without a revision all happen, one after the other', async () => {
+    const { record } = await create(context.store, 'project', projectData({ screenshots: [] }));
+    const names = Array.from({ length: 12 }, (_, index) => `/objects/${index}.webp`);
+    await Promise.all(
+      names.map((name) =>
+        context.store.mutate({
+          ...by(), kind: 'project', id: record.id, operation: 'update', patch: ({ data }) => ({ screenshots: [...(data.screenshots ?? []), name] }),
+        }),
+      ),
+    );
+    const now = await context.store.get('project', record.id);
+    expect([...(now?.data.screenshots ?? [])].sort()).toEqual([...names].sort());
+    expect(now?.revision).toBe(13);
+    expect((await context.store.archive.verify()).problems).toEqual([]);
+  });
+
+  test('many events on one record before anybody reads the log are all kept', async () => {
+    const { record } = await create(context.store, 'user', userData());
+    const outcomes = Array.from({ length: 120 }, () =>
+      context.store.mutate({ ...by(), kind: 'user', id: record.id, operation: 'update', action: 'login-failed', patch: {} }),
+    );
+    await Promise.all(outcomes);
+    expect(await context.store.archive.verify()).toEqual({ events: 121, records: 1, problems: [] });
+  });
+
+  test('a user name is unique among accounts that are not deleted', async () => {
+    const { store } = context;
+    const { record } = await create(store, 'user', userData());
+    expect(await thrown(create(store, 'user', userData()))).toBeInstanceOf(Conflict);
+    expect(await sizes(store)).toEqual({ events: 1, records: 1 });
+    expect((await store.findUser('admin'))?.id).toBe(record.id);
+    expect(await store.findUser('Admin')).toBeNull();
+    await store.mutate({ ...by(), kind: 'user', id: record.id, operation: 'delete' });
+    expect(await store.findUser('admin')).toBeNull();
+    await create(store, 'user', userData());
+    expect(await thrown(store.mutate({ ...by(), kind: 'user', id: record.id, operation: 'restore' }))).toBeInstanceOf(Conflict);
+  });
+
+  test('texts that no database keeps as they are become ones that it does', async () => {
+    const { record } = await create(context.store, 'partner', partnerData({ descriptionJa: 'half \ud83d of a pair, \u0000 and 🌸' }));
+    expect(record.data.descriptionJa).toBe('half \ufffd of a pair, \u0000 and 🌸');
+    expect(await context.store.get('partner', record.id)).toEqual(record);
+    expect((await context.store.archive.verify()).problems).toEqual([]);
+  });
+
+  test('threat 8: a key named __proto__ is data and reaches no prototype', async () => {
+    const music: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
+    const { record } = await create(context.store, 'project', projectData({ music: music as null }));
+    const read = await context.store.get('project', record.id);
+    expect(JSON.stringify(read?.data.music)).toBe(JSON.stringify(music));
+    expect('polluted' in {}).toBe(false);
+  });
+
+  test('an empty store knows that it is empty', async () => {
+    expect(await context.store.isEmpty()).toBe(true);
+    await create(context.store, 'release', { build: '0123456789ab', previous: [] }, { id: 'mfe-admin' });
+    expect(await context.store.isEmpty()).toBe(false);
+    expect((await context.store.get('release', 'mfe-admin'))?.data.build).toBe('0123456789ab');
+    await context.store.ping();
+  });
+}

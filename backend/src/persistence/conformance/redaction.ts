@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals';
+
+import type { Clock } from '../clock';
+import { Conflict } from '../errors';
+import { by, create, partnerData, requestData, thrown, userData } from './fixtures';
+import type { TestContext } from './index';
+
+const day = 24 * 60 * 60 * 1000;
+
+const personal = {
+  name: 'Persephone Quartermain', contact: 'persephone@example.org', experience: 'nine years of ceramics', portfolio: 'https://quartermain.example',
+  message: 'hyacinths and pomegranates', notes: 'call on thursday', specialty: 'glassblowing',
+};
+
+function expectNothingPersonal(text: string): void {
+  for (const value of Object.values(personal)) expect(text).not.toContain(value);
+}
+
+export function redactionTests(context: TestContext): void {
+  test('events tell which fields of a request changed and not what they hold', async () => {
+    const { store } = context;
+    const { record } = await create(store, 'collaboration-request', requestData({ ...personal, notes: null }));
+    await store.mutate({ ...by(), kind: 'collaboration-request', id: record.id, operation: 'update', patch: { notes: personal.notes, state: 'replied' } });
+    const events = (await store.audit.list({}, {})).items;
+    expectNothingPersonal(JSON.stringify(events));
+    expect(events[1]?.changes).toMatchObject({
+      name: { before: null, after: '[redacted]' }, message: { before: null, after: '[redacted]' }, preferredLanguage: { before: null, after: 'ko' },
+    });
+    expect(events[0]?.changes).toEqual({ notes: { before: null, after: '[redacted]' }, state: { before: 'new', after: 'replied' } });
+  });
+
+  test('a deleted request can be restored with everything in it', async () => {
+    const { store } = context;
+    const { record } = await create(store, 'collaboration-request', requestData(personal));
+    await store.mutate({ ...by(), kind: 'collaboration-request', id: record.id, operation: 'delete' });
+    const { record: restored } = await store.mutate({ ...by(), kind: 'collaboration-request', id: record.id, operation: 'restore' });
+    expect(restored.data).toEqual(record.data);
+  });
+
+  test('passwords and sign-ins are in no event', async () => {
+    const { store } = context;
+    const { record } = await create(store, 'user', userData({ passwordHash: '$argon2id$one' }));
+    const signIns = [{ at: '2025-11-01T00:00:00.000Z', address: '203.0.113.9', userAgent: null }];
+    await store.mutate({ ...by(), kind: 'user', id: record.id, operation: 'update', action: 'login', patch: { signIns } });
+    await store.mutate({ ...by(), kind: 'user', id: record.id, operation: 'update', action: 'password-change', patch: { passwordHash: '$argon2id$two' } });
+    const text = JSON.stringify(await store.audit.list({}, {}));
+    expect(text).not.toContain('argon2id');
+    expect(text).not.toContain('203.0.113.9');
+    expect((await store.audit.latest('user', record.id))?.changes).toEqual({ passwordHash: { before: '[redacted]', after: '[redacted]' } });
+  });
+
+  test('retention erases old requests for good, deleted ones too, and leaves a sound log', async () => {
+    const { place } = context;
+    let now = Date.now();
+    const clock: Clock = { now: () => now };
+    const store = await place.open(clock);
+    const { record: old } = await create(store, 'collaboration-request', requestData(personal));
+    const { record: oldDeleted } = await create(store, 'collaboration-request', requestData(personal));
+    await store.mutate({ ...by(), kind: 'collaboration-request', id: oldDeleted.id, operation: 'delete' });
+    now += 25 * day;
+    const { record: fresh } = await create(store, 'collaboration-request', requestData({ name: '新しい人' }));
+
+    expect(await store.maintain({ requestRetentionDays: null })).toMatchObject({ erasedRequests: 0 });
+    expect(await store.get('collaboration-request', old.id)).not.toBeNull();
+    expect(await store.maintain({ requestRetentionDays: 20 })).toMatchObject({ erasedRequests: 2 });
+    expect((await store.requests.search({}, {})).items.map(({ id }) => id)).toEqual([fresh.id]);
+    expect(await store.get('collaboration-request', old.id)).toBeNull();
+    expectNothingPersonal(JSON.stringify(await store.get('collaboration-request', old.id, { deleted: true })));
+    expectNothingPersonal(JSON.stringify(await store.get('collaboration-request', oldDeleted.id, { deleted: true })));
+    expectNothingPersonal(await place.tampering.dump());
+    expect(await store.audit.latest('collaboration-request', old.id)).toMatchObject({ action: 'erase', actor: 'system' });
+    expect(await thrown(store.mutate({ ...by(), kind: 'collaboration-request', id: old.id, operation: 'restore' }))).toBeInstanceOf(Conflict);
+    expect((await store.archive.verify()).problems).toEqual([]);
+    expect(await store.maintain({ requestRetentionDays: 20 })).toMatchObject({ erasedRequests: 0 });
+    await store.close();
+  });
+
+  test('tombstones are purged after 30 days, their events stay', async () => {
+    const { place } = context;
+    let now = Date.now();
+    const store = await place.open({ now: () => now });
+    const { record } = await create(store, 'partner', partnerData());
+    const { record: kept } = await create(store, 'partner', partnerData());
+    await store.mutate({ ...by(), kind: 'partner', id: record.id, operation: 'delete' });
+    now += 29 * day;
+    expect(await store.maintain({ requestRetentionDays: null })).toMatchObject({ purgedTombstones: 0 });
+    now += 2 * day;
+    expect(await store.maintain({ requestRetentionDays: null })).toMatchObject({ purgedTombstones: 1 });
+    expect(await store.get('partner', record.id, { deleted: true })).toBeNull();
+    expect(await store.get('partner', kept.id)).not.toBeNull();
+    expect(await store.archive.verify()).toEqual({ events: 3, records: 1, problems: [] });
+    await store.close();
+  });
+}

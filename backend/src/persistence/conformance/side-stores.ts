@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, test } from '@jest/globals';
+
+import type { TestContext } from './index';
+
+const session = (userId = 'u-1', expiresAt = '2099-01-01T00:00:00.000Z') => ({
+  userId, createdAt: '2025-11-01T00:00:00.000Z', expiresAt, data: { csrf: 'x', 'dotted.key': { $in: [1] } },
+});
+
+export function sideStoreTests(context: TestContext): void {
+  test('a session is there until it ends, in every process', async () => {
+    const other = await context.place.open();
+    await context.store.sessions.create('s-1', session());
+    expect(await other.sessions.get('s-1')).toEqual(session());
+    expect(await other.sessions.touch('s-1', { data: { page: 2 } })).toBe(true);
+    expect(await context.store.sessions.get('s-1')).toEqual({ ...session(), data: { page: 2 } });
+    await context.store.sessions.delete('s-1');
+    expect(await other.sessions.get('s-1')).toBeNull();
+    await other.close();
+  });
+
+  test('threat 2: a session that has ended is not revived by a request that was under way', async () => {
+    const { sessions } = context.store;
+    await sessions.create('s-1', session());
+    await sessions.delete('s-1');
+    expect(await sessions.touch('s-1', { data: { page: 3 }, expiresAt: '2099-01-01T00:00:00.000Z' })).toBe(false);
+    expect(await sessions.get('s-1')).toBeNull();
+  });
+
+  test('all sessions of an account end but the one that asks', async () => {
+    const { sessions } = context.store;
+    for (const id of ['a', 'b', 'c']) await sessions.create(id, session('u-1'));
+    await sessions.create('d', session('u-2'));
+    expect(await sessions.deleteAllOf('u-1', 'b')).toBe(2);
+    expect(await sessions.get('a')).toBeNull();
+    expect(await sessions.get('b')).not.toBeNull();
+    expect(await sessions.get('d')).not.toBeNull();
+    expect(await sessions.deleteAllOf('u-1')).toBe(1);
+  });
+
+  test('a session that is over is gone, and stays gone', async () => {
+    let now = Date.parse('2026-01-01T00:00:00.000Z');
+    const store = await context.place.open({ now: () => now });
+    await store.sessions.create('s', session('u', '2026-01-01T01:00:00.000Z'));
+    expect(await store.sessions.touch('s', { expiresAt: '2026-01-01T02:00:00.000Z' })).toBe(true);
+    now = Date.parse('2026-01-01T03:00:00.000Z');
+    expect(await store.sessions.get('s')).toBeNull();
+    expect(await store.sessions.touch('s', { expiresAt: '2099-01-01T00:00:00.000Z' })).toBe(false);
+    await store.maintain({ requestRetentionDays: null });
+    now = Date.parse('2026-01-01T00:30:00.000Z');
+    expect(await store.sessions.get('s')).toBeNull();
+    await store.close();
+  });
+
+  test('the ids of sessions cannot be read from the store', async () => {
+    await context.store.sessions.create('a-very-secret-session-id', session());
+    expect(await context.place.tampering.dump()).not.toContain('a-very-secret-session-id');
+  });
+
+  test('threat 4: of 40 attempts at once from two processes exactly the limit is allowed', async () => {
+    const other = await context.place.open();
+    const key = `login:${randomUUID()}`;
+    const results = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? context.store : other).counters.consume(key, 5, 60_000)),
+    );
+    expect(results.filter(({ allowed }) => allowed).map(({ remaining }) => remaining).sort()).toEqual([0, 1, 2, 3, 4]);
+    expect(new Set(results.map(({ resetAt }) => resetAt)).size).toBe(1);
+    expect((await context.store.counters.consume('another key', 5, 60_000)).remaining).toBe(4);
+    await context.store.counters.reset(key);
+    expect((await other.counters.consume(key, 5, 60_000)).allowed).toBe(true);
+    await other.close();
+  });
+
+  test('a window ends when it should, and attempts that were refused do not prolong it', async () => {
+    let now = Date.now();
+    const store = await context.place.open({ now: () => now });
+    const start = now;
+    expect(await store.counters.consume('k', 1, 1_000)).toEqual({ allowed: true, remaining: 0, resetAt: start + 1_000 });
+    now += 900;
+    expect(await store.counters.consume('k', 1, 1_000)).toEqual({ allowed: false, remaining: 0, resetAt: start + 1_000 });
+    now += 100;
+    expect(await store.counters.consume('k', 1, 1_000)).toEqual({ allowed: true, remaining: 0, resetAt: start + 2_000 });
+    await store.close();
+  });
+
+  test('an upload is attached once, found by its place, and forgotten in the state it is in', async () => {
+    const { uploads } = context.store;
+    const created = await uploads.create({ key: 'k', contentType: 'image/png', contentLength: 12 });
+    expect(created).toMatchObject({ state: 'pending', location: null, files: [] });
+    const files = ['a.webp', 'a-480.webp'];
+    const moves = await Promise.all(['x', 'y'].map((location) => uploads.move('k', 'pending', 'attached', { location, files })));
+    expect(moves.filter((upload) => upload !== null)).toHaveLength(1);
+    const attached = await uploads.get('k');
+    expect(attached).toMatchObject({ state: 'attached', files, contentType: 'image/png', contentLength: 12 });
+    expect(await uploads.findByLocation(attached?.location ?? '')).toEqual(attached);
+    expect(await uploads.move('k', 'attached', 'orphan')).toMatchObject({ state: 'orphan', location: attached?.location, files });
+    expect(await uploads.remove('k', 'pending')).toBe(false);
+    expect(await uploads.remove('k', 'orphan')).toBe(true);
+    expect(await uploads.get('k')).toBeNull();
+    expect(await uploads.move('k', 'orphan', 'attached')).toBeNull();
+  });
+
+  test('uploads are listed by state and age', async () => {
+    let now = Date.parse('2026-01-01T00:00:00.000Z');
+    const store = await context.place.open({ now: () => now });
+    for (const key of ['a', 'b', 'c']) {
+      await store.uploads.create({ key, contentType: null, contentLength: null });
+      now += 60_000;
+    }
+    const before = '2026-01-01T00:02:00.000Z';
+    expect((await store.uploads.list('pending', before, 10)).map(({ key }) => key)).toEqual(['a', 'b']);
+    expect((await store.uploads.list('pending', before, 1)).map(({ key }) => key)).toEqual(['a']);
+    expect(await store.uploads.list('orphan', before, 10)).toEqual([]);
+    await store.close();
+  });
+}

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from '@jest/globals';
+
+import { by, create, partnerData, projectData } from './fixtures';
+import type { TestContext } from './index';
+
+export function tamperingTests(context: TestContext): void {
+  let projectId = '';
+  let partnerId = '';
+
+  // Events 1 and 2 create, 3 to 6 change the project, 7 changes the partner.
+  beforeEach(async () => {
+    const { store } = context;
+    projectId = (await create(store, 'project', projectData())).record.id;
+    partnerId = (await create(store, 'partner', partnerData())).record.id;
+    for (let progress = 1; progress <= 4; progress += 1) {
+      await store.mutate({ ...by(), kind: 'project', id: projectId, operation: 'update', patch: { progress } });
+    }
+    await store.mutate({ ...by(), kind: 'partner', id: partnerId, operation: 'update', patch: { nameEn: 'Mio' } });
+    await store.audit.list({}, {});
+  });
+
+  const firstBad = async () => (await context.store.archive.verify()).problems[0]?.seq ?? null;
+
+  test('an untouched log holds', async () => {
+    expect(await context.store.archive.verify()).toEqual({ events: 7, records: 2, problems: [] });
+  });
+
+  test('threat 19: an edited event is named', async () => {
+    await context.place.tampering.editEvent(4);
+    expect(await firstBad()).toBe(4);
+  });
+
+  test('threat 19: a deleted event is named', async () => {
+    await context.place.tampering.deleteEvent(5);
+    expect(await firstBad()).toBe(5);
+  });
+
+  test('threat 19: the first of two swapped events is named', async () => {
+    await context.place.tampering.swapEvents(3, 5);
+    expect(await firstBad()).toBe(3);
+  });
+
+  test('threat 19: a log that was cut short is missing the event after its end', async () => {
+    await context.place.tampering.truncateEvents(5);
+    expect(await firstBad()).toBe(6);
+  });
+
+  test('threat 19: a log without a beginning is missing event 1', async () => {
+    await context.place.tampering.deleteEvent(1);
+    expect(await firstBad()).toBe(1);
+  });
+
+  test('threat 18: a record that was changed without an event is named by its last event', async () => {
+    await context.place.tampering.editProject(projectId);
+    expect(await firstBad()).toBe(6);
+  });
+
+  test('threat 18: a record that is gone without a deletion is named by its last event', async () => {
+    await context.place.tampering.deleteRecord('partner', partnerId);
+    expect(await firstBad()).toBe(7);
+  });
+}

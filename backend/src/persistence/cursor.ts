@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+import { InvalidCursor } from './errors';
+
+/** A place in a list: its time, then the order of creation, then the id. */
+export interface Place {
+  position: number;
+  ordinal: number;
+  id: string;
+}
+
+const place = z.tuple([z.int(), z.int(), z.string().max(200)]);
+const sequence = z.tuple([z.int().min(1)]);
+
+function decode<Output>(cursor: string, schema: z.ZodType<Output>): Output {
+  try {
+    const parsed = schema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // Not JSON: refused like any other.
+  }
+  throw new InvalidCursor();
+}
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+export const encodePlace = ({ position, ordinal, id }: Place): string => encode([position, ordinal, id]);
+
+/** @throws InvalidCursor */
+export function decodePlace(cursor: string | null | undefined): Place | null {
+  if (cursor === null || cursor === undefined) return null;
+  const [position, ordinal, id] = decode(cursor, place);
+  return { position, ordinal, id };
+}
+
+export const encodeSequence = (seq: number): string => encode([seq]);
+
+/** @throws InvalidCursor */
+export function decodeSequence(cursor: string | null | undefined): number | null {
+  return cursor === null || cursor === undefined ? null : decode(cursor, sequence)[0];
+}
+
+/** Cuts a result of one item more than asked for to a page. */
+export function pageOf<Item>(found: Item[], limit: number | undefined, cursorOf: (last: Item) => string): { items: Item[]; nextCursor: string | null } {
+  if (limit === undefined || found.length <= limit) return { items: found, nextCursor: null };
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: last === undefined ? null : cursorOf(last) };
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+
+import type { AuditAction, EntityKind } from 'shared-contracts/entities';
+
+import { canonicalJson, plainJson, sha256, uuidOf } from '../audit/canonical';
+import { changesBetween } from '../audit/changes';
+import type { EventDraft } from '../audit/event';
+import { Conflict, RecordNotFound, StaleRevision } from './errors';
+import { isMain, redactedFields, withoutPersonalData } from './kinds';
+import type { Creation, Mutation, Patch } from './port';
+import type { FullRecord, RecordData, StoredRecord } from './record-data';
+
+/** When a mutation happens. */
+export interface Moment {
+  at: string;
+  /** Order of creation for a new record; see `makeOrdinals`. */
+  ordinal: number;
+}
+
+/** A main project as the rule of the single one sees it. */
+export interface MainProject {
+  id: string;
+  claim: number;
+}
+
+/** What a mutation writes: both parts or none. */
+export interface Plan<Kind extends EntityKind> {
+  record: FullRecord<Kind>;
+  event: EventDraft;
+}
+
+/** The id of the event of an operation: one operation, one event, in every store. */
+export const eventIdOf = (operationId: string): string => uuidOf(`event:${operationId}`);
+
+/** The id of the record a mutation is about; derived from the operation where a creation names none. */
+export function targetId({ id, operationId }: { id?: string; operationId: string }): string {
+  return id ?? uuidOf(`record:${operationId}`);
+}
+
+/** Hash of a record's content; with its salt gone, it says nothing about the content. */
+export function dataHash({ salt, createdAt, deletedAt, erased, data }: FullRecord): string {
+  return sha256(canonicalJson({ salt, createdAt, deletedAt, erased, data }));
+}
+
+/** What callers see of a record. */
+export function storedPart<Kind extends EntityKind>(record: FullRecord<Kind>): StoredRecord<Kind> {
+  const { kind, id, createdAt, revision, deletedAt, changedAt, data } = record;
+  return { kind, id, createdAt, revision, deletedAt, changedAt, data };
+}
+
+/** The data as stores keep it. `plainJson` takes nothing away that the type of the data knows. */
+const plainData = <Kind extends EntityKind>(data: RecordData[Kind]): RecordData[Kind] => plainJson(data) as RecordData[Kind];
+
+function creation<Kind extends EntityKind>(mutation: Creation<Kind>, { at, ordinal }: Moment): FullRecord<Kind> {
+  return {
+    kind: mutation.kind,
+    id: targetId(mutation),
+    createdAt: mutation.createdAt ?? at,
+    revision: 1,
+    deletedAt: null,
+    changedAt: {},
+    data: plainData(mutation.data),
+    ordinal,
+    claim: 0,
+    salt: randomBytes(12).toString('base64url'),
+    erased: false,
+  };
+}
+
+function patched<Kind extends EntityKind>(current: FullRecord<Kind>, patch: Patch<Kind>): RecordData[Kind] {
+  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return plainData({ ...current.data, ...Object.fromEntries(given) });
+}
+
+/** The record after a mutation of one that exists, but for its revision and claim. */
+function change<Kind extends EntityKind>(
+  mutation: Exclude<Mutation<Kind>, Creation<Kind>>,
+  current: FullRecord<Kind>,
+  at: string,
+  otherMain: MainProject | null,
+): FullRecord<Kind> {
+  switch (mutation.operation) {
+    case 'update': {
+      const patch = typeof mutation.patch === 'function' ? mutation.patch(storedPart(current)) : mutation.patch;
+      return { ...current, data: patched(current, patch) };
+    }
+    case 'delete':
+      return { ...current, deletedAt: at };
+    case 'restore': {
+      const restored = { ...current, deletedAt: null };
+      // The one that became main meanwhile stays main.
+      return isMain(current) && otherMain !== null ? { ...restored, data: { ...current.data, isMainProject: 0 } } : restored;
+    }
+    case 'erase': {
+      return { ...current, data: withoutPersonalData(current), deletedAt: current.deletedAt ?? at, erased: true, salt: '', changedAt: {} };
+    }
+  }
+}
+
+/** @throws RecordNotFound, StaleRevision, Conflict */
+function assertFits(
+  mutation: { kind: EntityKind; id: string; operation: 'update' | 'delete' | 'restore' | 'erase'; expectedRevision?: number },
+  current: FullRecord,
+): void {
+  const { kind, id, operation, expectedRevision } = mutation;
+  if (current.deletedAt !== null && (operation === 'update' || operation === 'delete')) throw new RecordNotFound(kind, id);
+  if (expectedRevision !== undefined && expectedRevision !== current.revision) throw new StaleRevision(storedPart(current));
+  if (operation === 'restore' && current.deletedAt === null) throw new Conflict(`${kind} ${id} is not deleted`);
+  if (current.erased) throw new Conflict(`${kind} ${id} is erased`);
+}
+
+/** The record after a mutation, but for its revision and claim. */
+function outcome<Kind extends EntityKind>(
+  mutation: Mutation<Kind>,
+  current: FullRecord<Kind> | null,
+  moment: Moment,
+  otherMain: MainProject | null,
+): FullRecord<Kind> {
+  if (mutation.operation === 'create') {
+    if (current !== null) throw new Conflict(`${mutation.kind} ${current.id} exists`);
+    return creation(mutation, moment);
+  }
+  if (current === null) throw new RecordNotFound(mutation.kind, mutation.id);
+  assertFits(mutation, current);
+  return change(mutation, current, moment.at, otherMain);
+}
+
+const actionOf = { create: 'create', update: 'update', delete: 'delete', restore: 'restore', erase: 'erase' } as const satisfies Record<string, AuditAction>;
+
+/** What of a record is compared for the event: its fields, and whether it is deleted. */
+const comparable = (record: FullRecord | null): Record<string, unknown> => (record === null ? {} : { ...record.data, deletedAt: record.deletedAt });
+
+/**
+ * Works out what a mutation makes of a record, without a store: both adapters write exactly this.
+ * @param current the record as it is, tombstones included; `null` where there is none
+ * @param otherMain of a project: the main project beside it, if any
+ * @throws RecordNotFound, StaleRevision, Conflict
+ */
+export function planMutation<Kind extends EntityKind>(
+  mutation: Mutation<Kind>,
+  current: FullRecord<Kind> | null,
+  moment: Moment,
+  otherMain: MainProject | null,
+): Plan<Kind> {
+  const next = outcome(mutation, current, moment, otherMain);
+  const changes = changesBetween(comparable(current), comparable(next), redactedFields(mutation.kind));
+  const becomesMain = isMain(next) && (current === null || !isMain(current));
+  const changedFields = Object.keys(changes).filter((field) => field !== 'deletedAt');
+  const record: FullRecord<Kind> = {
+    ...next,
+    revision: (current?.revision ?? 0) + 1,
+    changedAt:
+      current === null || mutation.operation === 'erase'
+        ? {}
+        : { ...current.changedAt, ...Object.fromEntries(changedFields.map((field) => [field, moment.at])) },
+    claim: becomesMain ? Math.max(moment.ordinal, (otherMain?.claim ?? 0) + 1) : isMain(next) ? next.claim : 0,
+  };
+  const event: EventDraft = {
+    id: eventIdOf(mutation.operationId),
+    at: moment.at,
+    actor: mutation.actor,
+    action: mutation.action ?? actionOf[mutation.operation],
+    entity: { kind: record.kind, id: record.id },
+    revision: record.revision,
+    changes,
+    undoes: mutation.undoes ?? null,
+    requestId: mutation.requestId ?? null,
+    operationId: mutation.operationId,
+    fingerprint: mutation.fingerprint ?? null,
+    dataHash: dataHash(record),
+    then: isMain(record) && (becomesMain || mutation.operation === 'restore') ? 'demote-other-main-projects' : null,
+  };
+  return { record, event };
+}
+
+/** The mutation that makes a main project upcoming because another became main by `cause`. */
+export function demotion(project: MainProject, cause: EventDraft): Mutation<'project'> {
+  return {
+    kind: 'project',
+    id: project.id,
+    operation: 'update',
+    patch: { isMainProject: 0 },
+    actor: cause.actor,
+    operationId: `${cause.operationId}/demote/${project.id}/${project.claim}`,
+    requestId: cause.requestId,
+  };
+}

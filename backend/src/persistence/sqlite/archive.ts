@@ -1,0 +1,59 @@
+import { verifyLog, type VerificationReport } from '../../audit/verify';
+import type { SealedEvent } from '../../audit/event';
+import type { Archive } from '../archive';
+import { Conflict } from '../errors';
+import { dataHash } from '../plan';
+import type { FullRecord } from '../record-data';
+import type { Upload } from '../side-stores';
+import { Database } from './database';
+import { headSequence, insertSealed, parseSealed, sealedEvents } from './events';
+import { allRecords, writeRecord } from './records';
+import { allUploads, insertUpload } from './uploads';
+
+/** Export, import and check of one file. */
+export class SqliteArchive implements Archive {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async *records(): AsyncIterable<FullRecord> {
+    yield* allRecords(this.#database);
+  }
+
+  async *events(): AsyncIterable<SealedEvent> {
+    yield* sealedEvents(this.#database);
+  }
+
+  async *uploads(): AsyncIterable<Upload> {
+    yield* allUploads(this.#database);
+  }
+
+  /** One transaction on a connection of its own: an import that is cut off leaves nothing. */
+  async fill(content: Parameters<Archive['fill']>[0]): Promise<void> {
+    const database = new Database(this.#database.path);
+    try {
+      database.makeDurable();
+      database.run('BEGIN IMMEDIATE');
+      if (headSequence(database) > 0) throw new Conflict('The store holds records: an import needs an empty one');
+      for await (const event of content.events) insertSealed(database, parseSealed(event), event.body);
+      for await (const record of content.records) writeRecord(database, record, null);
+      for await (const upload of content.uploads) insertUpload(database, upload);
+      database.run('COMMIT');
+    } finally {
+      // Closing takes back what was not committed.
+      database.close();
+    }
+  }
+
+  async verify(): Promise<VerificationReport> {
+    const records = async function* (database: Database) {
+      for (const record of allRecords(database)) {
+        const { kind, id, revision, deletedAt } = record;
+        yield { kind, id, revision, deleted: deletedAt !== null, dataHash: dataHash(record) };
+      }
+    };
+    return verifyLog(this.events(), records(this.#database));
+  }
+}

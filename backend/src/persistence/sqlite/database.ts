@@ -1,0 +1,99 @@
+import Libsql from 'libsql';
+
+import { PersistenceError, StoreUnavailable } from '../errors';
+import { Row } from './row';
+
+export type Value = string | number | null;
+
+type Statement = Libsql.Statement;
+
+/** How long a write waits for a write of another process, in milliseconds. */
+const busyTimeout = 5_000;
+
+/** SQLite's answers that say something about the disk or other processes and nothing about the statement. */
+const unavailable = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL)/;
+
+/** SQLite's code of an error, or an empty text. */
+export function sqliteCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+export const isUniqueViolation = (error: unknown): boolean => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(sqliteCode(error));
+
+/** One connection to a SQLite file: durable commits, typed rows, errors of the port. */
+export class Database {
+  readonly #handle: Libsql.Database;
+  readonly #statements = new Map<string, Statement>();
+  readonly path: string;
+
+  /** Opens the file, which is made when it is missing. Errors are SQLite's own. */
+  constructor(path: string) {
+    this.path = path;
+    this.#handle = new Libsql(path);
+    this.#handle.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
+  }
+
+  /** After this every commit is on disk before it returns (`synchronous = FULL`), and readers and a writer do not wait for each other (WAL). */
+  makeDurable(): void {
+    this.exec('PRAGMA journal_mode = WAL');
+    this.exec('PRAGMA synchronous = FULL');
+  }
+
+  exec(sql: string): void {
+    this.#translated(() => this.#handle.exec(sql));
+  }
+
+  get(sql: string, ...values: Value[]): Row | null {
+    const row = this.#translated(() => this.#prepared(sql).get(values));
+    return row === undefined ? null : new Row(row);
+  }
+
+  all(sql: string, ...values: Value[]): Row[] {
+    return this.#translated(() => this.#prepared(sql).all(values)).map((row) => new Row(row));
+  }
+
+  /** Returns the number of rows that changed. */
+  run(sql: string, ...values: Value[]): number {
+    return this.#translated(() => this.#prepared(sql).run(values)).changes;
+  }
+
+  /** Runs `work` in one transaction that takes the write lock at once, so that what it reads is still true when it writes. */
+  transaction<Result>(work: () => Result): Result {
+    this.run('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.run('COMMIT');
+      return result;
+    } catch (error) {
+      // After some errors (disk full) SQLite has rolled back already.
+      if (this.#handle.inTransaction) this.run('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Takes back what was not committed. */
+  close(): void {
+    if (this.#handle.inTransaction) this.#handle.exec('ROLLBACK');
+    this.#statements.clear();
+    this.#handle.close();
+  }
+
+  #prepared(sql: string): Statement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.#handle.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  #translated<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof PersistenceError) && unavailable.test(sqliteCode(error))) {
+        throw new StoreUnavailable(`The store ${this.path} does not work: ${String(error)}`, { cause: error });
+      }
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+
+import { auditEvent, type AuditEvent, type EntityKind } from 'shared-contracts/entities';
+
+import { publicEvent, sealEvent, type EventDraft, type LoggedEvent, type SealedEvent } from '../../audit/event';
+import type { Arrival } from '../change-hub';
+import { decodeSequence, encodeSequence, pageOf } from '../cursor';
+import type { AuditFilter, AuditLog, Page } from '../port';
+import type { Database, Value } from './database';
+import type { Row } from './row';
+
+const defaultPage = 50;
+
+/** The text an event was sealed with, read back. */
+const body = auditEvent.omit({ hash: true }).extend({
+  operationId: z.string(),
+  fingerprint: z.string().nullable(),
+  dataHash: z.string(),
+  then: z.literal('demote-other-main-projects').nullable(),
+});
+
+const eventOf = (row: Row): LoggedEvent => ({ ...body.parse(JSON.parse(row.text('body'))), hash: row.text('hash') });
+
+/** Adds an event to the end of the log; to be called in the transaction that writes its record. */
+export function appendEvent(database: Database, draft: EventDraft): LoggedEvent {
+  const last = database.get('SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1');
+  const { event, body: text } = sealEvent(draft, (last?.integer('seq') ?? 0) + 1, last?.text('hash') ?? '');
+  insertSealed(database, event, text);
+  return event;
+}
+
+/** Writes an event that has its place and hash already. */
+export function insertSealed(database: Database, event: LoggedEvent, text: string): void {
+  database.run(
+    'INSERT INTO events (seq, id, kind, entity_id, revision, actor, action, at, hash, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    event.seq, event.id, event.entity.kind, event.entity.id, event.revision, event.actor, event.action, Date.parse(event.at), event.hash, text,
+  );
+}
+
+/** @throws ZodError when the text is not an event */
+export const parseSealed = ({ body: text, hash }: SealedEvent): LoggedEvent => ({ ...body.parse(JSON.parse(text)), hash });
+
+export function findEvent(database: Database, eventId: string): LoggedEvent | null {
+  const row = database.get('SELECT body, hash FROM events WHERE id = ?', eventId);
+  return row === null ? null : eventOf(row);
+}
+
+/** Events of a record after a revision. */
+export function eventsAfter(database: Database, kind: EntityKind, id: string, revision: number): LoggedEvent[] {
+  return database
+    .all('SELECT body, hash FROM events WHERE kind = ? AND entity_id = ? AND revision > ? ORDER BY revision', kind, id, revision)
+    .map(eventOf);
+}
+
+export const headSequence = (database: Database): number => database.get('SELECT max(seq) AS seq FROM events')?.integerOrNull('seq') ?? 0;
+
+export function arrivalsAfter(database: Database, seq: number): Arrival[] {
+  return database
+    .all('SELECT seq, id, kind, entity_id FROM events WHERE seq > ? ORDER BY seq LIMIT 1000', seq)
+    .map((row) => ({ seq: row.integer('seq'), eventId: row.text('id'), kind: body.shape.entity.shape.kind.parse(row.text('kind')), id: row.text('entity_id') }));
+}
+
+/** Every event for the checker: one whose columns are not those of its body is given without a body. */
+export function* sealedEvents(database: Database): Generator<SealedEvent> {
+  const batch = 500;
+  let seq = Number.MIN_SAFE_INTEGER;
+  for (;;) {
+    const rows = database.all('SELECT * FROM events WHERE seq > ? ORDER BY seq LIMIT ?', seq, batch);
+    for (const row of rows) {
+      seq = row.integer('seq');
+      yield { seq, body: columnsAgree(row) ? row.text('body') : '', hash: row.text('hash') };
+    }
+    if (rows.length < batch) return;
+  }
+}
+
+function columnsAgree(row: Row): boolean {
+  try {
+    const event = eventOf(row);
+    return (
+      event.seq === row.integer('seq') && event.id === row.text('id') && event.entity.kind === row.text('kind') && event.entity.id === row.text('entity_id') &&
+      event.revision === row.integer('revision') && event.actor === row.text('actor') && event.action === row.text('action') && Date.parse(event.at) === row.integer('at')
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** The event log of one file. */
+export class SqliteAuditLog implements AuditLog {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async list(filter: AuditFilter, { limit = defaultPage, cursor }: { limit?: number; cursor?: string | null }): Promise<Page<AuditEvent>> {
+    const conditions: [string, Value | undefined][] = [
+      ['seq < ?', decodeSequence(cursor) ?? undefined],
+      ['actor = ?', filter.actor],
+      ['kind = ?', filter.kind],
+      ['entity_id = ?', filter.entityId],
+      ['action = ?', filter.action],
+      ['at >= ?', filter.from === undefined ? undefined : Date.parse(filter.from)],
+      ['at <= ?', filter.to === undefined ? undefined : Date.parse(filter.to)],
+    ];
+    const given = conditions.flatMap(([condition, value]) => (value === undefined ? [] : [{ condition, value }]));
+    const where = given.length === 0 ? '' : `WHERE ${given.map(({ condition }) => condition).join(' AND ')}`;
+    const rows = this.#database.all(
+      `SELECT body, hash FROM events ${where} ORDER BY seq DESC LIMIT ?`,
+      ...given.map(({ value }) => value),
+      limit + 1,
+    );
+    return pageOf(rows.map(eventOf).map(publicEvent), limit, (last) => encodeSequence(last.seq));
+  }
+
+  async get(seq: number): Promise<AuditEvent | null> {
+    return this.#one('seq = ?', seq);
+  }
+
+  async byId(eventId: string): Promise<AuditEvent | null> {
+    return this.#one('id = ?', eventId);
+  }
+
+  async latest(kind: EntityKind, id: string): Promise<AuditEvent | null> {
+    return this.#one('kind = ? AND entity_id = ? ORDER BY revision DESC LIMIT 1', kind, id);
+  }
+
+  #one(condition: string, ...values: Value[]): AuditEvent | null {
+    const row = this.#database.get(`SELECT body, hash FROM events WHERE ${condition}`, ...values);
+    return row === null ? null : publicEvent(eventOf(row));
+  }
+}

@@ -1,0 +1,111 @@
+import type { EntityKind } from 'shared-contracts/entities';
+
+import type { Archive } from '../archive';
+import { ChangeHub } from '../change-hub';
+import { makeOrdinals, systemClock, type Clock } from '../clock';
+import { eventIdOf, storedPart } from '../plan';
+import type {
+  AuditLog, ChangeFeed, KnownOperation, ListOptions, MaintenanceOptions, MaintenanceReport, Mutation, MutationResult, Page, Persistence, RequestQueries,
+} from '../port';
+import type { StoredRecord } from '../record-data';
+import type { CounterStore, SessionStore, UploadStore } from '../side-stores';
+import { SqliteArchive } from './archive';
+import { SqliteCounters } from './counters';
+import type { Database } from './database';
+import { arrivalsAfter, findEvent, headSequence, SqliteAuditLog } from './events';
+import { maintain } from './maintain';
+import { SqliteMutations } from './mutate';
+import { openFile } from './open-file';
+import { findByUniqueKey, findRecord, listRecords } from './records';
+import { SqliteRequests } from './requests';
+import { SqliteSessions } from './sessions';
+import { SqliteUploads } from './uploads';
+
+export interface SqliteOptions {
+  /** Folder of the store; made where it is missing. */
+  folder: string;
+  /** What fails while nobody waits for an answer. */
+  onError: (error: unknown) => void;
+  clock?: Clock;
+}
+
+/** The store in one SQLite file: for one machine, also for several processes on it. */
+class SqlitePersistence implements Persistence {
+  readonly requests: RequestQueries;
+  readonly audit: AuditLog;
+  readonly sessions: SessionStore;
+  readonly counters: CounterStore;
+  readonly uploads: UploadStore;
+  readonly archive: Archive;
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #hub: ChangeHub;
+  readonly #mutations: SqliteMutations;
+
+  constructor(database: Database, clock: Clock, onError: (error: unknown) => void) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#hub = new ChangeHub(headSequence(database), { arrivals: async (seq) => arrivalsAfter(database, seq), onError });
+    this.#mutations = new SqliteMutations(database, clock, makeOrdinals(clock), ({ id, entity }) => this.#hub.own(id, entity.kind, entity.id));
+    this.requests = new SqliteRequests(database);
+    this.audit = new SqliteAuditLog(database);
+    this.sessions = new SqliteSessions(database, clock);
+    this.counters = new SqliteCounters(database, clock);
+    this.uploads = new SqliteUploads(database, clock);
+    this.archive = new SqliteArchive(database);
+  }
+
+  get changes(): ChangeFeed {
+    return this.#hub;
+  }
+
+  async mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> {
+    return this.#mutations.mutate(mutation);
+  }
+
+  async findOperation(operationId: string): Promise<KnownOperation | null> {
+    const event = findEvent(this.#database, eventIdOf(operationId));
+    if (event === null) return null;
+    return { kind: event.entity.kind, id: event.entity.id, revision: event.revision, eventId: event.id, fingerprint: event.fingerprint };
+  }
+
+  async get<Kind extends EntityKind>(kind: Kind, id: string, options: { deleted?: boolean } = {}): Promise<StoredRecord<Kind> | null> {
+    const record = findRecord(this.#database, kind, id);
+    return record === null || (record.deletedAt !== null && options.deleted !== true) ? null : storedPart(record);
+  }
+
+  async list<Kind extends EntityKind>(kind: Kind, options: ListOptions = {}): Promise<Page<StoredRecord<Kind>>> {
+    const { items, nextCursor } = listRecords(this.#database, kind, options);
+    return { items: items.map(storedPart), nextCursor };
+  }
+
+  async findUser(username: string): Promise<StoredRecord<'user'> | null> {
+    const record = findByUniqueKey(this.#database, 'user', username);
+    return record === null ? null : storedPart(record);
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return headSequence(this.#database) === 0;
+  }
+
+  async maintain(options: MaintenanceOptions): Promise<MaintenanceReport> {
+    return maintain(this.#database, this.#mutations, this.#clock, options);
+  }
+
+  async ping(): Promise<void> {
+    headSequence(this.#database);
+  }
+
+  async close(): Promise<void> {
+    await this.#hub.stop();
+    this.#database.close();
+  }
+}
+
+/**
+ * Opens the store in a folder.
+ * @throws StoreUnusable when the folder or the file in it cannot be used; nothing is changed then
+ */
+export async function openSqlite({ folder, onError, clock = systemClock }: SqliteOptions): Promise<Persistence> {
+  return new SqlitePersistence(openFile(folder), clock, onError);
+}

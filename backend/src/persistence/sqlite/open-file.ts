@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { PersistenceError, StoreUnusable } from '../errors';
+import { Database } from './database';
+import { applicationId, migrate, schemaVersion } from './schema';
+
+/** Name of the store inside the data folder. */
+export const storeFileName = 'bokkado.db';
+
+/** Above this size, in bytes, a start does not read the whole file to check it: it would take longer than a start may. */
+const checkedSize = 64 * 1024 * 1024;
+
+function makeFolder(folder: string): void {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+  } catch (error) {
+    throw new StoreUnusable(`The data folder ${folder} is not writable: ${messageOf(error)}. Nothing was changed.`, { cause: error });
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const pragma = (database: Database, name: string): number => database.get(`PRAGMA ${name}`)?.integer(name) ?? 0;
+
+/** Reads only: a file that is refused stays as it is. */
+function inspect(database: Database, size: number): { version: number; empty: boolean } {
+  const empty = database.get('SELECT 1 AS one FROM sqlite_master LIMIT 1') === null;
+  const version = pragma(database, 'user_version');
+  if (!empty && pragma(database, 'application_id') !== applicationId) {
+    throw new StoreUnusable(`${database.path} is a database of another program. Nothing was changed.`);
+  }
+  if (version > schemaVersion) {
+    throw new StoreUnusable(`${database.path} was written by a newer version (${version}, this one knows ${schemaVersion}). Nothing was changed.`);
+  }
+  if (size <= checkedSize && database.get('PRAGMA quick_check(1)')?.text('quick_check') !== 'ok') {
+    throw new StoreUnusable(`${database.path} is damaged. Nothing was changed: put a backup in its place, or import an export into a new data folder.`);
+  }
+  return { version, empty };
+}
+
+function bringUpToDate(database: Database, version: number, empty: boolean): void {
+  if (version === schemaVersion) return;
+  if (!empty) {
+    const backup = `${database.path}.version-${version}.backup`;
+    if (!fs.existsSync(backup)) database.run('VACUUM INTO ?', backup);
+  }
+  database.transaction(() => {
+    // Another process may have been faster.
+    const now = pragma(database, 'user_version');
+    if (now < schemaVersion) migrate(database, now);
+  });
+}
+
+/**
+ * Opens the store in a data folder; makes both where they are missing and brings an older store up to date, with a copy of it beside it.
+ * @throws StoreUnusable, naming the folder or file, when it is not writable, damaged, from a newer version, or not ours
+ */
+export function openFile(folder: string): Database {
+  makeFolder(folder);
+  const file = path.join(folder, storeFileName);
+  let database: Database | null = null;
+  try {
+    const size = fs.existsSync(file) ? fs.statSync(file).size : 0;
+    if (fs.existsSync(file)) fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
+    database = new Database(file);
+    const { version, empty } = inspect(database, size);
+    database.makeDurable();
+    bringUpToDate(database, version, empty);
+    return database;
+  } catch (error) {
+    database?.close();
+    if (error instanceof StoreUnusable) throw error;
+    const reason = error instanceof PersistenceError ? error.cause : error;
+    throw new StoreUnusable(`The store in the data folder ${folder} cannot be opened: ${messageOf(reason)}. Nothing was changed.`, { cause: error });
+  }
+}

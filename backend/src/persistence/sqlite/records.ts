@@ -1,0 +1,122 @@
+import * as z from 'zod';
+
+import { entityKinds, type EntityKind } from 'shared-contracts/entities';
+
+import { decodePlace, encodePlace, pageOf } from '../cursor';
+import { indexOf, type RecordIndex } from '../kinds';
+import type { MainProject } from '../plan';
+import type { ListOptions, Page } from '../port';
+import type { FullRecord, RecordData } from '../record-data';
+import type { Database, Value } from './database';
+import type { Row } from './row';
+
+const changedAt = z.record(z.string(), z.string());
+const kindColumn = z.enum(entityKinds);
+
+/** A row as a record of the kind that was asked for. */
+export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRecord<Kind> {
+  return {
+    kind,
+    id: row.text('id'),
+    createdAt: row.text('created_at'),
+    revision: row.integer('revision'),
+    deletedAt: row.textOrNull('deleted_at'),
+    changedAt: changedAt.parse(JSON.parse(row.text('changed_at'))),
+    // Not parsed with the schema of the kind: what was valid when it was written stays readable when rules grow stricter,
+    // and one bad row must not take a whole list with it. Whoever shows data treats it as text.
+    data: JSON.parse(row.text('data')) as RecordData[Kind],
+    ordinal: row.integer('ordinal'),
+    claim: row.integer('claim'),
+    salt: row.text('salt'),
+    erased: row.flag('erased'),
+  };
+}
+
+export function findRecord<Kind extends EntityKind>(database: Database, kind: Kind, id: string): FullRecord<Kind> | null {
+  const row = database.get('SELECT * FROM records WHERE kind = ? AND id = ?', kind, id);
+  return row === null ? null : recordOf(kind, row);
+}
+
+export function findByUniqueKey<Kind extends EntityKind>(database: Database, kind: Kind, key: string): FullRecord<Kind> | null {
+  const row = database.get('SELECT * FROM records WHERE kind = ? AND unique_key = ?', kind, key);
+  return row === null ? null : recordOf(kind, row);
+}
+
+/** Main projects but for one, by claim. */
+export function otherMainProjects(database: Database, id: string): MainProject[] {
+  return database
+    .all('SELECT id, claim FROM records WHERE main = 1 AND id <> ? ORDER BY claim, id', id)
+    .map((row) => ({ id: row.text('id'), claim: row.integer('claim') }));
+}
+
+/** Every record, tombstones included. */
+export function* allRecords(database: Database): Generator<FullRecord> {
+  const batch = 500;
+  let [kind, id] = ['', ''];
+  for (;;) {
+    const rows = database.all('SELECT * FROM records WHERE (kind, id) > (?, ?) ORDER BY kind, id LIMIT ?', kind, id, batch);
+    for (const row of rows) {
+      [kind, id] = [row.text('kind'), row.text('id')];
+      yield recordOf(kindColumn.parse(kind), row);
+    }
+    if (rows.length < batch) return;
+  }
+}
+
+export function listRecords<Kind extends EntityKind>(database: Database, kind: Kind, options: ListOptions): Page<FullRecord<Kind>> {
+  const { limit, order = 'newest', until } = options;
+  const after = decodePlace(options.cursor);
+  const [comparison, direction] = order === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
+  const conditions = ['kind = ?', 'deleted_at IS NULL'];
+  const values: Value[] = [kind];
+  if (after !== null) {
+    conditions.push(`(position, ordinal, id) ${comparison} (?, ?, ?)`);
+    values.push(after.position, after.ordinal, after.id);
+  }
+  if (until !== undefined) {
+    conditions.push('position <= ?');
+    values.push(Date.parse(until));
+  }
+  const sql = `SELECT * FROM records WHERE ${conditions.join(' AND ')}
+    ORDER BY position ${direction}, ordinal ${direction}, id ${direction} LIMIT ?`;
+  const rows = database.all(sql, ...values, limit === undefined ? -1 : limit + 1);
+  return pageOf(
+    rows.map((row) => recordOf(kind, row)),
+    limit,
+    (last) => encodePlace({ ...last, position: indexOf(last).position }),
+  );
+}
+
+function columnsOf(record: FullRecord, index: RecordIndex): Value[] {
+  return [
+    record.revision, record.createdAt, record.deletedAt, index.position, record.ordinal, index.uniqueKey, index.main ? 1 : 0, record.claim,
+    record.salt, record.erased ? 1 : 0, JSON.stringify(record.changedAt), JSON.stringify(record.data), record.kind, record.id,
+  ];
+}
+
+/** Writes a record and what is found by it; to be called in a transaction that has read `before`. */
+export function writeRecord(database: Database, record: FullRecord, before: FullRecord | null): void {
+  const index = indexOf(record);
+  if (before === null) {
+    database.run(
+      `INSERT INTO records (revision, created_at, deleted_at, position, ordinal, unique_key, main, claim, salt, erased, changed_at, data, kind, id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...columnsOf(record, index),
+    );
+  } else {
+    database.run(
+      `UPDATE records SET revision = ?, created_at = ?, deleted_at = ?, position = ?, ordinal = ?, unique_key = ?, main = ?, claim = ?, salt = ?,
+       erased = ?, changed_at = ?, data = ? WHERE kind = ? AND id = ?`,
+      ...columnsOf(record, index),
+    );
+  }
+  const { request } = index;
+  if (request !== null) {
+    database.run(
+      `INSERT OR REPLACE INTO request_index (position, ordinal, id, specialty, state, portfolio, search_text) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      index.position, record.ordinal, record.id, request.specialty, request.state, request.portfolio ? 1 : 0, request.searchText,
+    );
+  } else if (record.kind === 'collaboration-request') {
+    database.run('DELETE FROM request_index WHERE position = ? AND ordinal = ? AND id = ?', index.position, record.ordinal, record.id);
+  }
+}

@@ -1,0 +1,61 @@
+import { decodePlace, encodePlace, pageOf } from '../cursor';
+import { foldForSearch, indexOf } from '../kinds';
+import { storedPart } from '../plan';
+import type { Page, RequestFilter, RequestQueries, RequestSummary } from '../port';
+import type { StoredRecord } from '../record-data';
+import type { Database, Value } from './database';
+import { recordOf } from './records';
+
+const searchTerm = (search: string | undefined): string => foldForSearch(search ?? '').replaceAll('\n', ' ').trim();
+
+/** Search and counts over the requests of one file. */
+export class SqliteRequests implements RequestQueries {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async search(
+    filter: RequestFilter,
+    { limit, cursor }: { limit?: number; cursor?: string | null },
+  ): Promise<Page<StoredRecord<'collaboration-request'>>> {
+    const after = decodePlace(cursor);
+    const term = searchTerm(filter.search);
+    const conditions: string[] = [];
+    const values: Value[] = [];
+    const restrict = (condition: string, ...bound: Value[]) => {
+      conditions.push(condition);
+      values.push(...bound);
+    };
+    if (after !== null) restrict('(position, ordinal, id) < (?, ?, ?)', after.position, after.ordinal, after.id);
+    if (filter.specialty !== undefined) restrict('specialty = ?', filter.specialty);
+    if (filter.state !== undefined) restrict('state = ?', filter.state);
+    if (term !== '') restrict('instr(search_text, ?) > 0', term);
+    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+    const rows = this.#database.all(
+      `SELECT records.* FROM (
+         SELECT id, position, ordinal FROM request_index ${where} ORDER BY position DESC, ordinal DESC, id DESC LIMIT ?
+       ) AS found JOIN records ON records.kind = 'collaboration-request' AND records.id = found.id
+       ORDER BY found.position DESC, found.ordinal DESC, found.id DESC`,
+      ...values,
+      limit === undefined ? -1 : limit + 1,
+    );
+    const found = rows.map((row) => recordOf('collaboration-request', row));
+    const page = pageOf(found, limit, (last) => encodePlace({ ...last, position: indexOf(last).position }));
+    return { items: page.items.map(storedPart), nextCursor: page.nextCursor };
+  }
+
+  async summarize(monthStart: string): Promise<RequestSummary> {
+    const count = (condition: string, ...values: Value[]) =>
+      this.#database.get(`SELECT count(*) AS n FROM request_index ${condition}`, ...values)?.integer('n') ?? 0;
+    return {
+      total: count(''),
+      newThisMonth: count('WHERE position >= ?', Date.parse(monthStart)),
+      withPortfolio: count('WHERE portfolio = 1'),
+      specialties: this.#database
+        .all('SELECT DISTINCT specialty FROM request_index WHERE specialty IS NOT NULL ORDER BY specialty')
+        .map((row) => row.text('specialty')),
+    };
+  }
+}

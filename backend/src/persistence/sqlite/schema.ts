@@ -1,0 +1,60 @@
+import type { Database } from './database';
+
+/** Marks a file as a store of this product (`PRAGMA application_id`): the letters "bkkd". */
+export const applicationId = 0x62_6b_6b_64;
+
+const version1 = `
+  CREATE TABLE records (
+    kind TEXT NOT NULL, id TEXT NOT NULL, revision INTEGER NOT NULL, created_at TEXT NOT NULL, deleted_at TEXT,
+    position INTEGER NOT NULL, ordinal INTEGER NOT NULL, unique_key TEXT, main INTEGER NOT NULL, claim INTEGER NOT NULL,
+    salt TEXT NOT NULL, erased INTEGER NOT NULL, changed_at TEXT NOT NULL, data TEXT NOT NULL,
+    PRIMARY KEY (kind, id)
+  ) STRICT;
+  CREATE INDEX records_by_place ON records (kind, position, ordinal, id) WHERE deleted_at IS NULL;
+  CREATE UNIQUE INDEX records_by_unique_key ON records (kind, unique_key) WHERE unique_key IS NOT NULL;
+  CREATE INDEX main_projects ON records (claim, id) WHERE main = 1;
+  CREATE INDEX tombstones ON records (deleted_at) WHERE deleted_at IS NOT NULL;
+
+  -- What the inbox searches and counts, apart from the requests themselves: a search reads this and nothing else.
+  CREATE TABLE request_index (
+    position INTEGER NOT NULL, ordinal INTEGER NOT NULL, id TEXT NOT NULL,
+    specialty TEXT, state TEXT NOT NULL, portfolio INTEGER NOT NULL, search_text TEXT NOT NULL,
+    PRIMARY KEY (position, ordinal, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX requests_by_specialty ON request_index (specialty, position, ordinal, id);
+  CREATE INDEX requests_by_state ON request_index (state, position, ordinal, id);
+  CREATE INDEX requests_with_portfolio ON request_index (position) WHERE portfolio = 1;
+
+  -- The body is the event (canonical JSON); the other columns are copies of parts of it, to find it by.
+  CREATE TABLE events (
+    seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, entity_id TEXT NOT NULL, revision INTEGER NOT NULL,
+    actor TEXT NOT NULL, action TEXT NOT NULL, at INTEGER NOT NULL, hash TEXT NOT NULL, body TEXT NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX events_of_record ON events (kind, entity_id, revision);
+
+  CREATE TABLE sessions (
+    digest TEXT PRIMARY KEY, user_id TEXT NOT NULL, created_at TEXT NOT NULL, expires_at INTEGER NOT NULL, data TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sessions_of_user ON sessions (user_id);
+
+  CREATE TABLE counters (key TEXT PRIMARY KEY, count INTEGER NOT NULL, reset_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE uploads (
+    key TEXT PRIMARY KEY, state TEXT NOT NULL, since INTEGER NOT NULL, content_type TEXT, content_length INTEGER, location TEXT, files TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX uploads_by_state ON uploads (state, since);
+  CREATE INDEX uploads_by_location ON uploads (location) WHERE location IS NOT NULL;
+`;
+
+/** What brings a file from one version to the next; the first entry makes version 1 of an empty file. Released entries never change. */
+const steps: readonly string[] = [version1];
+
+/** The version this program reads and writes (`PRAGMA user_version`). */
+export const schemaVersion = steps.length;
+
+/** Brings a file of an older version to `schemaVersion`; to be called inside a transaction. */
+export function migrate(database: Database, fromVersion: number): void {
+  for (const step of steps.slice(fromVersion)) database.exec(step);
+  database.exec(`PRAGMA application_id = ${applicationId}`);
+  database.exec(`PRAGMA user_version = ${schemaVersion}`);
+}

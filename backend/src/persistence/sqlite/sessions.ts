@@ -1,0 +1,53 @@
+import * as z from 'zod';
+
+import { sha256 } from '../../audit/canonical';
+import { isoOf, type Clock } from '../clock';
+import type { Session, SessionStore } from '../side-stores';
+import type { Database } from './database';
+
+const sessionData = z.record(z.string(), z.unknown());
+
+/** Sessions in one file. */
+export class SqliteSessions implements SessionStore {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  async create(id: string, { userId, createdAt, expiresAt, data }: Session): Promise<void> {
+    this.#database.run(
+      'INSERT INTO sessions (digest, user_id, created_at, expires_at, data) VALUES (?, ?, ?, ?, ?)',
+      sha256(id), userId, createdAt, Date.parse(expiresAt), JSON.stringify(data),
+    );
+  }
+
+  async get(id: string): Promise<Session | null> {
+    const row = this.#database.get('SELECT * FROM sessions WHERE digest = ? AND expires_at > ?', sha256(id), this.#clock.now());
+    if (row === null) return null;
+    return {
+      userId: row.text('user_id'),
+      createdAt: row.text('created_at'),
+      expiresAt: isoOf(row.integer('expires_at')),
+      data: sessionData.parse(JSON.parse(row.text('data'))),
+    };
+  }
+
+  async touch(id: string, { data, expiresAt }: { data?: Record<string, unknown>; expiresAt?: string }): Promise<boolean> {
+    const changed = this.#database.run(
+      'UPDATE sessions SET data = coalesce(?, data), expires_at = coalesce(?, expires_at) WHERE digest = ? AND expires_at > ?',
+      data === undefined ? null : JSON.stringify(data), expiresAt === undefined ? null : Date.parse(expiresAt), sha256(id), this.#clock.now(),
+    );
+    return changed > 0;
+  }
+
+  async delete(id: string): Promise<void> {
+    this.#database.run('DELETE FROM sessions WHERE digest = ?', sha256(id));
+  }
+
+  async deleteAllOf(userId: string, exceptId?: string): Promise<number> {
+    return this.#database.run('DELETE FROM sessions WHERE user_id = ? AND digest <> ?', userId, exceptId === undefined ? '' : sha256(exceptId));
+  }
+}

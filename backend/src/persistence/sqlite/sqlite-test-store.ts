@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import Libsql from 'libsql';
+
+import type { TestStore } from '../conformance/index';
+import { storeFileName } from './open-file';
+import { openSqlite } from './index';
+
+/** A new folder with an empty store in it, for one test. */
+export async function makeSqliteTestStore(): Promise<TestStore & { folder: string }> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-store-'));
+  const errors: unknown[] = [];
+  const raw = (sql: string, ...values: (string | number)[]): unknown[] => {
+    const database = new Libsql(path.join(folder, storeFileName));
+    try {
+      const statement = database.prepare(sql);
+      if (statement.reader) return statement.all(values);
+      statement.run(values);
+      return [];
+    } finally {
+      database.close();
+    }
+  };
+  return {
+    folder,
+    open: (clock) => openSqlite({ folder, onError: (error) => errors.push(error), clock }),
+    another: makeSqliteTestStore,
+    tampering: {
+      editEvent: async (seq) => void raw(`UPDATE events SET actor = 'nobody', body = replace(body, '"actor":"admin"', '"actor":"nobody"') WHERE seq = ?`, seq),
+      deleteEvent: async (seq) => void raw('DELETE FROM events WHERE seq = ?', seq),
+      swapEvents: async (seq, other) => {
+        for (const [from, to] of [[seq, -1], [other, seq], [-1, other]] as const) raw('UPDATE events SET seq = ? WHERE seq = ?', to, from);
+      },
+      truncateEvents: async (last) => void raw('DELETE FROM events WHERE seq > ?', last),
+      editProject: async (id) => void raw(`UPDATE records SET data = json_set(data, '$.titleJa', '別の題') WHERE kind = 'project' AND id = ?`, id),
+      deleteRecord: async (kind, id) => void raw('DELETE FROM records WHERE kind = ? AND id = ?', kind, id),
+      dump: async () => JSON.stringify(['records', 'request_index', 'events', 'sessions', 'counters'].map((table) => raw(`SELECT * FROM ${table}`))),
+    },
+    destroy: async () => fs.rmSync(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+import { isoOf, type Clock } from '../clock';
+import type { Upload, UploadState, UploadStore } from '../side-stores';
+import type { Database } from './database';
+import type { Row } from './row';
+
+const states = z.enum(['pending', 'attached', 'orphan']);
+const fileList = z.array(z.string());
+
+function uploadOf(row: Row): Upload {
+  return {
+    key: row.text('key'),
+    state: states.parse(row.text('state')),
+    since: isoOf(row.integer('since')),
+    contentType: row.textOrNull('content_type'),
+    contentLength: row.integerOrNull('content_length'),
+    location: row.textOrNull('location'),
+    files: fileList.parse(JSON.parse(row.text('files'))),
+  };
+}
+
+/** Writes an upload as it is. */
+export function insertUpload(database: Database, upload: Upload): void {
+  database.run(
+    'INSERT INTO uploads (key, state, since, content_type, content_length, location, files) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    upload.key, upload.state, Date.parse(upload.since), upload.contentType, upload.contentLength, upload.location, JSON.stringify(upload.files),
+  );
+}
+
+/** Every upload. */
+export function* allUploads(database: Database): Generator<Upload> {
+  yield* database.all('SELECT * FROM uploads ORDER BY key').map(uploadOf);
+}
+
+/** What is known about uploaded objects, in one file. */
+export class SqliteUploads implements UploadStore {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  async create({ key, contentType, contentLength }: Pick<Upload, 'key' | 'contentType' | 'contentLength'>): Promise<Upload> {
+    const upload: Upload = { key, state: 'pending', since: isoOf(this.#clock.now()), contentType, contentLength, location: null, files: [] };
+    insertUpload(this.#database, upload);
+    return upload;
+  }
+
+  async get(key: string): Promise<Upload | null> {
+    return this.#one('SELECT * FROM uploads WHERE key = ?', key);
+  }
+
+  async findByLocation(location: string): Promise<Upload | null> {
+    return this.#one('SELECT * FROM uploads WHERE location = ?', location);
+  }
+
+  async move(key: string, from: UploadState, to: UploadState, change: Partial<Pick<Upload, 'location' | 'files'>> = {}): Promise<Upload | null> {
+    const row = this.#database.get(
+      `UPDATE uploads SET state = ?, since = ?, location = coalesce(?, location), files = coalesce(?, files)
+       WHERE key = ? AND state = ? RETURNING *`,
+      to, this.#clock.now(), change.location ?? null, change.files === undefined ? null : JSON.stringify(change.files), key, from,
+    );
+    return row === null ? null : uploadOf(row);
+  }
+
+  async list(state: UploadState, before: string, limit: number): Promise<Upload[]> {
+    return this.#database
+      .all('SELECT * FROM uploads WHERE state = ? AND since < ? ORDER BY since, key LIMIT ?', state, Date.parse(before), limit)
+      .map(uploadOf);
+  }
+
+  async remove(key: string, state: UploadState): Promise<boolean> {
+    return this.#database.run('DELETE FROM uploads WHERE key = ? AND state = ?', key, state) > 0;
+  }
+
+  #one(sql: string, value: string): Upload | null {
+    const row = this.#database.get(sql, value);
+    return row === null ? null : uploadOf(row);
+  }
+}
