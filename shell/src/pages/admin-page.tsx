@@ -5,14 +5,14 @@ import { Skeleton, Spinner } from 'shared-ui';
 
 import { Remote } from '../remotes/remote';
 
-const RequestsInbox = () => <Remote id="mfe_requests/RequestsInbox" props={{}} placeholder={<Skeleton height="20rem" />} />;
+const RequestsInbox = () => <Remote id="mfe_requests/RequestsInbox" props={{}} placeholder={<Skeleton $height="20rem" />} />;
 
 const ProjectPreview = (props: ProjectPreviewProps) => (
-  <Remote id="mfe_public/ProjectPreview" props={props} placeholder={<Skeleton height="20rem" />} />
+  <Remote id="mfe_public/ProjectPreview" props={props} placeholder={<Skeleton $height="20rem" />} />
 );
 
 const DevelopmentLogPreview = (props: DevelopmentLogPreviewProps) => (
-  <Remote id="mfe_public/DevelopmentLogPreview" props={props} placeholder={<Skeleton height="20rem" />} />
+  <Remote id="mfe_public/DevelopmentLogPreview" props={props} placeholder={<Skeleton $height="20rem" />} />
 );
 
 /** Everything below `/admin`, with the slots that other modules fill. */

@@ -3,7 +3,7 @@ import { Skeleton } from 'shared-ui';
 import { Remote } from '../remotes/remote';
 import { PublicPage } from './public-page';
 
-const ContactForm = () => <Remote id="mfe_requests/ContactForm" props={{}} placeholder={<Skeleton height="32rem" />} />;
+const ContactForm = () => <Remote id="mfe_requests/ContactForm" props={{}} placeholder={<Skeleton $height="32rem" />} />;
 
 const slots = { ContactForm };
 

@@ -35,16 +35,16 @@ class RemoteBoundary extends Component<BoundaryProps, { failedKey: unknown; fail
   }
 }
 
-function Loaded<Id extends RemoteId>({ promise, props }: { promise: Promise<{ default: unknown }>; props: RemoteProps<Id> }) {
-  // The contract check of the builds pairs each id with its component.
-  const Content = use(promise).default as ComponentType<RemoteProps<Id> & object>;
+function Loaded({ promise, props }: { promise: Promise<{ default: unknown }>; props: object }) {
+  // The contract check of the builds pairs each id with its component; the props were typed where they were given.
+  const Content = use(promise).default as ComponentType<object>;
   return <Content {...props} />;
 }
 
 interface RemoteComponentProps<Id extends RemoteId> {
   id: Id;
   /** What the module's component takes. */
-  props: RemoteProps<Id>;
+  props: RemoteProps<Id> & object;
   /** Shown while the module is on its way. */
   placeholder: ReactNode;
 }
@@ -63,7 +63,7 @@ export function Remote<Id extends RemoteId>({ id, props, placeholder }: RemoteCo
   return (
     <RemoteBoundary resetKey={promise} fallback={<RemoteFailure onRetry={() => loader.retry(id)} />}>
       <Suspense fallback={placeholder}>
-        <Loaded<Id> promise={promise} props={props} />
+        <Loaded promise={promise} props={props} />
       </Suspense>
     </RemoteBoundary>
   );

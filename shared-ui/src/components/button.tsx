@@ -1,0 +1,70 @@
+import styled, { css } from 'styled-components';
+
+import { Link } from '../router';
+import { tokens } from '../theme/tokens';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
+  primary: css`
+    background: ${tokens.color.accent};
+    color: ${tokens.color.accentInk};
+    border-color: transparent;
+  `,
+  secondary: css`
+    background: ${tokens.color.raised};
+    color: ${tokens.color.ink};
+    border-color: ${tokens.color.inkSoft};
+  `,
+  quiet: css`
+    background: transparent;
+    color: inherit;
+    border-color: transparent;
+  `,
+  danger: css`
+    background: transparent;
+    color: ${tokens.color.danger};
+    border-color: currentColor;
+  `,
+};
+
+const look = css<{ $variant?: ButtonVariant; $small?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5em;
+  min-block-size: ${({ $small }) => ($small ? '2.25rem' : '2.75rem')};
+  padding: ${({ $small }) => ($small ? '0.25rem 0.75rem' : '0.5rem 1.5rem')};
+  border: 1px solid;
+  border-radius: ${tokens.radius.s};
+  font-weight: 600;
+  line-height: 1.4;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: transform ${tokens.motion.quick}, opacity ${tokens.motion.quick};
+  ${({ $variant = 'primary' }) => variants[$variant]}
+  &:hover:not(:disabled) {
+    transform: translateY(-1px);
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+`;
+
+/** A button. `$variant` is its weight on the page, `$small` its dense form. Submits nothing unless told so. */
+export const Button = styled.button.attrs<{ type?: 'button' | 'submit' | 'reset' }>(({ type = 'button' }) => ({ type }))<{ $variant?: ButtonVariant; $small?: boolean }>`
+  ${look}
+`;
+
+/** A link within the site that looks like a button. */
+export const ButtonLink = styled(Link)<{ $variant?: ButtonVariant; $small?: boolean }>`
+  ${look}
+`;
+
+/** A link to an anchor or another site that looks like a button. */
+export const ButtonAnchor = styled.a<{ $variant?: ButtonVariant; $small?: boolean }>`
+  ${look}
+`;

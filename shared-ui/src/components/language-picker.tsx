@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { localeChanged, useAppDispatch, useLocale } from 'shared-contracts/client';
+import { isLocale, languageName, languageTag, locales } from 'shared-contracts/localization';
+
+import { tokens } from '../theme/tokens';
+
+const Select = styled.select`
+  min-block-size: 2.5rem;
+  inline-size: 8rem;
+  padding: 0.25rem 0.5rem;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.s};
+  background: ${tokens.color.raised};
+  color: ${tokens.color.ink};
+  font-family: ${tokens.font.text};
+`;
+
+/** Chooses the language of the site. Each language is named in itself. */
+export function LanguagePicker({ className }: { className?: string }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const dispatch = useAppDispatch();
+  return (
+    <Select
+      className={className}
+      aria-label={intl.formatMessage({ id: 'ui.language' })}
+      value={locale}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        if (isLocale(value)) dispatch(localeChanged(value));
+      }}
+    >
+      {locales.map((value) => (
+        <option key={value} value={value} lang={languageTag[value]}>
+          {languageName[value]}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { safeHttpUrl } from 'shared-contracts/entities';
+
+import { tokens } from '../theme/tokens';
+import { VisuallyHidden } from './layout';
+
+interface ExternalLinkProps {
+  /** Stored address; anything but a plain http(s) address renders as text. */
+  href: string | null | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to another site in a new tab, or only its text where the address is no safe one. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  const intl = useIntl();
+  const address = safeHttpUrl(href);
+  if (!address) return <span className={className}>{children}</span>;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <VisuallyHidden>{intl.formatMessage({ id: 'ui.external' })}</VisuallyHidden>
+    </a>
+  );
+}
+
+const Skip = styled.a`
+  position: fixed;
+  inset-block-start: 0.5rem;
+  inset-inline-start: 0.5rem;
+  z-index: ${tokens.layer.toast};
+  padding: 0.5rem 1rem;
+  background: ${tokens.color.ink};
+  color: ${tokens.color.paper};
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;
+
+/** First stop of the keyboard: past the navigation, to the content with the given id. */
+export function SkipLink({ target = 'main' }: { target?: string }) {
+  const intl = useIntl();
+  return <Skip href={`#${target}`}>{intl.formatMessage({ id: 'ui.skip' })}</Skip>;
+}

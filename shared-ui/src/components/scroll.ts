@@ -1,0 +1,13 @@
+/** Whether motion is to be avoided. Only to be asked in reaction to an event. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Scrolls to the element with an id, smoothly where motion is welcome, and moves the keyboard there too. */
+export function scrollToId(id: string): void {
+  const target = document.getElementById(id);
+  if (!target) return;
+  target.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,20 @@
+/** What every visitor loads: small on purpose. Forms, overlays and the router are facades of their own. */
+export * from './components/avatar';
+export * from './components/badge';
+export * from './components/button';
+export * from './components/dates';
+export * from './components/default-art';
+export * from './components/feedback';
+export * from './components/image';
+export * from './components/language-picker';
+export * from './components/layout';
+export * from './components/links';
+export * from './components/localized';
+export * from './components/scroll';
+export * from './components/typography';
+export * from './icons/icons';
+export * from './messages/messages-provider';
+export * from './theme/global-style';
+export * from './theme/tokens';
+export { ToastRegion } from './toasts/toast-region';
+export { toasts, type Toast } from './toasts/toast-store';

@@ -1,0 +1,27 @@
+import { useMemo, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+
+import { useLocale } from 'shared-contracts/client';
+import { languageTag, siteTimeZone, type Locale } from 'shared-contracts/localization';
+
+import { messages as uiMessages } from './index';
+
+interface MessagesProviderProps {
+  /** Texts of a module in every language. */
+  messages: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+  /** Another language than the site's, for previews. */
+  locale?: Locale;
+  children: ReactNode;
+}
+
+/** Gives a module its own texts, beside those of the shared components, in the language of the site. Dates are dates of Japan. */
+export function MessagesProvider({ messages, locale, children }: MessagesProviderProps) {
+  const siteLocale = useLocale();
+  const shown = locale ?? siteLocale;
+  const merged = useMemo(() => ({ ...uiMessages[shown], ...messages[shown] }), [messages, shown]);
+  return (
+    <IntlProvider locale={languageTag[shown]} defaultLocale="ja" messages={merged} timeZone={siteTimeZone}>
+      {children}
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,2 @@
+/** What lies over the page. Loaded when the first of it opens. */
+export * from './dialog';

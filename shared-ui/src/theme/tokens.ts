@@ -1,0 +1,37 @@
+/** Every value of the look, as references to the custom properties that `GlobalStyle` defines: one place, light and dark. */
+export const tokens = {
+  color: {
+    paper: 'var(--color-paper)',
+    surface: 'var(--color-surface)',
+    raised: 'var(--color-raised)',
+    ink: 'var(--color-ink)',
+    inkSoft: 'var(--color-ink-soft)',
+    line: 'var(--color-line)',
+    accent: 'var(--color-accent)',
+    accentInk: 'var(--color-accent-ink)',
+    accentSoft: 'var(--color-accent-soft)',
+    danger: 'var(--color-danger)',
+    focus: 'var(--color-focus)',
+  },
+  space: { xs: '0.25rem', s: '0.5rem', m: '1rem', l: '1.5rem', xl: '2.5rem', xxl: '4rem', section: 'clamp(4rem, 10vw, 8rem)' },
+  radius: { s: '4px', m: '8px', l: '16px', round: '999px' },
+  font: { display: 'var(--font-display)', text: 'var(--font-text)' },
+  size: {
+    small: '0.875rem',
+    text: '1rem',
+    lead: 'clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)',
+    h3: 'clamp(1.15rem, 1.05rem + 0.5vw, 1.4rem)',
+    h2: 'clamp(1.6rem, 1.3rem + 1.5vw, 2.5rem)',
+    h1: 'clamp(2.1rem, 1.5rem + 3.2vw, 4rem)',
+  },
+  shadow: { low: 'var(--shadow-low)', high: 'var(--shadow-high)' },
+  motion: { quick: '120ms ease-out', calm: '320ms cubic-bezier(.2,.7,.2,1)' },
+  layer: { navigation: 20, overlay: 40, toast: 60 },
+} as const;
+
+/** Media queries of the three widths that the design knows. */
+export const media = {
+  medium: '@media (min-width: 48rem)',
+  wide: '@media (min-width: 64rem)',
+  calm: '@media (prefers-reduced-motion: reduce)',
+} as const;
