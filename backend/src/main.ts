@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
+import { errorCode } from './error-code';
 import { createLogger } from './http/logger';
 import { StoreUnavailable, StoreUnusable } from './persistence';
 import { createPages } from './pages/create-pages';
@@ -42,7 +43,7 @@ async function shutDown(server: http.Server, services: Services): Promise<void> 
 }
 
 function listenError(error: unknown, port: number): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT to another one.`;
   if (code === 'EACCES') return `Port ${port} needs more rights: set PORT to one above 1023.`;
   return `The server cannot listen on port ${port}: ${String(error)}`;

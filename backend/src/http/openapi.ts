@@ -2,9 +2,10 @@ import * as z from 'zod';
 
 import { calls, problem, type CallDescriptor } from 'shared-contracts/http';
 
-import type { AppMiddleware } from './request-state';
+import { holds } from './conditional-request';
 import { EncodedBody } from './content-encoding';
 import { etagOf } from './prepared-answers';
+import type { AppMiddleware } from './request-state';
 
 type Json = { [key: string]: unknown };
 
@@ -92,7 +93,7 @@ export function openApi(): AppMiddleware {
     if (encoding) ctx.set('Content-Encoding', encoding);
     ctx.set('Content-Type', 'application/json; charset=utf-8');
     ctx.body = bytes;
-    if (ctx.fresh) ctx.status = 304;
+    if (holds(ctx, made.etag)) ctx.status = 304;
     return undefined;
   };
 }

@@ -1,6 +1,7 @@
 import type { CallDescriptor } from 'shared-contracts/http';
 
 import type { Reply } from './call-handler';
+import { holds } from './conditional-request';
 import type { EncodedBody } from './content-encoding';
 import type { AppContext } from './request-state';
 
@@ -14,13 +15,6 @@ async function sendBytes(ctx: AppContext, body: EncodedBody, contentType: string
   ctx.body = bytes;
 }
 
-/** Whether the client already holds the bytes that `etag` stands for; weak comparison, as `If-None-Match` asks for. */
-function isKnown(ctx: AppContext, etag: string): boolean {
-  const known = ctx.req.headers['if-none-match'];
-  if (known === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return false;
-  return known === '*' || known.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
-}
-
 /** Writes what a handler answers onto the response: status, caching, `ETag`, `Link`, compressed where it was prepared. */
 export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Reply<unknown>): Promise<void> {
   ctx.status = call.status;
@@ -29,7 +23,7 @@ export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Re
     // `no-cache` keeps the answer and asks each time whether it is still good: an edit is seen at once.
     ctx.set('Cache-Control', visibility === 'public' ? 'public, no-cache' : 'private, no-store');
     ctx.set('ETag', answer.etag);
-    if (isKnown(ctx, answer.etag)) ctx.status = 304;
+    if (holds(ctx, answer.etag)) ctx.status = 304;
     else await sendBytes(ctx, answer.body, jsonType);
     return;
   }

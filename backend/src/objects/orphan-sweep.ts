@@ -39,7 +39,7 @@ function isShown(shown: ReadonlySet<string>, { location }: Upload): boolean {
  * An image that came back through an undo is kept. Any process may run it at any time.
  * @returns how many uploads were forgotten
  */
-export async function sweepOrphans({ persistence, objects, logger, now = Date.now }: SweepOptions): Promise<number> {
+export async function sweepOrphans({ persistence, objects, logger, now = () => Date.now() }: SweepOptions): Promise<number> {
   const { uploads } = persistence;
   const before = (age: number) => new Date(now() - age).toISOString();
   let removed = 0;

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+import { holds } from '../http/conditional-request';
 import type { AppContext } from '../http/request-state';
 import type { ByteRange } from './object-store';
 
@@ -33,7 +34,7 @@ export async function serveBytes(ctx: AppContext, served: ServedBytes): Promise<
   ctx.set('ETag', served.etag);
   ctx.set('Accept-Ranges', 'bytes');
   ctx.status = 200;
-  if (ctx.fresh) {
+  if (holds(ctx, served.etag)) {
     ctx.status = 304;
     return;
   }

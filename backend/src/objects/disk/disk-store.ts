@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 
+import { errorCode } from '../../error-code';
 import {
   assertObjectKey,
   uploadPermitMs,
@@ -25,13 +26,7 @@ export interface DiskStoreOptions {
   now?: () => number;
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR' || error.code === 'ELOOP');
-}
-
-function isPresent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
-}
+const missing: readonly (string | null)[] = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'];
 
 /** Objects as files of a folder. For one machine: several processes on it may share the folder. */
 export class DiskStore implements ObjectStore {
@@ -41,7 +36,7 @@ export class DiskStore implements ObjectStore {
   readonly #secret: string;
   readonly #now: () => number;
 
-  private constructor({ folder, secrets, now = Date.now }: DiskStoreOptions) {
+  private constructor({ folder, secrets, now = () => Date.now() }: DiskStoreOptions) {
     const [secret] = secrets;
     if (secret === undefined) throw new Error('There is no secret to sign uploads with');
     this.#folder = folder;
@@ -140,7 +135,7 @@ export class DiskStore implements ObjectStore {
       const info = await fs.lstat(file);
       return info.isFile() ? info : null;
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (missing.includes(errorCode(error))) return null;
       throw error;
     }
   }
@@ -159,7 +154,7 @@ export class DiskStore implements ObjectStore {
       await fs.link(temporary, file);
       return true;
     } catch (error) {
-      if (ifAbsent && isPresent(error)) return false;
+      if (ifAbsent && errorCode(error) === 'EEXIST') return false;
       throw error;
     } finally {
       await fs.rm(temporary, { force: true });
@@ -172,7 +167,7 @@ async function* filesBelow(folder: string): AsyncIterable<string> {
   try {
     entries = await fs.readdir(folder, { withFileTypes: true });
   } catch (error) {
-    if (isMissing(error)) return;
+    if (missing.includes(errorCode(error))) return;
     throw error;
   }
   for (const entry of entries) {

@@ -32,7 +32,7 @@ function exactly(contentLength: number | null): (chunks: AsyncIterable<Buffer>) 
  * Takes `PUT /objects/uploads/…` with a signed address, as S3 takes an upload: exactly the signed key, type and length, within five
  * minutes, once. The signature is the permission, so neither a session nor an origin is asked for.
  */
-export function diskUploads({ store, uploads, secrets, now = Date.now }: DiskUploadOptions): AppMiddleware {
+export function diskUploads({ store, uploads, secrets, now = () => Date.now() }: DiskUploadOptions): AppMiddleware {
   return async (ctx, next) => {
     const key = ctx.method === 'PUT' ? /^\/objects\/(uploads\/[0-9a-f-]{36})$/.exec(ctx.path)?.[1] : undefined;
     if (key === undefined) return next();

@@ -1,0 +1,213 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+
+import { imageSources } from 'shared-contracts/entities';
+
+import type { ApiClient } from '../testing/api-client';
+import { readProblem } from '../testing/api-client';
+import { aDecompressionBomb, aJpegWithMetadata, anAnimation, aPng } from '../testing/images';
+import { describeOnObjectStores } from '../testing/object-stores';
+import { aProject } from '../testing/records';
+import { startTestServer, type TestServer } from '../testing/test-server';
+import { leavingNothing } from '../testing/unchanged';
+import { sweepOrphans } from './orphan-sweep';
+
+type UploadType = 'image/png' | 'image/jpeg' | 'image/gif';
+
+const day = 24 * 60 * 60 * 1_000;
+
+describeOnObjectStores('uploaded images', (driver) => {
+  let server: TestServer;
+  let admin: ApiClient;
+  beforeAll(async () => {
+    server = await startTestServer({ env: await driver.env() });
+    admin = await server.admin();
+  });
+  afterAll(() => server.close());
+
+  const project = async () => (await admin.call('createProject', { body: aProject() })).body.id;
+
+  /** Uploads bytes as the form does and returns the path to attach. */
+  const upload = async (content: Buffer, contentType: UploadType) => {
+    const { body } = await admin.call('requestUpload', { body: { contentType, contentLength: content.length } });
+    const response = await fetch(body.uploadURL, { method: 'PUT', headers: body.headers, body: new Uint8Array(content) });
+    expect(response.status).toBe(200);
+    return body;
+  };
+  const attach = async (id: string, imageURL: string) => (await admin.call('addScreenshot', { params: { id }, body: { imageURL } })).body.project;
+  const shown = (location: string | null | undefined) => server.visitor().fetch(location ?? '');
+  const uploadsLeft = async () => {
+    const keys = [];
+    for await (const { key } of server.services.objects.list('uploads/')) keys.push(key);
+    return keys;
+  };
+
+  test('an upload becomes a screenshot with its variants, without metadata, and leaves quarantine', async () => {
+    const id = await project();
+    const { objectPath } = await upload(await aJpegWithMetadata(), 'image/jpeg');
+    expect((await shown(objectPath)).status).toBe(404);
+    const location = (await attach(id, objectPath)).screenshots?.[0];
+    const sources = imageSources(location);
+    expect(sources).toMatchObject({ width: 640, height: 360 });
+    const response = await shown(sources?.src);
+    const content = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    const { width, height, exif } = await sharp(content).metadata();
+    expect([width, height, exif]).toEqual([640, 360, undefined]);
+    expect(content.includes('Secret Artist')).toBe(false);
+    for (const candidate of [...(sources?.srcSet ?? '').split(', '), ...(sources?.avifSrcSet ?? '').split(', ')]) {
+      const [address = '', size = ''] = candidate.split(' ');
+      const variant = await shown(address);
+      expect([address, variant.status]).toEqual([address, 200]);
+      expect((await sharp(Buffer.from(await variant.arrayBuffer())).metadata()).width).toBe(Number.parseInt(size, 10));
+    }
+    expect(await uploadsLeft()).toEqual([]);
+  });
+
+  test('is served for good, unsniffable, in a sandbox, in parts and only once', async () => {
+    const { objectPath } = await upload(await aPng(), 'image/png');
+    const location = (await attach(await project(), objectPath)).screenshots?.[0];
+    const response = await shown(location);
+    const whole = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    const visitor = server.visitor();
+    const part = await visitor.fetch(location ?? '', { headers: { range: 'bytes=4-9' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-9/${whole.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(4, 10));
+    const tail = await visitor.fetch(location ?? '', { headers: { range: 'bytes=-3' } });
+    expect(Buffer.from(await tail.arrayBuffer())).toEqual(whole.subarray(-3));
+    expect((await visitor.fetch(location ?? '', { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416);
+    expect((await visitor.fetch(location ?? '', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } })).status).toBe(304);
+    const head = await visitor.fetch(location ?? '', { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)]);
+  });
+
+  test('threat 14: attaching twice gives the same result, also at once', async () => {
+    const id = await project();
+    const { objectPath, uploadURL } = await upload(await aPng(), 'image/png');
+    const [first, second] = await Promise.all([attach(id, objectPath), attach(id, uploadURL)]);
+    const again = await attach(id, uploadURL.split('?')[0] ?? '');
+    expect(first.screenshots).toHaveLength(1);
+    expect(second.screenshots).toEqual(first.screenshots);
+    expect(again.screenshots).toEqual(first.screenshots);
+    const files = [];
+    for await (const { key } of server.services.objects.list('images/')) files.push(key);
+    expect(files.filter((key) => key.includes(objectPath.slice(-36)))).toHaveLength(3);
+  });
+
+  test('threat 14: what is put to the address after attaching changes nothing that is served', async () => {
+    const content = await aPng();
+    const { objectPath, uploadURL, headers } = await upload(content, 'image/png');
+    const location = (await attach(await project(), objectPath)).screenshots?.[0];
+    const before = await (await shown(location)).arrayBuffer();
+    await fetch(uploadURL, { method: 'PUT', headers, body: new Uint8Array(content.length) });
+    expect(await (await shown(location)).arrayBuffer()).toEqual(before);
+    expect((await shown(objectPath)).status).toBe(404);
+    await sweepOrphans({ ...server.services, now: () => Date.now() + 2 * 60 * 60 * 1_000 });
+    expect(await uploadsLeft()).toEqual([]);
+    expect((await shown(location)).status).toBe(200);
+  });
+
+  test('an animation keeps its frames', async () => {
+    const { objectPath } = await upload(await anAnimation(), 'image/gif');
+    const location = (await attach(await project(), objectPath)).screenshots?.[0];
+    const content = Buffer.from(await (await shown(location)).arrayBuffer());
+    expect((await sharp(content).metadata()).pages).toBe(2);
+    expect(imageSources(location)?.srcSet).toBeNull();
+  });
+
+  describe('is refused and removed', () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+    test.each([
+      ['SVG', () => Promise.resolve(svg)],
+      ['HTML named .png', () => Promise.resolve(html)],
+      ['a PNG of 30,000 × 30,000 pixels', aDecompressionBomb],
+      ['a cut PNG', async () => (await aPng()).subarray(0, 200)],
+      ['a JPEG announced as a PNG', aJpegWithMetadata],
+    ])('threat 13: %s', async (_name, make) => {
+      const id = await project();
+      const { objectPath } = await upload(await make(), 'image/png');
+      const refused = await leavingNothing(server, () => admin.refused('addScreenshot', { params: { id }, body: { imageURL: objectPath } }));
+      expect([refused.status, refused.body.code]).toEqual([422, 'unacceptable-upload']);
+      expect(await uploadsLeft()).toEqual([]);
+    });
+  });
+
+  test('threat 13: a file that is an image and a page at once is stored as an image only', async () => {
+    const polyglot = Buffer.concat([await aPng(), Buffer.from('<html><script>alert(1)</script></html>')]);
+    const { objectPath } = await upload(polyglot, 'image/png');
+    const location = (await attach(await project(), objectPath)).screenshots?.[0];
+    const response = await shown(location);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(Buffer.from(await response.arrayBuffer()).includes('<script>')).toBe(false);
+  });
+
+  test('only uploads of this site can be attached', async () => {
+    const id = await project();
+    const unknown = '/objects/uploads/00000000-0000-4000-8000-000000000000';
+    for (const imageURL of ['https://evil.example/x.png', unknown, `https://evil.example${unknown}`, '/etc/passwd', 'javascript:alert(1)', '//evil.example/x']) {
+      const refused = await leavingNothing(server, () => admin.refused('addScreenshot', { params: { id }, body: { imageURL } }));
+      expect([imageURL, refused.status, refused.body.errors?.[0]?.path]).toEqual([imageURL, 400, 'imageURL']);
+    }
+  });
+
+  test('an address to which nothing was uploaded is 422, and can be used afterwards', async () => {
+    const id = await project();
+    const content = await aPng(64, 64);
+    const { body } = await admin.call('requestUpload', undefined);
+    expect((await admin.refused('addScreenshot', { params: { id }, body: { imageURL: body.objectPath } })).status).toBe(422);
+    const again = (await admin.call('requestUpload', undefined)).body;
+    expect((await fetch(again.uploadURL, { method: 'PUT', headers: again.headers, body: new Uint8Array(content) })).status).toBe(200);
+    expect((await attach(id, again.objectPath)).screenshots).toHaveLength(1);
+  });
+
+  test('threat 1: an upload address is only signed for administrators', async () => {
+    expect((await server.visitor().refused('requestUpload', undefined)).status).toBe(401);
+  });
+
+  test('an image that nothing shows is kept as long as the deletion can be undone, then swept', async () => {
+    const id = await project();
+    const { objectPath } = await upload(await aPng(), 'image/png');
+    const location = (await attach(id, objectPath)).screenshots?.[0];
+    const sweepIn = async (days: number) => {
+      await sweepOrphans({ ...server.services, now: () => Date.now() + days * day });
+      return (await shown(location)).status;
+    };
+    expect(await sweepIn(100)).toBe(200);
+    await admin.call('deleteScreenshot', { params: { id, index: 0 } });
+    expect(await sweepIn(1)).toBe(200);
+    const [event] = (await admin.call('listAuditEvents', { query: { entityId: id, limit: 1 } })).body.events;
+    await admin.call('undoAuditEvent', { params: { seq: event?.seq ?? 0 } });
+    expect(await sweepIn(100)).toBe(200);
+    await admin.call('deleteScreenshot', { params: { id, index: 0 } });
+    expect(await sweepIn(30)).toBe(200);
+    expect(await sweepIn(32)).toBe(404);
+  });
+
+  test.each(['..%2f..%2fcanary', '%2e%2e/%2e%2e/canary', 'images/%00.webp', 'images\\..\\canary.webp', '.incoming/x.webp', 'images//x.webp', 'uploads/x.webp'])(
+    'threat 15: /objects/%s is 404',
+    async (key) => {
+      const response = await readProblem(await server.visitor().fetch(`/objects/${key}`));
+      expect(response.status).toBe(404);
+    },
+  );
+
+  if (driver.name === 'disk') {
+    test('threat 15: a symbolic link leads nowhere, neither as a file nor as a folder', async () => {
+      const canary = path.join(server.dataDir, 'canary.webp');
+      const images = path.join(server.dataDir, 'objects', 'images');
+      await fs.writeFile(canary, 'canary');
+      await fs.mkdir(images, { recursive: true });
+      await fs.symlink(canary, path.join(images, 'link.webp'));
+      await fs.symlink(server.dataDir, path.join(images, 'folder'));
+      expect((await shown('/objects/images/link.webp')).status).toBe(404);
+      expect((await shown('/objects/images/folder/canary.webp')).status).toBe(404);
+    });
+  }
+});
