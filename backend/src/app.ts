@@ -21,13 +21,6 @@ export interface AppOptions {
   after?: readonly Middleware[];
 }
 
-function closeWhileDraining({ drain }: Services): AppMiddleware {
-  return async (ctx, next) => {
-    if (drain.active) ctx.set('Connection', 'close');
-    await next();
-  };
-}
-
 /**
  * The whole server as one chain, outermost first: each step can rely on those before it, and headers set early are on every answer.
  */
@@ -44,8 +37,7 @@ export function createApp(services: Services, { after = [] }: AppOptions = {}): 
   const chain: readonly AppMiddleware[] = [
     requestLog(logger),
     securityHeaders({ moduleOrigins: config.moduleOrigins, uploadOrigins: objects.uploadOrigin === null ? [] : [objects.uploadOrigin], https }),
-    createErrorMiddleware(storeErrors(config.requestRetentionDays)),
-    closeWhileDraining(services),
+    createErrorMiddleware(logger, storeErrors(config.requestRetentionDays)),
     health({
       probes: [
         { name: 'store', ping: () => persistence.ping() },
@@ -53,6 +45,7 @@ export function createApp(services: Services, { after = [] }: AppOptions = {}): 
       ],
       isDraining: () => drain.active,
     }),
+    drain.middleware(),
     hostCheck(publicOrigin),
     openApi(),
     // The router adds its parameters to the context itself, which its type expects to be there before.

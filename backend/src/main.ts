@@ -30,15 +30,12 @@ function listen(server: http.Server, host: string, port: number): Promise<number
   });
 }
 
-/** Takes no new connections, answers what is under way, then closes the stores. */
+/** Answers what is under way and tells load balancers to go elsewhere, then takes no more and closes the stores. */
 async function shutDown(server: http.Server, services: Services): Promise<void> {
   services.logger.info('shutting down');
-  services.drain.active = true;
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), drainMs);
-  await closed;
-  clearTimeout(timer);
+  await services.drain.begin(drainMs);
+  server.close();
+  server.closeAllConnections();
   await services.close();
 }
 

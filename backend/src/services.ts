@@ -8,6 +8,7 @@ import { partnerAnswers } from './features/partners/partner-handlers';
 import { projectAnswers } from './features/projects/project-handlers';
 import { seedAccounts } from './features/sessions/accounts';
 import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-limit';
+import { Drain } from './http/drain';
 import { PreparedAnswers } from './http/prepared-answers';
 import { DiskStore } from './objects/disk/disk-store';
 import { ImageLibrary } from './objects/image-library';
@@ -33,8 +34,7 @@ export interface Services {
   /** Signs sessions and upload addresses with the first one, verifies with all. */
   secrets: readonly string[];
   loginLimit: LoginLimit;
-  /** Set when the process is about to end: it answers what is under way and tells load balancers to go elsewhere. */
-  drain: { active: boolean };
+  drain: Drain;
   /** Erases, purges and sweeps what is due. To be called now and then, by any process. */
   maintain(): Promise<void>;
   /** Finishes what is under way and closes the stores. */
@@ -74,7 +74,7 @@ export async function createServices(config: Config, logger: Logger, { loginLimi
       answers,
       secrets,
       loginLimit,
-      drain: { active: false },
+      drain: new Drain(),
       maintain: async () => {
         const report = await persistence.maintain({ requestRetentionDays: config.requestRetentionDays });
         if (report.erasedRequests > 0 || report.purgedTombstones > 0) logger.info(report, 'erased and purged what was due');

@@ -1,8 +1,9 @@
-import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
 
 import type { Problem, ProblemCode } from 'shared-contracts/http';
 
 import { HttpError } from './errors';
+import type { AppContext, AppMiddleware } from './request-state';
 
 /** Codes of errors that libraries throw with nothing but a status. */
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
@@ -62,7 +63,7 @@ export function problemBody(error: HttpError, requestId: string): Problem & { de
   };
 }
 
-function sendProblem(ctx: Context, error: HttpError, requestId: string): void {
+function sendProblem(ctx: AppContext, error: HttpError, requestId: string): void {
   for (const header of ['ETag', 'Content-Encoding', 'Content-Length', 'Last-Modified', 'Content-Disposition']) ctx.remove(header);
   ctx.status = error.status;
   ctx.set('Cache-Control', 'no-store');
@@ -75,16 +76,17 @@ function sendProblem(ctx: Context, error: HttpError, requestId: string): void {
 /**
  * Answers every error as problem+json. It runs inside the middleware that sets headers for every answer, because
  * Koa's own handler would remove those headers.
+ * @param logger gets what the caller is not told: the error behind every 5xx
  * @param translate knows the errors of the layers below
  */
-export function createErrorMiddleware(translate: ErrorTranslation): Middleware {
+export function createErrorMiddleware(logger: Logger, translate: ErrorTranslation): AppMiddleware {
   return async (ctx, next) => {
     try {
       await next();
       if (ctx.status === 404 && (ctx.body === undefined || ctx.body === null)) throw new HttpError('not-found', 'There is nothing at this address.');
     } catch (error) {
       const answer = toHttpError(error, translate);
-      if (answer.status >= 500) ctx.state.log.error({ err: error }, 'request failed');
+      if (answer.status >= 500) logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed');
       sendProblem(ctx, answer, ctx.state.requestId);
     }
   };

@@ -16,7 +16,6 @@ export function requestLog(logger: Logger): AppMiddleware {
     const started = performance.now();
     const requestId = randomUUID();
     ctx.state.requestId = requestId;
-    ctx.state.log = logger;
     ctx.set('X-Request-Id', requestId);
     // The path as it is now: middleware for parts of the site may shorten it.
     const { method, path } = ctx;

@@ -59,6 +59,11 @@ export class ApiClient {
     return { status: response.status, headers: response.headers, body: body as CallResponse<Calls[Name]> };
   }
 
+  /** Makes a call with whatever argument and answers whatever comes. `headers` as for `fetch`. */
+  async attempt(name: CallName, arg: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send(calls[name], arg, headers);
+  }
+
   /** Makes a call that has to be refused, and parses the problem. */
   async refused<Name extends CallName>(name: Name, arg: CallArg<Calls[Name]>): Promise<Answer<Problem>> {
     return readProblem(await this.#send(calls[name], arg));
@@ -70,7 +75,7 @@ export class ApiClient {
     return this;
   }
 
-  #send(call: CallDescriptor, arg: unknown): Promise<Response> {
+  #send(call: CallDescriptor, arg: unknown, extra: Record<string, string> = {}): Promise<Response> {
     const { params, query, body, ifMatch, idempotencyKey } = looseArg.parse(arg ?? {});
     return this.fetch(callPath(call, params, query), {
       method: call.method,
@@ -78,6 +83,7 @@ export class ApiClient {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...extra,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

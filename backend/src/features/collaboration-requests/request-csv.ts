@@ -26,18 +26,24 @@ function requestLine({ createdAt, data }: StoredRecord<'collaboration-request'>)
   return csvLine([createdAt, name, contact, specialty, experience, portfolio, message, preferredLanguage, state, notes]);
 }
 
-async function* lines(queries: RequestQueries, filter: RequestFilter): AsyncGenerator<string> {
+type Batch = Awaited<ReturnType<RequestQueries['search']>>;
+
+async function* lines(queries: RequestQueries, filter: RequestFilter, first: Batch): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that the text is UTF-8.
   yield `\ufeff${csvLine(header)}`;
-  let cursor: string | null = null;
-  do {
-    const { items, nextCursor }: Awaited<ReturnType<RequestQueries['search']>> = await queries.search(filter, { limit: batch, cursor });
-    if (items.length > 0) yield items.map(requestLine).join('');
-    cursor = nextCursor;
-  } while (cursor !== null);
+  let current = first;
+  yield current.items.map(requestLine).join('');
+  while (current.nextCursor !== null) {
+    current = await queries.search(filter, { limit: batch, cursor: current.nextCursor });
+    yield current.items.map(requestLine).join('');
+  }
 }
 
-/** All requests that match a filter, newest first, as CSV (RFC 4180). */
-export function requestsAsCsv(queries: RequestQueries, filter: RequestFilter): Readable {
-  return Readable.from(lines(queries, filter), { objectMode: false });
+/**
+ * All requests that match a filter, newest first, as CSV (RFC 4180).
+ * The first batch is read before anything is answered: a store that fails is an error answer then, not a file that breaks off.
+ */
+export async function requestsAsCsv(queries: RequestQueries, filter: RequestFilter): Promise<Readable> {
+  const first = await queries.search(filter, { limit: batch });
+  return Readable.from(lines(queries, filter, first), { objectMode: false });
 }

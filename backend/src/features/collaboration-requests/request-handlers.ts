@@ -64,7 +64,7 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
     summarizeCollaborationRequests: async () => ({ kind: 'value', value: await persistence.requests.summarize(monthStart()) }),
     exportCollaborationRequests: async ({ query }) => ({
       kind: 'file',
-      content: requestsAsCsv(persistence.requests, query),
+      content: await requestsAsCsv(persistence.requests, query),
       contentType: 'text/csv; charset=utf-8',
       fileName: `requests-${toJapanDate(new Date())}.csv`,
     }),

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { builtInAccount, ConfigError, readConfig } from '../../config';
+import { createLogger } from '../../http/logger';
+import { createServices, type Services } from '../../services';
+import { ApiClient } from '../../testing/api-client';
+import { rawRequest } from '../../testing/raw-request';
+import { describeOnStores } from '../../testing/stores';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+import { leavingNothing } from '../../testing/unchanged';
+import { defaultLoginLimit } from './login-limit';
+
+const { username, password } = builtInAccount;
+
+/** A client that sends exactly one cookie, whatever it is told. */
+const withCookie = (url: string, cookie: string) => (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { ...init, headers: { origin: url, cookie } });
+
+/** Lets a test hold a read of the event log open. */
+function holdingAuditList(services: Services) {
+  let release: () => void = () => undefined;
+  let arrived: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isHeld = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const { audit } = services.persistence;
+  const list = audit.list.bind(audit);
+  audit.list = async (...args) => {
+    arrived();
+    await held;
+    return list(...args);
+  };
+  return { release, isHeld };
+}
+
+describeOnStores('sessions', (store) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ env: store.env(), loginLimit: { tries: 1_000, windowMs: 60_000 } });
+  });
+  afterAll(() => server.close());
+
+  const status = async (client: ApiClient) => (await client.fetch('/api/admin/auth/check')).status;
+
+  test('the check says who is signed in, and 401 tells the default account while it still has its password', async () => {
+    const refused = await server.visitor().fetch('/api/admin/auth/check');
+    expect([refused.status, await refused.json()]).toEqual([401, expect.objectContaining({ code: 'unauthenticated', defaultAccount: { username, password } })]);
+    const admin = await server.admin();
+    expect((await admin.call('checkAuth', undefined)).body).toEqual({ username, defaultAccount: { username, password } });
+  });
+
+  test('a wrong password and an unknown name are refused in the same words', async () => {
+    const answers = await Promise.all(
+      [username, 'nobody'].map(async (name) => (await server.visitor().refused('login', { body: { username: name, password: 'wrong' } })).body),
+    );
+    const [known, unknown] = answers.map((body) => ({ ...body, requestId: '' }));
+    expect(known).toEqual(unknown);
+    expect(known).toMatchObject({ status: 401, detail: 'Invalid username or password' });
+  });
+
+  test('the last sign-ins are kept, newest first', async () => {
+    const admin = await server.admin();
+    const again = await server.admin();
+    const { body } = await again.call('listSignIns', undefined);
+    expect(body.length).toBeGreaterThanOrEqual(2);
+    expect(body.length).toBeLessThanOrEqual(10);
+    expect(body[0]).toMatchObject({ address: '127.0.0.1' });
+    expect(body.map(({ at }) => at)).toEqual([...body.map(({ at }) => at)].sort().reverse());
+    expect(await status(admin)).toBe(200);
+  });
+
+  test('logging out twice is fine, and a visitor may do it too', async () => {
+    const admin = await server.admin();
+    await admin.call('logout', undefined);
+    await admin.call('logout', undefined);
+    expect(await status(admin)).toBe(401);
+  });
+
+  describe('threat 2', () => {
+    test('threat 2: the id an attacker planted is worth nothing after the login', async () => {
+      const planted = `bokkado=${'a'.repeat(43)}.${'b'.repeat(43)}`;
+      const response = await fetch(`${server.url}/api/admin/auth/login`, {
+        method: 'POST',
+        headers: { origin: server.url, cookie: planted, 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password }),
+      });
+      expect(response.status).toBe(200);
+      expect(response.headers.getSetCookie()[0]).not.toContain('a'.repeat(43));
+      expect((await withCookie(server.url, planted)('/api/admin/auth/check')).status).toBe(401);
+    });
+
+    test('threat 2: signing in again gives a new session and ends the one the browser had', async () => {
+      const admin = await server.admin();
+      const old = admin.cookie;
+      await admin.signIn(username, password);
+      expect(admin.cookie).not.toBe(old);
+      expect((await withCookie(server.url, old)('/api/admin/auth/check')).status).toBe(401);
+      expect(await status(admin)).toBe(200);
+    });
+
+    test('threat 2: a request that is still under way cannot revive a session that was ended', async () => {
+      const slowServer = await startTestServer({ env: store.env() });
+      try {
+        const { release, isHeld } = holdingAuditList(slowServer.services);
+        const admin = await slowServer.admin();
+        const { cookie } = admin;
+        // Nearly over, so that the slow request wants to prolong it when it ends.
+        const id = /=([\w-]+)\./.exec(cookie)?.[1] ?? '';
+        await slowServer.services.persistence.sessions.touch(id, { expiresAt: new Date(Date.now() + 60_000).toISOString() });
+        const slow = withCookie(slowServer.url, cookie)('/api/admin/audit');
+        await isHeld;
+        await admin.call('logout', undefined);
+        release();
+        expect((await slow).status).toBe(200);
+        expect((await withCookie(slowServer.url, cookie)('/api/admin/auth/check')).status).toBe(401);
+        expect(await slowServer.services.persistence.sessions.get(id)).toBeNull();
+      } finally {
+        await slowServer.close();
+      }
+    });
+
+    test('a session that is used in its second half is prolonged, and that answer is stored nowhere', async () => {
+      const admin = await server.admin();
+      const id = /=([\w-]+)\./.exec(admin.cookie)?.[1] ?? '';
+      await server.services.persistence.sessions.touch(id, { expiresAt: new Date(Date.now() + 60_000).toISOString() });
+      const response = await admin.fetch('/api/development-logs');
+      expect(response.headers.getSetCookie()).toHaveLength(1);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const session = await server.services.persistence.sessions.get(id);
+      expect(Date.parse(session?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 6 * 24 * 60 * 60 * 1_000);
+      expect((await admin.fetch('/api/development-logs')).headers.getSetCookie()).toEqual([]);
+    });
+  });
+
+  test('threat 3: known and unknown names cost the same', async () => {
+    const times: Record<string, number[]> = { [username]: [], nobody: [] };
+    for (let n = 0; n < 200; n += 1) {
+      const name = n % 2 === 0 ? username : 'nobody';
+      const started = performance.now();
+      await server.visitor().refused('login', { body: { username: name, password: 'wrong password' } });
+      times[name]?.push(performance.now() - started);
+    }
+    const median = (values: readonly number[] = []) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    const [known, unknown] = [median(times[username]), median(times.nobody)];
+    expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.1);
+  }, 60_000);
+
+  test('threat 5: the cookie is for http only, for this site only, and for its own host over https', async () => {
+    const login = await server.visitor().fetch('/api/admin/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+    expect(login.headers.getSetCookie().join()).toMatch(/^bokkado=[\w-]{43}\.[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/i);
+    const https = await startTestServer({ env: { ...store.env(), PUBLIC_ORIGIN: 'https://studio.example' } });
+    try {
+      const headers = { host: 'studio.example', origin: 'https://studio.example', 'content-type': 'application/json' };
+      const answer = await rawRequest(https.url, { method: 'POST', path: '/api/admin/auth/login', headers, body: [JSON.stringify({ username, password })] });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['set-cookie']?.join()).toMatch(/^__Host-bokkado=.*; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/i);
+      const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+      expect((await rawRequest(https.url, { path: '/api/admin/auth/check', headers: { ...headers, cookie } })).status).toBe(200);
+      const logout = await rawRequest(https.url, { method: 'POST', path: '/api/admin/auth/logout', headers: { ...headers, cookie } });
+      expect(logout.status).toBe(204);
+      expect((await rawRequest(https.url, { path: '/api/admin/auth/check', headers: { ...headers, cookie } })).status).toBe(401);
+    } finally {
+      await https.close();
+    }
+  });
+});
+
+describeOnStores('login attempts', (store) => {
+  test('threat 4: of 40 parallel wrong tries on two servers at most five reach a hash, and no forged address helps', async () => {
+    const env = store.env();
+    const first = await startTestServer({ env });
+    const second = await startTestServer({ env, dataDir: first.dataDir });
+    try {
+      const tries = Array.from({ length: 40 }, async (_, n) => {
+        const client = new ApiClient(n % 2 === 0 ? first.url : second.url);
+        const response = await client.fetch('/api/admin/auth/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${n}` },
+          body: JSON.stringify({ username, password: `wrong ${n}` }),
+        });
+        return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) };
+      });
+      const answers = await Promise.all(tries);
+      const hashed = answers.filter(({ status }) => status === 401);
+      const limited = answers.filter(({ status }) => status === 429);
+      expect(hashed.length).toBeGreaterThan(0);
+      expect(hashed.length).toBeLessThanOrEqual(defaultLoginLimit.tries);
+      expect(hashed.length + limited.length).toBe(40);
+      expect(limited.every(({ retryAfter }) => retryAfter > 0)).toBe(true);
+      const { items } = await first.services.persistence.audit.list({ action: 'login-failed' }, {});
+      expect(items).toHaveLength(hashed.length);
+      // Even the right password has to wait.
+      expect((await leavingNothing(first, () => second.visitor().refused('login', { body: { username, password } }))).status).toBe(429);
+    } finally {
+      await second.close();
+      await first.close();
+    }
+  });
+
+  test('threat 4: an account is limited from all addresses together, behind a trusted proxy too', async () => {
+    const server = await startTestServer({ env: { ...store.env(), TRUSTED_PROXIES: '1' } });
+    try {
+      const statuses = [];
+      for (let n = 0; n < 7; n += 1) {
+        const response = await server.visitor().fetch('/api/admin/auth/login', {
+          method: 'POST',
+          // The proxy adds the last address; what a client puts in front of it counts for nothing.
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${n}, 203.0.113.${n}` },
+          body: JSON.stringify({ username: n % 2 === 0 ? 'ADMIN' : username, password: 'wrong' }),
+        });
+        statuses.push(response.status);
+      }
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('a success gives the tries back', async () => {
+    const server = await startTestServer({ env: store.env() });
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        for (let n = 0; n < 3; n += 1) await server.visitor().refused('login', { body: { username, password: 'wrong' } });
+        await server.admin();
+      }
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describeOnStores('the password', (store) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ env: store.env() });
+  });
+  afterAll(() => server.close());
+  const newPassword = 'a much better password';
+
+  test('threat 2: changing it ends every other session for good, keeps this one under a new id and hides the default account', async () => {
+    const [admin, other] = [await server.admin(), await server.admin()];
+    const old = admin.cookie;
+    await admin.call('changePassword', { body: { currentPassword: password, newPassword } });
+    expect((await other.fetch('/api/admin/auth/check')).status).toBe(401);
+    expect((await withCookie(server.url, old)('/api/admin/auth/check')).status).toBe(401);
+    expect((await admin.call('checkAuth', undefined)).body).toEqual({ username, defaultAccount: null });
+    expect((await server.visitor().refused('login', { body: { username, password } })).status).toBe(401);
+    const { events } = (await admin.call('listAuditEvents', { query: { action: 'password-change' } })).body;
+    expect(events).toHaveLength(1);
+    expect(JSON.stringify(events)).not.toContain('argon2');
+  });
+
+  test.each([
+    ['a wrong current one', { currentPassword: 'wrong', newPassword: 'twelve characters' }, 'currentPassword'],
+    ['a short one', { currentPassword: newPassword, newPassword: 'short' }, 'newPassword'],
+    ['the same one', { currentPassword: newPassword, newPassword }, 'newPassword'],
+    ['the default one', { currentPassword: newPassword, newPassword: password }, 'newPassword'],
+  ])('%s is refused', async (_name, body, path) => {
+    const admin = await server.visitor().signIn(username, newPassword);
+    const refused = await leavingNothing(server, () => admin.refused('changePassword', { body }));
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, path]);
+  });
+});
+
+describeOnStores('the first account', (store) => {
+  test('threat 25: production does not start on a store whose account still has the default password', async () => {
+    const env = store.env();
+    const server = await startTestServer({ env });
+    try {
+      const production = readConfig({
+        ...env,
+        NODE_ENV: 'production',
+        DATA_DIR: server.dataDir,
+        PUBLIC_ORIGIN: 'https://studio.example',
+        SESSION_SECRET: 's'.repeat(32),
+        ADMIN_PASSWORD: 'correct horse battery',
+        LOG_LEVEL: 'silent',
+      });
+      await expect(createServices(production, createLogger(production))).rejects.toThrow(ConfigError);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('is made once, however many servers start at once, and never overwritten', async () => {
+    const env = { ...store.env(), ADMIN_USERNAME: 'mina', ADMIN_PASSWORD: 'the first password' };
+    const first = await startTestServer({ env });
+    const again = await startTestServer({ env: { ...env, ADMIN_PASSWORD: 'another password' }, dataDir: first.dataDir });
+    try {
+      await again.visitor().signIn('mina', 'the first password');
+      expect((await again.visitor().fetch('/api/admin/auth/check').then((response) => response.json())).defaultAccount).toBeNull();
+      const { items } = await first.services.persistence.list('user');
+      expect(items.map(({ data }) => data.username).sort()).toEqual(['', 'mina']);
+    } finally {
+      await again.close();
+      await first.close();
+    }
+  });
+});

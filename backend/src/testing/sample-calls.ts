@@ -1,0 +1,40 @@
+import type { CallArg, CallName, Calls } from 'shared-contracts/http';
+
+import { aLog, aPartner, aProject, aRequest } from './records';
+
+const id = '00000000-0000-4000-8000-000000000000';
+
+/** An argument for every call that passes its schemas. The records they name do not exist. */
+export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
+  checkAuth: undefined,
+  login: { body: { username: 'nobody', password: 'nothing' } },
+  logout: undefined,
+  changePassword: { body: { currentPassword: 'nothing', newPassword: 'twelve characters' } },
+  listSignIns: undefined,
+  listProjects: undefined,
+  getProject: { params: { id } },
+  createProject: { body: aProject() },
+  updateProject: { params: { id }, body: { titleEn: 'x' } },
+  deleteProject: { params: { id } },
+  addScreenshot: { params: { id }, body: { imageURL: `/objects/uploads/${id}` } },
+  deleteScreenshot: { params: { id, index: 0 } },
+  requestUpload: { body: { contentType: 'image/png', contentLength: 10 } },
+  listPartners: undefined,
+  createPartner: { body: aPartner() },
+  updatePartner: { params: { id }, body: { nameEn: 'x' } },
+  deletePartner: { params: { id } },
+  listDevelopmentLogs: undefined,
+  createDevelopmentLog: { body: aLog(id) },
+  updateDevelopmentLog: { params: { id }, body: { titleEn: 'x' } },
+  deleteDevelopmentLog: { params: { id } },
+  createCollaborationRequest: { body: aRequest() },
+  listCollaborationRequests: { query: { search: 'x' } },
+  summarizeCollaborationRequests: undefined,
+  exportCollaborationRequests: undefined,
+  updateCollaborationRequest: { params: { id }, body: { state: 'closed' } },
+  deleteCollaborationRequest: { params: { id } },
+  listAuditEvents: undefined,
+  undoAuditEvent: { params: { seq: 1 } },
+  listTranslations: undefined,
+  reportClientError: { body: { kind: 'page', message: 'x' } },
+};
