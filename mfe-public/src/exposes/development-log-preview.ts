@@ -1,0 +1,5 @@
+import type { RemoteComponent } from 'shared-contracts/federation';
+
+import { DevelopmentLogPreview } from '../development-logs/development-log-preview';
+
+export default DevelopmentLogPreview satisfies RemoteComponent<'mfe_public/DevelopmentLogPreview'>;

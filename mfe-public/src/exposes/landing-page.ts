@@ -1,0 +1,11 @@
+import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
+
+import { landingHead } from '../landing/landing-head';
+import { LandingPage } from '../landing/landing-page';
+
+export const data: PageModule['data'] = () => [
+  { call: 'listProjects', arg: undefined },
+  { call: 'listPartners', arg: undefined },
+];
+export const head: PageModule['head'] = landingHead;
+export default LandingPage satisfies RemoteComponent<'mfe_public/LandingPage'>;

@@ -1,0 +1,8 @@
+import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
+
+import { projectHead } from '../projects/project-head';
+import { ProjectPage } from '../projects/project-page';
+
+export const data: PageModule['data'] = ({ id }) => (id ? [{ call: 'getProject', arg: { params: { id } } }] : []);
+export const head = projectHead;
+export default ProjectPage satisfies RemoteComponent<'mfe_public/ProjectPage'>;

@@ -1,0 +1,5 @@
+import type { RemoteComponent } from 'shared-contracts/federation';
+
+import { ProjectPreview } from '../projects/project-preview';
+
+export default ProjectPreview satisfies RemoteComponent<'mfe_public/ProjectPreview'>;

@@ -1,0 +1,80 @@
+import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { Container, scrollToId, tokens } from 'shared-ui';
+import { Link } from 'shared-ui/router';
+
+import { footerSectionIds, type SectionId } from '../navigation/sections';
+
+const Ground = styled.footer`
+  padding-block: ${tokens.space.xxl} ${tokens.space.xl};
+  background: #1c1815;
+  color: #f3ece0;
+`;
+
+const Layout = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${tokens.space.l} ${tokens.space.xl};
+`;
+
+const Name = styled.p`
+  font-family: ${tokens.font.display};
+  font-size: ${tokens.size.h3};
+  font-weight: 600;
+`;
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.25rem;
+`;
+
+const FooterLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2.5rem;
+`;
+
+const Copyright = styled.p`
+  flex-basis: 100%;
+  padding-block-start: ${tokens.space.m};
+  border-block-start: 1px solid #4a4138;
+  font-size: ${tokens.size.small};
+`;
+
+/** The end of every public page. The year is fixed by the specification. */
+export function SiteFooter({ sections }: { sections: boolean }) {
+  const intl = useIntl();
+  const choose = (event: MouseEvent, id: SectionId) => {
+    event.preventDefault();
+    scrollToId(id);
+  };
+  return (
+    <Ground>
+      <Layout>
+        <div>
+          <Name>{intl.formatMessage({ id: 'studio.name' })}</Name>
+          <p>{intl.formatMessage({ id: 'studio.subtitle' })}</p>
+        </div>
+        <Links aria-label={intl.formatMessage({ id: 'footer.label' })}>
+          {sections ? (
+            footerSectionIds.map((id) => (
+              <FooterLink key={id} href={`#${id}`} onClick={(event) => choose(event, id)}>
+                {intl.formatMessage({ id: `nav.${id}` })}
+              </FooterLink>
+            ))
+          ) : (
+            <FooterLink as={Link} to="/">
+              {intl.formatMessage({ id: 'nav.home' })}
+            </FooterLink>
+          )}
+        </Links>
+        <Copyright>{intl.formatMessage({ id: 'footer.copyright' })}</Copyright>
+      </Layout>
+    </Ground>
+  );
+}

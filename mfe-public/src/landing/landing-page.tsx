@@ -1,0 +1,21 @@
+import type { LandingPageProps } from 'shared-contracts/federation';
+
+import { PublicFrame } from '../frame/public-frame';
+import { PartnersSection } from '../partners/partners-section';
+import { ProjectsSection } from '../projects/projects-section';
+import { About } from './about';
+import { ContactSection } from './contact-section';
+import { Hero } from './hero';
+
+/** `/`: home, about, projects, partners, contact (specification, section 2). */
+export function LandingPage({ ContactForm }: LandingPageProps) {
+  return (
+    <PublicFrame sections>
+      <Hero />
+      <About />
+      <ProjectsSection />
+      <PartnersSection />
+      <ContactSection ContactForm={ContactForm} />
+    </PublicFrame>
+  );
+}

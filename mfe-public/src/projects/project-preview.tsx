@@ -1,0 +1,14 @@
+import type { ProjectPreviewProps } from 'shared-contracts/federation';
+import { MessagesProvider } from 'shared-ui';
+
+import { messages } from '../messages';
+import { ProjectView } from './project-view';
+
+/** A project as the public site would show it, with unsaved values and in any language. */
+export function ProjectPreview({ project, locale }: ProjectPreviewProps) {
+  return (
+    <MessagesProvider messages={messages} locale={locale}>
+      <ProjectView project={project} />
+    </MessagesProvider>
+  );
+}
