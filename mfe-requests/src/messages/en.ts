@@ -24,4 +24,8 @@ export const en = {
   'contact.failed.description': 'Please try again',
   'contact.failed.limit': 'Too many messages in a short time. Please try again in a few minutes.',
   'contact.failed.offline': 'You seem to be offline. Please check your connection and try again.',
+  'inbox.title': 'Collaboration requests',
+  'inbox.refresh': 'Refresh',
+  'inbox.failed': 'The requests could not be loaded',
+  'inbox.none': 'No requests yet',
 } as const satisfies Record<keyof typeof ja, string>;

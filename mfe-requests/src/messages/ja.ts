@@ -22,4 +22,8 @@ export const ja = {
   'contact.failed.description': 'もう一度お試しください',
   'contact.failed.limit': '短い時間に多くのメッセージが送られました。しばらくしてからもう一度お試しください。',
   'contact.failed.offline': 'オフラインのようです。接続を確認してもう一度お試しください。',
+  'inbox.title': 'コラボ申請',
+  'inbox.refresh': '更新',
+  'inbox.failed': '申請を読み込めませんでした',
+  'inbox.none': '申請はまだありません',
 } as const;

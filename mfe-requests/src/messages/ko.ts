@@ -24,4 +24,8 @@ export const ko = {
   'contact.failed.description': '다시 시도해 주세요',
   'contact.failed.limit': '짧은 시간에 너무 많은 메시지가 전송되었습니다. 잠시 후 다시 시도해 주세요.',
   'contact.failed.offline': '오프라인 상태인 것 같습니다. 연결을 확인하고 다시 시도해 주세요.',
+  'inbox.title': '협업 요청',
+  'inbox.refresh': '새로 고침',
+  'inbox.failed': '요청을 불러오지 못했습니다',
+  'inbox.none': '아직 요청이 없습니다',
 } as const satisfies Record<keyof typeof ja, string>;

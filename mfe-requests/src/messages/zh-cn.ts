@@ -24,4 +24,8 @@ export const zhCn = {
   'contact.failed.description': '请重试',
   'contact.failed.limit': '短时间内发送的消息过多，请稍后再试。',
   'contact.failed.offline': '您似乎处于离线状态，请检查网络连接后重试。',
+  'inbox.title': '合作申请',
+  'inbox.refresh': '刷新',
+  'inbox.failed': '申请未能加载',
+  'inbox.none': '还没有申请',
 } as const satisfies Record<keyof typeof ja, string>;

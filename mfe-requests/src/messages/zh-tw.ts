@@ -24,4 +24,8 @@ export const zhTw = {
   'contact.failed.description': '請再試一次',
   'contact.failed.limit': '短時間內送出過多訊息，請稍後再試。',
   'contact.failed.offline': '您似乎處於離線狀態，請檢查網路連線後再試一次。',
+  'inbox.title': '合作申請',
+  'inbox.refresh': '重新整理',
+  'inbox.failed': '申請無法載入',
+  'inbox.none': '還沒有申請',
 } as const satisfies Record<keyof typeof ja, string>;

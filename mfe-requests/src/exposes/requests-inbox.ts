@@ -1,0 +1,5 @@
+import type { RemoteComponent } from 'shared-contracts/federation';
+
+import { RequestsInbox } from '../inbox/requests-inbox';
+
+export default RequestsInbox satisfies RemoteComponent<'mfe_requests/RequestsInbox'>;
