@@ -1,7 +1,7 @@
 /** Unit, component and API tests. Journeys in a real browser live in `e2e/` and run through Playwright. */
 
 const transform = {
-  '^.+\\.(t|j|m)sx?$': [
+  '^.+\\.(?:[tj]sx?|mjs)$': [
     '@swc/jest',
     {
       jsc: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 
+import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
 import { Button } from './button';
 import { Heading, Text } from './typography';
@@ -18,6 +18,9 @@ const Fill = styled.div`
   inline-size: 100%;
   transform-origin: left;
   background: ${tokens.color.accent};
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
 `;
 
 /** How far something is, in percent. */
@@ -77,31 +80,43 @@ const Panel = styled.div`
 
 interface StateProps {
   title: string;
+  /** Place of the title in the outline of the page. */
+  level?: 1 | 2 | 3 | 4;
   description?: string;
   /** What one can do about it. */
   children?: ReactNode;
 }
 
 /** There is nothing (yet). */
-export function EmptyState({ title, description, children }: StateProps) {
+export function EmptyState({ title, level = 3, description, children }: StateProps) {
   return (
     <Panel>
-      <Heading level={3}>{title}</Heading>
+      <Heading level={level} look={3}>
+        {title}
+      </Heading>
       {description ? <Text $soft>{description}</Text> : null}
       {children}
     </Panel>
   );
 }
 
+interface FailureStateProps extends Omit<StateProps, 'title' | 'children'> {
+  /** What failed; "Could not load this" unless told otherwise. */
+  title?: string;
+  onRetry: () => void;
+}
+
 /** Something failed; Retry tries it again. */
-export function FailureState({ title, description, onRetry }: Omit<StateProps, 'children'> & { onRetry: () => void }) {
-  const intl = useIntl();
+export function FailureState({ title, level = 3, description, onRetry }: FailureStateProps) {
+  const text = useUiText();
   return (
     <Panel role="alert">
-      <Heading level={3}>{title}</Heading>
+      <Heading level={level} look={3}>
+        {title ?? text('ui.failed.load')}
+      </Heading>
       {description ? <Text $soft>{description}</Text> : null}
       <Button $variant="secondary" onClick={onRetry}>
-        {intl.formatMessage({ id: 'ui.retry' })}
+        {text('ui.retry')}
       </Button>
     </Panel>
   );

@@ -1,9 +1,9 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { localeChanged, useAppDispatch, useLocale } from 'shared-contracts/client';
 import { isLocale, languageName, languageTag, locales } from 'shared-contracts/localization';
 
+import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
 
 const Select = styled.select`
@@ -18,18 +18,19 @@ const Select = styled.select`
 `;
 
 /** Chooses the language of the site. Each language is named in itself. */
-export function LanguagePicker({ className }: { className?: string }) {
-  const intl = useIntl();
+export function LanguagePicker({ className, onChosen }: { className?: string; onChosen?: () => void }) {
+  const text = useUiText();
   const locale = useLocale();
   const dispatch = useAppDispatch();
   return (
     <Select
       className={className}
-      aria-label={intl.formatMessage({ id: 'ui.language' })}
+      aria-label={text('ui.language')}
       value={locale}
       onChange={(event) => {
         const { value } = event.currentTarget;
         if (isLocale(value)) dispatch(localeChanged(value));
+        onChosen?.();
       }}
     >
       {locales.map((value) => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { safeHttpUrl } from 'shared-contracts/entities';
 
+import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
 import { VisuallyHidden } from './layout';
 
@@ -16,13 +16,13 @@ interface ExternalLinkProps {
 
 /** A link to another site in a new tab, or only its text where the address is no safe one. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
-  const intl = useIntl();
+  const text = useUiText();
   const address = safeHttpUrl(href);
   if (!address) return <span className={className}>{children}</span>;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
-      <VisuallyHidden>{intl.formatMessage({ id: 'ui.external' })}</VisuallyHidden>
+      <VisuallyHidden>{text('ui.external')}</VisuallyHidden>
     </a>
   );
 }
@@ -43,6 +43,6 @@ const Skip = styled.a`
 
 /** First stop of the keyboard: past the navigation, to the content with the given id. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
-  const intl = useIntl();
-  return <Skip href={`#${target}`}>{intl.formatMessage({ id: 'ui.skip' })}</Skip>;
+  const text = useUiText();
+  return <Skip href={`#${target}`}>{text('ui.skip')}</Skip>;
 }

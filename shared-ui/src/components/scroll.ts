@@ -1,7 +1,4 @@
-/** Whether motion is to be avoided. Only to be asked in reaction to an event. */
-export function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+import { prefersReducedMotion } from './motion';
 
 /** Scrolls to the element with an id, smoothly where motion is welcome, and moves the keyboard there too. */
 export function scrollToId(id: string): void {

@@ -29,9 +29,10 @@ export const tokens = {
   layer: { navigation: 20, overlay: 40, toast: 60 },
 } as const;
 
-/** Media queries of the three widths that the design knows. */
+/** Media queries of the widths that the design knows, and of what a reader asked for. */
 export const media = {
   medium: '@media (min-width: 48rem)',
   wide: '@media (min-width: 64rem)',
   calm: '@media (prefers-reduced-motion: reduce)',
+  print: '@media print',
 } as const;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useIntl } from 'react-intl';
 import styled, { css, keyframes } from 'styled-components';
 
 import { CloseIcon } from '../icons/icons';
+import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
 import { toastDuration, toasts, type ShownToast } from './toast-store';
 
 /** Pixels to the right after which a swipe dismisses (specification, section 9). */
 const swipeThreshold = 50;
 
-const Region = styled.div`
+const Region = styled.section`
   position: fixed;
   inset-block-end: 0;
   inset-inline-end: 0;
@@ -17,8 +17,8 @@ const Region = styled.div`
   inline-size: min(100%, 26rem);
   padding: ${tokens.space.m};
   pointer-events: none;
-  & > * {
-    pointer-events: auto;
+  @media print {
+    display: none;
   }
 `;
 
@@ -34,6 +34,7 @@ const Panel = styled.div<{ $destructive: boolean }>`
   background: ${tokens.color.raised};
   color: ${tokens.color.ink};
   box-shadow: ${tokens.shadow.high};
+  pointer-events: auto;
   touch-action: pan-y;
   animation: ${enter} ${tokens.motion.calm};
   ${({ $destructive }) =>
@@ -61,16 +62,31 @@ const ActionButton = styled(PlainButton)`
   border-color: currentColor;
 `;
 
-function ToastPanel({ toast, paused }: { toast: ShownToast; paused: boolean }) {
-  const intl = useIntl();
+interface ToastPanelProps {
+  toast: ShownToast;
+  /** The keyboard is in the region. */
+  focused: boolean;
+  /** Called before the notice goes because of something done on it: the keyboard must not be left on what is gone. */
+  onLeave: () => void;
+}
+
+function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
+  const text = useUiText();
+  const [hovered, setHovered] = useState(false);
   const [offset, setOffset] = useState(0);
   const start = useRef<number | null>(null);
+  const left = useRef(toastDuration);
   const { id } = toast;
+  const paused = hovered || focused;
 
   useEffect(() => {
     if (paused) return undefined;
-    const timer = setTimeout(() => toasts.dismiss(id), toastDuration);
-    return () => clearTimeout(timer);
+    const since = Date.now();
+    const timer = setTimeout(() => toasts.dismiss(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
   }, [id, paused]);
 
   const endSwipe = () => {
@@ -91,20 +107,32 @@ function ToastPanel({ toast, paused }: { toast: ShownToast; paused: boolean }) {
       }}
       onPointerUp={endSwipe}
       onPointerCancel={endSwipe}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => {
+        setHovered(false);
+        endSwipe();
+      }}
     >
       <div>
         <strong>{toast.title}</strong>
         {toast.description ? <div>{toast.description}</div> : null}
       </div>
-      <PlainButton type="button" aria-label={intl.formatMessage({ id: 'ui.close' })} onClick={() => toasts.dismiss(id)}>
+      <PlainButton
+        type="button"
+        aria-label={text('ui.close')}
+        onClick={() => {
+          onLeave();
+          toasts.dismiss(id);
+        }}
+      >
         <CloseIcon />
       </PlainButton>
       {toast.action ? (
         <ActionButton
           type="button"
           onClick={() => {
-            toast.action?.onAction();
-            toasts.dismiss(id);
+            onLeave();
+            toasts.act(id);
           }}
         >
           {toast.action.label}
@@ -114,35 +142,58 @@ function ToastPanel({ toast, paused }: { toast: ShownToast; paused: boolean }) {
   );
 }
 
-/** Where notices are shown and read aloud: one at a time, F8 moves the keyboard here, waiting stops while it is pointed at or focused. */
+/**
+ * Where notices are shown and read aloud: one at a time, waiting stops while it is pointed at or focused. F8 moves the keyboard
+ * here and brings back the last notice where it is gone already.
+ */
 export function ToastRegion() {
-  const intl = useIntl();
-  const region = useRef<HTMLDivElement>(null);
+  const text = useUiText();
+  const region = useRef<HTMLElement>(null);
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
-  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const id = toast?.id;
+
+  useEffect(() => {
+    // What had the keyboard may be gone with its notice, and what is gone says no goodbye.
+    if (!region.current?.contains(document.activeElement)) setFocused(false);
+  }, [id]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'F8') region.current?.focus();
+      if (event.key !== 'F8') return;
+      toasts.recall();
+      region.current?.focus();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // While capturing: a dialog that is open must not keep the key from its way here.
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
   }, []);
 
+  const leave = () => {
+    if (!region.current?.contains(document.activeElement)) return;
+    const target = cameFrom.current?.isConnected ? cameFrom.current : region.current;
+    target.focus();
+  };
+
+  const panel = toast ? <ToastPanel key={toast.id} toast={toast} focused={focused} onLeave={leave} /> : null;
+  const isUrgent = toast?.variant === 'destructive';
   return (
     <Region
       ref={region}
-      role="region"
-      aria-label={intl.formatMessage({ id: 'ui.notifications' })}
-      aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'}
+      aria-label={text('ui.notifications')}
       tabIndex={-1}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      // Overlays hide the page behind them from screen readers, but never the notices about what was done in them.
+      data-react-aria-top-layer="true"
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+        setFocused(true);
+      }}
       onBlur={() => setFocused(false)}
     >
-      {toast ? <ToastPanel key={toast.id} toast={toast} paused={hovered || focused} /> : null}
+      {/* Both are there before anything is said: a region that comes with its text is not always read. */}
+      <div aria-live="polite">{isUrgent ? null : panel}</div>
+      <div aria-live="assertive">{isUrgent ? panel : null}</div>
     </Region>
   );
 }

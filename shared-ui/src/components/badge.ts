@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+
+import { badgeTones, schemeColor, type BadgeTone } from '../theme/palette';
+import { tokens } from '../theme/tokens';
+
+/** A short label. Its tone is never the only thing that tells it from others. */
+export const Badge = styled.span<{ $tone?: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.3em;
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  padding: 0.1em 0.75em;
+  border-radius: ${tokens.radius.round};
+  font-size: ${tokens.size.small};
+  font-weight: 600;
+  line-height: 1.7;
+  color: ${({ $tone = 'grey' }) => schemeColor(badgeTones[$tone].ink)};
+  background: ${({ $tone = 'grey' }) => schemeColor(badgeTones[$tone].ground)};
+`;

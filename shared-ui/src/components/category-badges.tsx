@@ -1,0 +1,68 @@
+import type { LogCategory, PartnerCategory, ProjectStatus } from 'shared-contracts/entities';
+
+import { useUiText, type UiMessageId } from '../messages/use-texts';
+import type { BadgeTone } from '../theme/palette';
+import { Badge } from './badge';
+
+/** Label and tone of the values that are known; a value that is none of them is shown as it is, in grey. */
+type Known<Value extends string> = Readonly<Record<Value, { tone: BadgeTone; label: UiMessageId }>>;
+
+const statuses: Known<ProjectStatus> = {
+  planning: { tone: 'indigo', label: 'ui.status.planning' },
+  'in-development': { tone: 'gold', label: 'ui.status.in-development' },
+  completed: { tone: 'moss', label: 'ui.status.completed' },
+};
+
+const partnerCategories: Known<PartnerCategory> = {
+  voice: { tone: 'plum', label: 'ui.partnerCategory.voice' },
+  art: { tone: 'accent', label: 'ui.partnerCategory.art' },
+  ui: { tone: 'sky', label: 'ui.partnerCategory.ui' },
+  script: { tone: 'gold', label: 'ui.partnerCategory.script' },
+  music: { tone: 'violet', label: 'ui.partnerCategory.music' },
+  sound: { tone: 'teal', label: 'ui.partnerCategory.sound' },
+  video: { tone: 'indigo', label: 'ui.partnerCategory.video' },
+};
+
+const logCategories: Known<LogCategory> = {
+  progress: { tone: 'moss', label: 'ui.logCategory.progress' },
+  announcement: { tone: 'accent', label: 'ui.logCategory.announcement' },
+  'behind-scenes': { tone: 'violet', label: 'ui.logCategory.behind-scenes' },
+};
+
+/** The contact form offers categories of partners and "other"; stored requests hold any text. */
+const specialties: Known<PartnerCategory | 'other'> = { ...partnerCategories, other: { tone: 'grey', label: 'ui.specialty.other' } };
+
+function find<Value extends string>(known: Known<Value>, value: string) {
+  return Object.hasOwn(known, value) ? known[value as Value] : undefined;
+}
+
+function useLabelOf<Value extends string>(known: Known<Value>): (value: string) => string {
+  const text = useUiText();
+  return (value) => {
+    const found = find(known, value);
+    return found ? text(found.label) : value;
+  };
+}
+
+function KnownBadge<Value extends string>({ known, value }: { known: Known<Value>; value: string }) {
+  const label = useLabelOf(known);
+  return <Badge $tone={find(known, value)?.tone}>{label(value)}</Badge>;
+}
+
+/** Gives the label of a project's status: Planning, In Development, Released, or the text itself (specification, section 4). */
+export const useStatusLabel = () => useLabelOf(statuses);
+/** Gives the label of a partner's category (specification, section 3). */
+export const usePartnerCategoryLabel = () => useLabelOf(partnerCategories);
+/** Gives the label of a development log's category, or the text itself (specification, section 4). */
+export const useLogCategoryLabel = () => useLabelOf(logCategories);
+/** Gives the label of a specialty, or the text itself. */
+export const useSpecialtyLabel = () => useLabelOf(specialties);
+
+/** Status of a project. */
+export const StatusBadge = ({ status }: { status: string }) => <KnownBadge known={statuses} value={status} />;
+/** Category of a partner. */
+export const PartnerCategoryBadge = ({ category }: { category: string }) => <KnownBadge known={partnerCategories} value={category} />;
+/** Category of a development log. */
+export const LogCategoryBadge = ({ category }: { category: string }) => <KnownBadge known={logCategories} value={category} />;
+/** Specialty of a collaboration request. */
+export const SpecialtyBadge = ({ specialty }: { specialty: string }) => <KnownBadge known={specialties} value={specialty} />;

@@ -1,0 +1,20 @@
+import type { CallError } from 'shared-contracts/client';
+
+import { useUiText, type UiMessageId } from '../messages/use-texts';
+
+const textOfStatus: ReadonlyMap<number, UiMessageId> = new Map([
+  [0, 'ui.failed.offline'],
+  [400, 'ui.failed.invalid'],
+  [401, 'ui.failed.session'],
+  [404, 'ui.failed.missing'],
+  [409, 'ui.failed.changed'],
+  [412, 'ui.failed.changed'],
+  [422, 'ui.failed.invalid'],
+  [429, 'ui.failed.limit'],
+]);
+
+/** Gives the sentence that tells a person why a call failed and what to do, in the language of the site. */
+export function useFailureText(): (error: Pick<CallError, 'status'>) => string {
+  const text = useUiText();
+  return ({ status }) => text(textOfStatus.get(status) ?? 'ui.failed.server');
+}

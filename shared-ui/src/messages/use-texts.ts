@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { messages } from './index';
+
+export type UiMessageId = keyof (typeof messages)['ja'];
+
+/**
+ * Texts by id, typed by the catalog: `const text = useTexts<keyof typeof ja>()`, then `text('contact.name')`.
+ * A misspelt id does not compile. Values fill the arguments of the message.
+ */
+export function useTexts<Id extends string>(): (id: Id, values?: Readonly<Record<string, string | number>>) => string {
+  const intl = useIntl();
+  return useCallback((id, values) => intl.formatMessage({ id }, values), [intl]);
+}
+
+/** The shared components' own texts. */
+export const useUiText = useTexts<UiMessageId>;

@@ -1,0 +1,72 @@
+import { afterEach } from '@jest/globals';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+import { createStore, StoreProvider, type AppStore } from 'shared-contracts/client';
+import type { PreloadedAnswer } from 'shared-contracts/federation';
+import { locales, type Locale } from 'shared-contracts/localization';
+
+import { MessagesProvider } from '../messages/messages-provider';
+import { ToastRegion } from '../toasts/toast-region';
+import { toasts } from '../toasts/toast-store';
+
+type Catalogs = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+
+interface RenderOptions {
+  locale?: Locale;
+  /** What the store already holds, as after server rendering. */
+  answers?: readonly PreloadedAnswer[];
+  /** Address of the page, e.g. `/project/1?lang=en`. */
+  route?: string;
+  /** Pattern the component is mounted at, e.g. `/project/:id`, where it reads parameters. */
+  path?: string;
+  /** Texts of the module, where the component does not bring them itself. */
+  messages?: Catalogs;
+  /** Options of `userEvent.setup`, e.g. `advanceTimers` under fake timers. */
+  user?: Parameters<typeof userEvent.setup>[0];
+}
+
+interface Rendered extends RenderResult {
+  store: AppStore;
+  user: UserEvent;
+  /** Path, search and hash the router is at now. */
+  address: () => string;
+}
+
+const noMessages = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, Record<string, string>>;
+
+afterEach(() => {
+  const shown = toasts.current();
+  if (shown) toasts.dismiss(shown.id);
+});
+
+/** Renders a component in a page like the shell's: store, texts, router, notices. */
+export function renderWithProviders(
+  ui: ReactNode,
+  { locale = 'ja', answers, route = '/', path = '*', messages = noMessages, user: userOptions }: RenderOptions = {},
+): Rendered {
+  const store = createStore({ locale, answers });
+  let address = route;
+  function Address() {
+    const { pathname, search, hash } = useLocation();
+    address = `${pathname}${search}${hash}`;
+    return null;
+  }
+  const result = render(
+    <StoreProvider store={store}>
+      <MessagesProvider messages={messages}>
+        <MemoryRouter initialEntries={[route]}>
+          <Address />
+          <Routes>
+            <Route path={path} element={ui} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+        <ToastRegion />
+      </MessagesProvider>
+    </StoreProvider>,
+  );
+  return { ...result, store, user: userEvent.setup(userOptions), address: () => address };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+
+import { badgeTones, palette, type ColorPair } from './palette';
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The lower of the contrasts in both schemes. */
+function contrast(one: ColorPair, other: ColorPair): number {
+  const ratios = ([0, 1] as const).map((scheme) => {
+    const [a, b] = [luminance(one[scheme]), luminance(other[scheme])];
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  });
+  return Math.min(...ratios);
+}
+
+const grounds = ['paper', 'surface', 'raised', 'accentSoft'] as const;
+
+test.each(['ink', 'inkSoft', 'accent', 'danger'] as const)('text in %s can be read on every ground', (ink) => {
+  for (const ground of grounds) expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(4.5);
+});
+
+test('text on the accent can be read', () => {
+  expect(contrast(palette.accentInk, palette.accent)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(Object.entries(badgeTones))('the %s badge can be read', (_, { ink, ground }) => {
+  expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('focus rings, borders of controls and bars stand out from what is around them', () => {
+  for (const ground of grounds) {
+    expect(contrast(palette.focus, palette[ground])).toBeGreaterThanOrEqual(3);
+    expect(contrast(palette.inkSoft, palette[ground])).toBeGreaterThanOrEqual(3);
+  }
+  expect(contrast(palette.accent, palette.line)).toBeGreaterThanOrEqual(3);
+});

@@ -1,0 +1,40 @@
+/** A colour in the light scheme and in the dark one, as `#rrggbb`. */
+export type ColorPair = readonly [light: string, dark: string];
+
+/**
+ * Ink, paper and vermilion. Text colours (`ink`, `inkSoft`, `accent`, `danger`) reach 4.5:1 on every ground
+ * (`paper`, `surface`, `raised`, `accentSoft`) in both schemes; `palette.test.ts` computes it.
+ */
+export const palette = {
+  paper: ['#faf6ee', '#16130f'],
+  surface: ['#f2ebdd', '#1f1b16'],
+  raised: ['#fffdf8', '#28231d'],
+  ink: ['#1f1b18', '#f3ece0'],
+  inkSoft: ['#5c534a', '#bdb1a1'],
+  line: ['#d9cfbd', '#453d33'],
+  accent: ['#a8321f', '#f08a70'],
+  accentInk: ['#fffaf2', '#22100b'],
+  accentSoft: ['#f6ded6', '#46251c'],
+  danger: ['#a11622', '#ff9a94'],
+  focus: ['#1d5fa8', '#8cc2ff'],
+} as const satisfies Record<string, ColorPair>;
+
+/** Ink and ground of badges. Words tell badges apart; the tone only helps. */
+export const badgeTones = {
+  accent: { ink: ['#672a21', '#ffcec4'], ground: ['#ffdfd8', '#4c2721'] },
+  plum: { ink: ['#602a4a', '#ffcde8'], ground: ['#fddeee', '#48263a'] },
+  indigo: { ink: ['#333a6f', '#d0dbff'], ground: ['#dfe6ff', '#2a3050'] },
+  moss: { ink: ['#234b19', '#c7eabf'], ground: ['#daefd6', '#223a1d'] },
+  gold: { ink: ['#583900', '#f6daac'], ground: ['#f6e6ca', '#422f09'] },
+  teal: { ink: ['#004d4e', '#a9edec'], ground: ['#caf1f0', '#003c3c'] },
+  violet: { ink: ['#4e3063', '#ecd2ff'], ground: ['#f0e1fd', '#3c2a49'] },
+  sky: { ink: ['#004668', '#b3e6ff'], ground: ['#cfedff', '#0d374c'] },
+  grey: { ink: ['#443f39', '#e2ddd8'], ground: ['#eae7e4', '#35322f'] },
+} as const satisfies Record<string, { ink: ColorPair; ground: ColorPair }>;
+
+export type BadgeTone = keyof typeof badgeTones;
+
+/** The CSS value that follows the colour scheme of the element it is used on. */
+export function schemeColor([light, dark]: ColorPair): string {
+  return `light-dark(${light}, ${dark})`;
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { renderWithProviders } from '../testing';
+import { toastMemory, toasts } from './toast-store';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const show = (toast: Parameters<typeof toasts.show>[0]) => act(() => toasts.show(toast));
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const render = (children = <button type="button">page</button>) =>
+  renderWithProviders(children, { locale: 'en', user: { advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) } });
+
+test('a notice is shown for five seconds', () => {
+  render();
+  show({ title: 'Saved', description: 'All of it' });
+  pass(4_999);
+  expect(screen.getByText('Saved')).toBeVisible();
+  expect(screen.getByText('All of it')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('a newer notice replaces the older', () => {
+  render();
+  show({ title: 'First' });
+  pass(3_000);
+  show({ title: 'Second' });
+  expect(screen.queryByText('First')).toBeNull();
+  pass(4_999);
+  expect(screen.getByText('Second')).toBeVisible();
+});
+
+test('failures are read at once, successes in their turn', () => {
+  render();
+  show({ title: 'Saved' });
+  expect(screen.getByText('Saved').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  show({ title: 'Lost', variant: 'destructive' });
+  expect(screen.getByText('Lost').closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
+});
+
+test('waiting stops while the notice is pointed at, and goes on from there', () => {
+  render();
+  show({ title: 'Saved' });
+  pass(4_000);
+  fireEvent.pointerEnter(screen.getByText('Saved'));
+  pass(60_000);
+  expect(screen.getByText('Saved')).toBeVisible();
+  fireEvent.pointerLeave(screen.getByText('Saved'));
+  pass(999);
+  expect(screen.getByText('Saved')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('F8 moves the keyboard to the notices, and closing one gives it back', async () => {
+  const { user } = render();
+  await user.tab();
+  show({ title: 'Saved' });
+  await user.keyboard('{F8}');
+  expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus();
+  pass(60_000);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.getByRole('button', { name: 'page' })).toHaveFocus();
+  show({ title: 'Next' });
+  pass(5_000);
+  expect(screen.queryByText('Next')).toBeNull();
+});
+
+test('F8 brings back the last notice until it is forgotten', async () => {
+  const { user } = render();
+  show({ title: 'Deleted', action: { label: 'Undo', onAction: () => undefined } });
+  pass(5_000);
+  await user.keyboard('{F8}');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  pass(toastMemory);
+  await user.keyboard('{F8}');
+  expect(screen.queryByText('Deleted')).toBeNull();
+});
+
+test('the action of a notice works once', async () => {
+  const { user } = render();
+  let undone = 0;
+  show({ title: 'Deleted', action: { label: 'Undo', onAction: () => (undone += 1) } });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.keyboard('{F8}');
+  expect(undone).toBe(1);
+  expect(screen.queryByText('Deleted')).toBeNull();
+});
+
+test('a swipe to the right over 50 pixels dismisses, a shorter one or one to the left does not', async () => {
+  const { user } = render();
+  const swipe = (distance: number) => {
+    const target = screen.getByText('Saved');
+    return user.pointer([
+      { keys: '[TouchA>]', target, coords: { clientX: 200 } },
+      { pointerName: 'TouchA', target, coords: { clientX: 200 + distance } },
+      { keys: '[/TouchA]', target },
+    ]);
+  };
+  show({ title: 'Saved' });
+  await swipe(50);
+  await swipe(-120);
+  expect(screen.getByText('Saved')).toBeVisible();
+  await swipe(51);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
