@@ -21,6 +21,7 @@ export interface Moment {
 export interface MainProject {
   id: string;
   claim: number;
+  revision: number;
 }
 
 /** What a mutation writes: both parts or none. */
@@ -173,12 +174,13 @@ export function planMutation<Kind extends EntityKind>(
   return { record, event };
 }
 
-/** The mutation that makes a main project upcoming because another became main by `cause`. */
+/** The mutation that makes a main project upcoming because another became main by `cause`; stale where the project changed meanwhile. */
 export function demotion(project: MainProject, cause: EventDraft): Mutation<'project'> {
   return {
     kind: 'project',
     id: project.id,
     operation: 'update',
+    expectedRevision: project.revision,
     patch: { isMainProject: 0 },
     actor: cause.actor,
     operationId: `${cause.operationId}/demote/${project.id}/${project.claim}`,

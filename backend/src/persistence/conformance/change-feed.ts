@@ -55,13 +55,15 @@ export function changeFeedTests(context: TestContext): void {
     const { store } = context;
     const { record } = await create(store, 'project', projectData());
     let told = 0;
+    const failure = new Error('a cache failed');
     store.changes.onChange(() => {
-      throw new Error('a cache failed');
+      throw failure;
     });
     store.changes.onChange(() => void (told += 1));
     await thrown(store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', expectedRevision: 9, patch: {} }));
     expect(told).toBe(0);
     await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', patch: { progress: 3 } });
     expect(told).toBe(1);
+    expect(context.place.errors.splice(0)).toEqual([failure]);
   });
 }

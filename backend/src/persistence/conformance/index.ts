@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect } from '@jest/globals';
 
 import type { Clock } from '../clock';
 import type { Persistence } from '../port';
@@ -36,7 +36,9 @@ export interface TestStore {
   /** An empty store beside this one. */
   another(): Promise<TestStore>;
   tampering: Tampering;
-  /** Closes and removes everything. */
+  /** What failed in the background; whoever expects a failure takes it out. */
+  errors: unknown[];
+  /** Closes whatever is still open and removes everything. */
   destroy(): Promise<void>;
 }
 
@@ -74,8 +76,8 @@ export function definePersistenceTests(makeStore: () => Promise<TestStore>): voi
         store = await place.open();
       });
       afterEach(async () => {
-        await store?.close();
         await place?.destroy();
+        expect(place?.errors).toEqual([]);
       });
       define({
         get store() {

@@ -4,9 +4,10 @@ import type { Archive } from '../archive';
 import { Conflict } from '../errors';
 import { dataHash } from '../plan';
 import type { FullRecord } from '../record-data';
+import { parseSealed } from '../sealed';
 import type { Upload } from '../side-stores';
 import { Database } from './database';
-import { headSequence, insertSealed, parseSealed, sealedEvents } from './events';
+import { headSequence, insertSealed, sealedEvents } from './events';
 import { allRecords, writeRecord } from './records';
 import { allUploads, insertUpload } from './uploads';
 

@@ -1,25 +1,17 @@
-import * as z from 'zod';
-
-import { auditEvent, type AuditEvent, type EntityKind } from 'shared-contracts/entities';
+import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 
 import { publicEvent, sealEvent, type EventDraft, type LoggedEvent, type SealedEvent } from '../../audit/event';
 import type { Arrival } from '../change-hub';
 import { decodeSequence, encodeSequence, pageOf } from '../cursor';
 import type { AuditFilter, AuditLog, Page } from '../port';
+import { parseSealed } from '../sealed';
 import type { Database, Value } from './database';
+import { kindOf } from './records';
 import type { Row } from './row';
 
 const defaultPage = 50;
 
-/** The text an event was sealed with, read back. */
-const body = auditEvent.omit({ hash: true }).extend({
-  operationId: z.string(),
-  fingerprint: z.string().nullable(),
-  dataHash: z.string(),
-  then: z.literal('demote-other-main-projects').nullable(),
-});
-
-const eventOf = (row: Row): LoggedEvent => ({ ...body.parse(JSON.parse(row.text('body'))), hash: row.text('hash') });
+const eventOf = (row: Row): LoggedEvent => parseSealed({ body: row.text('body'), hash: row.text('hash') });
 
 /** Adds an event to the end of the log; to be called in the transaction that writes its record. */
 export function appendEvent(database: Database, draft: EventDraft): LoggedEvent {
@@ -36,9 +28,6 @@ export function insertSealed(database: Database, event: LoggedEvent, text: strin
     event.seq, event.id, event.entity.kind, event.entity.id, event.revision, event.actor, event.action, Date.parse(event.at), event.hash, text,
   );
 }
-
-/** @throws ZodError when the text is not an event */
-export const parseSealed = ({ body: text, hash }: SealedEvent): LoggedEvent => ({ ...body.parse(JSON.parse(text)), hash });
 
 export function findEvent(database: Database, eventId: string): LoggedEvent | null {
   const row = database.get('SELECT body, hash FROM events WHERE id = ?', eventId);
@@ -57,7 +46,7 @@ export const headSequence = (database: Database): number => database.get('SELECT
 export function arrivalsAfter(database: Database, seq: number): Arrival[] {
   return database
     .all('SELECT seq, id, kind, entity_id FROM events WHERE seq > ? ORDER BY seq LIMIT 1000', seq)
-    .map((row) => ({ seq: row.integer('seq'), eventId: row.text('id'), kind: body.shape.entity.shape.kind.parse(row.text('kind')), id: row.text('entity_id') }));
+    .map((row) => ({ seq: row.integer('seq'), eventId: row.text('id'), kind: kindOf(row), id: row.text('entity_id') }));
 }
 
 /** Every event for the checker: one whose columns are not those of its body is given without a body. */

@@ -41,6 +41,7 @@ class SqlitePersistence implements Persistence {
   readonly #clock: Clock;
   readonly #hub: ChangeHub;
   readonly #mutations: SqliteMutations;
+  #closing: Promise<void> | null = null;
 
   constructor(database: Database, clock: Clock, onError: (error: unknown) => void) {
     this.#database = database;
@@ -96,7 +97,12 @@ class SqlitePersistence implements Persistence {
     headSequence(this.#database);
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
     await this.#hub.stop();
     this.#database.close();
   }

@@ -13,6 +13,9 @@ import type { Row } from './row';
 const changedAt = z.record(z.string(), z.string());
 const kindColumn = z.enum(entityKinds);
 
+/** What kind of record a row is about. */
+export const kindOf = (row: Row): EntityKind => kindColumn.parse(row.text('kind'));
+
 /** A row as a record of the kind that was asked for. */
 export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRecord<Kind> {
   return {
@@ -45,8 +48,8 @@ export function findByUniqueKey<Kind extends EntityKind>(database: Database, kin
 /** Main projects but for one, by claim. */
 export function otherMainProjects(database: Database, id: string): MainProject[] {
   return database
-    .all('SELECT id, claim FROM records WHERE main = 1 AND id <> ? ORDER BY claim, id', id)
-    .map((row) => ({ id: row.text('id'), claim: row.integer('claim') }));
+    .all('SELECT id, claim, revision FROM records WHERE main = 1 AND id <> ? ORDER BY claim, id', id)
+    .map((row) => ({ id: row.text('id'), claim: row.integer('claim'), revision: row.integer('revision') }));
 }
 
 /** Every record, tombstones included. */
@@ -57,7 +60,7 @@ export function* allRecords(database: Database): Generator<FullRecord> {
     const rows = database.all('SELECT * FROM records WHERE (kind, id) > (?, ?) ORDER BY kind, id LIMIT ?', kind, id, batch);
     for (const row of rows) {
       [kind, id] = [row.text('kind'), row.text('id')];
-      yield recordOf(kindColumn.parse(kind), row);
+      yield recordOf(kindOf(row), row);
     }
     if (rows.length < batch) return;
   }

@@ -5,12 +5,14 @@ import path from 'node:path';
 import Libsql from 'libsql';
 
 import type { TestStore } from '../conformance/index';
+import type { Persistence } from '../port';
 import { storeFileName } from './open-file';
 import { openSqlite } from './index';
 
 /** A new folder with an empty store in it, for one test. */
 export async function makeSqliteTestStore(): Promise<TestStore & { folder: string }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-store-'));
+  const open: Persistence[] = [];
   const errors: unknown[] = [];
   const raw = (sql: string, ...values: (string | number)[]): unknown[] => {
     const database = new Libsql(path.join(folder, storeFileName));
@@ -25,8 +27,13 @@ export async function makeSqliteTestStore(): Promise<TestStore & { folder: strin
   };
   return {
     folder,
-    open: (clock) => openSqlite({ folder, onError: (error) => errors.push(error), clock }),
+    open: async (clock) => {
+      const store = await openSqlite({ folder, onError: (error) => errors.push(error), clock });
+      open.push(store);
+      return store;
+    },
     another: makeSqliteTestStore,
+    errors,
     tampering: {
       editEvent: async (seq) => void raw(`UPDATE events SET actor = 'nobody', body = replace(body, '"actor":"admin"', '"actor":"nobody"') WHERE seq = ?`, seq),
       deleteEvent: async (seq) => void raw('DELETE FROM events WHERE seq = ?', seq),
@@ -38,6 +45,9 @@ export async function makeSqliteTestStore(): Promise<TestStore & { folder: strin
       deleteRecord: async (kind, id) => void raw('DELETE FROM records WHERE kind = ? AND id = ?', kind, id),
       dump: async () => JSON.stringify(['records', 'request_index', 'events', 'sessions', 'counters'].map((table) => raw(`SELECT * FROM ${table}`))),
     },
-    destroy: async () => fs.rmSync(folder, { recursive: true }),
+    destroy: async () => {
+      await Promise.all(open.map((store) => store.close()));
+      fs.rmSync(folder, { recursive: true });
+    },
   };
 }

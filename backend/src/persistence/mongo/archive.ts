@@ -1,0 +1,77 @@
+import { verifyLog, type VerificationReport } from '../../audit/verify';
+import type { SealedEvent } from '../../audit/event';
+import type { Archive } from '../archive';
+import { Conflict } from '../errors';
+import { dataHash } from '../plan';
+import type { FullRecord } from '../record-data';
+import { parseSealed } from '../sealed';
+import type { Upload } from '../side-stores';
+import { eventDocument, sealedEvents } from './events';
+import { forgetFact, readFact, writeFact } from './facts';
+import type { Models } from './models';
+import { allRecords, fieldsOf } from './records';
+import type { Relay } from './relay';
+import { allUploads, uploadDocument } from './uploads';
+
+async function* inBatches<Item>(items: AsyncIterable<Item>, size = 500): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Export, import and check of one database. */
+export class MongoArchive implements Archive {
+  readonly #models: Models;
+  readonly #relay: Relay;
+
+  constructor(models: Models, relay: Relay) {
+    this.#models = models;
+    this.#relay = relay;
+  }
+
+  async *records(): AsyncIterable<FullRecord> {
+    await this.#relay.drain();
+    yield* allRecords(this.#models);
+  }
+
+  async *events(): AsyncIterable<SealedEvent> {
+    await this.#relay.drain();
+    yield* sealedEvents(this.#models);
+  }
+
+  async *uploads(): AsyncIterable<Upload> {
+    yield* allUploads(this.#models);
+  }
+
+  async fill(content: Parameters<Archive['fill']>[0]): Promise<void> {
+    const { records, events, uploads, operations } = this.#models;
+    const begun = (await readFact(this.#models, 'import')) !== null;
+    if (!begun && ((await records.exists({})) !== null || (await events.exists({})) !== null)) {
+      throw new Conflict('The store holds records: an import needs an empty one');
+    }
+    await writeFact(this.#models, 'import', 1);
+    await Promise.all([records.deleteMany({}), events.deleteMany({}), uploads.deleteMany({}), operations.deleteMany({})]);
+    const options = { ordered: true, lean: true } as const;
+    for await (const batch of inBatches(content.events)) await events.insertMany(batch.map(parseSealed).map(eventDocument), options);
+    for await (const batch of inBatches(content.records)) {
+      await records.insertMany(batch.map((record) => ({ ...fieldsOf(record), outbox: [], pending: false })), options);
+    }
+    for await (const batch of inBatches(content.uploads)) await uploads.insertMany(batch.map(uploadDocument), options);
+    await forgetFact(this.#models, 'import');
+  }
+
+  async verify(): Promise<VerificationReport> {
+    const records = async function* (models: Models) {
+      for await (const record of allRecords(models)) {
+        const { kind, id, revision, deletedAt } = record;
+        yield { kind, id, revision, deleted: deletedAt !== null, dataHash: dataHash(record) };
+      }
+    };
+    return verifyLog(this.events(), records(this.#models));
+  }
+}

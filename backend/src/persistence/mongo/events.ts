@@ -1,0 +1,107 @@
+import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
+
+import type { Changes } from '../../audit/changes';
+import { eventBody, publicEvent, type EventDraft, type LoggedEvent, type SealedEvent } from '../../audit/event';
+import { isoOf } from '../clock';
+import { decodeSequence, encodeSequence, pageOf } from '../cursor';
+import type { AuditFilter, AuditLog, Page } from '../port';
+import { decodeKeys, encodeKeys } from './key-codec';
+import type { EventDocument, EventFields, Models, WaitingEvent } from './models';
+import type { Relay } from './relay';
+
+const defaultPage = 50;
+
+/** An event for the outbox of its record. */
+export const waitingEvent = (event: EventDraft, order: number): WaitingEvent => ({ ...event, changes: encodeKeys(event.changes), order });
+
+/** An event as it was before it was put into a document. */
+export function draftOf({ id, at, actor, action, entity, revision, changes, undoes, requestId, operationId, fingerprint, dataHash, then }: EventFields): EventDraft {
+  return {
+    id, at, actor, action, entity, revision, undoes, requestId, operationId, fingerprint, dataHash, then,
+    // Written by this file only; what somebody else changed in it fails the check of its hash.
+    changes: decodeKeys(changes) as Changes,
+  };
+}
+
+export function eventDocument({ id, ...event }: LoggedEvent): EventDocument {
+  return { _id: id, ...event, changes: encodeKeys(event.changes) };
+}
+
+export function eventOf({ _id, seq, hash, ...fields }: EventDocument): LoggedEvent {
+  return { ...draftOf({ ...fields, id: _id }), seq, hash };
+}
+
+export const lastEvent = async (models: Models): Promise<{ seq: number; hash: string }> =>
+  (await models.events.findOne().sort({ seq: -1 }).lean<EventDocument>().exec()) ?? { seq: 0, hash: '' };
+
+/** Every event for the checker. */
+export async function* sealedEvents(models: Models): AsyncGenerator<SealedEvent> {
+  const batch = 500;
+  let last = Number.MIN_SAFE_INTEGER;
+  for (;;) {
+    const documents = await models.events.find({ seq: { $gt: last } }).sort({ seq: 1 }).limit(batch).lean<EventDocument[]>().exec();
+    for (const document of documents) {
+      last = document.seq;
+      yield { seq: document.seq, body: readableBody(document), hash: document.hash };
+    }
+    if (documents.length < batch) return;
+  }
+}
+
+/** The text an event was sealed with; empty where the document is no event any more. */
+function readableBody(document: EventDocument): string {
+  try {
+    return eventBody(eventOf(document));
+  } catch {
+    return '';
+  }
+}
+
+/** The event log of one database. It drains the outboxes before it answers, so that it is never behind. */
+export class MongoAuditLog implements AuditLog {
+  readonly #models: Models;
+  readonly #relay: Relay;
+
+  constructor(models: Models, relay: Relay) {
+    this.#models = models;
+    this.#relay = relay;
+  }
+
+  async list(filter: AuditFilter, { limit = defaultPage, cursor }: { limit?: number; cursor?: string | null }): Promise<Page<AuditEvent>> {
+    const before = decodeSequence(cursor);
+    await this.#relay.drain();
+    const conditions: object[] = [];
+    if (before !== null) conditions.push({ seq: { $lt: before } });
+    if (filter.actor !== undefined) conditions.push({ actor: filter.actor });
+    if (filter.kind !== undefined) conditions.push({ 'entity.kind': filter.kind });
+    if (filter.entityId !== undefined) conditions.push({ 'entity.id': filter.entityId });
+    if (filter.action !== undefined) conditions.push({ action: filter.action });
+    if (filter.from !== undefined) conditions.push({ at: { $gte: isoOf(Date.parse(filter.from)) } });
+    if (filter.to !== undefined) conditions.push({ at: { $lte: isoOf(Date.parse(filter.to)) } });
+    const documents = await this.#models.events
+      .find(conditions.length === 0 ? {} : { $and: conditions })
+      .sort({ seq: -1 })
+      .limit(limit + 1)
+      .lean<EventDocument[]>()
+      .exec();
+    return pageOf(documents.map(eventOf).map(publicEvent), limit, (last) => encodeSequence(last.seq));
+  }
+
+  get(seq: number): Promise<AuditEvent | null> {
+    return this.#newest({ seq });
+  }
+
+  byId(eventId: string): Promise<AuditEvent | null> {
+    return this.#newest({ _id: eventId });
+  }
+
+  latest(kind: EntityKind, id: string): Promise<AuditEvent | null> {
+    return this.#newest({ 'entity.kind': kind, 'entity.id': id });
+  }
+
+  async #newest(filter: object): Promise<AuditEvent | null> {
+    await this.#relay.drain();
+    const document = await this.#models.events.findOne(filter).sort({ revision: -1 }).lean<EventDocument>().exec();
+    return document === null ? null : publicEvent(eventOf(document));
+  }
+}

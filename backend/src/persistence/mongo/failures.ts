@@ -1,0 +1,36 @@
+import { mongo, MongooseError } from 'mongoose';
+
+import { PersistenceError, StoreUnavailable } from '../errors';
+
+const duplicateKey = 11_000;
+
+export const isDuplicate = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === duplicateKey;
+
+/** Answers of a server that say it cannot do the work now; 1 is what a proxy says whose own database is away. */
+const unavailableCodes = new Set<unknown>([1, 6, 7, 50, 64, 79, 89, 91, 100, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
+
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof mongo.MongoServerError) return unavailableCodes.has(error.code) || error.hasErrorLabel('RetryableWriteError');
+  // Whatever else the driver or mongoose throws is about reaching the server: queries are built here and not by users.
+  return error instanceof mongo.MongoError || error instanceof MongooseError;
+}
+
+/** @throws always: the error of the port that `error` means */
+export function rethrow(error: unknown): never {
+  if (error instanceof PersistenceError || !isUnavailable(error)) throw error;
+  throw new StoreUnavailable(`The database does not answer: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+}
+
+/** The same object, whose methods fail with errors of the port when the database cannot be reached. */
+export function guarded<Target extends object>(target: Target): Target {
+  return new Proxy(target, {
+    get(_, name) {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function') return member;
+      return (...given: unknown[]): unknown => {
+        const result: unknown = Reflect.apply(member, target, given);
+        return result instanceof Promise ? result.catch(rethrow) : result;
+      };
+    },
+  });
+}

@@ -1,0 +1,167 @@
+import type { Connection } from 'mongoose';
+
+import type { EntityKind } from 'shared-contracts/entities';
+
+import type { Archive } from '../archive';
+import { ChangeHub } from '../change-hub';
+import { makeOrdinals, systemClock, type Clock } from '../clock';
+import { isMain } from '../kinds';
+import { eventIdOf, storedPart } from '../plan';
+import type {
+  AuditLog, ChangeFeed, KnownOperation, ListOptions, MaintenanceOptions, MaintenanceReport, Mutation, MutationResult, Page, Persistence, RequestQueries,
+} from '../port';
+import type { StoredRecord } from '../record-data';
+import type { CounterStore, SessionStore, UploadStore } from '../side-stores';
+import { MongoArchive } from './archive';
+import { connect, prepare } from './connect';
+import { MongoCounters } from './counters';
+import { lastEvent, MongoAuditLog } from './events';
+import { guarded, rethrow } from './failures';
+import { readSettled } from './main-project-reads';
+import { maintain } from './maintain';
+import type { EventDocument, Models, RecordDocument } from './models';
+import { MongoMutations } from './mutate';
+import { findDocument, findPage, recordOf } from './records';
+import { MongoRequests } from './requests';
+import { MongoSessions } from './sessions';
+import { MongoUploads } from './uploads';
+
+export interface MongoOptions {
+  uri: string;
+  /** What fails while nobody waits for an answer. */
+  onError: (error: unknown) => void;
+  clock?: Clock;
+  /** True for an import, which alone may open a store whose import was cut off. */
+  importing?: boolean;
+}
+
+/** The store in a MongoDB database: a single server, a replica set, or anything that speaks the protocol; for any number of processes. */
+class MongoPersistence implements Persistence {
+  readonly requests: RequestQueries;
+  readonly audit: AuditLog;
+  readonly sessions: SessionStore;
+  readonly counters: CounterStore;
+  readonly uploads: UploadStore;
+  readonly archive: Archive;
+  readonly changes: ChangeFeed;
+  readonly #connection: Connection;
+  readonly #models: Models;
+  readonly #clock: Clock;
+  readonly #hub: ChangeHub;
+  readonly #mutations: MongoMutations;
+  #closing: Promise<void> | null = null;
+
+  constructor(connection: Connection, models: Models, headSeq: number, clock: Clock, onError: (error: unknown) => void) {
+    this.#connection = connection;
+    this.#models = models;
+    this.#clock = clock;
+    this.#hub = new ChangeHub(headSeq, { arrivals: (seq) => this.#arrivals(seq), onError });
+    this.#mutations = new MongoMutations(models, {
+      clock,
+      ordinal: makeOrdinals(clock),
+      told: ({ id, entity }) => this.#hub.own(id, entity.kind, entity.id),
+      onError,
+    });
+    const { relay } = this.#mutations;
+    this.requests = guarded(new MongoRequests(models));
+    this.audit = guarded(new MongoAuditLog(models, relay));
+    this.sessions = guarded(new MongoSessions(models, clock));
+    this.counters = guarded(new MongoCounters(models, clock));
+    this.uploads = guarded(new MongoUploads(models, clock));
+    this.archive = guarded(new MongoArchive(models, relay));
+    this.changes = guarded(this.#hub);
+  }
+
+  mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> {
+    return this.#mutations.mutate(mutation);
+  }
+
+  async findOperation(operationId: string): Promise<KnownOperation | null> {
+    await this.#mutations.relay.drain();
+    const event = await this.#models.events.findOne({ _id: eventIdOf(operationId) }).lean<EventDocument>().exec();
+    if (event === null) return null;
+    return { kind: event.entity.kind, id: event.entity.id, revision: event.revision, eventId: event._id, fingerprint: event.fingerprint };
+  }
+
+  async get<Kind extends EntityKind>(kind: Kind, id: string, options: { deleted?: boolean } = {}): Promise<StoredRecord<Kind> | null> {
+    const read = () => findDocument(this.#models, kind, id);
+    const document = kind === 'project' ? await this.#settled(read) : await read();
+    return document === null || (!document.live && options.deleted !== true) ? null : storedPart(recordOf(kind, document));
+  }
+
+  async list<Kind extends EntityKind>(kind: Kind, options: ListOptions = {}): Promise<Page<StoredRecord<Kind>>> {
+    const until = options.until === undefined ? [] : [{ position: { $lte: Date.parse(options.until) } }];
+    const read = () => findPage(this.#models, kind, until, options);
+    const page =
+      kind === 'project'
+        ? await readSettled(this.#models, this.#mutations.relay, async () => {
+            const result = await read();
+            return { result, projects: result.items.map((record) => ({ id: record.id, main: isMain(record) })) };
+          })
+        : await read();
+    return { items: page.items.map(storedPart), nextCursor: page.nextCursor };
+  }
+
+  async findUser(username: string): Promise<StoredRecord<'user'> | null> {
+    const document = await this.#models.records.findOne({ kind: 'user', uniqueKey: username }).lean<RecordDocument>().exec();
+    return document === null ? null : storedPart(recordOf('user', document));
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return (await this.#models.records.exists({})) === null && (await this.#models.events.exists({})) === null;
+  }
+
+  maintain(options: MaintenanceOptions): Promise<MaintenanceReport> {
+    return maintain(this.#models, this.#mutations, this.#clock, options);
+  }
+
+  async ping(): Promise<void> {
+    await this.#models.facts.exists({});
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#hub.stop();
+    // What is not relayed now is relayed by the next process.
+    await this.#mutations.relay.stop().catch(() => undefined);
+    await this.#connection.close();
+  }
+
+  #settled(read: () => Promise<RecordDocument | null>): Promise<RecordDocument | null> {
+    return readSettled(this.#models, this.#mutations.relay, async () => {
+      const result = await read();
+      return { result, projects: result?.live === true ? [result] : [] };
+    });
+  }
+
+  async #arrivals(afterSeq: number) {
+    await this.#mutations.relay.drain();
+    const events = await this.#models.events
+      .find({ seq: { $gt: afterSeq } }, { seq: 1, entity: 1 })
+      .sort({ seq: 1 })
+      .limit(1000)
+      .lean<Pick<EventDocument, '_id' | 'seq' | 'entity'>[]>()
+      .exec();
+    return events.map(({ _id, seq, entity }) => ({ seq, eventId: _id, kind: entity.kind, id: entity.id }));
+  }
+}
+
+/**
+ * Opens the store in a database.
+ * @throws StoreUnavailable when the server does not answer, StoreUnusable when the store is from a newer version or half imported
+ */
+export async function openMongo({ uri, onError, clock = systemClock, importing = false }: MongoOptions): Promise<Persistence> {
+  const { connection, models } = await connect(uri).catch(rethrow);
+  try {
+    await prepare(models, importing);
+    const { seq } = await lastEvent(models);
+    return guarded<Persistence>(new MongoPersistence(connection, models, seq, clock, onError));
+  } catch (error) {
+    await connection.close();
+    return rethrow(error);
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Keys of free JSON values may hold what MongoDB gives a meaning (`$`, `.`) or refuses (a zero byte, an empty key). They are stored
+ * percent-encoded; all other keys look in the database as they do everywhere.
+ */
+const special = /[%$.\u0000]/g;
+
+const encodeKey = (key: string): string =>
+  key === '' ? '%' : key.replace(special, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
+const decodeKey = (key: string): string =>
+  key === '%' ? '' : key.replace(/%([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+function withKeys(value: unknown, change: (key: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => withKeys(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [change(key), withKeys(item, change)]));
+}
+
+/** A plain JSON value as MongoDB can keep it. */
+export const encodeKeys = (value: unknown): unknown => withKeys(value, encodeKey);
+
+/** The value that `encodeKeys` was given. */
+export const decodeKeys = (value: unknown): unknown => withKeys(value, decodeKey);

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+
+import mongoose from 'mongoose';
+
+import type { TestStore } from '../conformance/index';
+import type { Persistence } from '../port';
+import { openMongo } from './index';
+import { documentId } from './records';
+
+/** An empty store for one test: a new database on the server at `address`. */
+export async function makeMongoTestStore(address: string): Promise<TestStore & { uri: string }> {
+  const url = new URL(address);
+  url.pathname = `/store-${randomUUID().slice(0, 13)}`;
+  const uri = url.href;
+  const connection = await mongoose.createConnection(uri, { serverSelectionTimeoutMS: 3_000 }).asPromise();
+  const [events, records] = [connection.collection<{ seq: number }>('audit_events'), connection.collection<{ _id: string }>('records')];
+  const open: Persistence[] = [];
+  const errors: unknown[] = [];
+  return {
+    uri,
+    open: async (clock) => {
+      const store = await openMongo({ uri, onError: (error) => errors.push(error), clock });
+      open.push(store);
+      return store;
+    },
+    another: () => makeMongoTestStore(address),
+    errors,
+    tampering: {
+      editEvent: async (seq) => void (await events.updateOne({ seq }, { $set: { actor: 'nobody' } })),
+      deleteEvent: async (seq) => void (await events.deleteOne({ seq })),
+      swapEvents: async (seq, other) => {
+        for (const [from, to] of [[seq, -1], [other, seq], [-1, other]] as const) await events.updateOne({ seq: from }, { $set: { seq: to } });
+      },
+      truncateEvents: async (last) => void (await events.deleteMany({ seq: { $gt: last } })),
+      editProject: async (id) => void (await records.updateOne({ _id: documentId('project', id) }, { $set: { 'data.titleJa': '別の題' } })),
+      deleteRecord: async (kind, id) => void (await records.deleteOne({ _id: `${kind}/${id}` })),
+      dump: async () => {
+        const collections = await connection.listCollections();
+        const contents = await Promise.all(collections.map(({ name }) => connection.collection(name).find().toArray()));
+        return JSON.stringify(contents);
+      },
+    },
+    destroy: async () => {
+      await Promise.all(open.map((store) => store.close()));
+      await connection.dropDatabase();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { EntityKind } from 'shared-contracts/entities';
+
+import { decodePlace, encodePlace, pageOf } from '../cursor';
+import { indexOf } from '../kinds';
+import type { MainProject } from '../plan';
+import type { ListOptions, Page } from '../port';
+import type { FullRecord, RecordData } from '../record-data';
+import { decodeKeys, encodeKeys } from './key-codec';
+import type { Models, RecordDocument } from './models';
+
+export const documentId = (kind: EntityKind, id: string): string => `${kind}/${id}`;
+
+/** Everything of a document but its events, which a change leaves to `$push`. */
+export type RecordFields = Omit<RecordDocument, 'outbox' | 'pending'>;
+
+/** A record as its document holds it. */
+export function fieldsOf(record: FullRecord): RecordFields {
+  const index = indexOf(record);
+  const { kind, id, createdAt, revision, deletedAt, changedAt, data, ordinal, claim, salt, erased } = record;
+  const { position, main, request, uniqueKey } = index;
+  return {
+    _id: documentId(kind, id), kind, id, createdAt, revision, deletedAt, changedAt, data: encodeKeys(data), live: deletedAt === null,
+    position, ordinal, main, claim, salt, erased, request, ...(uniqueKey === null ? {} : { uniqueKey }),
+  };
+}
+
+/** A document as the record of the kind that was asked for. */
+export function recordOf<Kind extends EntityKind>(kind: Kind, document: RecordDocument): FullRecord<Kind> {
+  const { id, createdAt, revision, deletedAt, changedAt, data, ordinal, claim, salt, erased } = document;
+  return {
+    kind, id, createdAt, revision, deletedAt, changedAt, ordinal, claim, salt, erased,
+    // Not parsed with the schema of the kind: what was valid when it was written stays readable when rules grow stricter,
+    // and one bad document must not take a whole list with it. Whoever shows data treats it as text.
+    data: decodeKeys(data) as RecordData[Kind],
+  };
+}
+
+export const findDocument = (models: Models, kind: EntityKind, id: string): Promise<RecordDocument | null> =>
+  models.records.findOne({ _id: documentId(kind, id) }).lean<RecordDocument>().exec();
+
+/** Main projects but for one, by claim. */
+export async function otherMainProjects(models: Models, id: string): Promise<MainProject[]> {
+  const documents = await models.records.find({ main: true, id: { $ne: id } }).sort({ claim: 1, id: 1 }).lean<RecordDocument[]>().exec();
+  return documents.map(({ id: mainId, claim, revision }) => ({ id: mainId, claim, revision }));
+}
+
+/** Every record, tombstones included. */
+export async function* allRecords(models: Models): AsyncGenerator<FullRecord> {
+  const batch = 500;
+  let last = '';
+  for (;;) {
+    const documents = await models.records.find({ _id: { $gt: last } }).sort({ _id: 1 }).limit(batch).lean<RecordDocument[]>().exec();
+    for (const document of documents) {
+      last = document._id;
+      yield recordOf(document.kind, document);
+    }
+    if (documents.length < batch) return;
+  }
+}
+
+/** What of a list lies behind a place in it. */
+export function behind(cursor: string | null | undefined, order: 'newest' | 'oldest'): object[] {
+  const place = decodePlace(cursor);
+  if (place === null) return [];
+  const further = order === 'newest' ? '$lt' : '$gt';
+  const { position, ordinal, id } = place;
+  return [
+    {
+      $or: [
+        { position: { [further]: position } },
+        { position, ordinal: { [further]: ordinal } },
+        { position, ordinal, id: { [further]: id } },
+      ],
+    },
+  ];
+}
+
+/** Finds records of a kind that meet all conditions, in list order. */
+export async function findPage<Kind extends EntityKind>(
+  models: Models,
+  kind: Kind,
+  conditions: object[],
+  { limit, cursor, order = 'newest' }: Pick<ListOptions, 'limit' | 'cursor' | 'order'>,
+): Promise<Page<FullRecord<Kind>>> {
+  const direction = order === 'newest' ? -1 : 1;
+  const documents = await models.records
+    .find({ $and: [{ kind, live: true }, ...behind(cursor, order), ...conditions] })
+    .sort({ position: direction, ordinal: direction, id: direction })
+    .limit(limit === undefined ? 0 : limit + 1)
+    .lean<RecordDocument[]>()
+    .exec();
+  const records = documents.map((document) => recordOf(kind, document));
+  return pageOf(records, limit, (last) => encodePlace({ ...last, position: indexOf(last).position }));
+}

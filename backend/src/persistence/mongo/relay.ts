@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { sealEvent, type EventDraft } from '../../audit/event';
+import { draftOf, eventDocument, lastEvent } from './events';
+import { isDuplicate } from './failures';
+import type { EventDocument, Models, RecordDocument, WaitingEvent } from './models';
+
+/** Records whose outboxes one pass empties. */
+const batch = 100;
+
+/** How long events wait for others before they are relayed together, in milliseconds. */
+const gathering = 40;
+
+/** Merges outboxes by time. Within one outbox the order stays, also where the clocks of two processes disagree. */
+function inOrder(outboxes: WaitingEvent[][]): WaitingEvent[] {
+  const placed = outboxes.flatMap((outbox) => {
+    let latest = 0;
+    return outbox.map((event) => {
+      latest = Math.max(latest, event.order);
+      return { event, place: latest };
+    });
+  });
+  return placed.sort((a, b) => a.place - b.place).map(({ event }) => event);
+}
+
+/** Does what an event says comes after it. Told again after a crash: it has to be harmless to repeat. */
+export type FollowUpStep = (event: EventDraft) => Promise<void>;
+
+/**
+ * Moves events from the outboxes of their records into the log. Any number of processes may do so at once: a place in the log is given to
+ * one event (unique `seq`), and an event takes one place (unique id). Whoever comes second begins again with what is left.
+ */
+export class Relay {
+  readonly #models: Models;
+  readonly #followUp: FollowUpStep;
+  readonly #onError: (error: unknown) => void;
+  #tail: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(models: Models, followUp: FollowUpStep, onError: (error: unknown) => void) {
+    this.#models = models;
+    this.#followUp = followUp;
+    this.#onError = onError;
+  }
+
+  /** Relays soon. */
+  kick(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      this.drain().catch(this.#onError);
+    }, gathering).unref();
+  }
+
+  /** Resolves when every event that was acknowledged before the call is in the log. */
+  drain(): Promise<void> {
+    const next = this.#tail.catch(() => undefined).then(() => this.#relayAll({ pending: true }));
+    this.#tail = next;
+    return next;
+  }
+
+  /** Empties the outbox of one record, whatever else is going on. */
+  relayRecord(documentId: string): Promise<void> {
+    return this.#relayAll({ _id: documentId, pending: true });
+  }
+
+  /** Relays what is left and ends. */
+  async stop(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    await this.drain();
+  }
+
+  async #relayAll(filter: { _id?: string; pending: true }): Promise<void> {
+    for (;;) {
+      const documents = await this.#models.records.find(filter, { outbox: 1 }).limit(batch).lean<Pick<RecordDocument, '_id' | 'outbox'>[]>().exec();
+      if (documents.length === 0) return;
+      const complete = await this.#relayOutboxes(documents);
+      if (!complete) await pause(Math.random() * 10);
+      else if (documents.length < batch) return;
+    }
+  }
+
+  /** Returns false where another process took the places in the log: then it has to be tried again. */
+  async #relayOutboxes(documents: Pick<RecordDocument, '_id' | 'outbox'>[]): Promise<boolean> {
+    const drafts = inOrder(documents.map(({ outbox }) => outbox)).map(draftOf);
+    if (!(await this.#append(drafts))) return false;
+    for (const draft of drafts) if (draft.then !== null) await this.#followUp(draft);
+    await this.#models.records.bulkWrite(
+      documents.flatMap(({ _id, outbox }) => [
+        { updateOne: { filter: { _id }, update: { $pull: { outbox: { id: { $in: outbox.map(({ id }) => id) } } } } } },
+        { updateOne: { filter: { _id, outbox: { $size: 0 } }, update: { $set: { pending: false } } } },
+      ]),
+      { ordered: true },
+    );
+    return true;
+  }
+
+  async #append(drafts: EventDraft[]): Promise<boolean> {
+    const present = await this.#models.events.find({ _id: { $in: drafts.map(({ id }) => id) } }, { _id: 1 }).lean<Pick<EventDocument, '_id'>[]>().exec();
+    const known = new Set(present.map(({ _id }) => _id));
+    let { seq, hash } = await lastEvent(this.#models);
+    const documents: EventDocument[] = [];
+    for (const draft of drafts) {
+      if (known.has(draft.id)) continue;
+      const { event } = sealEvent(draft, seq + 1, hash);
+      ({ seq, hash } = event);
+      documents.push(eventDocument(event));
+    }
+    if (documents.length === 0) return true;
+    try {
+      // In order: when one place is taken, none behind it is filled.
+      await this.#models.events.insertMany(documents, { ordered: true, lean: true });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+}

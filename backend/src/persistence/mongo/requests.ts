@@ -1,0 +1,49 @@
+import { foldForSearch } from '../kinds';
+import { storedPart } from '../plan';
+import type { Page, RequestFilter, RequestQueries, RequestSummary } from '../port';
+import type { StoredRecord } from '../record-data';
+import type { Models } from './models';
+import { findPage } from './records';
+
+const live = { kind: 'collaboration-request', live: true } as const;
+
+const searchTerm = (search: string | undefined): string => foldForSearch(search ?? '').replaceAll('\n', ' ').trim();
+
+/** A pattern that finds the text itself, whatever signs are in it. */
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+/** Search and counts over the requests of one database. */
+export class MongoRequests implements RequestQueries {
+  readonly #models: Models;
+
+  constructor(models: Models) {
+    this.#models = models;
+  }
+
+  async search(
+    { search, specialty, state }: RequestFilter,
+    { limit, cursor }: { limit?: number; cursor?: string | null },
+  ): Promise<Page<StoredRecord<'collaboration-request'>>> {
+    const term = searchTerm(search);
+    const conditions: object[] = [];
+    if (specialty !== undefined) conditions.push({ 'request.specialty': specialty });
+    if (state !== undefined) conditions.push({ 'request.state': state });
+    if (term !== '') conditions.push({ 'request.searchText': { $regex: literally(term) } });
+    const { items, nextCursor } = await findPage(this.#models, 'collaboration-request', conditions, { limit, cursor });
+    return { items: items.map(storedPart), nextCursor };
+  }
+
+  async summarize(monthStart: string): Promise<RequestSummary> {
+    const count = (condition: object) => this.#models.records.countDocuments({ ...live, ...condition });
+    const [total, newThisMonth, withPortfolio, groups] = await Promise.all([
+      count({}),
+      count({ position: { $gte: Date.parse(monthStart) } }),
+      count({ 'request.portfolio': true }),
+      this.#models.records.aggregate<{ _id: unknown }>([{ $match: live }, { $group: { _id: '$request.specialty' } }]),
+    ]);
+    const specialties = groups.flatMap(({ _id }) => (typeof _id === 'string' ? [_id] : []));
+    // By code point, as the other adapter: comparing strings would go by UTF-16 unit.
+    specialties.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+    return { total, newThisMonth, withPortfolio, specialties };
+  }
+}

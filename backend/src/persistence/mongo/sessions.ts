@@ -1,0 +1,53 @@
+import * as z from 'zod';
+
+import { sha256 } from '../../audit/canonical';
+import { isoOf, type Clock } from '../clock';
+import type { Session, SessionStore } from '../side-stores';
+import type { Models, SessionDocument } from './models';
+
+const sessionData = z.record(z.string(), z.unknown());
+
+/** Sessions in one database. */
+export class MongoSessions implements SessionStore {
+  readonly #models: Models;
+  readonly #clock: Clock;
+
+  constructor(models: Models, clock: Clock) {
+    this.#models = models;
+    this.#clock = clock;
+  }
+
+  async create(id: string, { userId, createdAt, expiresAt, data }: Session): Promise<void> {
+    const document = { _id: sha256(id), userId, createdAt, expiresAt: Date.parse(expiresAt), data: JSON.stringify(data) };
+    await this.#models.sessions.insertMany([document], { lean: true });
+  }
+
+  async get(id: string): Promise<Session | null> {
+    const document = await this.#models.sessions.findOne(this.#living(id)).lean<SessionDocument>().exec();
+    if (document === null) return null;
+    const { userId, createdAt, expiresAt, data } = document;
+    return { userId, createdAt, expiresAt: isoOf(expiresAt), data: sessionData.parse(JSON.parse(data)) };
+  }
+
+  async touch(id: string, { data, expiresAt }: { data?: Record<string, unknown>; expiresAt?: string }): Promise<boolean> {
+    const change = {
+      ...(data === undefined ? {} : { data: JSON.stringify(data) }),
+      ...(expiresAt === undefined ? {} : { expiresAt: Date.parse(expiresAt) }),
+    };
+    const { matchedCount } = await this.#models.sessions.updateOne(this.#living(id), { $set: change }, { upsert: false });
+    return matchedCount === 1;
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.#models.sessions.deleteOne({ _id: sha256(id) });
+  }
+
+  async deleteAllOf(userId: string, exceptId?: string): Promise<number> {
+    const { deletedCount } = await this.#models.sessions.deleteMany({ userId, _id: { $ne: exceptId === undefined ? '' : sha256(exceptId) } });
+    return deletedCount;
+  }
+
+  #living(id: string): { _id: string; expiresAt: { $gt: number } } {
+    return { _id: sha256(id), expiresAt: { $gt: this.#clock.now() } };
+  }
+}

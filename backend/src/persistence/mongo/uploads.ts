@@ -1,0 +1,75 @@
+import { isoOf, type Clock } from '../clock';
+import type { Upload, UploadState, UploadStore } from '../side-stores';
+import type { Models, UploadDocument } from './models';
+
+const uploadOf = ({ _id, since, state, contentType, contentLength, location, files }: UploadDocument): Upload => ({
+  key: _id, state, since: isoOf(since), contentType, contentLength, location, files,
+});
+
+/** An upload as its document. */
+export const uploadDocument = ({ key, since, ...rest }: Upload): UploadDocument => ({ _id: key, since: Date.parse(since), ...rest });
+
+/** Every upload. */
+export async function* allUploads(models: Models): AsyncGenerator<Upload> {
+  const documents = await models.uploads.find().sort({ _id: 1 }).lean<UploadDocument[]>().exec();
+  yield* documents.map(uploadOf);
+}
+
+/** What is known about uploaded objects, in one database. */
+export class MongoUploads implements UploadStore {
+  readonly #models: Models;
+  readonly #clock: Clock;
+
+  constructor(models: Models, clock: Clock) {
+    this.#models = models;
+    this.#clock = clock;
+  }
+
+  async create({ key, contentType, contentLength }: Pick<Upload, 'key' | 'contentType' | 'contentLength'>): Promise<Upload> {
+    const upload: Upload = { key, state: 'pending', since: isoOf(this.#clock.now()), contentType, contentLength, location: null, files: [] };
+    await this.#models.uploads.insertMany([uploadDocument(upload)], { lean: true });
+    return upload;
+  }
+
+  get(key: string): Promise<Upload | null> {
+    return this.#one({ _id: key });
+  }
+
+  findByLocation(location: string): Promise<Upload | null> {
+    return this.#one({ location });
+  }
+
+  async move(key: string, from: UploadState, to: UploadState, change: Partial<Pick<Upload, 'location' | 'files'>> = {}): Promise<Upload | null> {
+    const { location, files } = change;
+    const set = {
+      state: to,
+      since: this.#clock.now(),
+      ...(location === undefined || location === null ? {} : { location }),
+      ...(files === undefined ? {} : { files }),
+    };
+    const document = await this.#models.uploads
+      .findOneAndUpdate({ _id: key, state: from }, { $set: set }, { returnDocument: 'after' })
+      .lean<UploadDocument>()
+      .exec();
+    return document === null ? null : uploadOf(document);
+  }
+
+  async list(state: UploadState, before: string, limit: number): Promise<Upload[]> {
+    const documents = await this.#models.uploads
+      .find({ state, since: { $lt: Date.parse(before) } })
+      .sort({ since: 1, _id: 1 })
+      .limit(limit)
+      .lean<UploadDocument[]>()
+      .exec();
+    return documents.map(uploadOf);
+  }
+
+  async remove(key: string, state: UploadState): Promise<boolean> {
+    return (await this.#models.uploads.deleteOne({ _id: key, state })).deletedCount === 1;
+  }
+
+  async #one(filter: { _id?: string; location?: string }): Promise<Upload | null> {
+    const document = await this.#models.uploads.findOne(filter).lean<UploadDocument>().exec();
+    return document === null ? null : uploadOf(document);
+  }
+}
