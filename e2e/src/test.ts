@@ -32,7 +32,6 @@ interface Fixtures {
 /** Playwright's test with a backend per worker and a gate that no console error or warning passes. */
 export const test = base.extend<Fixtures, { server: TestServer }>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- the shape Playwright reads fixtures from
     async ({}, use) => {
       const server = await startServer();
       await use(server);

@@ -1,4 +1,4 @@
-import type { CallMethod } from './call';
+export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface CallAddress {
   method: CallMethod;

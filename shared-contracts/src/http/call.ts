@@ -1,14 +1,12 @@
 import type * as z from 'zod';
 
-import { callAddresses, type CallName } from './call-addresses';
+import { callAddresses, type CallMethod, type CallName } from './call-addresses';
 
 /**
  * Who may call:
  * `public` anyone; `admin` a signed-in administrator; `signed` whoever holds a signed address; `release` a holder of the deploy token.
  */
 export type CallAccess = 'public' | 'admin' | 'signed' | 'release';
-
-export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * One call of the API, described once. The server validates with it, the client is typed by it,

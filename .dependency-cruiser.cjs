@@ -1,0 +1,68 @@
+/** Who may import whom. `tooling/src/checks/import-rules.mjs` runs it and fails when it saw no module. */
+const modules = '^(mfe-public|mfe-admin|mfe-requests)/';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', comment: 'A cycle has no first part to read.', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', comment: 'Every import leads somewhere.', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'contracts-import-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^shared-contracts/' },
+      to: { path: '^(shared-ui|shell|mfe-[a-z]+|backend|tooling|e2e|bench)/' },
+    },
+    {
+      name: 'shared-ui-imports-contracts-only',
+      severity: 'error',
+      from: { path: '^shared-ui/' },
+      to: { path: '^(shell|mfe-[a-z]+|backend|tooling|e2e|bench)/' },
+    },
+    {
+      name: 'modules-are-strangers',
+      severity: 'error',
+      comment: 'A module never imports another module, the shell or the backend, not even a type: what one shows inside another is a slot.',
+      from: { path: modules },
+      to: { path: '^(shell|mfe-[a-z]+|backend|tooling|e2e|bench)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'libraries-through-facades',
+      severity: 'error',
+      comment: 'A second copy of these has contexts of its own; shared-ui and shared-contracts/client give them to everybody.',
+      from: { path: '^(shell|mfe-public|mfe-admin|mfe-requests)/' },
+      to: { path: 'node_modules/(react-aria-components|@react-aria|react-router|react-router-dom|@reduxjs/toolkit|react-redux|formik|zod-formik-adapter)/' },
+    },
+    {
+      name: 'shell-knows-modules-at-run-time-only',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mfe-[a-z]+|backend|tooling|e2e|bench)/' },
+    },
+    {
+      name: 'backend-without-the-client',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^(shared-contracts/src/client|shared-ui|shell|mfe-[a-z]+|e2e|bench)/' },
+    },
+    {
+      name: 'features-are-strangers',
+      severity: 'error',
+      comment: 'Features are put together in `app.ts`, `handlers.ts` and `services.ts`.',
+      from: { path: '^backend/src/features/([^/]+)/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^backend/src/features/([^/]+)/', pathNot: '^backend/src/features/$1/' },
+    },
+    {
+      name: 'tests-stay-out',
+      severity: 'error',
+      comment: 'What ships does not import test code.',
+      from: { path: '^(shared-contracts|shared-ui|shell|mfe-[a-z]+|backend)/src/', pathNot: '([.]test[.]tsx?$|/testing/|/conformance/|test-[a-z-]+[.]tsx?$)' },
+      to: { path: '([.]test[.]tsx?$|/src/testing/)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/[.]cache/)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  },
+};

@@ -1,0 +1,53 @@
+import { expect, test } from '../test';
+
+test.use({ allowedComplaints: [/Failed to load resource/, /net::ERR_FAILED/, /RUNTIME-/, /did not load within/, /mfe_requests/, /mfe_admin/, /Failed to find a valid digest|integrity/i] });
+
+test('threat 21: a module that is refused shows a panel with Retry in its place, and the rest works', async ({ page }) => {
+  await page.route(/\/modules\/mfe-requests\//, (route) => route.abort());
+  await page.goto('/?lang=en');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(page.locator('#contact').getByText('This part could not be loaded')).toBeVisible();
+  await menu.getByRole('link', { name: 'Projects' }).click();
+  await expect(page.locator('#projects')).toBeInViewport();
+
+  await page.unroute(/\/modules\/mfe-requests\//);
+  await page.locator('#contact').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('#contact form').getByRole('button', { name: 'Send' })).toBeVisible();
+});
+
+test('threat 21: a module that hangs shows the panel after three seconds and takes its place when it comes', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/modules\/mfe-admin\/.*AdminApp/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin?lang=en');
+  await expect(page.getByText('This part could not be loaded')).toBeVisible({ timeout: 6_000 });
+  release();
+  await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+});
+
+test('threat 21: a changed byte never runs', async ({ page }) => {
+  await page.route(/\/modules\/mfe-requests\/.*remoteEntry/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.changedByteRan = true;${await response.text()}` });
+  });
+  await page.goto('/?lang=en');
+  await expect(page.locator('#contact').getByText('This part could not be loaded')).toBeVisible();
+  expect(await page.evaluate(() => 'changedByteRan' in window)).toBe(false);
+});
+
+test('a page whose module cannot be loaded stays readable and says so', async ({ page }) => {
+  await page.route(/\/modules\/mfe-public\//, (route) => route.abort());
+  await page.goto('/?lang=en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories that bloom in ink.');
+  await expect(page.getByRole('alert')).toContainText('You can keep reading.');
+  await page.unroute(/\/modules\/mfe-public\//);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ja');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('墨に咲く、物語の花。');
+});

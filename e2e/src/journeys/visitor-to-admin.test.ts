@@ -1,0 +1,84 @@
+import { adminAccount } from '../server';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test';
+
+test('a visitor reads the landing page in Korean, sends a request, and an admin finds it on the dashboard', async ({ page, browser, server }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/?lang=ko');
+
+  await test.step('the page is Korean and was rendered by the server', async () => {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('먹빛에 피어나는 이야기의 꽃');
+    await expect(page.getByRole('heading', { name: '작품', level: 2 })).toBeVisible();
+    await expect(page.getByRole('link', { name: '자세히 보기' })).toBeVisible();
+  });
+
+  await test.step('the form sends', async () => {
+    const form = page.locator('#contact form');
+    await form.getByLabel('성함').fill('한지우');
+    await form.getByLabel('연락처').fill('jiwoo@example.com');
+    await form.getByLabel('전문 분야').selectOption('music');
+    await form.getByLabel('메시지').fill('배경 음악을 함께 만들고 싶습니다. 잘 부탁드립니다.');
+    await form.getByRole('button', { name: '보내기' }).click();
+    await expect(page.getByText('메시지를 보냈습니다')).toBeVisible();
+    await expect(page.getByText('24시간 이내에 연락드리겠습니다')).toBeVisible();
+    await expect(form.getByLabel('성함')).toHaveValue('');
+  });
+
+  await test.step('nothing that the server had rendered was fetched again', () => {
+    expect(requested.filter((path) => path.startsWith('/api/') && path !== '/api/collaboration-requests')).toEqual([]);
+  });
+
+  await test.step('the admin sees it', async () => {
+    const admin = await browser.newContext({ baseURL: server.origin });
+    const desk = await admin.newPage();
+    await desk.goto('/admin/requests?lang=en');
+    await desk.getByLabel('Username').fill(adminAccount.username);
+    await desk.getByLabel('Password').fill(adminAccount.password);
+    await desk.getByRole('button', { name: 'Sign In' }).click();
+    await expect(desk.getByText('Logged in successfully')).toBeVisible();
+    await expect(desk).toHaveURL(/\/admin$/);
+    await expect(desk.getByRole('main').getByText('한지우')).toBeVisible();
+    await admin.close();
+  });
+});
+
+test('the form refuses what is missing, in the language of the site, and keeps what was typed', async ({ page }) => {
+  await page.goto('/?lang=en');
+  const form = page.locator('#contact form');
+  await form.getByLabel('Message').fill('too short');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Please enter your name')).toBeVisible();
+  await expect(form.getByText('Please enter your contact information')).toBeVisible();
+  await expect(form.getByText('Please enter at least 10 characters')).toBeVisible();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('zh-tw');
+  await expect(form.getByText('請輸入您的姓名')).toBeVisible();
+  await expect(form.getByLabel('訊息')).toHaveValue('too short');
+});
+
+for (const [locale, heading, lang] of [
+  ['ja', '墨に咲く、物語の花。', 'ja'],
+  ['en', 'Stories that bloom in ink.', 'en'],
+  ['zh-cn', '墨中绽放的故事之花', 'zh-Hans-CN'],
+  ['zh-tw', '在墨色中綻放的故事之花', 'zh-Hant-TW'],
+  ['ko', '먹빛에 피어나는 이야기의 꽃', 'ko'],
+] as const) {
+  test(`the landing page in ${locale} has no accessibility findings and fits small windows`, async ({ page }) => {
+    await page.goto(`/?lang=${locale}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectAccessible(page);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('fallback text says that it is Japanese', async ({ page }) => {
+  await page.goto('/?lang=ko');
+  const fallbacks = page.locator('main [lang="ja"]');
+  expect(await fallbacks.count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { cruise } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+
+import { rootDir } from '../build/paths.mjs';
+import { runCheck } from './report.mjs';
+
+const places = ['shared-contracts', 'shared-ui', 'shell', 'mfe-public', 'mfe-admin', 'mfe-requests', 'backend'];
+
+/** Holds every import against `.dependency-cruiser.cjs`. Fails when it saw hardly anything: a blind check is no check. */
+export async function check() {
+  const { forbidden, options } = createRequire(import.meta.url)(path.join(rootDir, '.dependency-cruiser.cjs'));
+  process.chdir(rootDir);
+  const { output } = await cruise(
+    places.map((place) => `${place}/src`),
+    { ...options, ruleSet: { forbidden }, validate: true },
+    undefined,
+    { tsConfig: extractTSConfig(path.join(rootDir, 'tsconfig.json')) },
+  );
+  const { modules, summary } = output;
+  const findings = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  for (const place of places) {
+    const seen = modules.filter(({ source }) => source.startsWith(`${place}/`)).length;
+    if (seen < 5) findings.push(`only ${seen} files of ${place} were seen: the check looks at the wrong place`);
+  }
+  const crossings = modules.flatMap(({ dependencies }) => dependencies).filter(({ resolved }) => resolved.startsWith('shared-contracts/'));
+  if (crossings.length < 20) findings.push('hardly any import of shared-contracts was resolved: the check is blind to package imports');
+  return { looked: `${modules.length} modules, ${summary.totalDependenciesCruised} imports`, findings };
+}
+
+await runCheck(import.meta.url, check);

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { rootDir } from '../build/paths.mjs';
+
+/** Files of the product, tracked or about to be, as paths relative to its folder. */
+export function trackedFiles() {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: rootDir, maxBuffer: 64 * 1024 * 1024 });
+  return listed
+    .toString()
+    .split('\n')
+    .filter((file) => file !== '' && fs.existsSync(path.join(rootDir, file)));
+}
