@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonAnchor, Container, scrollToId, tokens } from 'shared-ui';
+import { ButtonAnchor, Container, media, scrollToId, tokens } from 'shared-ui';
 
 import { HeroArt } from './hero-art';
 import { Petals } from './petals';
@@ -11,9 +11,13 @@ const Stage = styled.section`
   position: relative;
   isolation: isolate;
   display: grid;
-  align-items: center;
-  min-block-size: min(100svh, 56rem);
-  padding-block: 7rem 5rem;
+  align-items: start;
+  min-block-size: max(44rem, min(100svh, 56rem));
+  padding-block: 9rem 22rem;
+  ${media.medium} {
+    align-items: center;
+    padding-block: 7rem 5rem;
+  }
   overflow: hidden;
   color: #2a211b;
   background: linear-gradient(#f6ead8, #efd9c2 62%, #e3c3ab);
