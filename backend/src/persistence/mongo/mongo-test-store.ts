@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import mongoose from 'mongoose';
 
-import type { TestStore } from '../conformance/index';
+import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import type { Persistence } from '../port';
 import { openMongo } from './index';
 import { documentId } from './records';
 
 /** An empty store for one test: a new database on the server at `address`. */
-export async function makeMongoTestStore(address: string): Promise<TestStore & { uri: string }> {
+export async function makeMongoTestStore(address: string): Promise<SharedTestStore> {
   const url = new URL(address);
   url.pathname = `/store-${randomUUID().slice(0, 13)}`;
   const uri = url.href;
@@ -17,7 +17,7 @@ export async function makeMongoTestStore(address: string): Promise<TestStore & {
   const open: Persistence[] = [];
   const errors: unknown[] = [];
   return {
-    uri,
+    address: { dataDir: '', mongodbUri: uri },
     open: async (clock) => {
       const store = await openMongo({ uri, onError: (error) => errors.push(error), clock });
       open.push(store);

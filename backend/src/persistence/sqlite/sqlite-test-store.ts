@@ -4,13 +4,13 @@ import path from 'node:path';
 
 import Libsql from 'libsql';
 
-import type { TestStore } from '../conformance/index';
+import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import type { Persistence } from '../port';
 import { storeFileName } from './open-file';
 import { openSqlite } from './index';
 
 /** A new folder with an empty store in it, for one test. */
-export async function makeSqliteTestStore(): Promise<TestStore & { folder: string }> {
+export async function makeSqliteTestStore(): Promise<SharedTestStore> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-store-'));
   const open: Persistence[] = [];
   const errors: unknown[] = [];
@@ -26,7 +26,7 @@ export async function makeSqliteTestStore(): Promise<TestStore & { folder: strin
     }
   };
   return {
-    folder,
+    address: { dataDir: folder, mongodbUri: null },
     open: async (clock) => {
       const store = await openSqlite({ folder, onError: (error) => errors.push(error), clock });
       open.push(store);

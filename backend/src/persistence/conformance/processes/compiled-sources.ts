@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { transformFileSync } from '@swc/core';
+
+/** What a process of a test runs, by package. */
+const sources = { backend: ['audit', 'persistence'], 'shared-contracts': ['entities', 'localization'] } as const;
+
+const rootDir = path.resolve(__dirname, '../../../../..');
+
+function compileFolder(from: string, to: string): void {
+  fs.mkdirSync(to, { recursive: true });
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const source = path.join(from, entry.name);
+    if (entry.isDirectory()) compileFolder(source, path.join(to, entry.name));
+    else if (/(?<![.]test)[.]ts$/.test(entry.name)) {
+      const { code } = transformFileSync(source, {
+        jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
+        module: { type: 'commonjs' },
+      });
+      fs.writeFileSync(path.join(to, entry.name.replace(/[.]ts$/, '.js')), code);
+    }
+  }
+}
+
+/** The sources of this package as a program that Node runs in processes of their own, which a test can kill. */
+export class CompiledSources {
+  readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-processes-'));
+
+  constructor() {
+    const packages = path.join(this.folder, 'node_modules');
+    for (const [name, folders] of Object.entries(sources)) {
+      const target = path.join(packages, name);
+      for (const folder of folders) compileFolder(path.join(rootDir, name, 'src', folder), path.join(target, 'src', folder));
+      fs.writeFileSync(path.join(target, 'package.json'), JSON.stringify({ name, exports: { './*': './src/*/index.js' } }));
+    }
+    // What is not ours is found where it is installed.
+    for (const name of fs.readdirSync(path.join(rootDir, 'node_modules'))) {
+      if (!fs.existsSync(path.join(packages, name)) && !name.startsWith('.')) {
+        fs.symlinkSync(path.join(rootDir, 'node_modules', name), path.join(packages, name));
+      }
+    }
+  }
+
+  /** Path of a compiled file. @param source path below `backend/src`, without its ending */
+  file(source: string): string {
+    return path.join(this.folder, 'node_modules/backend/src', `${source}.js`);
+  }
+
+  remove(): void {
+    fs.rmSync(this.folder, { recursive: true, force: true });
+  }
+}

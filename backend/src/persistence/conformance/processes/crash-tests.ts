@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import readline from 'node:readline';
+
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import type { Persistence } from '../../port';
+import { mainProjects } from '../fixtures';
+import type { TestStore } from '../index';
+import { CompiledSources } from './compiled-sources';
+import type { DeathPoint } from './death-points';
+import { takeTurn, writersProjects, type Acknowledgement, type Turn } from './turns';
+import { writerLine, type WriterOptions } from './writer';
+
+/** Milliseconds for a test that starts several processes, on a machine that has other things to do. */
+const processesTimeout = 60_000;
+
+/** A store that other processes can open too. */
+export interface SharedTestStore extends TestStore {
+  address: Pick<WriterOptions, 'dataDir' | 'mongodbUri'>;
+}
+
+interface Death {
+  acknowledged: Acknowledgement[];
+  /** The mutation that was under way. */
+  cutOff: Turn | null;
+}
+
+/** Runs one writer until it dies, at its own death point or, where it has none, by our hand after some mutations. */
+function runWriter(program: string, options: WriterOptions, killAfter: number): Promise<Death> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const death: Death = { acknowledged: [], cutOff: null };
+    let complaint = '';
+    const tooLong = setTimeout(() => {
+      complaint += 'it was still alive after 15 s';
+      child.kill('SIGTERM');
+    }, 15_000);
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    readline.createInterface({ input: child.stdout }).on('line', (line) => {
+      const said = writerLine.parse(JSON.parse(line));
+      death.cutOff = 'begun' in said ? said.begun : null;
+      if (!('acknowledged' in said)) return;
+      death.acknowledged.push(said.acknowledged);
+      // Not at once: the kill shall hit any moment of the mutations that follow.
+      if (options.deathPoint === null && death.acknowledged.length === killAfter) setTimeout(() => child.kill('SIGKILL'), Math.random() * 8);
+    });
+    child.once('close', (_, signal) => {
+      clearTimeout(tooLong);
+      if (signal === 'SIGKILL') resolve(death);
+      else reject(new Error(`The writer was not killed where it should be: ${complaint}`));
+    });
+  });
+}
+
+async function expectSound(store: Persistence, death: Death): Promise<void> {
+  // Looked at first: the reader must not depend on anybody having cleaned up before.
+  expect(await mainProjects(store)).toHaveLength(1);
+  const report = await store.archive.verify();
+  expect(report.problems).toEqual([]);
+  for (const { eventId, kind, id, revision } of death.acknowledged) {
+    expect(await store.audit.byId(eventId)).toMatchObject({ entity: { kind, id }, revision });
+    expect((await store.get(kind, id))?.revision).toBeGreaterThanOrEqual(revision);
+  }
+}
+
+/** Repeats the mutation that was cut off, as a client does that got no answer: it has happened or happens now, and in both cases once. */
+async function expectSettled(store: Persistence, { cutOff }: Death): Promise<void> {
+  if (cutOff === null) return;
+  const known = await store.findOperation(`${cutOff.name}/${cutOff.number}`);
+  const projects = await writersProjects(store);
+  const first = await takeTurn(store, cutOff, projects);
+  expect(first.replayed).toBe(known !== null);
+  if (known !== null) expect(first.eventId).toBe(known.eventId);
+  expect(await takeTurn(store, cutOff, projects)).toEqual({ ...first, replayed: true });
+  expect(await mainProjects(store)).toHaveLength(1);
+  expect((await store.archive.verify()).problems).toEqual([]);
+}
+
+/**
+ * Kills writers, at named steps and at random, and looks at what they leave behind (threat 18).
+ * @param steps what a mutation does on this store, by name
+ */
+export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, steps: readonly Omit<DeathPoint, 'nth'>[]): void {
+  describe('a process that is killed', () => {
+    let compiled: CompiledSources;
+    beforeAll(() => {
+      compiled = new CompiledSources();
+    });
+    afterAll(() => compiled.remove());
+    const program = () => compiled.file('persistence/conformance/processes/writer');
+
+    test.each(steps)('threat 18: killed $when $step, everything acknowledged is there and the log accounts for it', async ({ when, step }) => {
+      const place = await makeStore();
+      for (const nth of [1, 6]) {
+        const death = await runWriter(program(), { ...place.address, name: `writer-${nth}`, deathPoint: { when, step, nth } }, 0);
+        const store = await place.open();
+        await expectSound(store, death);
+        await expectSettled(store, death);
+        await store.close();
+      }
+      await place.destroy();
+    }, processesTimeout);
+
+    test('threat 18: killed at any moment, with another writer at work, nothing acknowledged is lost', async () => {
+      const place = await makeStore();
+      for (let round = 0; round < 3; round += 1) {
+        const deaths = await Promise.all(
+          ['a', 'b'].map((name) =>
+            runWriter(program(), { ...place.address, name: `${name}-${round}`, deathPoint: null }, 15 + Math.floor(Math.random() * 40)),
+          ),
+        );
+        const store = await place.open();
+        for (const death of deaths) {
+          await expectSound(store, death);
+          expect(death.acknowledged.length).toBeGreaterThanOrEqual(15);
+        }
+        await store.close();
+      }
+      await place.destroy();
+    }, processesTimeout);
+  });
+}

@@ -1,0 +1,56 @@
+import Libsql from 'libsql';
+import mongoose from 'mongoose';
+import * as z from 'zod';
+
+/** A step of the work on a store: before or after the nth statement that begins with a text, or the nth call of a model's method. */
+export const deathPoint = z.object({
+  when: z.enum(['before', 'after']),
+  /** Of SQLite the beginning of the statement, of MongoDB `Model.method`. */
+  step: z.string(),
+  nth: z.int(),
+});
+export type DeathPoint = z.infer<typeof deathPoint>;
+
+/** As if the machine lost power for this process: no handler runs, nothing is flushed. */
+const die = (): void => void process.kill(process.pid, 'SIGKILL');
+
+const modelMethods = ['insertMany', 'updateOne', 'bulkWrite'] as const;
+
+/**
+ * Lets this process kill itself at a step. To be called before a store is opened, because stores keep their prepared statements.
+ * @returns starts the counting of steps
+ */
+export function dieAt({ when, step, nth }: DeathPoint): () => void {
+  let armed = false;
+  let seen = 0;
+  const isIt = (name: string): boolean => armed && name.startsWith(step) && (seen += 1) === nth;
+
+  const prepare: (this: Libsql.Database, sql: string) => Libsql.Statement = Libsql.prototype.prepare;
+  const preparing = function (this: Libsql.Database, sql: string): Libsql.Statement {
+    const statement = prepare.call(this, sql);
+    const run = statement.run.bind(statement);
+    statement.run = (...values) => {
+      const hit = isIt(sql);
+      if (hit && when === 'before') die();
+      const result = run(...values);
+      if (hit) die();
+      return result;
+    };
+    return statement;
+  };
+  Object.defineProperty(Libsql.prototype, 'prepare', { value: preparing });
+
+  for (const method of modelMethods) {
+    const original: unknown = Reflect.get(mongoose.Model, method);
+    if (typeof original !== 'function') throw new TypeError(`There is no Model.${method}`);
+    const calling = async function (this: { modelName: string }, ...given: unknown[]): Promise<unknown> {
+      const hit = isIt(`${this.modelName}.${method}`);
+      if (hit && when === 'before') die();
+      const result: unknown = await Reflect.apply(original, this, given);
+      if (hit) die();
+      return result;
+    };
+    Object.defineProperty(mongoose.Model, method, { value: calling });
+  }
+  return () => void (armed = true);
+}
