@@ -1,0 +1,49 @@
+# Runs PostgreSQL inside a folder that holds a small Debian system. Called in namespaces of its own (see postgres-tree.mjs):
+# no mount made here is seen outside, and all of them go when this ends.
+# Arguments: TREE DATA UID:GID BIN create-cluster|serve
+set -eu
+tree=$1 data=$2 user=$3 bin=$4 task=$5
+
+mount --rbind /dev "$tree/dev"
+# What PostgreSQL leaves in shared memory after a kill must not stay on the machine.
+if [ -d "$tree/dev/shm" ]; then mount -t tmpfs tmpfs "$tree/dev/shm"; fi
+mount -t proc proc "$tree/proc"
+mount --bind "$data" "$tree/srv"
+
+as_postgres() { chroot --userspec="$user" "$tree" "$@"; }
+
+create_cluster() {
+  as_postgres "$bin/initdb" -D /srv/cluster -E UTF8 --locale=C.UTF-8 -A trust -U postgres
+  cat >> "$data/cluster/postgresql.conf" <<CONF
+shared_preload_libraries = 'pg_cron,pg_documentdb_core,pg_documentdb'
+cron.database_name = 'postgres'
+cron.host = '/srv'
+documentdb.localhost_connection_string = 'host=/srv'
+listen_addresses = ''
+unix_socket_directories = '/srv'
+max_connections = 200
+CONF
+  as_postgres "$bin/pg_ctl" -w -t 60 -D /srv/cluster -l /srv/first-start.log start
+  # A document goes in and out again: what does not work is found now, and not kept.
+  as_postgres "$bin/psql" -v ON_ERROR_STOP=1 -h /srv -U postgres <<'SQL'
+CREATE EXTENSION documentdb CASCADE;
+SELECT documentdb_api.insert_one('trial', 'documents', '{"_id": 1}');
+SELECT documentdb_api.drop_database('trial');
+SQL
+  as_postgres "$bin/pg_ctl" -w -t 60 -D /srv/cluster -m fast stop
+  rm -f "$data/first-start.log"
+}
+
+serve() {
+  # This shell stays in front of PostgreSQL: changing the user makes a process forget that it should go with its parent.
+  chroot --userspec="$user" "$tree" "$bin/postgres" -D /srv/cluster &
+  server=$!
+  trap 'kill -INT $server' INT TERM
+  # The first wait is cut short by the signal.
+  wait $server || wait $server
+}
+
+case $task in
+  create-cluster) create_cluster ;;
+  serve) serve ;;
+esac
