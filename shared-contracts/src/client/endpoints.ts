@@ -5,7 +5,7 @@ export const sharedApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     checkAuth: queryOf(build, 'checkAuth', ['Auth']),
-    login: mutationOf(build, 'login', ['Auth', 'SignIns', 'Audit', 'DevelopmentLogs']),
+    login: mutationOf(build, 'login', ['SignIns', 'Audit', 'DevelopmentLogs']),
     logout: mutationOf(build, 'logout', []),
     listProjects: queryOf(build, 'listProjects', ['Projects']),
     getProject: queryOf(build, 'getProject', ['Projects']),

@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { aCollaborationRequest, aPartner, aProject } from 'shared-contracts/testing';
+import { mockCalls, noAnswer, problemAnswer, renderWithProviders } from 'shared-ui/testing';
+
+import { AdminApp } from './admin-app';
+
+const Nothing = () => null;
+/** jsdom applies no media query: the sidebar is the closed drawer of a small screen there. */
+const hidden = true;
+const app = <AdminApp RequestsInbox={() => <p>the inbox</p>} ProjectPreview={Nothing} DevelopmentLogPreview={Nothing} />;
+const open = (route = '/admin') => renderWithProviders(app, { locale: 'en', route, path: '/admin/*' });
+
+const account = { username: 'keeper', defaultAccount: null };
+const signedIn = {
+  checkAuth: () => account,
+  listProjects: () => [],
+  listPartners: () => [],
+  listDevelopmentLogs: () => [],
+  listCollaborationRequests: () => [],
+};
+const signedOut = { ...signedIn, checkAuth: () => problemAnswer(401, 'unauthenticated') };
+
+async function signIn(user: ReturnType<typeof open>['user']) {
+  await user.type(await screen.findByLabelText(/^Username/), 'keeper');
+  await user.type(screen.getByLabelText(/^Password/), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+test('until the check has answered, Loading is shown', async () => {
+  mockCalls(signedIn);
+  open();
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+});
+
+test('a visitor sees the login screen at any admin path and is at the dashboard after it', async () => {
+  mockCalls({ ...signedOut, login: () => account });
+  const { user, address } = open('/admin/partners');
+  await signIn(user);
+  expect(await screen.findByText('Logged in successfully')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  expect(address()).toBe('/admin');
+});
+
+test.each([
+  ['refused', () => problemAnswer(401, 'unauthenticated'), ['Login failed', 'Invalid username or password']],
+  ['unanswered', noAnswer, ['An error occurred']],
+  ['broken', () => problemAnswer(500, 'internal'), ['An error occurred']],
+])('a login that is %s says so and keeps what was typed', async (_name, login, texts) => {
+  mockCalls({ ...signedOut, login });
+  const { user } = open();
+  await signIn(user);
+  for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Username/)).toHaveValue('keeper');
+});
+
+test('the hint shows the default account exactly while the server tells it', async () => {
+  const refusal = problemAnswer(401, 'unauthenticated');
+  const problem: Record<string, unknown> = await refusal.json();
+  mockCalls({
+    ...signedOut,
+    checkAuth: () => new Response(JSON.stringify({ ...problem, defaultAccount: { username: 'admin', password: 'first-password' } }), { status: 401, headers: { 'content-type': 'application/problem+json' } }),
+  });
+  open();
+  expect(await screen.findByText('Default account: admin / first-password')).toBeInTheDocument();
+});
+
+test('logout ends the session even when the call fails', async () => {
+  mockCalls({ ...signedIn, logout: () => problemAnswer(500, 'internal') });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Logout', hidden }));
+  expect(await screen.findByRole('heading', { name: 'Admin sign-in' })).toBeInTheDocument();
+});
+
+test('the dashboard counts, and shows the newest three projects and five requests with cut messages', async () => {
+  const at = (day: number) => `2025-01-0${day}T00:00:00.000Z`;
+  mockCalls({
+    ...signedIn,
+    listProjects: () => [1, 2, 3, 4].map((day) => aProject({ titleJa: `作品${day}`, createdAt: at(day) })),
+    listPartners: () => [aPartner()],
+    listCollaborationRequests: () => [1, 2, 3, 4, 5, 6].map((day) => aCollaborationRequest({ name: `人${day}`, message: 'あ'.repeat(51), createdAt: at(day) })),
+  });
+  open();
+  expect(await screen.findByText('作品4')).toBeInTheDocument();
+  expect(screen.queryByText('作品1')).toBeNull();
+  expect(screen.getByText('人2')).toBeInTheDocument();
+  expect(screen.queryByText('人1')).toBeNull();
+  expect(screen.getAllByText(`${'あ'.repeat(50)}…`)).toHaveLength(5);
+  const main = within(screen.getByRole('main'));
+  for (const [name, count, change] of [['Projects', 4, '+2'], ['Partners', 1, '+5'], ['Dev Logs', 0, '+3'], ['Requests', 6, '+12']] as const) {
+    expect(main.getByRole('link', { name: `${name} ${count} ${change} this month` })).toBeInTheDocument();
+  }
+});
+
+test('the dashboard entry is current on its own path only, the others by prefix', async () => {
+  mockCalls(signedIn);
+  open('/admin/requests/x');
+  const menu = within(await screen.findByRole('navigation', { name: 'Admin menu', hidden }));
+  expect(menu.getByRole('link', { name: 'Requests', hidden })).toHaveAttribute('aria-current', 'page');
+  expect(menu.getByRole('link', { name: 'Dashboard', hidden })).not.toHaveAttribute('aria-current');
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { aProject } from 'shared-contracts/testing';
+import { mockCalls, problemAnswer, renderWithProviders } from 'shared-ui/testing';
+
+import { projectHead } from './project-head';
+import { ProjectPage } from './project-page';
+
+const full = aProject({
+  titleEn: 'The Ferry',
+  isMainProject: 1,
+  worldSettingEn: 'A river between two nights.',
+  ageRatingEn: 'Ages 12 and up',
+  screenshots: ['/objects/a.webp', '/objects/b.webp'],
+  characters: [{ nameJa: '小夜', nameEn: 'Sayo', roleJa: '渡し守', roleEn: 'Ferrywoman' }],
+  platforms: [{ name: 'PC', url: 'https://example.com/pc' }],
+  steamUrl: 'https://example.com/store',
+  releaseDate: 'Autumn 2026',
+  version: '0.8',
+});
+
+const open = (value: unknown, id = full.id) =>
+  renderWithProviders(<ProjectPage />, { locale: 'en', route: `/project/${id}`, path: '/project/:id', answers: [{ call: 'getProject', arg: { params: { id } }, value }] });
+
+describe('a project', () => {
+  test('shows every block that has content', () => {
+    open(full);
+    for (const heading of ['World setting', 'Screenshots', 'Characters', 'Project information', 'Platforms', 'Links']) {
+      expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
+    }
+    expect(screen.getByText('Main project')).toBeInTheDocument();
+    expect(screen.getByText('Ages 12 and up')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Store page/ })).toHaveAttribute('href', 'https://example.com/store');
+  });
+
+  test('leaves out every block that has none', () => {
+    open(aProject({ id: full.id }));
+    for (const heading of ['World setting', 'Screenshots', 'Characters', 'Project information', 'Platforms', 'Links']) {
+      expect(screen.queryByRole('heading', { name: heading })).toBeNull();
+    }
+    expect(screen.queryByText('Main project')).toBeNull();
+  });
+
+  test('threat 10: a platform with an unsafe address is text', () => {
+    open({ ...full, platforms: [{ name: 'Console', url: 'javascript:alert(1)' }] });
+    expect(screen.getByText('Console').closest('a')).toBeNull();
+  });
+
+  test('has its title and the studio in the title of the page', () => {
+    expect(projectHead({ locale: 'en', params: { id: full.id }, data: { getProject: full } }).title).toBe('The Ferry | Bokkado');
+  });
+});
+
+test('a project that is not there says so and leads home', async () => {
+  mockCalls({ getProject: () => problemAnswer(404, 'not-found') });
+  renderWithProviders(<ProjectPage />, { locale: 'en', route: `/project/${full.id}`, path: '/project/:id' });
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(await screen.findByText('Project not found')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+test('a project that cannot be loaded offers Retry and is not called missing', async () => {
+  let healthy = false;
+  mockCalls({ getProject: () => (healthy ? full : problemAnswer(503, 'unavailable')) });
+  const { user } = renderWithProviders(<ProjectPage />, { locale: 'en', route: `/project/${full.id}`, path: '/project/:id' });
+  expect(await screen.findByText('The project could not be loaded')).toBeInTheDocument();
+  expect(screen.queryByText('Project not found')).toBeNull();
+  healthy = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'The Ferry' })).toBeInTheDocument();
+});

@@ -1,0 +1,87 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+
+import type { RemoteId, RemoteModules } from 'shared-contracts/federation';
+import { renderWithProviders } from 'shared-ui/testing';
+
+import { messages } from '../messages';
+import { Remote } from './remote';
+import { fulfilled, RemoteLoaderContext, type RemoteLoader } from './remote-loader';
+
+const Form = () => <p>the form</p>;
+
+/** A loader whose promises the test settles. */
+class TestLoader implements RemoteLoader {
+  promise: Promise<unknown> = new Promise(() => undefined);
+  retried = 0;
+  readonly #listeners = new Set<() => void>();
+
+  load<Id extends RemoteId>() {
+    return this.promise as Promise<RemoteModules[Id]>;
+  }
+
+  replace(promise: Promise<unknown>) {
+    this.promise = promise;
+    for (const changed of this.#listeners) changed();
+  }
+
+  retry() {
+    this.retried += 1;
+  }
+
+  subscribe(_id: RemoteId, changed: () => void) {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  }
+}
+
+let loader: TestLoader;
+
+const show = () => act(async () => void renderWithProviders(
+    <RemoteLoaderContext value={loader}>
+      <p>the rest of the page</p>
+      <Remote id="mfe_requests/ContactForm" props={{}} placeholder={<p>on its way</p>} />
+    </RemoteLoaderContext>,
+    { locale: 'en', messages },
+  ));
+
+beforeEach(() => {
+  loader = new TestLoader();
+});
+
+test('a module that is already there is shown at once', async () => {
+  loader.promise = fulfilled({ default: Form });
+  await show();
+  expect(screen.getByText('the form')).toBeInTheDocument();
+});
+
+test('a placeholder stands in until the module comes', async () => {
+  await show();
+  expect(screen.getByText('on its way')).toBeInTheDocument();
+  await act(async () => loader.replace(fulfilled({ default: Form })));
+  expect(screen.getByText('the form')).toBeInTheDocument();
+});
+
+test('threat 21: a module that fails leaves a panel with Retry and the rest of the page; a new promise replaces the panel', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await show();
+  await act(async () => loader.replace(Promise.reject(new Error('no such host'))));
+  expect(screen.getByText('This part could not be loaded')).toBeInTheDocument();
+  expect(screen.getByText('the rest of the page')).toBeInTheDocument();
+  await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+  expect(loader.retried).toBe(1);
+  await act(async () => loader.replace(fulfilled({ default: Form })));
+  expect(screen.getByText('the form')).toBeInTheDocument();
+});
+
+test('threat 21: a module that throws while it renders stays inside its place', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  loader.promise = fulfilled({
+    default: () => {
+      throw new Error('broken');
+    },
+  });
+  await show();
+  expect(screen.getByText('This part could not be loaded')).toBeInTheDocument();
+  expect(screen.getByText('the rest of the page')).toBeInTheDocument();
+});
