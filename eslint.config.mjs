@@ -24,6 +24,8 @@ export default typescript.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       // `() => undefined` and `void` arguments say what they mean; types check the rest.
       '@typescript-eslint/no-invalid-void-type': 'off',
+      // An underscore says that a value is left out on purpose.
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/unified-signatures': 'off',
     },
