@@ -1,8 +1,9 @@
 /** What every visitor loads: small on purpose. Forms, overlays and the router are facades of their own. */
 export * from './components/avatar';
 export * from './components/badge';
-export * from './components/button';
+export { Button, ButtonAnchor, ButtonLink, IconButton } from './components/button';
 export * from './components/category-badges';
+export * from './components/controls';
 export * from './components/dates';
 export * from './components/default-art';
 export * from './components/failure-text';

@@ -28,7 +28,14 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
   `,
 };
 
-const look = css<{ $variant?: ButtonVariant; $small?: boolean }>`
+/** How a button looks: its weight on the page, and its dense form. */
+export interface ButtonLook {
+  $variant?: ButtonVariant;
+  $small?: boolean;
+}
+
+/** Styles of everything that looks like a button. */
+export const buttonLook = css<ButtonLook>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -55,16 +62,22 @@ const look = css<{ $variant?: ButtonVariant; $small?: boolean }>`
 `;
 
 /** A button. `$variant` is its weight on the page, `$small` its dense form. Submits nothing unless told so. */
-export const Button = styled.button.attrs<{ type?: 'button' | 'submit' | 'reset' }>(({ type = 'button' }) => ({ type }))<{ $variant?: ButtonVariant; $small?: boolean }>`
-  ${look}
+export const Button = styled.button.attrs<{ type?: 'button' | 'submit' | 'reset' }>(({ type = 'button' }) => ({ type }))<ButtonLook>`
+  ${buttonLook}
+`;
+
+/** A button with only an icon: it needs an `aria-label`. */
+export const IconButton = styled(Button)`
+  inline-size: ${({ $small }) => ($small ? '2.25rem' : '2.75rem')};
+  padding: 0;
 `;
 
 /** A link within the site that looks like a button. */
-export const ButtonLink = styled(Link)<{ $variant?: ButtonVariant; $small?: boolean }>`
-  ${look}
+export const ButtonLink = styled(Link)<ButtonLook>`
+  ${buttonLook}
 `;
 
 /** A link to an anchor or another site that looks like a button. */
-export const ButtonAnchor = styled.a<{ $variant?: ButtonVariant; $small?: boolean }>`
-  ${look}
+export const ButtonAnchor = styled.a<ButtonLook>`
+  ${buttonLook}
 `;

@@ -5,15 +5,13 @@ import { isLocale, languageName, languageTag, locales } from 'shared-contracts/l
 
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
+import { Select } from './controls';
 
-const Select = styled.select`
-  min-block-size: 2.5rem;
+const Picker = styled(Select)`
   inline-size: 8rem;
+  min-block-size: 2.5rem;
   padding: 0.25rem 0.5rem;
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.s};
-  background: ${tokens.color.raised};
-  color: ${tokens.color.ink};
+  border-color: ${tokens.color.line};
   font-family: ${tokens.font.text};
 `;
 
@@ -23,7 +21,7 @@ export function LanguagePicker({ className, onChosen }: { className?: string; on
   const locale = useLocale();
   const dispatch = useAppDispatch();
   return (
-    <Select
+    <Picker
       className={className}
       aria-label={text('ui.language')}
       value={locale}
@@ -38,6 +36,6 @@ export function LanguagePicker({ className, onChosen }: { className?: string; on
           {languageName[value]}
         </option>
       ))}
-    </Select>
+    </Picker>
   );
 }

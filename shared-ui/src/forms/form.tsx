@@ -1,56 +1,71 @@
 import { Formik, useFormikContext, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import type * as z from 'zod';
 import { toFormikValidationSchema } from 'zod-formik-adapter';
 
+import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
+import { toasts } from '../toasts/toast-store';
 
 const Fields = styled.form`
   display: grid;
   gap: ${tokens.space.l};
+  min-inline-size: 0;
 `;
 
 interface FormProps<Values extends FormikValues> {
-  /** Rules of the values; its messages are ids of `validationMessages`. */
+  /** Rules of the values; its messages are ids of `validationMessages`. Empty texts reach it as `undefined`. */
   schema: z.ZodType;
   initialValues: Values;
   /** Called with valid values. While its promise is pending the form counts as submitting. */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<void> | void;
-  /** Called when a submit found errors, e.g. to open the tab that holds the first one. */
+  /** Called when a send found errors, e.g. to unfold the part that holds the first one. */
   onInvalid?: (errors: FormikErrors<Values>) => void;
   id?: string;
   className?: string;
+  'aria-label'?: string;
   children: ReactNode;
 }
 
-/** Focuses the first field in error after a refused submit. */
-function FocusFirstError<Values>({ form, onInvalid }: { form: { current: HTMLFormElement | null }; onInvalid?: (errors: FormikErrors<Values>) => void }) {
+/** Focuses the first field in error after a refused send. */
+function FocusFirstError<Values>({ form, onInvalid }: { form: RefObject<HTMLFormElement | null>; onInvalid?: (errors: FormikErrors<Values>) => void }) {
   const { submitCount, isValidating, errors } = useFormikContext<Values>();
-  const handled = useRef(0);
+  const text = useUiText();
+  const handled = useRef(submitCount);
   useEffect(() => {
     if (isValidating || submitCount === handled.current) return undefined;
     handled.current = submitCount;
-    if (Object.keys(errors).length === 0) return undefined;
+    if (submitCount === 0 || Object.keys(errors).length === 0) return undefined;
     onInvalid?.(errors);
     // After the caller's reaction: it may have to show the field first.
-    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    const frame = requestAnimationFrame(() => {
+      const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (field) field.focus();
+      // The value in error has no field here: better said without a place than not said.
+      else toasts.show({ title: text('ui.failed.invalid'), variant: 'destructive' });
+    });
     return () => cancelAnimationFrame(frame);
-  }, [submitCount, isValidating, errors, form, onInvalid]);
+  }, [submitCount, isValidating, errors, form, onInvalid, text]);
   return null;
 }
 
-/** Enter while an input method is composing confirms the composition; it never submits. */
+/** Enter while an input method is composing confirms the composition; it never submits. Safari tells it by the key code only. */
 function keepCompositionEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
 
-function FormElement<Values>({ id, className, onInvalid, children }: Pick<FormProps<FormikValues>, 'id' | 'className' | 'children'> & { onInvalid?: (errors: FormikErrors<Values>) => void }) {
-  const { handleSubmit, handleReset } = useFormikContext();
+function FormElement<Values>({ onInvalid, children, ...attributes }: Pick<FormProps<FormikValues>, 'id' | 'className' | 'aria-label' | 'children'> & { onInvalid?: (errors: FormikErrors<Values>) => void }) {
+  const { handleSubmit, handleReset, isSubmitting } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
-  const submit = (event: FormEvent<HTMLFormElement>) => handleSubmit(event);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // A dialog renders into the page's body, but for React it is inside the form that opened it.
+    event.stopPropagation();
+    if (isSubmitting) event.preventDefault();
+    else handleSubmit(event);
+  };
   return (
-    <Fields ref={form} id={id} className={className} noValidate onSubmit={submit} onReset={handleReset} onKeyDown={keepCompositionEnter}>
+    <Fields {...attributes} ref={form} noValidate onSubmit={submit} onReset={handleReset} onKeyDown={keepCompositionEnter}>
       {children}
       <FocusFirstError form={form} onInvalid={onInvalid} />
     </Fields>
@@ -60,7 +75,7 @@ function FormElement<Values>({ id, className, onInvalid, children }: Pick<FormPr
 /** A form: formik's state, rules from a zod schema, errors in the language of the site, the first one focused. */
 export function Form<Values extends FormikValues>({ schema, initialValues, onSubmit, ...rest }: FormProps<Values>) {
   return (
-    <Formik initialValues={initialValues} validationSchema={toFormikValidationSchema(schema as Parameters<typeof toFormikValidationSchema>[0])} validateOnBlur validateOnChange onSubmit={onSubmit}>
+    <Formik initialValues={initialValues} validationSchema={toFormikValidationSchema(schema)} onSubmit={onSubmit}>
       <FormElement<Values> {...rest} />
     </Formik>
   );

@@ -1,4 +1,10 @@
 /** Forms: formik, its zod adapter and the fields. Loaded when the first form is. */
 export * from './fields';
 export * from './form';
-export { useFormikContext as useFormContext } from 'formik';
+export * from './honeypot-field';
+export * from './list-field';
+export * from './localized-field';
+export * from './submit-button';
+export * from './toggle-fields';
+export * from './unsaved-changes';
+export { useFormikContext as useFormContext, type FormikHelpers as FormHelpers } from 'formik';

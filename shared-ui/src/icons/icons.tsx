@@ -21,3 +21,5 @@ export const EditIcon = icon(<path d="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />);
 export const TrashIcon = icon(<path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />);
 export const EyeIcon = icon(<path d="M2 12s4-7 10-7s10 7 10 7s-4 7-10 7s-10-7-10-7M12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
+export const UpIcon = icon(<path d="M12 19V5M6 11l6-6 6 6" />);
+export const DownIcon = icon(<path d="M12 5v14M6 13l6 6 6-6" />);

@@ -41,7 +41,6 @@ export const en = {
   'ui.form.remove': 'Remove {item}',
   'ui.form.moved': '{item} is now {position} of {count}',
   'ui.form.removed': '{item} removed',
-  'ui.form.clearDate': 'Clear the date',
   'ui.unsaved.title': 'There are unsaved changes',
   'ui.unsaved.description': 'If you leave now, what you typed is lost.',
   'ui.unsaved.leave': 'Discard and leave',

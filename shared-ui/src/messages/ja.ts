@@ -39,7 +39,6 @@ export const ja = {
   'ui.form.remove': '{item}を削除',
   'ui.form.moved': '{item}は{count}件中{position}番目です',
   'ui.form.removed': '{item}を削除しました',
-  'ui.form.clearDate': '日付を消す',
   'ui.unsaved.title': '保存していない変更があります',
   'ui.unsaved.description': 'このまま移動すると、入力した内容は失われます。',
   'ui.unsaved.leave': '破棄して移動',

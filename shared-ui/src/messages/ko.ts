@@ -41,7 +41,6 @@ export const ko = {
   'ui.form.remove': '{item} 삭제',
   'ui.form.moved': '{item}: {count}개 중 {position}번째',
   'ui.form.removed': '{item} 삭제됨',
-  'ui.form.clearDate': '날짜 지우기',
   'ui.unsaved.title': '저장하지 않은 변경 사항이 있습니다',
   'ui.unsaved.description': '이대로 이동하면 입력한 내용이 사라집니다.',
   'ui.unsaved.leave': '버리고 이동',

@@ -41,7 +41,6 @@ export const zhCn = {
   'ui.form.remove': '移除{item}',
   'ui.form.moved': '{item}现为第{position}项，共{count}项',
   'ui.form.removed': '已移除{item}',
-  'ui.form.clearDate': '清除日期',
   'ui.unsaved.title': '有未保存的更改',
   'ui.unsaved.description': '离开后，已输入的内容将会丢失。',
   'ui.unsaved.leave': '放弃并离开',

@@ -41,7 +41,6 @@ export const zhTw = {
   'ui.form.remove': '移除{item}',
   'ui.form.moved': '{item}現為第{position}項，共{count}項',
   'ui.form.removed': '已移除{item}',
-  'ui.form.clearDate': '清除日期',
   'ui.unsaved.title': '有未儲存的變更',
   'ui.unsaved.description': '離開後，已輸入的內容將會遺失。',
   'ui.unsaved.leave': '捨棄並離開',

@@ -1,3 +1,8 @@
 /** What lies over the page. Loaded when the first of it opens. */
-export * from './dialog';
-export * from './lightbox';
+export { AlertDialog, UnsavedChangesDialog } from './alert-dialog';
+export { Dialog } from './dialog';
+export { Drawer } from './drawer';
+export { Lightbox } from './lightbox';
+export { Menu, type MenuAction } from './menu';
+export { Tabs } from './tabs';
+export { Tooltip } from './tooltip';

@@ -1,34 +1,35 @@
-import { useRef } from 'react';
-import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useEffect, useEffectEvent, useRef, type PointerEvent } from 'react';
+import { Dialog as AriaDialog, Modal } from 'react-aria-components';
 import styled from 'styled-components';
 
-import { imageAddress } from 'shared-contracts/entities';
+import { imageSources } from 'shared-contracts/entities';
 
+import { VisuallyHidden } from '../components/layout';
 import { ArrowIcon, BackIcon, CloseIcon } from '../icons/icons';
-import { tokens } from '../theme/tokens';
+import { useUiText } from '../messages/use-texts';
+import { Backdrop } from './modal-frame';
 
 /** Pixels of sideways movement that count as a swipe. */
 const swipeDistance = 50;
 
-const Backdrop = styled(ModalOverlay)`
-  position: fixed;
-  inset: 0;
-  z-index: ${tokens.layer.overlay};
-  display: grid;
-  place-items: center;
-  background: rgb(12 9 7 / 88%);
-  touch-action: pan-y;
+const Veil = styled(Backdrop)`
+  padding: 0;
+  background: rgb(12 9 7 / 92%);
 `;
 
 const Stage = styled(AriaDialog)`
-  display: grid;
-  place-items: center;
   outline: none;
-  & > img {
-    max-inline-size: 94vw;
-    max-block-size: 86vh;
-    object-fit: contain;
-  }
+`;
+
+const Picture = styled.img`
+  display: block;
+  inline-size: auto;
+  block-size: auto;
+  max-inline-size: 94vw;
+  max-block-size: 86svh;
+  object-fit: contain;
+  color: #fff;
+  touch-action: pan-y pinch-zoom;
 `;
 
 const RoundButton = styled.button`
@@ -42,6 +43,9 @@ const RoundButton = styled.button`
   background: #1c1815;
   color: #fff;
   cursor: pointer;
+  &:focus-visible {
+    outline-color: #fff;
+  }
   &[data-side='close'] {
     inset-block-start: 1rem;
     inset-inline-end: 1rem;
@@ -62,59 +66,77 @@ interface LightboxProps {
   index: number;
   onIndexChange: (index: number) => void;
   onClose: () => void;
-  labels: { title: string; previous: string; next: string; close: string };
+  /** Other words than the shared ones. */
+  labels?: { title?: string; previous?: string; next?: string; close?: string };
 }
 
-/** One picture over the page: arrow keys, buttons and swipes lead to its neighbours; Escape and the backdrop close and give the focus back. */
-export function Lightbox({ images, index, onIndexChange, onClose, labels }: LightboxProps) {
+/**
+ * One picture over the page, to be rendered while it is open: arrow keys, buttons and swipes lead to its neighbours; Escape and
+ * the backdrop close it and give the focus back.
+ */
+export function Lightbox({ images, index, onIndexChange, onClose, labels = {} }: LightboxProps) {
+  const text = useUiText();
   const start = useRef<number | null>(null);
   const image = images[index];
-  if (!image) return null;
-  const step = (by: number) => onIndexChange((index + by + images.length) % images.length);
   const several = images.length > 1;
+  const step = (by: -1 | 1) => {
+    if (several) onIndexChange((index + by + images.length) % images.length);
+  };
+
+  const onArrow = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') step(1);
+    if (event.key === 'ArrowLeft') step(-1);
+  });
+  useEffect(() => {
+    // On the document: at first, and after a click on the picture, no button has the keyboard.
+    const listener = (event: KeyboardEvent) => onArrow(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  const endSwipe = (event: PointerEvent) => {
+    const moved = event.clientX - (start.current ?? event.clientX);
+    start.current = null;
+    if (Math.abs(moved) > swipeDistance) step(moved < 0 ? 1 : -1);
+  };
+
+  if (!image) return null;
+  const sources = imageSources(image.location);
+  const position = text('ui.lightbox.position', { position: index + 1, count: images.length });
   return (
-    <Backdrop isOpen isDismissable onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Veil isOpen isDismissable onOpenChange={(open) => (open ? undefined : onClose())}>
       <Modal>
-        <Stage aria-label={labels.title}>
-          <img
-            src={imageAddress(image.location) ?? ''}
+        <Stage aria-label={labels.title ?? position}>
+          <Picture
+            key={image.location}
+            src={sources?.src}
+            srcSet={sources?.srcSet ?? undefined}
+            sizes="94vw"
+            width={sources?.width ?? undefined}
+            height={sources?.height ?? undefined}
             alt={image.alt}
             draggable={false}
             onPointerDown={(event) => {
               start.current = event.clientX;
             }}
-            onPointerUp={(event) => {
-              const moved = event.clientX - (start.current ?? event.clientX);
-              start.current = null;
-              if (several && Math.abs(moved) > swipeDistance) step(moved < 0 ? 1 : -1);
-            }}
+            onPointerUp={endSwipe}
           />
-          <RoundButton
-            type="button"
-            data-side="close"
-            aria-label={labels.close}
-            onClick={onClose}
-            onKeyDown={(event) => arrowKeys(event.key, several, step)}
-          >
+          <VisuallyHidden role="status">{position}</VisuallyHidden>
+          <RoundButton type="button" data-side="close" aria-label={labels.close ?? text('ui.close')} onClick={onClose}>
             <CloseIcon />
           </RoundButton>
           {several ? (
             <>
-              <RoundButton type="button" data-side="previous" aria-label={labels.previous} onClick={() => step(-1)} onKeyDown={(event) => arrowKeys(event.key, several, step)}>
+              <RoundButton type="button" data-side="previous" aria-label={labels.previous ?? text('ui.lightbox.previous')} onClick={() => step(-1)}>
                 <BackIcon />
               </RoundButton>
-              <RoundButton type="button" data-side="next" aria-label={labels.next} onClick={() => step(1)} onKeyDown={(event) => arrowKeys(event.key, several, step)}>
+              <RoundButton type="button" data-side="next" aria-label={labels.next ?? text('ui.lightbox.next')} onClick={() => step(1)}>
                 <ArrowIcon />
               </RoundButton>
             </>
           ) : null}
         </Stage>
       </Modal>
-    </Backdrop>
+    </Veil>
   );
-}
-
-function arrowKeys(key: string, several: boolean, step: (by: number) => void) {
-  if (several && key === 'ArrowRight') step(1);
-  if (several && key === 'ArrowLeft') step(-1);
 }

@@ -8,10 +8,10 @@ export {
   Route,
   Routes,
   StaticRouter,
-  useBlocker,
   useLocation,
   useNavigate,
   useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export * from './navigation-guard';

@@ -61,7 +61,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 function handlerOf(call: CallDescriptor, answer: (call: never) => unknown, seen: SeenCall[]) {
   const method = http[call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'];
-  return method(`*${call.path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
+  return method(`${location.origin}${call.path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
     const body = await bodyOf(request);
     const received = {
       name: call.name,

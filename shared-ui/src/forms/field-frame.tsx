@@ -1,0 +1,110 @@
+import { useField } from 'formik';
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { useLocale } from 'shared-contracts/client';
+import { validationMessages } from 'shared-contracts/localization';
+
+import { tokens } from '../theme/tokens';
+
+export const FieldBox = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${tokens.space.xs};
+  min-inline-size: 0;
+`;
+
+export const Label = styled.label`
+  font-weight: 600;
+`;
+
+const Asterisk = styled.span`
+  color: ${tokens.color.danger};
+`;
+
+const Note = styled.span`
+  font-size: ${tokens.size.small};
+  color: ${tokens.color.inkSoft};
+`;
+
+const Problem = styled.span`
+  font-size: ${tokens.size.small};
+  font-weight: 600;
+  color: ${tokens.color.danger};
+`;
+
+/** What every field takes. */
+export interface FieldProps {
+  /** Path of the value in the form, e.g. `characters.0.nameJa`. */
+  name: string;
+  label: ReactNode;
+  /** Shown with an asterisk; the rule itself is the schema's. */
+  required?: boolean;
+  /** A line of help below the field. */
+  note?: ReactNode;
+}
+
+/** What ties a control to its label, note and error. */
+export interface ControlProps {
+  id: string;
+  name: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
+}
+
+/** The mark of a required field; screen readers hear `aria-required` instead. */
+export const RequiredMark = () => <Asterisk aria-hidden="true"> *</Asterisk>;
+
+/**
+ * The error of a field in the language of the site, once the field was left or a send was tried.
+ * A message that is no id of `validationMessages` is shown as it is.
+ */
+function useProblem(name: string): string | undefined {
+  const [, { error, touched }] = useField<unknown>(name);
+  const texts: Readonly<Record<string, string>> = validationMessages[useLocale()];
+  // The error of a list may be a list of its entries' errors: those are shown at the entries.
+  return touched && typeof error === 'string' ? (texts[error] ?? error) : undefined;
+}
+
+/** Note and error of a field, and the attributes that tie its control to both. */
+export function useFieldHelp({ name, required, note }: Omit<FieldProps, 'label'>): { props: ControlProps; help: ReactNode } {
+  const id = useId();
+  const problem = useProblem(name);
+  const noteId = note ? `${id}-note` : '';
+  const problemId = problem ? `${id}-problem` : '';
+  return {
+    props: {
+      id,
+      name,
+      'aria-invalid': problem !== undefined,
+      'aria-describedby': `${problemId} ${noteId}`.trim() || undefined,
+      'aria-required': required || undefined,
+    },
+    help: (
+      <>
+        {note ? <Note id={noteId}>{note}</Note> : null}
+        {problem ? (
+          <Problem id={problemId} role="alert">
+            {problem}
+          </Problem>
+        ) : null}
+      </>
+    ),
+  };
+}
+
+/** A control with its label above and its note and error below. */
+export function FieldFrame({ label, children, ...field }: FieldProps & { children: (props: ControlProps) => ReactNode }) {
+  const { props, help } = useFieldHelp(field);
+  return (
+    <FieldBox>
+      <Label htmlFor={props.id}>
+        {label}
+        {field.required ? <RequiredMark /> : null}
+      </Label>
+      {children(props)}
+      {help}
+    </FieldBox>
+  );
+}

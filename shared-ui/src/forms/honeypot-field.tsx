@@ -1,0 +1,20 @@
+import { useField } from 'formik';
+import styled from 'styled-components';
+
+const Trap = styled.div`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+/** A field that only programs fill in: hidden from eyes, keyboard and screen readers. */
+export function HoneypotField({ name }: { name: string }) {
+  const [{ value, onChange }] = useField<string>(name);
+  return (
+    <Trap aria-hidden="true">
+      <input name={name} value={value} onChange={onChange} tabIndex={-1} autoComplete="off" />
+    </Trap>
+  );
+}

@@ -1,0 +1,143 @@
+import { FieldArray, getIn, useFormikContext, type FieldArrayRenderProps } from 'formik';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Button, IconButton } from '../components/button';
+import { VisuallyHidden } from '../components/layout';
+import { DownIcon, PlusIcon, TrashIcon, UpIcon } from '../icons/icons';
+import { useUiText } from '../messages/use-texts';
+import { tokens } from '../theme/tokens';
+import { useFieldHelp } from './field-frame';
+
+const List = styled.ol`
+  display: grid;
+  gap: ${tokens.space.m};
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: ${tokens.space.m};
+  padding: ${tokens.space.m};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.m};
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.xs};
+`;
+
+const ItemTitle = styled.strong`
+  margin-inline-end: auto;
+`;
+
+interface ListFieldProps {
+  /** Path of the list in the form. */
+  name: string;
+  /** What the list holds, for screen readers. */
+  label: string;
+  /** Names an entry by its position (from 0), e.g. "Character 2". */
+  itemLabel: (index: number) => string;
+  addLabel: string;
+  /** A new, empty entry. */
+  create: () => unknown;
+  /** Most entries there can be. */
+  max?: number;
+  /** Fields of one entry; `path` leads to it, e.g. `characters.0`. */
+  children: (path: string, index: number) => ReactNode;
+}
+
+/** Keys that stay with their entries while those move. */
+function useKeys(length: number) {
+  const [state, setState] = useState<{ keys: readonly number[]; next: number }>({ keys: [], next: 0 });
+  let current = state;
+  if (state.keys.length !== length) {
+    // Something was added, or the form was reset to other entries.
+    current = { keys: Array.from({ length }, (_, index) => state.keys[index] ?? state.next + index), next: state.next + length };
+    setState(current);
+  }
+  return { keys: current.keys, setKeys: (keys: readonly number[]) => setState({ ...current, keys }) };
+}
+
+type Focus = { key: number; control: 'up' | 'down' | 'remove' } | 'add';
+
+function Entries({ name, label, itemLabel, addLabel, create, max = Infinity, children, move, remove, push }: ListFieldProps & FieldArrayRenderProps) {
+  const text = useUiText();
+  const id = useId();
+  const { values } = useFormikContext();
+  const { props, help } = useFieldHelp({ name });
+  const items: unknown = getIn(values, name);
+  const count = Array.isArray(items) ? items.length : 0;
+  const { keys, setKeys } = useKeys(count);
+  const [announcement, setAnnouncement] = useState('');
+  const focus = useRef<Focus | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const wanted = focus.current;
+    if (!wanted) return;
+    focus.current = null;
+    const selector = wanted === 'add' ? `[data-control="${id}-add"]` : `[data-control="${id}-${wanted.key}-${wanted.control}"]`;
+    frame.current?.querySelector<HTMLElement>(selector)?.focus();
+  });
+
+  const moveBy = (index: number, by: -1 | 1) => {
+    const to = index + by;
+    const moved = keys[index];
+    const other = keys[to];
+    if (moved === undefined || other === undefined) return;
+    setKeys(keys.map((key) => (key === moved ? other : key === other ? moved : key)));
+    move(index, to);
+    // The browser takes the keyboard away from a row that is moved.
+    focus.current = { key: moved, control: by < 0 ? 'up' : 'down' };
+    setAnnouncement(text('ui.form.moved', { item: itemLabel(index), position: to + 1, count }));
+  };
+
+  const removeAt = (index: number) => {
+    const rest = keys.filter((_, at) => at !== index);
+    const next = rest[Math.min(index, rest.length - 1)];
+    setKeys(rest);
+    remove(index);
+    focus.current = next === undefined ? 'add' : { key: next, control: 'remove' };
+    setAnnouncement(text('ui.form.removed', { item: itemLabel(index) }));
+  };
+
+  return (
+    <div ref={frame} role="group" aria-label={label} aria-describedby={props['aria-describedby']}>
+      <List>
+        {keys.map((key, index) => {
+          const item = itemLabel(index);
+          return (
+            <Item key={key}>
+              <Top>
+                <ItemTitle>{item}</ItemTitle>
+                <IconButton $variant="quiet" $small data-control={`${id}-${key}-up`} aria-disabled={index === 0} aria-label={text('ui.form.moveUp', { item })} onClick={() => moveBy(index, -1)}>
+                  <UpIcon />
+                </IconButton>
+                <IconButton $variant="quiet" $small data-control={`${id}-${key}-down`} aria-disabled={index === count - 1} aria-label={text('ui.form.moveDown', { item })} onClick={() => moveBy(index, 1)}>
+                  <DownIcon />
+                </IconButton>
+                <IconButton $variant="danger" $small data-control={`${id}-${key}-remove`} aria-label={text('ui.form.remove', { item })} onClick={() => removeAt(index)}>
+                  <TrashIcon />
+                </IconButton>
+              </Top>
+              {children(`${name}.${index}`, index)}
+            </Item>
+          );
+        })}
+      </List>
+      <Button $variant="secondary" $small data-control={`${id}-add`} aria-disabled={count >= max} onClick={() => (count < max ? push(create()) : undefined)}>
+        <PlusIcon />
+        {addLabel}
+      </Button>
+      {help}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** A list whose entries can be added, removed and moved, by pointer and by keyboard. The keyboard follows what it moved. */
+export function ListField(props: ListFieldProps) {
+  return <FieldArray name={props.name}>{(helpers: FieldArrayRenderProps) => <Entries {...helpers} {...props} />}</FieldArray>;
+}

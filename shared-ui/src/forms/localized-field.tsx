@@ -1,0 +1,118 @@
+import { getIn, useFormikContext } from 'formik';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+
+import { isEmptyText, languageName, languageTag, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
+
+import { Button } from '../components/button';
+import { Input, TextArea } from '../components/controls';
+import { useUiText } from '../messages/use-texts';
+import { media, tokens } from '../theme/tokens';
+import { FieldBox, RequiredMark, useFieldHelp } from './field-frame';
+import { LanguageTabs } from './language-tabs';
+
+const Frame = styled.fieldset`
+  display: grid;
+  gap: ${tokens.space.s};
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  float: inline-start;
+  padding: 0;
+  font-weight: 600;
+`;
+
+const Panel = styled.div<{ $columns: number }>`
+  display: grid;
+  gap: ${tokens.space.m};
+  ${media.medium} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+`;
+
+const Language = styled.label`
+  font-size: ${tokens.size.small};
+  color: ${tokens.color.inkSoft};
+`;
+
+const Beside = styled(Button)`
+  justify-self: start;
+  font-size: ${tokens.size.small};
+`;
+
+interface LocalizedFieldProps {
+  /** Path without the language, e.g. `title` for `titleJa` … `titleKo`, or `characters.0.name`. */
+  name: string;
+  label: string;
+  /** The Japanese text is required; the rule itself is the schema's. */
+  required?: boolean;
+  /** Lines of the field; one line where left out. */
+  rows?: number;
+}
+
+interface OneLanguageProps extends Omit<LocalizedFieldProps, 'name'> {
+  name: string;
+  locale: Locale;
+}
+
+function OneLanguage({ name, label, required, rows, locale }: OneLanguageProps) {
+  const text = useUiText();
+  const { getFieldProps } = useFormikContext();
+  const { props, help } = useFieldHelp({ name, required, note: locale === 'ja' ? undefined : text('ui.form.fallback') });
+  const { value, onChange, onBlur } = getFieldProps<string | null | undefined>(name);
+  const control = { ...props, lang: languageTag[locale], 'aria-label': `${label} (${languageName[locale]})`, value: value ?? '', onChange, onBlur };
+  return (
+    <FieldBox>
+      <Language htmlFor={props.id} lang={languageTag[locale]} aria-hidden="true">
+        {languageName[locale]}
+      </Language>
+      {rows === undefined ? <Input {...control} /> : <TextArea {...control} rows={rows} />}
+      {help}
+    </FieldBox>
+  );
+}
+
+/**
+ * One text in five languages: a tab per language, Japanese first and, where asked for, beside the language that is written.
+ * An empty language says that Japanese is shown instead. A refused send opens the first language with an error.
+ */
+export function LocalizedField({ name, label, required = false, rows }: LocalizedFieldProps) {
+  const id = useId();
+  const text = useUiText();
+  const { values, errors, touched, submitCount, isValidating } = useFormikContext();
+  const [shown, setShown] = useState<Locale>('ja');
+  const [isBeside, setBeside] = useState(false);
+
+  const pathOf = (locale: Locale) => localizedFieldName(name, locale);
+  const hasError = (locale: Locale) => Boolean(getIn(touched, pathOf(locale)) && getIn(errors, pathOf(locale)));
+  const firstError = locales.find(hasError);
+
+  const [answered, setAnswered] = useState(submitCount);
+  if (!isValidating && answered !== submitCount) {
+    setAnswered(submitCount);
+    if (firstError) setShown(firstError);
+  }
+
+  const languages: readonly Locale[] = isBeside && shown !== 'ja' ? ['ja', shown] : [shown];
+  return (
+    <Frame>
+      <Legend>
+        {label}
+        {required ? <RequiredMark /> : null}
+      </Legend>
+      <LanguageTabs id={id} label={label} shown={shown} onShow={setShown} required={required} hasError={hasError} isEmpty={(locale) => isEmptyText(getIn(values, pathOf(locale)))} />
+      <Panel id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown}`} $columns={languages.length}>
+        {languages.map((locale) => (
+          <OneLanguage key={locale} name={pathOf(locale)} label={label} required={required && locale === 'ja'} rows={rows} locale={locale} />
+        ))}
+      </Panel>
+      <Beside $variant="quiet" $small aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
+        {text('ui.form.sideBySide')}
+      </Beside>
+    </Frame>
+  );
+}

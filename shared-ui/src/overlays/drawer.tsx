@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+
+import { tokens } from '../theme/tokens';
+import { Backdrop, ModalContent, Sheet } from './modal-frame';
+
+const slide = keyframes`from { transform: translateX(-100%); }`;
+
+const Veil = styled(Backdrop)`
+  place-items: stretch start;
+  padding: 0;
+`;
+
+const Side = styled(Sheet)`
+  max-inline-size: 85vw;
+  overflow: auto;
+  border-radius: 0;
+  animation: ${slide} ${tokens.motion.calm};
+`;
+
+interface DrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A panel from the side for navigation on small screens: closes on Escape and beside it, gives the focus back. */
+export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
+  return (
+    <Veil isOpen={isOpen} isDismissable onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Side $width="20rem">
+        <ModalContent title={title} onClose={onClose}>
+          {children}
+        </ModalContent>
+      </Side>
+    </Veil>
+  );
+}
