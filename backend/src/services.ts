@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 
 import type { Config } from './config';
+import { seedDemoContent } from './demo/seed-demo-content';
 import { developmentLogAnswers } from './features/development-logs/development-log-handlers';
 import { partnerAnswers } from './features/partners/partner-handlers';
 import { projectAnswers } from './features/projects/project-handlers';
@@ -53,7 +54,9 @@ export async function createServices(config: Config, logger: Logger, { loginLimi
   const onError = (error: unknown) => logger.error({ err: error }, 'the store failed in the background');
   const persistence = await openPersistence({ dataDir: config.dataDir, mongodbUri: config.mongodbUri, onError });
   try {
+    const fresh = await persistence.isEmpty();
     await seedAccounts(persistence, config);
+    if (fresh && config.demoContent) await seedDemoContent(persistence);
     const secrets = readSecrets(config);
     const objects: ObjectStore = config.s3
       ? await S3Store.open(config.s3)

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, test } from '@jest/globals';
+import { collaborationRequestInput, developmentLogInput, logCategories, partnerCategories, partnerInput, projectInput } from 'shared-contracts/entities';
+
+import { demoContent } from '.';
+
+const assets = path.resolve(__dirname, '../../../assets/demo');
+const images: unknown = JSON.parse(fs.readFileSync(path.join(assets, 'images.json'), 'utf8'));
+const { projects, partners, developmentLogs, collaborationRequests } = demoContent;
+const records = [...projects, ...partners, ...developmentLogs, ...collaborationRequests];
+
+function withoutMeta<Record extends { id: string; createdAt: string }>({ id: _id, createdAt: _createdAt, ...values }: Record) {
+  return values;
+}
+
+describe('demo content', () => {
+  test('passes the schemas of the create calls', () => {
+    for (const project of projects) projectInput.parse(withoutMeta(project));
+    for (const partner of partners) partnerInput.parse(withoutMeta(partner));
+    for (const log of developmentLogs) developmentLogInput.parse(withoutMeta(log));
+    for (const request of collaborationRequests) collaborationRequestInput.parse(withoutMeta(request));
+  });
+
+  test('gives every record an id of its own, in the form of a version 4 UUID', () => {
+    expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
+    for (const { id } of records) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  test('has one main project, all categories and a log for known projects only', () => {
+    expect(projects.filter(({ isMainProject }) => isMainProject === 1)).toHaveLength(1);
+    expect(new Set(partners.map(({ category }) => category))).toEqual(new Set(partnerCategories));
+    expect(new Set(developmentLogs.map(({ category }) => category))).toEqual(new Set(logCategories));
+    expect(projects.map(({ id }) => id)).toEqual(expect.arrayContaining(developmentLogs.map(({ projectId }) => projectId)));
+  });
+
+  test('shows only pictures that exist, with their sizes listed', () => {
+    const shown = JSON.stringify(records).match(/\/objects\/demo\/[^"]+/g) ?? [];
+    expect(shown.length).toBeGreaterThan(30);
+    for (const picture of shown) expect(images).toHaveProperty([picture], expect.objectContaining({ width: expect.any(Number), height: expect.any(Number) }));
+    const listed = JSON.stringify(images).match(/\/objects\/demo\/[^"]+/g) ?? [];
+    for (const file of listed) expect(fs.existsSync(path.join(assets, file.replace('/objects/demo/', '')))).toBe(true);
+  });
+
+  test('leaves some texts to the Japanese fallback in every other language', () => {
+    for (const suffix of ['En', 'ZhCn', 'ZhTw', 'Ko']) {
+      expect(JSON.stringify(records)).toMatch(new RegExp(`"(description|worldSetting|content|title|role)${suffix}":null`));
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import type { ProjectInput } from 'shared-contracts/entities';
+
+import type { DemoRecord } from '../record';
+
+export const amagasaYobanashi: DemoRecord<ProjectInput> = {
+  id: '58c04e17-6f92-4d3b-a7c5-1e9b3f60d803',
+  createdAt: '2025-01-20T01:00:00.000Z',
+  titleJa: '雨傘町夜話',
+  titleEn: 'Tales of Umbrella Lane',
+  titleZhCn: '雨伞巷夜话',
+  titleZhTw: '雨傘巷夜話',
+  titleKo: '우산골 야화',
+  descriptionJa:
+    '四十年、雨のやまない水の町。傘直しの娘のもとには、傘といっしょに、持ち主が話せずにいることが持ち込まれる。骨を継ぎ、紙を張り、裏に空を描いて返す。一晩に一本、七つの夜話。',
+  descriptionEn:
+    'A canal town where it has not stopped raining for forty years. People bring the umbrella mender their broken umbrellas, and with them whatever they have not been able to say. She splices the ribs, stretches new paper, paints a sky on the underside and hands it back. One umbrella a night, seven tales in all.',
+  descriptionZhCn:
+    '一座下了四十年雨的水乡小镇。人们送来待修的伞，也送来说不出口的话。修伞的姑娘接好伞骨，糊上新纸，在伞里画一片天，再交还主人。一夜一把伞，共七则夜话。',
+  descriptionZhTw:
+    '一座下了四十年雨的水鄉小鎮。人們送來要修的傘，也送來說不出口的話。修傘的姑娘接好傘骨、糊上新紙，在傘裡畫一片天空，再還給主人。一夜一把傘，共七則夜話。',
+  descriptionKo: null,
+  worldSettingJa: `運河と石橋の町、雨傘町。白壁は雨の筋で縞になり、子どもは傘の柄の色で呼ばれる。
+
+この町で空を見あげるのは行儀の悪いこととされている。見あげれば、自分の傘の裏に何が描いてあるか、隣の者に知られてしまうから。`,
+  worldSettingEn: `Umbrella Lane is a town of canals and stone bridges, its white walls striped by rain, where children are called by the colour of their umbrella handles.
+
+To look up is thought ill-mannered here: look up, and your neighbour learns what is painted on the inside of your umbrella.`,
+  worldSettingZhCn: null,
+  worldSettingZhTw: `運河與石橋的小鎮，白牆被雨水洗出一道道條紋，孩子們以傘柄的顏色相稱。
+
+在這裡，抬頭看天是失禮的事。一抬頭，身旁的人就會知道，你的傘裡畫了些什麼。`,
+  worldSettingKo: null,
+  ageRatingJa: '全年齢対象（予定）',
+  ageRatingEn: 'All ages (planned)',
+  ageRatingZhCn: '全年龄（预定）',
+  ageRatingZhTw: '普遍級（預定）',
+  ageRatingKo: '전체 이용가(예정)',
+  screenshots: [1, 2].map((number) => `/objects/demo/screenshots/amagasa-yobanashi-${number}-1280x720.webp`),
+  characters: null,
+  platforms: [{ name: 'Windows', url: null, releaseDate: null }],
+  steamUrl: null,
+  mediaPackUrl: 'https://example.com/press/amagasa-yobanashi.zip',
+  status: 'in-development',
+  progress: 41,
+  posterUrl: '/objects/demo/posters/amagasa-yobanashi-900x1200.webp',
+  releaseDate: '2026',
+  version: '0.3.1',
+  isMainProject: 0,
+};

@@ -1,0 +1,29 @@
+import { collaborationRequestInput, developmentLogInput, partnerInput, projectInput, type EntityKind } from 'shared-contracts/entities';
+
+import type { Persistence } from '../persistence';
+import type { RecordData } from '../persistence/record-data';
+import { demoContent } from './content';
+
+interface Dated {
+  readonly id: string;
+  readonly createdAt: string;
+}
+
+/**
+ * Fills an empty store with the demo content. Several processes that start at once write each record once.
+ * @param persistence a store in which no record was ever created
+ */
+export async function seedDemoContent(persistence: Pick<Persistence, 'mutate'>): Promise<void> {
+  const add = async <Kind extends EntityKind, Record extends Dated>(kind: Kind, records: readonly Record[], read: (values: Omit<Record, keyof Dated>) => RecordData[Kind]) => {
+    for (const { id, createdAt, ...values } of records) {
+      await persistence.mutate({ kind, operation: 'create', id, createdAt, actor: 'system', operationId: `demo:${id}`, data: read(values) });
+    }
+  };
+  await add('project', demoContent.projects, (values) => projectInput.parse(values));
+  await add('partner', demoContent.partners, (values) => partnerInput.parse(values));
+  await add('development-log', demoContent.developmentLogs, (values) => developmentLogInput.parse(values));
+  await add('collaboration-request', demoContent.collaborationRequests, (values) => {
+    const { website: _honeypot, ...request } = collaborationRequestInput.parse(values);
+    return { ...request, state: 'new', notes: null };
+  });
+}
