@@ -74,8 +74,10 @@ function FormElement<Values>({ onInvalid, children, ...attributes }: Pick<FormPr
 
 /** A form: formik's state, rules from a zod schema, errors in the language of the site, the first one focused. */
 export function Form<Values extends FormikValues>({ schema, initialValues, onSubmit, ...rest }: FormProps<Values>) {
+  // Always a promise: without one, Formik never counts the send as done.
+  const send = async (values: Values, helpers: FormikHelpers<Values>) => onSubmit(values, helpers);
   return (
-    <Formik initialValues={initialValues} validationSchema={toFormikValidationSchema(schema)} onSubmit={onSubmit}>
+    <Formik initialValues={initialValues} validationSchema={toFormikValidationSchema(schema)} onSubmit={send}>
       <FormElement<Values> {...rest} />
     </Formik>
   );

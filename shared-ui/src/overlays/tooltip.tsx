@@ -39,9 +39,13 @@ export function Tooltip({ text, children }: TooltipProps) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const openAfter = (delay: number) => {
+  const openAtOnce = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(true), delay);
+    setOpen(true);
+  };
+  const onPointerEnter = () => {
+    if (Date.now() - lastClosed < skipDelay) openAtOnce();
+    else timer.current = setTimeout(openAtOnce, openDelay);
   };
   const close = () => {
     clearTimeout(timer.current);
@@ -49,21 +53,15 @@ export function Tooltip({ text, children }: TooltipProps) {
     setOpen(false);
   };
   const onFocus = ({ target }: FocusEvent) => {
-    if (target.matches(':focus-visible')) openAfter(0);
+    if (target.matches(':focus-visible')) openAtOnce();
   };
 
   return (
-    <Around
-      onPointerEnter={() => openAfter(Date.now() - lastClosed < skipDelay ? 0 : openDelay)}
-      onPointerLeave={close}
-      onPointerDown={close}
-      onFocus={onFocus}
-      onBlur={close}
-    >
+    <Around onPointerEnter={onPointerEnter} onPointerLeave={close} onPointerDown={close} onFocus={onFocus} onBlur={close}>
       {/* Opening is ours, because of the two delays; what react-aria closes (Escape, scrolling) closes. */}
       <TooltipTrigger isOpen={isOpen} onOpenChange={(open) => (open ? undefined : close())}>
         <Focusable>{children}</Focusable>
-        <Hint offset={6}>{text}</Hint>
+        <Hint offset={0}>{text}</Hint>
       </TooltipTrigger>
     </Around>
   );

@@ -1,0 +1,136 @@
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { localeChanged } from 'shared-contracts/client';
+
+import { renderWithProviders } from '../testing';
+import { Avatar } from './avatar';
+import { LogCategoryBadge, PartnerCategoryBadge, SpecialtyBadge, StatusBadge } from './category-badges';
+import { DateText } from './dates';
+import { useFailureText } from './failure-text';
+import { FailureState, ProgressBar } from './feedback';
+import { Image } from './image';
+import { LanguagePicker } from './language-picker';
+import { ExternalLink } from './links';
+import { Localized } from './localized';
+
+test('the picker changes the language of the site and of what is shown', async () => {
+  const { user, store } = renderWithProviders(
+    <>
+      <LanguagePicker />
+      <StatusBadge status="completed" />
+    </>,
+  );
+  expect(screen.getByText('発売済み')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: '言語' }), '한국어');
+  expect(store.getState().locale).toBe('ko');
+  expect(screen.getByText('출시됨')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: '언어' })).toHaveValue('ko');
+});
+
+test('text that stands in for an empty language says that it is Japanese', () => {
+  const record = { titleJa: '墨の花', titleEn: ' ', titleKo: '먹꽃' };
+  const { store } = renderWithProviders(<Localized record={record} field="title" />, { locale: 'en' });
+  expect(screen.getByText('墨の花')).toHaveAttribute('lang', 'ja');
+  act(() => void store.dispatch(localeChanged('ko')));
+  expect(screen.getByText('먹꽃')).not.toHaveAttribute('lang');
+});
+
+test('known values have labels, others are shown as they are', () => {
+  renderWithProviders(
+    <>
+      <StatusBadge status="in-development" />
+      <StatusBadge status="paused" />
+      <PartnerCategoryBadge category="script" />
+      <LogCategoryBadge category="behind-scenes" />
+      <LogCategoryBadge category="toString" />
+      <SpecialtyBadge specialty="other" />
+      <SpecialtyBadge specialty="Calligraphy" />
+    </>,
+    { locale: 'en' },
+  );
+  for (const label of ['In Development', 'paused', 'Script Writing', 'Behind the Scenes', 'toString', 'Other', 'Calligraphy']) {
+    expect(screen.getByText(label)).toBeVisible();
+  }
+});
+
+test('dates are dates of Japan in the language of the site', () => {
+  const { store } = renderWithProviders(
+    <>
+      <DateText value="2025-03-31T15:00:00.000Z" />
+      <DateText value={null} />
+    </>,
+    { locale: 'en' },
+  );
+  expect(screen.getByText('April 1, 2025')).toHaveAttribute('datetime', '2025-03-31T15:00:00.000Z');
+  expect(screen.getByText('N/A')).toBeVisible();
+  act(() => void store.dispatch(localeChanged('ja')));
+  expect(screen.getByText('2025年4月1日')).toBeVisible();
+});
+
+test('threat 10: only plain http(s) addresses become links', () => {
+  const bad = ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', '//evil.example', 'https://u:p@evil.example', 'mailto:a@b.example'];
+  renderWithProviders(
+    <>
+      {bad.map((href) => (
+        <ExternalLink key={href} href={href}>
+          {href}
+        </ExternalLink>
+      ))}
+      <ExternalLink href="https://store.example/app">Store</ExternalLink>
+    </>,
+    { locale: 'en' },
+  );
+  const link = screen.getByRole('link', { name: 'Store (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', 'https://store.example/app');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('a picture has its sizes, and its default once it fails', () => {
+  renderWithProviders(<Image location="/objects/images/a-1280x720.webp" alt="Harbour at night" ratio="16 / 9" sizes="50vw" fallback={<span>default</span>} />);
+  const picture = screen.getByRole('img', { name: 'Harbour at night' });
+  expect(picture).toHaveAttribute('width', '1280');
+  expect(picture.getAttribute('srcset')).toContain('/objects/images/a-1280x720-480.webp 480w');
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  fireEvent.error(picture);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('default')).toBeVisible();
+});
+
+test('a location that is none shows the default', () => {
+  const { container } = renderWithProviders(<Image location="javascript:alert(1)" alt="" ratio="1" />);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('svg')).toBeInTheDocument();
+});
+
+test('without a portrait the first letter stands in, however many code points it has', () => {
+  renderWithProviders(<Avatar location={null} name=" がく" />);
+  expect(screen.getByText('が')).toBeVisible();
+});
+
+test('a bar says how far something is', () => {
+  renderWithProviders(<ProgressBar percent={40} label="Progress" />);
+  expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '40');
+});
+
+test('a failure says what it is and can be tried again', async () => {
+  let tries = 0;
+  const { user } = renderWithProviders(<FailureState onRetry={() => (tries += 1)} />, { locale: 'en' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not load this');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(tries).toBe(1);
+});
+
+test('failed calls are told by their cause', () => {
+  function Causes() {
+    const describe = useFailureText();
+    return [0, 401, 412, 429, 500].map((status) => <p key={status}>{describe({ status })}</p>);
+  }
+  renderWithProviders(<Causes />, { locale: 'en' });
+  expect(screen.getByText(/no connection/)).toBeVisible();
+  expect(screen.getByText(/session has ended/)).toBeVisible();
+  expect(screen.getByText(/Somebody else changed it/)).toBeVisible();
+  expect(screen.getByText(/Too many tries/)).toBeVisible();
+  expect(screen.getByText(/An error occurred/)).toBeVisible();
+});

@@ -1,0 +1,225 @@
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import * as z from 'zod';
+
+import { localeChanged } from 'shared-contracts/client';
+import { collaborationRequestInput, limits } from 'shared-contracts/entities';
+
+import { renderWithProviders } from '../testing';
+import { CheckboxField, DateField, Form, HoneypotField, ListField, LocalizedField, NumberField, SelectField, SubmitButton, SwitchField, TextAreaField, TextField } from './index';
+
+interface Request {
+  name: string;
+  contact: string;
+  message: string;
+  website: string;
+}
+
+function RequestForm({ onSubmit }: { onSubmit: (values: Request) => Promise<void> | void }) {
+  return (
+    <Form<Request> schema={collaborationRequestInput} initialValues={{ name: '', contact: '', message: '', website: '' }} onSubmit={onSubmit}>
+      <TextField name="name" label="Name" required note="As in the credits" />
+      <TextField name="contact" label="Contact" required />
+      <TextAreaField name="message" label="Message" required />
+      <HoneypotField name="website" />
+      <SubmitButton busyLabel="Sending…">Send</SubmitButton>
+    </Form>
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+test('errors are told in the language of the site, tied to their fields, and the first one is focused', async () => {
+  const { user, store } = renderWithProviders(<RequestForm onSubmit={() => undefined} />, { locale: 'en' });
+  await user.type(field('Contact'), 'a@b.example');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(field('Name')).toBeInvalid();
+  expect(field('Name')).toHaveAccessibleDescription('Please enter your name As in the credits');
+  expect(field('Message')).toHaveAccessibleDescription('Please enter at least 10 characters');
+  expect(field('Contact')).toBeValid();
+  act(() => void store.dispatch(localeChanged('ko')));
+  expect(field('Name')).toHaveAccessibleDescription('성함을 입력해 주세요 As in the credits');
+  expect(field('Contact')).toHaveValue('a@b.example');
+});
+
+test('a valid form is sent once, and its button is off while it is pending', async () => {
+  const sent: Request[] = [];
+  let finish = () => undefined as void;
+  const pending = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { user } = renderWithProviders(
+    <RequestForm
+      onSubmit={(values) => {
+        sent.push(values);
+        return pending;
+      }}
+    />,
+  );
+  await user.type(field('Name'), 'Aya');
+  await user.type(field('Contact'), 'aya');
+  await user.type(field('Message'), 'ten characters');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const busy = await screen.findByRole('button', { name: 'Sending…' });
+  expect(busy).toBeDisabled();
+  await user.type(field('Name'), '{Enter}');
+  fireEvent.submit(field('Name'));
+  await act(async () => finish());
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled();
+  expect(sent).toEqual([{ name: 'Aya', contact: 'aya', message: 'ten characters', website: '' }]);
+});
+
+test('Enter while an input method composes does not send', () => {
+  renderWithProviders(<RequestForm onSubmit={() => undefined} />);
+  const enter = (init: KeyboardEventInit & { keyCode?: number }) => fireEvent.keyDown(field('Name'), { key: 'Enter', ...init });
+  // `false` says that the browser's own reaction, sending the form, is prevented.
+  expect(enter({ isComposing: true })).toBe(false);
+  expect(enter({ keyCode: 229 })).toBe(false);
+  expect(enter({})).toBe(true);
+});
+
+test('the trap for programs is out of reach for people', async () => {
+  const { container, user } = renderWithProviders(<RequestForm onSubmit={() => undefined} />);
+  const trap = container.querySelector('input[name="website"]');
+  expect(trap?.closest('[aria-hidden="true"]')).toBeInTheDocument();
+  for (let stops = 0; stops < 6; stops += 1) {
+    await user.tab();
+    expect(trap).not.toHaveFocus();
+  }
+});
+
+test('an error without a field is told as a notice', async () => {
+  const { user } = renderWithProviders(
+    <Form schema={z.object({ price: z.number() })} initialValues={{ price: 'free' }} onSubmit={() => undefined}>
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+    { locale: 'en' },
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Some of the values were refused. Please check them.')).toBeVisible();
+});
+
+test('numbers, choices, dates and switches keep their types', async () => {
+  const schema = z.object({ progress: z.number(), status: z.string(), date: z.string().optional(), main: z.union([z.literal(0), z.literal(1)]), agreed: z.boolean() });
+  const sent: unknown[] = [];
+  const { user } = renderWithProviders(
+    <Form schema={schema} initialValues={{ progress: 20, status: 'planning', date: '', main: 0, agreed: false }} onSubmit={(values) => void sent.push(values)}>
+      <NumberField name="progress" label="Progress" min={0} max={100} />
+      <SelectField
+        name="status"
+        label="Status"
+        options={[
+          { value: 'planning', label: 'Planning' },
+          { value: 'completed', label: 'Completed' },
+        ]}
+      />
+      <DateField name="date" label="Date" />
+      <SwitchField name="main" label="Main" on={1} off={0} />
+      <CheckboxField name="agreed" label="Agreed" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+  );
+  const progress = screen.getByRole('spinbutton', { name: 'Progress' });
+  await user.clear(progress);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Completed');
+  expect(progress).toHaveValue(0);
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-02-01' } });
+  await user.click(screen.getByRole('switch', { name: 'Main' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Agreed' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ progress: 0, status: 'completed', date: '2025-02-01', main: 1, agreed: true }]));
+  await user.clear(progress);
+  await user.type(progress, '45');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ progress: 45 }));
+});
+
+const titles = z.object({ titleJa: z.string('validation.titleJa.required').min(1, 'validation.titleJa.required'), titleEn: z.string().max(limits.line, 'validation.long').nullish() });
+
+function TitleForm({ titleEn = null, onSubmit = () => undefined }: { titleEn?: string | null; onSubmit?: (values: unknown) => void }) {
+  return (
+    <Form schema={titles} initialValues={{ titleJa: '', titleEn, titleKo: null, titleZhCn: '簡' }} onSubmit={onSubmit}>
+      <LocalizedField name="title" label="Title" required />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+
+test('a text has a tab per language that says what is required and what is empty', async () => {
+  const { user } = renderWithProviders(<TitleForm />, { locale: 'en' });
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['日本語 *requiredempty', 'Englishempty', '简体中文', '繁體中文empty', '한국어empty']);
+  expect(field('Title (日本語)')).toBeRequired();
+  await user.click(screen.getByRole('tab', { name: /English/ }));
+  expect(field('Title (English)')).toHaveAccessibleDescription('While this is empty, the Japanese text is shown');
+  await user.type(field('Title (English)'), 'Ink');
+  expect(screen.getByRole('tab', { name: 'English' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('arrow keys lead from language to language', async () => {
+  const { user } = renderWithProviders(<TitleForm />);
+  await user.tab();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: /한국어/ })).toHaveFocus();
+  expect(field('Title (한국어)')).toHaveAttribute('lang', 'ko');
+  await user.keyboard('{Home}{ArrowRight}');
+  expect(screen.getByRole('tab', { name: /English/ })).toHaveFocus();
+});
+
+test('a refused send opens the language with the error', async () => {
+  const { user } = renderWithProviders(<TitleForm titleEn={'x'.repeat(limits.line + 1)} />, { locale: 'en' });
+  await user.click(screen.getByRole('tab', { name: /한국어/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field('Title (日本語)')).toHaveFocus());
+  expect(field('Title (日本語)')).toHaveAccessibleDescription('Japanese title is required');
+  await user.type(field('Title (日本語)'), '墨');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field('Title (English)')).toHaveFocus());
+  expect(screen.getByRole('tab', { name: /English/ })).toHaveTextContent('has an error');
+});
+
+test('Japanese can be shown beside the language that is written', async () => {
+  const { user } = renderWithProviders(<TitleForm />, { locale: 'en' });
+  await user.click(screen.getByRole('tab', { name: /한국어/ }));
+  expect(screen.queryByRole('textbox', { name: 'Title (日本語)' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show beside Japanese' }));
+  expect(field('Title (日本語)')).toBeVisible();
+  expect(field('Title (한국어)')).toBeVisible();
+});
+
+const platforms = z.object({ platforms: z.array(z.object({ name: z.string('validation.platform.required') })) });
+
+function PlatformsForm({ onSubmit = () => undefined }: { onSubmit?: (values: unknown) => void }) {
+  return (
+    <Form schema={platforms} initialValues={{ platforms: [{ name: 'PC' }, { name: 'Switch' }, { name: 'Phone' }] }} onSubmit={onSubmit}>
+      <ListField name="platforms" label="Platforms" itemLabel={(index) => `Platform ${index + 1}`} addLabel="Add" create={() => ({ name: '' })} max={4}>
+        {(path, index) => <TextField name={`${path}.name`} label={`Name ${index + 1}`} />}
+      </ListField>
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+
+const names = () => screen.getAllByRole('textbox').map((input) => (input instanceof HTMLInputElement ? input.value : ''));
+
+test('entries of a list move, and the keyboard stays with them', async () => {
+  const { user } = renderWithProviders(<PlatformsForm />, { locale: 'en' });
+  await user.click(screen.getByRole('button', { name: 'Move Platform 1 down' }));
+  expect(names()).toEqual(['Switch', 'PC', 'Phone']);
+  expect(screen.getByRole('button', { name: 'Move Platform 2 down' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Platform 1 is now 2 of 3');
+  await user.keyboard('{Enter}{Enter}');
+  expect(names()).toEqual(['Switch', 'Phone', 'PC']);
+});
+
+test('entries of a list are removed and added up to its limit', async () => {
+  const { user } = renderWithProviders(<PlatformsForm />, { locale: 'en' });
+  await user.click(screen.getByRole('button', { name: 'Remove Platform 2' }));
+  expect(names()).toEqual(['PC', 'Phone']);
+  expect(screen.getByRole('button', { name: 'Remove Platform 2' })).toHaveFocus();
+  for (let times = 0; times < 4; times += 1) await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(names()).toEqual(['PC', 'Phone', '', '']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field('Name 3')).toHaveFocus());
+  expect(field('Name 3')).toHaveAccessibleDescription('Platform name is required');
+});

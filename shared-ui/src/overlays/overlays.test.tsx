@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+
+import { Button, IconButton, toasts } from '../index';
+import { renderWithProviders } from '../testing';
+import { AlertDialog, Dialog, Drawer, Lightbox, Menu, Tabs, Tooltip } from './index';
+
+const images = [1, 2, 3].map((number) => ({ location: `/objects/${number}.webp`, alt: `Scene ${number}` }));
+
+function Gallery() {
+  const [shown, setShown] = useState<number | null>(null);
+  return (
+    <>
+      <Button onClick={() => setShown(0)}>open</Button>
+      {shown === null ? null : <Lightbox images={images} index={shown} onIndexChange={setShown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+async function openGallery() {
+  const rendered = renderWithProviders(<Gallery />, { locale: 'en' });
+  await rendered.user.click(screen.getByRole('button', { name: 'open' }));
+  return rendered;
+}
+
+test('arrow keys and buttons lead from picture to picture, round and round', async () => {
+  const { user } = await openGallery();
+  expect(screen.getByRole('dialog', { name: '1 of 3' })).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('img', { name: 'Scene 2' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 3');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByRole('img', { name: 'Scene 3' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(screen.getByRole('img', { name: 'Scene 1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Previous picture' }));
+  expect(screen.getByRole('img', { name: 'Scene 3' })).toBeVisible();
+});
+
+test('a swipe leads to the neighbour', async () => {
+  const { user } = await openGallery();
+  const swipe = (distance: number) => {
+    const target = screen.getByRole('img');
+    return user.pointer([{ keys: '[TouchA>]', target, coords: { clientX: 300 } }, { pointerName: 'TouchA', target, coords: { clientX: 300 + distance } }, { keys: '[/TouchA]', target, coords: { clientX: 300 + distance } }]);
+  };
+  await swipe(-80);
+  expect(screen.getByRole('img', { name: 'Scene 2' })).toBeVisible();
+  await swipe(20);
+  expect(screen.getByRole('img', { name: 'Scene 2' })).toBeVisible();
+  await swipe(80);
+  expect(screen.getByRole('img', { name: 'Scene 1' })).toBeVisible();
+});
+
+test('Escape closes the large picture and gives the focus back', async () => {
+  const { user } = await openGallery();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
+});
+
+test('a click on the backdrop closes the large picture, one on the picture does not', async () => {
+  const { user } = await openGallery();
+  await user.click(screen.getByRole('img'));
+  const dialog = screen.getByRole('dialog');
+  const backdrop = dialog.parentElement?.parentElement;
+  await user.click(backdrop ?? dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+function Editing({ onClose = () => undefined }: { onClose?: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>edit</Button>
+      <Dialog
+        isOpen={isOpen}
+        title="Project"
+        onClose={() => {
+          setOpen(false);
+          onClose();
+        }}
+      >
+        <input aria-label="Title" />
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog keeps the keyboard, ignores clicks beside it, closes on Escape and gives the focus back', async () => {
+  const { user } = renderWithProviders(<Editing />, { locale: 'en' });
+  await user.click(screen.getByRole('button', { name: 'edit' }));
+  const dialog = screen.getByRole('dialog', { name: 'Project' });
+  for (let stops = 0; stops < 4; stops += 1) {
+    await user.tab();
+    expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null);
+  }
+  await user.click(dialog.parentElement?.parentElement ?? dialog);
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await user.click(screen.getByRole('textbox'));
+  // Escape that ends a composition belongs to the input method.
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', isComposing: true });
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'edit' })).toHaveFocus());
+});
+
+test('notices can be reached and read while a dialog is open', async () => {
+  const { user } = renderWithProviders(<Editing />, { locale: 'en' });
+  await user.click(screen.getByRole('button', { name: 'edit' }));
+  act(() => toasts.show({ title: 'Not saved', variant: 'destructive', action: { label: 'Again', onAction: () => undefined } }));
+  expect(screen.getByRole('button', { name: 'Again' })).toBeVisible();
+  await user.keyboard('{F8}');
+  expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Again' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('a question is answered by its buttons, and Escape is the harmless answer', async () => {
+  const answers: string[] = [];
+  const { user } = renderWithProviders(
+    <AlertDialog isOpen title="Leave?" description="All is lost." confirmLabel="Leave" onConfirm={() => answers.push('leave')} onCancel={() => answers.push('stay')} />,
+    { locale: 'en' },
+  );
+  expect(screen.getByRole('alertdialog', { name: 'Leave?' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(answers).toEqual(['stay', 'stay', 'leave']);
+});
+
+test('a drawer closes by its button', async () => {
+  let closed = 0;
+  const { user } = renderWithProviders(
+    <Drawer isOpen title="Navigation" onClose={() => (closed += 1)}>
+      <a href="/admin">Dashboard</a>
+    </Drawer>,
+    { locale: 'en' },
+  );
+  expect(screen.getByRole('dialog', { name: 'Navigation' })).toContainElement(screen.getByRole('link', { name: 'Dashboard' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(closed).toBe(1);
+});
+
+test('a menu opens by keyboard and does what is chosen', async () => {
+  const chosen: string[] = [];
+  const { user } = renderWithProviders(
+    <Menu
+      trigger="admin"
+      items={[
+        { id: 'settings', label: 'Settings', onAction: () => chosen.push('settings') },
+        { id: 'logout', label: 'Logout', onAction: () => chosen.push('logout') },
+      ]}
+    />,
+  );
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('menu', { name: 'admin' })).toBeVisible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(chosen).toEqual(['logout']);
+  expect(screen.queryByRole('menu')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'admin' })).toHaveFocus());
+});
+
+test('arrow keys lead from view to view', async () => {
+  const { user } = renderWithProviders(
+    <Tabs
+      label="Views"
+      tabs={[
+        { id: 'edit', label: 'Edit', content: 'the form' },
+        { id: 'preview', label: 'Preview', content: 'the page' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('the form');
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel', { name: 'Preview' })).toHaveTextContent('the page');
+});
+
+const hints = (
+  <>
+    <Tooltip text="Change it">
+      <IconButton aria-label="Edit">e</IconButton>
+    </Tooltip>
+    <Tooltip text="Delete it">
+      <IconButton aria-label="Delete">d</IconButton>
+    </Tooltip>
+  </>
+);
+
+describe('tooltips', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+  const setup = () => renderWithProviders(hints, { user: { advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) } });
+
+  test('open after 700 ms, and within 300 ms of the last one at once', async () => {
+    const { user } = setup();
+    pass(1_000);
+    await user.hover(screen.getByRole('button', { name: 'Edit' }));
+    pass(699);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    pass(1);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Change it');
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription('Change it');
+    await user.unhover(screen.getByRole('button', { name: 'Edit' }));
+    pass(299);
+    await user.hover(screen.getByRole('button', { name: 'Delete' }));
+    pass(0);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Delete it');
+    await user.unhover(screen.getByRole('button', { name: 'Delete' }));
+    pass(300);
+    await user.hover(screen.getByRole('button', { name: 'Edit' }));
+    pass(0);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  test('open for the keyboard at once and close on Escape', async () => {
+    const { user } = setup();
+    await user.tab();
+    pass(0);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Change it');
+    await user.keyboard('{Escape}');
+    pass(0);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+
+import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate, useNavigationGuard } from './index';
+
+function Editor() {
+  const [isDirty, setDirty] = useState(false);
+  const [isOpen, setOpen] = useState(true);
+  const guard = useNavigationGuard(isDirty);
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => setDirty(!isDirty)}>{isDirty ? 'clean' : 'type'}</button>
+      <button onClick={() => void navigate('/list', { replace: true })}>replace</button>
+      <button onClick={() => guard.attempt(() => setOpen(false))}>close</button>
+      {isOpen ? <p>panel</p> : null}
+      {guard.isAsking ? (
+        <>
+          <button onClick={guard.leave}>leave</button>
+          <button onClick={guard.stay}>stay</button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Page() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p>at {pathname}</p>
+      <Link to="/list">list</Link>
+      <Link to="/edit">edit</Link>
+      <Routes>
+        <Route path="/edit" element={<Editor />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>
+  );
+}
+
+const click = (name: string) => fireEvent.click(screen.getByText(name));
+
+function start() {
+  window.history.replaceState(null, '', '/list');
+  render(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
+  );
+  click('edit');
+  click('type');
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('a link waits for the answer', () => {
+  start();
+  click('list');
+  expect(screen.getByText('at /edit')).toBeVisible();
+  click('stay');
+  expect(screen.queryByText('leave')).toBeNull();
+  click('list');
+  click('leave');
+  expect(screen.getByText('at /list')).toBeVisible();
+});
+
+test('a replacing navigation waits, too', () => {
+  start();
+  click('replace');
+  expect(screen.getByText('at /edit')).toBeVisible();
+  click('leave');
+  expect(screen.getByText('at /list')).toBeVisible();
+});
+
+test('the Back button of the browser waits for the answer', async () => {
+  start();
+  act(() => window.history.back());
+  await screen.findByText('leave');
+  await waitFor(() => expect(window.location.pathname).toBe('/edit'));
+  expect(screen.getByText('at /edit')).toBeVisible();
+  click('leave');
+  await screen.findByText('at /list');
+  expect(window.location.pathname).toBe('/list');
+});
+
+test('what is clean holds nothing back', () => {
+  start();
+  click('clean');
+  click('list');
+  expect(screen.getByText('at /list')).toBeVisible();
+});
+
+test('a dialog can ask before it closes', () => {
+  start();
+  click('close');
+  expect(screen.getByText('panel')).toBeVisible();
+  click('leave');
+  expect(screen.queryByText('panel')).toBeNull();
+});
+
+test('the browser asks before the page is closed, only while something would be lost', () => {
+  start();
+  const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  expect(closing()).toBe(false);
+  click('clean');
+  expect(closing()).toBe(true);
+});

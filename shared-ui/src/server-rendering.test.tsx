@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import * as z from 'zod';
+
+import { createStore, StoreProvider } from 'shared-contracts/client';
+import { locales } from 'shared-contracts/localization';
+
+import { Form, LocalizedField, SelectField, SubmitButton, TextField } from './forms';
+import { Avatar, ButtonLink, DateText, EmptyState, ExternalLink, FailureState, GlobalStyle, Heading, Image, LanguagePicker, Localized, MessagesProvider, ProgressBar, SkipLink, Spinner, StatusBadge, ToastRegion } from './index';
+import { Lightbox, Menu, Tabs, Tooltip } from './overlays';
+import { BrowserRouter, StaticRouter } from './router';
+
+const noMessages = { ja: {}, en: {}, 'zh-cn': {}, 'zh-tw': {}, ko: {} };
+
+const page = (
+  <>
+    <GlobalStyle />
+    <SkipLink />
+    <main>
+      <Heading level={1}>Bokkado</Heading>
+      <LanguagePicker />
+      <Localized record={{ titleJa: '墨の花' }} field="title" />
+      <StatusBadge status="planning" />
+      <DateText value="2025-03-31T15:00:00.000Z" />
+      <Image location="/objects/images/a-1280x720.webp" alt="Harbour" ratio="16 / 9" />
+      <Avatar location={null} name="Aya" />
+      <ProgressBar percent={40} label="Progress" />
+      <ExternalLink href="https://store.example">Store</ExternalLink>
+      <ButtonLink to="/project/1">Details</ButtonLink>
+      <EmptyState title="Nothing" />
+      <FailureState onRetry={() => undefined} />
+      <Spinner label="Loading" />
+      <Form schema={z.object({})} initialValues={{ titleJa: '', kind: '' }} onSubmit={() => undefined}>
+        <LocalizedField name="title" label="Title" required />
+        <TextField name="name" label="Name" note="as in the credits" />
+        <SelectField name="kind" label="Kind" options={[{ value: '', label: 'none' }]} />
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+      <Menu trigger="admin" items={[]} />
+      <Tabs label="Views" tabs={[{ id: 'edit', label: 'Edit', content: 'form' }]} />
+      <Tooltip text="Change it">
+        <button type="button">edit</button>
+      </Tooltip>
+      <Lightbox images={[]} index={0} onIndexChange={() => undefined} onClose={() => undefined} />
+    </main>
+    <ToastRegion />
+  </>
+);
+
+test.each(locales)('the server renders in %s what the browser hydrates without a complaint', async (locale) => {
+  const within = (children: ReactNode) => (
+    <StoreProvider store={createStore({ locale })}>
+      <MessagesProvider messages={noMessages}>{children}</MessagesProvider>
+    </StoreProvider>
+  );
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  root.innerHTML = renderToString(within(<StaticRouter location="/">{page}</StaticRouter>));
+  const before = root.textContent;
+  const complaints: unknown[] = [];
+  const hydrated = await act(async () => hydrateRoot(root, within(<BrowserRouter>{page}</BrowserRouter>), { onRecoverableError: (error) => complaints.push(error) }));
+  expect(complaints).toEqual([]);
+  expect(root.textContent).toBe(before);
+  act(() => hydrated.unmount());
+});
