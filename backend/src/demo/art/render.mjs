@@ -1,5 +1,5 @@
 /**
- * Draws every demo picture and writes it to backend/assets/demo with images.json.
+ * Draws every demo picture and writes it to backend/assets/demo.
  * Run by hand after changing a drawing, on a machine with the Noto CJK fonts: `node backend/src/demo/art/render.mjs [part of a path]`.
  * The files it writes are checked in; nothing runs this at build time.
  */
@@ -21,7 +21,10 @@ async function encode(png, width, limit) {
   }
 }
 
-const variantPath = (path, width) => path.replace(/\.webp$/, `-${width}.webp`);
+/** Names as the server gives them to attached images (`shared-contracts/entities`, image variants): size in the name, variants by width and format. */
+const sizedPath = ({ path, width, height }) => path.replace(/\.webp$/, `-${width}x${height}.webp`);
+const variantPath = (picture, width, format) => sizedPath(picture).replace(/\.webp$/, `-${width}.${format}`);
+const variantWidths = ({ width }) => [480, 960, 1_600].filter((narrow) => narrow < width);
 
 async function writeAsset(path, data) {
   const file = join(assets, path);
@@ -29,26 +32,22 @@ async function writeAsset(path, data) {
   await writeFile(file, data);
 }
 
-async function writePicture({ path, width, limit, draw, widths }) {
+async function writePicture(picture) {
+  const { width, limit, draw } = picture;
   const png = await sharp(Buffer.from(draw())).png({ compressionLevel: 1 }).toBuffer();
   const base = await encode(png, width, limit);
-  await writeAsset(path, base.data);
-  const sizes = [];
-  for (const narrow of widths) {
+  await writeAsset(sizedPath(picture), base.data);
+  for (const narrow of variantWidths(picture)) {
     const variant = await encode(png, narrow, Math.round(limit * (narrow / width) ** 1.45));
-    await writeAsset(variantPath(path, narrow), variant.data);
-    sizes.push(`${narrow}: ${variant.data.length}`);
+    await writeAsset(variantPath(picture, narrow, 'webp'), variant.data);
+    await writeAsset(variantPath(picture, narrow, 'avif'), await sharp(png).resize(narrow).avif({ quality: 52, effort: 6 }).toBuffer());
   }
-  console.log(path, `q${base.quality}`, base.data.length, sizes.join(' '));
+  console.log(sizedPath(picture), `q${base.quality}`, base.data.length);
 }
 
-const describe = ({ path, width, height, widths }) => [
-  `/objects/demo/${path}`,
-  { width, height, variants: [...widths.map((narrow) => ({ width: narrow, path: `/objects/demo/${variantPath(path, narrow)}` })), { width, path: `/objects/demo/${path}` }] },
-];
-
 async function removeStrays() {
-  const known = new Set([...pictures.flatMap(({ path, widths }) => [path, ...widths.map((narrow) => variantPath(path, narrow))]), 'og.png', 'favicon.svg', 'images.json']);
+  const filesOf = (picture) => [sizedPath(picture), ...variantWidths(picture).flatMap((narrow) => ['webp', 'avif'].map((format) => variantPath(picture, narrow, format)))];
+  const known = new Set([...pictures.flatMap(filesOf), 'og.png', 'favicon.svg']);
   for (const entry of await readdir(assets, { recursive: true })) {
     const file = join(assets, entry);
     if ((await stat(file)).isFile() && !known.has(entry)) await rm(file);
@@ -60,5 +59,4 @@ for (const picture of pictures) {
 }
 if ('og.png'.includes(wanted)) await writeAsset('og.png', await sharp(Buffer.from(drawOpenGraph())).png({ palette: true, quality: 82, colours: 112, dither: 0.35, effort: 10, compressionLevel: 9 }).toBuffer());
 if ('favicon.svg'.includes(wanted)) await writeAsset('favicon.svg', drawMark());
-await writeAsset('images.json', `${JSON.stringify(Object.fromEntries(pictures.map(describe)), null, 2)}\n`);
 await removeStrays();

@@ -2,12 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, test } from '@jest/globals';
-import { collaborationRequestInput, developmentLogInput, logCategories, partnerCategories, partnerInput, projectInput } from 'shared-contracts/entities';
+import { collaborationRequestInput, developmentLogInput, imageSources, logCategories, partnerCategories, partnerInput, projectInput } from 'shared-contracts/entities';
 
 import { demoContent } from '.';
 
 const assets = path.resolve(__dirname, '../../../assets/demo');
-const images: unknown = JSON.parse(fs.readFileSync(path.join(assets, 'images.json'), 'utf8'));
 const { projects, partners, developmentLogs, collaborationRequests } = demoContent;
 const records = [...projects, ...partners, ...developmentLogs, ...collaborationRequests];
 
@@ -35,12 +34,15 @@ describe('demo content', () => {
     expect(projects.map(({ id }) => id)).toEqual(expect.arrayContaining(developmentLogs.map(({ projectId }) => projectId)));
   });
 
-  test('shows only pictures that exist, with their sizes listed', () => {
+  test('shows only pictures that exist, in every size that a page asks for', () => {
     const shown = JSON.stringify(records).match(/\/objects\/demo\/[^"]+/g) ?? [];
     expect(shown.length).toBeGreaterThan(30);
-    for (const picture of shown) expect(images).toHaveProperty([picture], expect.objectContaining({ width: expect.any(Number), height: expect.any(Number) }));
-    const listed = JSON.stringify(images).match(/\/objects\/demo\/[^"]+/g) ?? [];
-    for (const file of listed) expect(fs.existsSync(path.join(assets, file.replace('/objects/demo/', '')))).toBe(true);
+    for (const location of shown) {
+      const sources = imageSources(location);
+      expect(sources?.width).toBeGreaterThan(0);
+      const files = [sources?.src, sources?.srcSet, sources?.avifSrcSet].join(' ').match(/\/objects\/demo\/[^ ,]+/g) ?? [];
+      for (const file of files) expect(fs.existsSync(path.join(assets, file.replace('/objects/demo/', '')))).toBe(true);
+    }
   });
 
   test('leaves some texts to the Japanese fallback in every other language', () => {
