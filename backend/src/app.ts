@@ -6,6 +6,7 @@ import { createApiRouter, unknownCall } from './http/api-router';
 import { health } from './http/health';
 import { openApi } from './http/openapi';
 import { hostCheck } from './http/own-origin';
+import { preparedRoute } from './http/prepared-route';
 import { createErrorMiddleware } from './http/problem';
 import { requestLog } from './http/request-log';
 import type { AppMiddleware, RequestState } from './http/request-state';
@@ -48,6 +49,7 @@ export function createApp(services: Services, { after = [] }: AppOptions = {}): 
     drain.middleware(),
     hostCheck(publicOrigin),
     openApi(),
+    preparedRoute(services.answers),
     // The router adds its parameters to the context itself, which its type expects to be there before.
     api.routes() as unknown as AppMiddleware,
     unknownCall(api),

@@ -71,6 +71,7 @@ async function start(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   logger.info({ address: config.publicOrigin ?? `http://localhost:${port}` }, 'ready');
+  logger.flush();
 }
 
 start().catch((error: unknown) => {

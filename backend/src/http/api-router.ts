@@ -56,6 +56,7 @@ function answerCall(call: CallDescriptor, handler: AnyHandler, options: ApiRoute
       const input = parseInput(ctx, call, ctx.params);
       const key = call.idempotent ? ctx.req.headers['idempotency-key'] : undefined;
       const callerId = caller.kind === 'admin' ? caller.userId : 'visitor';
+      const repeated = typeof key === 'string' ? parseIdempotencyKey(key, call, callerId, input) : null;
       const reply = await handler(input, {
         caller,
         requestId: ctx.state.requestId,
@@ -63,7 +64,8 @@ function answerCall(call: CallDescriptor, handler: AnyHandler, options: ApiRoute
         userAgent: ctx.req.headers['user-agent'] ?? null,
         origin: ownOrigin(ctx.req, options.publicOrigin) ?? '',
         ifMatch: call.conditional ? parseIfMatch(ctx.req.headers['if-match']) : undefined,
-        ...(typeof key === 'string' ? parseIdempotencyKey(key, call, callerId, input) : { operationId: randomUUID(), fingerprint: undefined }),
+        operationId: repeated?.operationId ?? randomUUID(),
+        fingerprint: repeated?.fingerprint,
         session: seesSession ? options.sessions.control(ctx) : sessionless,
       });
       if (seesSession) ctx.vary('Cookie');

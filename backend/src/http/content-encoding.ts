@@ -23,17 +23,31 @@ export class EncodedBody {
    * @returns the bytes and the value of `Content-Encoding`, `null` where they are not compressed
    */
   async choose(accepted: string | undefined): Promise<{ bytes: Buffer; encoding: 'br' | 'gzip' | null }> {
-    if (accepted === undefined || this.identity.length < worthCompressing) return { bytes: this.identity, encoding: null };
-    if (takes(accepted, 'br')) {
+    const encoding = accepted === undefined || this.identity.length < worthCompressing ? null : bestCoding(accepted);
+    if (encoding === 'br') {
       this.#brotli ??= brotli(this.identity, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } });
-      return { bytes: await this.#brotli, encoding: 'br' };
+      return { bytes: await this.#brotli, encoding };
     }
-    if (takes(accepted, 'gzip')) {
+    if (encoding === 'gzip') {
       this.#gzip ??= gzip(this.identity);
-      return { bytes: await this.#gzip, encoding: 'gzip' };
+      return { bytes: await this.#gzip, encoding };
     }
-    return { bytes: this.identity, encoding: null };
+    return { bytes: this.identity, encoding };
   }
+}
+
+type Coding = 'br' | 'gzip' | null;
+
+/** What was decided for the values that browsers send: a handful of texts, asked for with every request. */
+const decided = new Map<string, Coding>();
+const maxDecided = 100;
+
+function bestCoding(accepted: string): Coding {
+  const known = decided.get(accepted);
+  if (known !== undefined) return known;
+  const coding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : null;
+  if (decided.size < maxDecided) decided.set(accepted, coding);
+  return coding;
 }
 
 /** Whether `Accept-Encoding` names a coding without refusing it by `q=0`. */

@@ -5,25 +5,35 @@ import type { AppContext, AppMiddleware } from './request-state';
 
 const localNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** What was decided for hosts that are ours: one or two texts, asked for with every request. */
+const known = new Map<string, string>();
+const maxKnown = 100;
+
+function decide(host: string, localPort: number | undefined, publicOrigin: string | null): string | null {
+  if (publicOrigin !== null) return new URL(publicOrigin).host === host ? publicOrigin : null;
+  const match = /^(.*?)(?::(\d+))?$/.exec(host);
+  const [, name = '', port = '80'] = match ?? [];
+  return localNames.has(name) && Number(port) === localPort ? `http://${host}` : null;
+}
+
 /**
  * The origin under which this request reached us. Only the configured origin, or a local name on the port in use, is one;
  * `X-Forwarded-Host` is never read, because anybody can send it.
  * @returns `null` where the host is not ours
  */
-export function ownOrigin(request: IncomingMessage, publicOrigin: string | null): string | null {
-  const host = request.headers.host ?? '';
-  if (publicOrigin !== null) return new URL(publicOrigin).host === host.toLowerCase() ? publicOrigin : null;
-  const match = /^(.*?)(?::(\d+))?$/.exec(host.toLowerCase());
-  const [, name = '', port = '80'] = match ?? [];
-  return localNames.has(name) && Number(port) === request.socket.localPort ? `http://${host.toLowerCase()}` : null;
+export function ownOrigin({ headers, socket }: IncomingMessage, publicOrigin: string | null): string | null {
+  const key = `${headers.host} ${socket.localPort} ${publicOrigin}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const origin = decide((headers.host ?? '').toLowerCase(), socket.localPort, publicOrigin);
+  if (origin !== null && known.size < maxKnown) known.set(key, origin);
+  return origin;
 }
 
 /** Refuses requests for a host that is not ours, so that no answer, cached or not, can carry a foreign name. */
 export function hostCheck(publicOrigin: string | null): AppMiddleware {
-  const publicHost = publicOrigin === null ? null : new URL(publicOrigin).host;
   return async (ctx, next) => {
-    const known = publicHost !== null && ctx.req.headers.host === publicHost;
-    if (!known && ownOrigin(ctx.req, publicOrigin) === null) throw new HttpError('bad-request', 'This site is not served under that host.');
+    if (ownOrigin(ctx.req, publicOrigin) === null) throw new HttpError('bad-request', 'This site is not served under that host.');
     await next();
   };
 }

@@ -9,9 +9,11 @@ const jsonType = 'application/json; charset=utf-8';
 
 async function sendBytes(ctx: AppContext, body: EncodedBody, contentType: string): Promise<void> {
   const { bytes, encoding } = await body.choose(ctx.req.headers['accept-encoding']);
-  ctx.vary('Accept-Encoding');
-  if (encoding) ctx.set('Content-Encoding', encoding);
-  ctx.set('Content-Type', contentType);
+  // Straight to Node's response: this runs for every prepared answer, and Koa's setters look at each value again.
+  const vary = ctx.res.getHeader('Vary');
+  ctx.res.setHeader('Vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
+  if (encoding) ctx.res.setHeader('Content-Encoding', encoding);
+  ctx.res.setHeader('Content-Type', contentType);
   ctx.body = bytes;
 }
 
@@ -21,8 +23,8 @@ export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Re
   if (reply.kind === 'prepared') {
     const { answer, visibility } = reply;
     // `no-cache` keeps the answer and asks each time whether it is still good: an edit is seen at once.
-    ctx.set('Cache-Control', visibility === 'public' ? 'public, no-cache' : 'private, no-store');
-    ctx.set('ETag', answer.etag);
+    ctx.res.setHeader('Cache-Control', visibility === 'public' ? 'public, no-cache' : 'private, no-store');
+    ctx.res.setHeader('ETag', answer.etag);
     if (holds(ctx, answer.etag)) ctx.status = 304;
     else await sendBytes(ctx, answer.body, jsonType);
     return;

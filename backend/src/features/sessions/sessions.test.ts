@@ -282,7 +282,7 @@ describeOnStores('the first account', (store) => {
         ADMIN_PASSWORD: 'correct horse battery',
         LOG_LEVEL: 'silent',
       });
-      await expect(createServices(production, createLogger(production))).rejects.toThrow(ConfigError);
+      await expect(createServices(production, createLogger(production, { write: () => undefined }))).rejects.toThrow(ConfigError);
     } finally {
       await server.close();
     }

@@ -1,0 +1,14 @@
+import Koa from 'koa';
+
+/** Koa with nothing but one prepared answer: what the product is measured against. Told the answer by its parent. */
+process.once('message', ({ base64, encoding, etag }) => {
+  const body = Buffer.from(base64, 'base64');
+  const app = new Koa();
+  app.use((ctx) => {
+    ctx.set('Content-Type', 'application/json; charset=utf-8');
+    ctx.set('ETag', etag);
+    if (encoding) ctx.set('Content-Encoding', encoding);
+    ctx.body = body;
+  });
+  const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+});
