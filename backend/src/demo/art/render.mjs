@@ -13,9 +13,9 @@ import { drawMark, drawOpenGraph } from './brand.mjs';
 const assets = fileURLToPath(new URL('../../../assets/demo/', import.meta.url));
 const wanted = process.argv[2] ?? '';
 
-/** The best quality, from 78 downwards, with which the picture fits into `limit` bytes. */
-async function encode(png, width, limit) {
-  for (let quality = 78; ; quality -= 4) {
+/** The best WebP quality, from `best` downwards, with which the picture fits into `limit` bytes. */
+async function encode(png, width, limit, best) {
+  for (let quality = best; ; quality -= 4) {
     const data = await sharp(png).resize(width).webp({ quality, effort: 6 }).toBuffer();
     if (data.length <= limit || quality <= 50) return { data, quality };
   }
@@ -35,12 +35,12 @@ async function writeAsset(path, data) {
 async function writePicture(picture) {
   const { width, limit, draw } = picture;
   const png = await sharp(Buffer.from(draw())).png({ compressionLevel: 1 }).toBuffer();
-  const base = await encode(png, width, limit);
+  const base = await encode(png, width, limit, 78);
   await writeAsset(sizedPath(picture), base.data);
   for (const narrow of variantWidths(picture)) {
-    const variant = await encode(png, narrow, Math.round(limit * (narrow / width) ** 1.45));
+    const variant = await encode(png, narrow, Math.round(limit * (narrow / width) ** 1.45), 70);
     await writeAsset(variantPath(picture, narrow, 'webp'), variant.data);
-    await writeAsset(variantPath(picture, narrow, 'avif'), await sharp(png).resize(narrow).avif({ quality: 52, effort: 6 }).toBuffer());
+    await writeAsset(variantPath(picture, narrow, 'avif'), await sharp(png).resize(narrow).avif({ quality: 45, effort: 6 }).toBuffer());
   }
   console.log(sizedPath(picture), `q${base.quality}`, base.data.length);
 }
@@ -57,6 +57,6 @@ async function removeStrays() {
 for (const picture of pictures) {
   if (picture.path.includes(wanted)) await writePicture(picture);
 }
-if ('og.png'.includes(wanted)) await writeAsset('og.png', await sharp(Buffer.from(drawOpenGraph())).png({ palette: true, quality: 82, colours: 112, dither: 0.35, effort: 10, compressionLevel: 9 }).toBuffer());
+if ('og.png'.includes(wanted)) await writeAsset('og.png', await sharp(Buffer.from(drawOpenGraph())).png({ palette: true, quality: 82, colours: 96, dither: 0.35, effort: 10, compressionLevel: 9 }).toBuffer());
 if ('favicon.svg'.includes(wanted)) await writeAsset('favicon.svg', drawMark());
 await removeStrays();
