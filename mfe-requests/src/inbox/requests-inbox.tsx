@@ -1,76 +1,161 @@
-import { useIntl } from 'react-intl';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-import { useListCollaborationRequestsQuery } from 'shared-contracts/client';
-import { partnerCategories, type CollaborationRequest } from 'shared-contracts/entities';
-import { cutGraphemes } from 'shared-contracts/localization';
-import { Badge, Button, Card, Cluster, DateText, EmptyState, FailureState, Grid, Heading, MessagesProvider, Skeleton, Stack, Text, tokens, type BadgeTone } from 'shared-ui';
+import { api, useAppDispatch } from 'shared-contracts/client';
+import type { CollaborationRequest } from 'shared-contracts/entities';
+import { callAddresses, callPath } from 'shared-contracts/http';
+import { Button, ButtonAnchor, Cluster, EmptyState, FailureState, Grid, Heading, MessagesProvider, Skeleton, Stack, Text, useFailureText, VisuallyHidden } from 'shared-ui';
 
+import { usePageOfCollaborationRequestsQuery, useSummarizeCollaborationRequestsQuery, type RequestFilter } from '../api';
+import { callErrorOf } from '../call-error';
 import { messages } from '../messages';
+import { useText } from '../messages/use-text';
+import { Filters } from './filters';
+import { Pages } from './pages';
+import { RequestList } from './request-list';
+import { SummaryTiles } from './summary-tiles';
+import { useDeleteRequest } from './use-delete-request';
+import { useInboxView } from './use-inbox-view';
+import { useOpenedRequest } from './use-opened-request';
 
-/** Lengths of the previews on a card (specification, section 9). */
-const messageLength = 100;
-const experienceLength = 20;
+const RequestDetails = lazy(async () => ({ default: (await import('./request-details')).RequestDetails }));
 
-const tones: Record<(typeof partnerCategories)[number], BadgeTone> = { voice: 'plum', art: 'accent', ui: 'indigo', script: 'gold', music: 'violet', sound: 'teal', video: 'sky' };
-
-const Sheet = styled(Card)`
-  gap: ${tokens.space.s};
-  padding: ${tokens.space.m};
+const Shown = styled(Text)`
+  outline: none;
 `;
 
-function RequestCard({ request }: { request: CollaborationRequest }) {
-  const known = partnerCategories.find((category) => category === request.specialty);
+/** Address of the file with all requests that match. */
+function exportAddress(filter: RequestFilter): string {
+  return callPath({ name: 'exportCollaborationRequests', ...callAddresses.exportCollaborationRequests }, {}, { ...filter });
+}
+
+function Placeholders() {
   return (
-    <Sheet as="article">
-      <Cluster $justify="space-between">
-        <Heading level={2} look={4}>
-          {request.name}
-        </Heading>
-        {request.specialty ? <Badge $tone={known ? tones[known] : 'grey'}>{request.specialty}</Badge> : null}
-      </Cluster>
-      <Text $soft $size="small">
-        <DateText value={request.createdAt} />
-      </Text>
-      <Text>{cutGraphemes(request.message, messageLength)}</Text>
-      <Text $soft $size="small">
-        {request.contact}
-      </Text>
-      {request.experience ? (
-        <Text $soft $size="small">
-          {cutGraphemes(request.experience, experienceLength)}
-        </Text>
-      ) : null}
-    </Sheet>
+    <Grid $min="19rem" $gap="m">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} $height="14rem" />
+      ))}
+    </Grid>
   );
 }
 
+/** Shown while the list of another page or search is on its way, or nothing at all. */
+function useRequests({ filter, cursor }: { filter: RequestFilter; cursor: string | null }) {
+  const { data, currentData, isFetching, error, refetch } = usePageOfCollaborationRequestsQuery({ filter, cursor });
+  return {
+    /** The list that was asked for or, until it has come, the one before. */
+    page: currentData ?? (isFetching ? data : undefined),
+    isStale: currentData === undefined && isFetching,
+    isFetching,
+    error: error && !isFetching ? callErrorOf(error) : undefined,
+    retry: () => void refetch(),
+  };
+}
+
 function Inbox() {
-  const intl = useIntl();
-  const { data, isError, refetch } = useListCollaborationRequestsQuery();
+  const text = useText();
+  const failureText = useFailureText();
+  const dispatch = useAppDispatch();
+  const view = useInboxView();
+  const { page, isStale, isFetching, error, retry } = useRequests(view);
+  const { data: summary, isError: isUncounted } = useSummarizeCollaborationRequestsQuery();
+  const { remove, isDeleting } = useDeleteRequest();
+  const opened = useOpenedRequest();
+  const shown = useRef<HTMLParagraphElement>(null);
+
+  const title = text('inbox.title');
+  const studio = text('studio.name');
+  useEffect(() => {
+    document.title = `${title} | ${studio}`;
+  }, [title, studio]);
+
+  // The last request of the last page may be deleted, here or elsewhere: then there is no such page any more.
+  const isGone = !isStale && page?.requests.length === 0 && view.page > 1;
+  const { toNewer } = view;
+  useEffect(() => {
+    if (isGone) toNewer();
+  });
+
+  const refresh = () => {
+    view.toFirst();
+    dispatch(api.util.invalidateTags(['CollaborationRequests']));
+  };
+
+  const turnTo = (turn: () => void) => {
+    turn();
+    shown.current?.focus();
+  };
+
+  const removeOpened = (request: CollaborationRequest) => {
+    opened.close();
+    void remove(request);
+  };
+
+  const next = page?.nextCursor ?? null;
+  const hasCards = page !== undefined && page.requests.length > 0;
   return (
     <Stack $gap="l">
       <Cluster $justify="space-between">
         <Heading level={1} look={3}>
-          {intl.formatMessage({ id: 'inbox.title' })}
+          {title}
         </Heading>
-        <Button $variant="secondary" $small onClick={() => void refetch()}>
-          {intl.formatMessage({ id: 'inbox.refresh' })}
-        </Button>
+        <Cluster>
+          <Button $variant="secondary" $small aria-busy={isFetching} onClick={refresh}>
+            {text('inbox.refresh')}
+          </Button>
+          <ButtonAnchor $variant="secondary" $small href={exportAddress(view.filter)} download>
+            {text('inbox.export')}
+          </ButtonAnchor>
+        </Cluster>
       </Cluster>
-      {isError && !data ? <FailureState title={intl.formatMessage({ id: 'inbox.failed' })} onRetry={() => void refetch()} /> : null}
-      {!data && !isError ? <Skeleton $height="12rem" /> : null}
-      {data?.length === 0 ? <EmptyState title={intl.formatMessage({ id: 'inbox.none' })} /> : null}
-      <Grid $min="20rem" $gap="m">
-        {data?.map((request) => (
-          <RequestCard key={request.id} request={request} />
-        ))}
-      </Grid>
+      <SummaryTiles summary={summary} isFailed={isUncounted} />
+      <Filters filter={view.filter} specialties={summary?.specialties ?? []} onChange={view.narrow} onSearch={view.search} />
+      <section>
+        <VisuallyHidden as="h2">{title}</VisuallyHidden>
+        <Stack>
+          {error ? <FailureState title={text('inbox.failed')} description={failureText(error)} onRetry={retry} /> : null}
+          {!page && !error ? <Placeholders /> : null}
+          <Shown ref={shown} tabIndex={-1} role="status" $soft $size="small">
+            {hasCards && !isStale ? text('inbox.shown', { count: page.requests.length }) : null}
+          </Shown>
+          {page && !hasCards && !isGone ? (
+            <EmptyState title={text(view.isNarrowed ? 'inbox.noMatch' : 'inbox.none')}>
+              {view.isNarrowed ? (
+                <Button $variant="secondary" onClick={view.widen}>
+                  {text('inbox.filters.clear')}
+                </Button>
+              ) : null}
+            </EmptyState>
+          ) : null}
+          {hasCards ? (
+            <RequestList requests={page.requests} isStale={isStale} isDeleting={isDeleting} onView={(index) => opened.open(page.requests, index)} onDelete={remove} />
+          ) : null}
+          <Pages
+            page={view.page}
+            onNewer={view.page > 1 ? () => turnTo(view.toNewer) : undefined}
+            onOlder={next === null || isStale ? undefined : () => turnTo(() => view.toOlder(next))}
+          />
+        </Stack>
+      </section>
+      {opened.request ? (
+        <Suspense fallback={<VisuallyHidden role="status">{text('inbox.details.opening')}</VisuallyHidden>}>
+          <RequestDetails
+            request={opened.request}
+            hasNewer={opened.hasNewer}
+            hasOlder={opened.hasOlder}
+            onMove={opened.move}
+            onChanged={opened.replace}
+            onDelete={removeOpened}
+            isDeleting={isDeleting}
+            onClose={opened.close}
+          />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 }
 
-/** Collaboration requests, newest first. */
+/** `/admin/requests`: the collaboration requests, newest first, with search, filters, details, state and notes (specification, section 2). */
 export function RequestsInbox() {
   return (
     <MessagesProvider messages={messages}>

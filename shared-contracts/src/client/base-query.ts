@@ -36,8 +36,19 @@ function parseProblem(contentType: string, text: string): Problem | undefined {
   }
 }
 
+/** What an answer says beside its body. */
+export interface CallMeta {
+  /** Cursor of the page that follows (`Link: <…?cursor=…>; rel="next"`), or `null` where this is the last one. */
+  nextCursor: string | null;
+}
+
+function metaOf(headers: Headers): CallMeta {
+  const next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  return { nextCursor: next === undefined ? null : new URL(next, document.baseURI).searchParams.get('cursor') };
+}
+
 /** Sends a call with cookies, JSON only where there is a body. */
-export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async ({ name, arg }, { signal }) => {
+export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError, object, CallMeta> = async ({ name, arg }, { signal }) => {
   const address = callAddresses[name];
   const { params, query, body, ifMatch, idempotencyKey } = arg ?? {};
   const headers = new Headers({ accept: 'application/json' });
@@ -57,7 +68,7 @@ export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async ({ 
       const problem = parseProblem(response.headers.get('content-type') ?? '', text);
       return { error: { status: response.status, message: `${response.status}: ${text || response.statusText}`, problem } };
     }
-    return { data: text === '' ? null : JSON.parse(text), meta: undefined };
+    return { data: text === '' ? null : JSON.parse(text), meta: metaOf(response.headers) };
   } catch (error) {
     return { error: { status: 0, message: `0: ${error instanceof Error ? error.message : 'no answer'}` } };
   }

@@ -1,0 +1,98 @@
+import { useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+
+import { limits, requestStates } from 'shared-contracts/entities';
+import { Input, Select, tokens, useSpecialtyLabel } from 'shared-ui';
+
+import type { RequestFilter } from '../api';
+import { useText } from '../messages/use-text';
+
+/** Milliseconds without typing after which the server is asked. */
+const typingPause = 250;
+
+const Row = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: ${tokens.space.m};
+`;
+
+const Label = styled.label`
+  display: block;
+  margin-block-end: ${tokens.space.xs};
+  font-weight: 600;
+`;
+
+/** What is typed, told to `onPause` once typing pauses. */
+function useTyped(onPause: (text: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const timer = setTimeout(() => {
+      setTyped(null);
+      onPause(typed);
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [typed, onPause]);
+  return [typed, setTyped] as const;
+}
+
+interface FiltersProps {
+  filter: RequestFilter;
+  /** Specialties that occur in the data. */
+  specialties: readonly string[];
+  /** Called with what changed. */
+  onChange: (change: RequestFilter) => void;
+  /** Called with the text to search for; the same function on every rendering. */
+  onSearch: (text: string) => void;
+}
+
+/** Search box and filters. The server searches: over everything, not over the page that is loaded. */
+export function Filters({ filter, specialties, onChange, onSearch }: FiltersProps) {
+  const text = useText();
+  const specialtyLabel = useSpecialtyLabel();
+  const id = useId();
+  const [typed, setTyped] = useTyped(onSearch);
+  // The last request of a specialty may be deleted while it is chosen: the choice stays visible.
+  const choices = filter.specialty === undefined || specialties.includes(filter.specialty) ? specialties : [...specialties, filter.specialty];
+  return (
+    <Row role="search" aria-label={text('inbox.filters')} onSubmit={(event) => event.preventDefault()}>
+      <div>
+        <Label htmlFor={`${id}search`}>{text('inbox.search')}</Label>
+        <Input
+          id={`${id}search`}
+          type="search"
+          maxLength={limits.line}
+          placeholder={text('inbox.search.hint')}
+          value={typed ?? filter.search ?? ''}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </div>
+      <div>
+        <Label htmlFor={`${id}specialty`}>{text('inbox.specialty')}</Label>
+        <Select id={`${id}specialty`} value={filter.specialty ?? ''} onChange={({ currentTarget: { value } }) => onChange({ specialty: value === '' ? undefined : value })}>
+          <option value="">{text('inbox.specialty.all')}</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {specialtyLabel(choice)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div>
+        <Label htmlFor={`${id}state`}>{text('inbox.state')}</Label>
+        <Select
+          id={`${id}state`}
+          value={filter.state ?? ''}
+          onChange={({ currentTarget: { value } }) => onChange({ state: requestStates.find((state) => state === value) })}
+        >
+          <option value="">{text('inbox.state.all')}</option>
+          {requestStates.map((state) => (
+            <option key={state} value={state}>
+              {text(`inbox.state.${state}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,41 @@
+import styled from 'styled-components';
+
+import { ArrowIcon, BackIcon, Button, tokens } from 'shared-ui';
+
+import { useText } from '../messages/use-text';
+
+const Row = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${tokens.space.m};
+`;
+
+interface PagesProps {
+  /** Number of the page that is shown, from 1. */
+  page: number;
+  /** Leads to the page before; left out on the first one. */
+  onNewer?: () => void;
+  /** Leads to the page after; left out on the last one. */
+  onOlder?: () => void;
+}
+
+/** Leads through the pages of the list. Nothing where one page holds everything. */
+export function Pages({ page, onNewer, onOlder }: PagesProps) {
+  const text = useText();
+  if (!onNewer && !onOlder) return null;
+  return (
+    <Row aria-label={text('inbox.pages')}>
+      <Button $variant="secondary" $small disabled={!onNewer} onClick={onNewer}>
+        <BackIcon />
+        {text('inbox.newer')}
+      </Button>
+      <span>{text('inbox.page', { page })}</span>
+      <Button $variant="secondary" $small disabled={!onOlder} onClick={onOlder}>
+        {text('inbox.older')}
+        <ArrowIcon />
+      </Button>
+    </Row>
+  );
+}

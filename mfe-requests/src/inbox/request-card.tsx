@@ -1,0 +1,73 @@
+import styled from 'styled-components';
+
+import type { CollaborationRequest } from 'shared-contracts/entities';
+import { cutGraphemes, languageName, languageTag } from 'shared-contracts/localization';
+import { Button, Card, Cluster, DateText, EyeIcon, Heading, SpecialtyBadge, Text, tokens, TrashIcon } from 'shared-ui';
+
+import { useText } from '../messages/use-text';
+import { StateBadges } from './state-badges';
+
+/** Lengths of the previews, in characters (specification, section 9). */
+const messageLength = 100;
+const experienceLength = 20;
+
+const Sheet = styled(Card)`
+  block-size: 100%;
+  gap: ${tokens.space.s};
+  padding: ${tokens.space.m};
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled(Cluster)`
+  margin-block-start: auto;
+  padding-block-start: ${tokens.space.s};
+`;
+
+interface RequestCardProps {
+  request: CollaborationRequest;
+  /** Milliseconds since 1970. */
+  now: number;
+  isDeleting: boolean;
+  onView: () => void;
+  onDelete: () => void;
+}
+
+/** One request in the list. */
+export function RequestCard({ request, now, isDeleting, onView, onDelete }: RequestCardProps) {
+  const text = useText();
+  const { name, specialty, createdAt, message, contact, experience, preferredLanguage } = request;
+  return (
+    <Sheet as="article">
+      <Heading level={3} look={4}>
+        {name}
+      </Heading>
+      <Cluster>
+        {specialty ? <SpecialtyBadge specialty={specialty} /> : null}
+        <StateBadges request={request} now={now} />
+      </Cluster>
+      <Text $soft $size="small">
+        <DateText value={createdAt} />
+        {` · ${languageName[preferredLanguage]}`}
+      </Text>
+      <Text lang={languageTag[preferredLanguage]}>{cutGraphemes(message, messageLength)}</Text>
+      <Text $soft $size="small">
+        {contact}
+      </Text>
+      {experience ? (
+        <Text $soft $size="small" lang={languageTag[preferredLanguage]}>
+          {cutGraphemes(experience, experienceLength)}
+        </Text>
+      ) : null}
+      <Actions>
+        <Button $variant="secondary" $small data-view onClick={onView} aria-label={text('inbox.view.of', { name })}>
+          <EyeIcon />
+          {text('inbox.view')}
+        </Button>
+        <Button $variant="danger" $small disabled={isDeleting} onClick={onDelete} aria-label={text('inbox.delete.of', { name })}>
+          <TrashIcon />
+          {text('inbox.delete')}
+        </Button>
+      </Actions>
+    </Sheet>
+  );
+}

@@ -1,0 +1,121 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { CollaborationRequest } from 'shared-contracts/entities';
+import { aCollaborationRequest } from 'shared-contracts/testing';
+import { mockCalls, problemAnswer, type SeenCall } from 'shared-ui/testing';
+
+import { openInbox, serverWith } from './test-inbox';
+
+async function openFirst(...requests: CollaborationRequest[]) {
+  const seen = mockCalls(serverWith(...requests));
+  const { user } = openInbox();
+  await user.click(await screen.findByRole('button', { name: `View the request of ${requests[0]?.name}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { user, dialog, seen };
+}
+
+const updates = (seen: readonly SeenCall[]) => seen.filter(({ name }) => name === 'updateCollaborationRequest');
+
+test('the dialog shows everything that was sent, and until when it is kept', async () => {
+  const message = `first line\n${'long '.repeat(50)}end`;
+  const { dialog } = await openFirst(
+    aCollaborationRequest({ name: 'Jiwoo', contact: 'jiwoo@example.com', specialty: 'guzheng', experience: 'ten years', portfolio: 'https://example.com/jiwoo', message, preferredLanguage: 'ko', createdAt: '2025-03-01T00:00:00.000Z', erasedAfter: '2026-03-01T00:00:00.000Z' }),
+  );
+  const facts = Object.fromEntries(dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+  expect(facts).toMatchObject({ Specialty: 'guzheng', Experience: 'ten years', Message: message, Received: 'March 1, 2025', Language: '한국어', 'Personal data': 'Erased after March 1, 2026' });
+  expect(facts.Contact).toContain('jiwoo@example.com');
+  expect(dialog.getByRole('link', { name: /^https:\/\/example\.com\/jiwoo/ })).toHaveAttribute('href', 'https://example.com/jiwoo');
+});
+
+test('what is empty is left out; without retention it says so', async () => {
+  const { dialog } = await openFirst(aCollaborationRequest());
+  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Contact', 'Message', 'Received', 'Language', 'Personal data']);
+  expect(dialog.getByText('Kept until somebody deletes the request')).toBeInTheDocument();
+});
+
+test('threat 10: a portfolio that is no web address is text', async () => {
+  const { dialog } = await openFirst({ ...aCollaborationRequest(), portfolio: 'example.com, see "works"' });
+  expect(dialog.getByText('example.com, see "works"')).toBeInTheDocument();
+  expect(dialog.queryByRole('link', { name: /example\.com, see/ })).toBeNull();
+});
+
+test('the state is kept against the revision that was read, and a request that leaves the list keeps its place', async () => {
+  const first = aCollaborationRequest({ name: 'First', revision: 4 });
+  const seen = mockCalls(serverWith(first, aCollaborationRequest({ name: 'Second' })));
+  const { user } = openInbox();
+  await screen.findByText('First');
+  await user.selectOptions(screen.getByLabelText('Status'), 'New');
+  await user.click(await screen.findByRole('button', { name: 'View the request of First' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Status'), 'Replied');
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+  expect(updates(seen)).toMatchObject([{ params: { id: first.id }, body: { state: 'replied' }, ifMatch: '"4"' }]);
+  await waitFor(() => expect(dialog.getByLabelText('Status')).toHaveValue('replied'));
+  expect(dialog.queryByText('No reply for over 24 hours')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Older' }));
+  expect(await screen.findByRole('dialog', { name: 'Request of Second' })).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Older' })).toBeDisabled();
+});
+
+test('notes are kept, and emptied ones are null', async () => {
+  const { user, dialog, seen } = await openFirst(aCollaborationRequest({ notes: 'called' }));
+  const notes = dialog.getByLabelText('Internal notes');
+  expect(notes).toHaveValue('called');
+  await user.type(notes, ' twice');
+  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
+  await waitFor(() => expect(updates(seen)).toMatchObject([{ body: { notes: 'called twice' }, ifMatch: '"1"' }]));
+  await user.clear(notes);
+  await user.click(await dialog.findByRole('button', { name: 'Save notes' }));
+  await waitFor(() => expect(updates(seen)[1]).toMatchObject({ body: { notes: null }, ifMatch: '"2"' }));
+});
+
+test('threat 17: notes that lost against somebody else are shown beside theirs, and can be saved again', async () => {
+  const request = aCollaborationRequest({ name: 'Jiwoo' });
+  const theirs = { ...request, notes: 'written by the other', revision: 2 };
+  const { user, dialog } = await openFirst(request);
+  const seen = mockCalls({
+    updateCollaborationRequest: ({ body, ifMatch }) => (ifMatch === '"2"' ? { ...theirs, ...body, revision: 3 } : problemAnswer(412, 'stale-revision', { current: theirs })),
+  });
+  await user.type(dialog.getByLabelText('Internal notes'), 'mine');
+  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
+  expect(await screen.findByText('The changes could not be saved')).toBeInTheDocument();
+  expect(within(dialog.getByRole('alert')).getByText('written by the other')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
+  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+  expect(updates(seen)[1]).toMatchObject({ body: { notes: 'mine' }, ifMatch: '"2"' });
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+});
+
+test('a save without an answer keeps what was typed', async () => {
+  const { user, dialog } = await openFirst(aCollaborationRequest());
+  mockCalls({ updateCollaborationRequest: () => problemAnswer(503, 'unavailable') });
+  await user.type(dialog.getByLabelText('Internal notes'), 'mine');
+  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
+  expect(await screen.findByText('The changes could not be saved')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
+});
+
+test('unsaved notes are not lost by closing without a question', async () => {
+  const { user, dialog } = await openFirst(aCollaborationRequest({ name: 'Jiwoo' }));
+  await user.type(dialog.getByLabelText('Internal notes'), 'mine');
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(dialog.getByLabelText('Internal notes')).toHaveFocus());
+  expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'View the request of Jiwoo' })).toHaveFocus();
+});
+
+test('a request can be deleted from its details, with Undo', async () => {
+  const { user, dialog } = await openFirst(aCollaborationRequest({ name: 'Jiwoo' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No requests yet')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'View the request of Jiwoo' })).toBeInTheDocument();
+});

@@ -1,0 +1,127 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+
+import { requestStates, type CollaborationRequest, type RequestState } from 'shared-contracts/entities';
+import { BackIcon, ArrowIcon, Button, Cluster, Divider, Select, tokens, TrashIcon } from 'shared-ui';
+import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
+import { useNavigationGuard } from 'shared-ui/router';
+
+import { useText } from '../messages/use-text';
+import { useNow } from './overdue';
+import { RequestFacts } from './request-facts';
+import { RequestNotes } from './request-notes';
+import { StateBadges } from './state-badges';
+import { useSaveRequest } from './use-save-request';
+
+const StateLabel = styled.label`
+  font-weight: 600;
+`;
+
+const StateSelect = styled(Select)`
+  inline-size: auto;
+`;
+
+const Steps = styled(Cluster)`
+  padding-block-start: ${tokens.space.s};
+`;
+
+interface RequestDetailsProps {
+  request: CollaborationRequest;
+  /** Whether there is a request before and after this one, in the order of the list. */
+  hasNewer: boolean;
+  hasOlder: boolean;
+  /** Goes to the neighbour: -1 is the newer one, 1 the older one. */
+  onMove: (step: -1 | 1) => void;
+  /** The record as the server has it now. */
+  onChanged: (request: CollaborationRequest) => void;
+  onDelete: (request: CollaborationRequest) => void;
+  isDeleting: boolean;
+  onClose: () => void;
+}
+
+/** Notes that are written and not saved; `theirs` is what somebody else saved in the meantime. */
+interface Draft {
+  notes: string;
+  theirs: string | null;
+}
+
+/** One request in full: what was sent, how to answer, its state and the notes of the studio. */
+export function RequestDetails({ request, hasNewer, hasOlder, onMove, onChanged, onDelete, isDeleting, onClose }: RequestDetailsProps) {
+  const text = useText();
+  const id = useId();
+  const now = useNow();
+  const { save, isSaving } = useSaveRequest();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const stored = request.notes ?? '';
+  const guard = useNavigationGuard(draft !== null && draft.notes !== stored && !isSaving);
+
+  const leaveDraft = (step: () => void) =>
+    guard.attempt(() => {
+      setDraft(null);
+      step();
+    });
+
+  /** Takes over what the server has now. Notes that are being written stay, beside those that somebody else saved meanwhile. */
+  const takeOver = (record: CollaborationRequest) => {
+    onChanged(record);
+    const current = record.notes ?? '';
+    if (draft && current !== stored) setDraft({ notes: draft.notes, theirs: current });
+  };
+
+  const saveState = async (state: RequestState | undefined) => {
+    if (state === undefined || isSaving) return;
+    const { record } = await save(request, { state });
+    if (record) takeOver(record);
+  };
+
+  const saveNotes = async () => {
+    const notes = draft?.notes ?? stored;
+    const { saved, record } = await save(request, { notes: notes.trim() === '' ? null : notes });
+    if (record) takeOver(record);
+    if (saved) setDraft(null);
+  };
+
+  return (
+    <Dialog isOpen onClose={() => leaveDraft(onClose)} title={text('inbox.details', { name: request.name })} wide>
+      <Cluster>
+        <StateBadges request={request} now={now} />
+      </Cluster>
+      <RequestFacts request={request} />
+      <Divider />
+      <Cluster>
+        <StateLabel htmlFor={id}>{text('inbox.state')}</StateLabel>
+        <StateSelect id={id} value={request.state} aria-busy={isSaving} onChange={({ currentTarget: { value } }) => void saveState(requestStates.find((state) => state === value))}>
+          {requestStates.map((state) => (
+            <option key={state} value={state}>
+              {text(`inbox.state.${state}`)}
+            </option>
+          ))}
+        </StateSelect>
+      </Cluster>
+      <RequestNotes
+        notes={draft?.notes ?? stored}
+        onChange={(notes) => setDraft({ notes, theirs: draft?.theirs ?? null })}
+        theirs={draft?.theirs ?? null}
+        isSaving={isSaving}
+        onSave={() => void saveNotes()}
+      />
+      <Steps $justify="space-between">
+        <Cluster>
+          <Button $variant="secondary" $small disabled={!hasNewer} onClick={() => leaveDraft(() => onMove(-1))}>
+            <BackIcon />
+            {text('inbox.newer')}
+          </Button>
+          <Button $variant="secondary" $small disabled={!hasOlder} onClick={() => leaveDraft(() => onMove(1))}>
+            {text('inbox.older')}
+            <ArrowIcon />
+          </Button>
+        </Cluster>
+        <Button $variant="danger" $small disabled={isDeleting} onClick={() => leaveDraft(() => onDelete(request))}>
+          <TrashIcon />
+          {text('inbox.delete')}
+        </Button>
+      </Steps>
+      <UnsavedChangesDialog guard={guard} />
+    </Dialog>
+  );
+}

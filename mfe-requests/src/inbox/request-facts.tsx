@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import type { CollaborationRequest } from 'shared-contracts/entities';
+import { languageName, languageTag } from 'shared-contracts/localization';
+import { Cluster, DateText, ExternalLink, SpecialtyBadge, tokens } from 'shared-ui';
+
+import { useText } from '../messages/use-text';
+import { ContactActions } from './contact-actions';
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${tokens.space.m};
+  margin: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Term = styled.dt`
+  font-size: ${tokens.size.small};
+  color: ${tokens.color.inkSoft};
+`;
+
+const Value = styled.dd`
+  margin: 0;
+  white-space: pre-line;
+`;
+
+function Fact({ term, lang, children }: { term: string; lang?: string; children: ReactNode }) {
+  return (
+    <div>
+      <Term>{term}</Term>
+      <Value lang={lang}>{children}</Value>
+    </div>
+  );
+}
+
+/** Everything the sender wrote, and what becomes of it. */
+export function RequestFacts({ request }: { request: CollaborationRequest }) {
+  const intl = useIntl();
+  const text = useText();
+  const { contact, specialty, experience, portfolio, message, preferredLanguage, createdAt, erasedAfter } = request;
+  const lang = languageTag[preferredLanguage];
+  return (
+    <Facts>
+      <Fact term={text('inbox.contact')}>
+        <Cluster $gap="m">
+          {contact}
+          <ContactActions request={request} />
+        </Cluster>
+      </Fact>
+      {specialty ? (
+        <Fact term={text('inbox.specialty')}>
+          <SpecialtyBadge specialty={specialty} />
+        </Fact>
+      ) : null}
+      {experience ? (
+        <Fact term={text('inbox.experience')} lang={lang}>
+          {experience}
+        </Fact>
+      ) : null}
+      {portfolio ? (
+        <Fact term={text('inbox.portfolio')}>
+          <ExternalLink href={portfolio}>{portfolio}</ExternalLink>
+        </Fact>
+      ) : null}
+      <Fact term={text('inbox.message')} lang={lang}>
+        {message}
+      </Fact>
+      <Fact term={text('inbox.received')}>
+        <DateText value={createdAt} />
+      </Fact>
+      <Fact term={text('inbox.language')}>
+        <span lang={lang}>{languageName[preferredLanguage]}</span>
+      </Fact>
+      <Fact term={text('inbox.retention')}>
+        {erasedAfter === null ? text('inbox.retention.off') : text('inbox.retention.until', { date: intl.formatDate(erasedAfter, { dateStyle: 'long' }) })}
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, type FormEvent } from 'react';
+import styled from 'styled-components';
+
+import { limits } from 'shared-contracts/entities';
+import { Button, Stack, Text, TextArea, tokens } from 'shared-ui';
+
+import { useText } from '../messages/use-text';
+
+const Label = styled.label`
+  font-weight: 600;
+`;
+
+const Theirs = styled.div`
+  padding: ${tokens.space.m};
+  border-inline-start: 3px solid ${tokens.color.danger};
+  background: ${tokens.color.surface};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+interface RequestNotesProps {
+  notes: string;
+  onChange: (notes: string) => void;
+  /** What somebody else saved while these notes were written, or `null`. Saving again replaces it. */
+  theirs: string | null;
+  isSaving: boolean;
+  onSave: () => void;
+}
+
+/** Notes of the studio about a request. */
+export function RequestNotes({ notes, onChange, theirs, isSaving, onSave }: RequestNotesProps) {
+  const text = useText();
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving) onSave();
+  };
+  return (
+    <Stack as="form" $gap="s" onSubmit={submit}>
+      <Label htmlFor={id}>{text('inbox.notes')}</Label>
+      <TextArea id={id} rows={3} maxLength={limits.paragraph} value={notes} aria-describedby={`${id}hint`} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+      <Text id={`${id}hint`} $soft $size="small">
+        {text('inbox.notes.hint')}
+      </Text>
+      {theirs === null ? null : (
+        <Theirs role="alert">
+          <strong>{text('inbox.notes.theirs')}</strong>
+          <div>{theirs === '' ? text('inbox.notes.empty') : theirs}</div>
+        </Theirs>
+      )}
+      <div>
+        <Button type="submit" $variant="secondary" $small disabled={isSaving}>
+          {text(isSaving ? 'inbox.notes.saving' : 'inbox.notes.save')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,183 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { aCollaborationRequest } from 'shared-contracts/testing';
+import { mockCalls, noAnswer, problemAnswer } from 'shared-ui/testing';
+
+import { cardOf, openInbox, serverWith } from './test-inbox';
+
+const now = () => new Date().toISOString();
+const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+test('a card shows name, specialty, date, cut message, contact, cut experience and language', async () => {
+  mockCalls(
+    serverWith(
+      aCollaborationRequest({ name: 'Jiwoo', specialty: 'music', message: '👩‍👩‍👧'.repeat(101), experience: 'あ'.repeat(21), contact: '@jiwoo', preferredLanguage: 'ko', createdAt: '2025-03-01T20:00:00.000Z' }),
+    ),
+  );
+  openInbox();
+  const card = await cardOf('Jiwoo');
+  expect(card.getByText('Music')).toBeInTheDocument();
+  expect(card.getByText('March 2, 2025')).toBeInTheDocument();
+  expect(card.getByText(`${'👩‍👩‍👧'.repeat(100)}…`)).toHaveAttribute('lang', 'ko');
+  expect(card.getByText(`${'あ'.repeat(20)}…`)).toBeInTheDocument();
+  expect(card.getByText('@jiwoo')).toBeInTheDocument();
+  expect(card.getByText(/한국어/)).toBeInTheDocument();
+});
+
+test('short texts are not cut, and what is empty is left out', async () => {
+  mockCalls(serverWith(aCollaborationRequest({ name: 'Rin', message: 'あ'.repeat(100) })));
+  openInbox();
+  expect((await cardOf('Rin')).getByText('あ'.repeat(100))).toBeInTheDocument();
+  expect(screen.queryByText('Other')).toBeNull();
+});
+
+test('the badge of a late reply is on new requests older than 24 hours only', async () => {
+  mockCalls(serverWith(aCollaborationRequest({ name: 'Fresh', createdAt: now() }), aCollaborationRequest({ name: 'Late' }), aCollaborationRequest({ name: 'Answered', state: 'replied' })));
+  openInbox();
+  expect((await cardOf('Late')).getByText('No reply for over 24 hours')).toBeInTheDocument();
+  expect((await cardOf('Fresh')).queryByText('No reply for over 24 hours')).toBeNull();
+  expect((await cardOf('Answered')).queryByText('No reply for over 24 hours')).toBeNull();
+});
+
+test('the three tiles and the specialties are counted by the server', async () => {
+  mockCalls({ ...serverWith(aCollaborationRequest()), summarizeCollaborationRequests: () => ({ total: 100_000, newThisMonth: 12, withPortfolio: 345, specialties: ['guzheng', 'voice'] }) });
+  openInbox();
+  expect(await screen.findByText('100,000')).toBeInTheDocument();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Total requests', 'New this month', 'With a portfolio']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['100,000', '12', '345']);
+  const options = within(screen.getByLabelText('Specialty')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['All specialties', 'guzheng', 'Voice Acting']);
+});
+
+test('without requests it says so; without matches it says that and offers to widen the search', async () => {
+  const seen = mockCalls(serverWith());
+  const { user } = openInbox();
+  expect(await screen.findByText('No requests yet')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Search'), 'Guzheng ');
+  expect(await screen.findByText('No matching requests found')).toBeInTheDocument();
+  expect(seen.filter(({ name }) => name === 'listCollaborationRequests').map(({ query }) => query)).toEqual([{ limit: 48 }, { limit: 48, search: 'Guzheng ' }]);
+  expect(screen.getByLabelText('Search')).toHaveValue('Guzheng ');
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByText('No requests yet')).toBeInTheDocument();
+  expect(screen.getByLabelText('Search')).toHaveValue('');
+});
+
+test('search, specialty and state are asked of the server and are in the address of the export', async () => {
+  const request = aCollaborationRequest({ specialty: 'guzheng', state: 'closed' });
+  const seen = mockCalls(serverWith(request));
+  const { user } = openInbox();
+  await cardOf(request.name);
+  await user.selectOptions(screen.getByLabelText('Specialty'), 'guzheng');
+  await user.selectOptions(screen.getByLabelText('Status'), 'Closed');
+  await user.type(screen.getByLabelText('Search'), '山 & 川');
+  await waitFor(() => expect(seen.at(-1)?.query).toEqual({ limit: 48, specialty: 'guzheng', state: 'closed', search: '山 & 川' }));
+  const address = new URL(screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href') ?? '', location.origin);
+  expect(address.pathname).toBe('/api/collaboration-requests/export');
+  expect(Object.fromEntries(address.searchParams)).toEqual({ specialty: 'guzheng', state: 'closed', search: '山 & 川' });
+});
+
+test('pages follow the cursor of the Link header, there and back', async () => {
+  const pages: Record<string, { name: string; next?: string }> = { '': { name: 'First', next: 'c/1' }, 'c/1': { name: 'Second', next: 'c2' }, c2: { name: 'Third' } };
+  mockCalls({
+    ...serverWith(),
+    listCollaborationRequests: ({ query }) => {
+      const { name, next } = pages[query?.cursor ?? ''] ?? { name: 'nowhere' };
+      const headers: HeadersInit = next ? { link: `</api/collaboration-requests?limit=48&cursor=${encodeURIComponent(next)}>; rel="next"` } : {};
+      return Response.json([aCollaborationRequest({ name })], { headers });
+    },
+  });
+  const { user } = openInbox();
+  await cardOf('First');
+  expect(screen.getByRole('button', { name: 'Newer' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Older' }));
+  await cardOf('Second');
+  expect(screen.getByText('Page 2')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Older' }));
+  await cardOf('Third');
+  expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Newer' }));
+  await cardOf('Second');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await cardOf('First');
+});
+
+test('what arrives later is there after Refresh, and not before', async () => {
+  const early = aCollaborationRequest({ name: 'Early' });
+  mockCalls(serverWith(early));
+  const { user } = openInbox();
+  await cardOf('Early');
+  mockCalls(serverWith(aCollaborationRequest({ name: 'New', preferredLanguage: 'zh-tw' }), early));
+  expect(names()).toEqual(['Early']);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect((await cardOf('New')).getByText(/繁體中文/)).toBeInTheDocument();
+  expect(names()).toEqual(['New', 'Early']);
+});
+
+test('a failed Refresh says so and keeps the list', async () => {
+  mockCalls(serverWith(aCollaborationRequest({ name: 'Early' })));
+  const { user } = openInbox();
+  await cardOf('Early');
+  mockCalls({ listCollaborationRequests: noAnswer, summarizeCollaborationRequests: noAnswer });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('The requests could not be loaded')).toBeInTheDocument();
+  expect(screen.getByText(/There is no connection/)).toBeInTheDocument();
+  expect(names()).toEqual(['Early']);
+});
+
+test('a list that cannot be loaded says so, and Retry loads it', async () => {
+  mockCalls({ ...serverWith(), listCollaborationRequests: () => problemAnswer(503, 'unavailable') });
+  const { user } = openInbox();
+  expect(await screen.findByText('The requests could not be loaded')).toBeInTheDocument();
+  expect(screen.queryByText('No requests yet')).toBeNull();
+  mockCalls(serverWith(aCollaborationRequest({ name: 'Back' })));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await cardOf('Back');
+  expect(screen.queryByText('The requests could not be loaded')).toBeNull();
+});
+
+test('one click deletes; Undo restores it from its event; the keyboard goes on to the next card', async () => {
+  const [first, second] = [aCollaborationRequest({ name: 'First' }), aCollaborationRequest({ name: 'Second' })];
+  const seen = mockCalls(serverWith(first, second));
+  const { user } = openInbox();
+  await user.click((await cardOf('First')).getByRole('button', { name: 'Delete the request of First' }));
+  expect(await screen.findByText('Request deleted')).toBeInTheDocument();
+  await waitFor(() => expect(names()).toEqual(['Second']));
+  expect(screen.getByRole('button', { name: 'View the request of Second' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Request restored')).toBeInTheDocument();
+  await waitFor(() => expect(names()).toEqual(['First', 'Second']));
+  expect(seen.find(({ name }) => name === 'listAuditEvents')?.query).toMatchObject({ kind: 'collaboration-request', entityId: first.id, limit: 1 });
+  expect(seen.find(({ name }) => name === 'undoAuditEvent')?.params).toEqual({ seq: 7 });
+});
+
+test('a deletion that fails keeps the request and says what happened', async () => {
+  mockCalls({ ...serverWith(aCollaborationRequest({ name: 'Stays' })), deleteCollaborationRequest: () => problemAnswer(401, 'unauthenticated') });
+  const { user } = openInbox();
+  await user.click((await cardOf('Stays')).getByRole('button', { name: /^Delete/ }));
+  expect(await screen.findByText('The request could not be deleted')).toBeInTheDocument();
+  expect(screen.getByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
+  expect(names()).toEqual(['Stays']);
+});
+
+test('an Undo that comes too late says so', async () => {
+  const server = serverWith(aCollaborationRequest());
+  const seen = mockCalls({ ...server, listAuditEvents: () => ({ events: [], nextCursor: null }) });
+  const { user } = openInbox();
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The request could not be restored')).toBeInTheDocument();
+  expect(seen.map(({ name }) => name)).not.toContain('undoAuditEvent');
+});
+
+test('arrow keys lead from card to card', async () => {
+  mockCalls(serverWith(...['A', 'B', 'C'].map((name) => aCollaborationRequest({ name }))));
+  const { user } = openInbox();
+  (await cardOf('A')).getByRole('button', { name: /^View/ }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'View the request of B' })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('button', { name: 'View the request of C' })).toHaveFocus();
+  await user.keyboard('{Home}{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Request of A' })).toBeInTheDocument();
+});

@@ -1,0 +1,61 @@
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import type { CallResponse, Calls } from 'shared-contracts/http';
+import { Card, Grid, Skeleton, tokens, VisuallyHidden } from 'shared-ui';
+
+import { useText } from '../messages/use-text';
+
+type RequestSummary = CallResponse<Calls['summarizeCollaborationRequests']>;
+
+const Tile = styled(Card)`
+  padding: ${tokens.space.m} ${tokens.space.l};
+`;
+
+const Label = styled.dt`
+  color: ${tokens.color.inkSoft};
+`;
+
+const Count = styled.dd`
+  margin: 0;
+  font-family: ${tokens.font.display};
+  font-size: 2rem;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Tiles = styled(Grid)`
+  margin: 0;
+`;
+
+interface SummaryTilesProps {
+  /** Left out while it loads. */
+  summary: RequestSummary | undefined;
+  /** Nothing is known and nothing is on its way: Refresh asks again. */
+  isFailed: boolean;
+}
+
+/** The three counts over everything, not over what is loaded (specification, section 2). */
+export function SummaryTiles({ summary, isFailed }: SummaryTilesProps) {
+  const intl = useIntl();
+  const text = useText();
+  const unknown = isFailed ? '–' : <Skeleton $width="3rem" $height="2.6rem" />;
+  const tiles = [
+    ['inbox.tile.total', summary?.total],
+    ['inbox.tile.month', summary?.newThisMonth],
+    ['inbox.tile.portfolio', summary?.withPortfolio],
+  ] as const;
+  return (
+    <section>
+      <VisuallyHidden as="h2">{text('inbox.tiles')}</VisuallyHidden>
+      <Tiles as="dl" $min="11rem" $gap="m">
+        {tiles.map(([id, count]) => (
+          <Tile key={id}>
+            <Label>{text(id)}</Label>
+            <Count>{count === undefined ? unknown : intl.formatNumber(count)}</Count>
+          </Tile>
+        ))}
+      </Tiles>
+    </section>
+  );
+}

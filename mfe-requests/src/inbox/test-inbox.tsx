@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+
+import type { AuditEvent, CollaborationRequest } from 'shared-contracts/entities';
+import type { CallResponse, Calls } from 'shared-contracts/http';
+import { aCollaborationRequest } from 'shared-contracts/testing';
+import { renderWithProviders, type Answers } from 'shared-ui/testing';
+
+import { RequestsInbox } from './requests-inbox';
+
+/** The counts over these requests, as the server gives them. */
+function summaryOf(requests: readonly CollaborationRequest[]): CallResponse<Calls['summarizeCollaborationRequests']> {
+  const specialties = new Set(requests.flatMap(({ specialty }) => specialty ?? []));
+  return { total: requests.length, newThisMonth: requests.length, withPortfolio: requests.filter(({ portfolio }) => portfolio).length, specialties: [...specialties].sort() };
+}
+
+/** The event of a deletion. */
+function deletionOf({ id }: CollaborationRequest): AuditEvent {
+  return {
+    seq: 7,
+    id: crypto.randomUUID(),
+    at: '2025-01-02T00:00:00.000Z',
+    actor: 'keeper',
+    action: 'delete',
+    entity: { kind: 'collaboration-request', id },
+    revision: 2,
+    changes: {},
+    undoes: null,
+    requestId: null,
+    hash: 'x',
+  };
+}
+
+/** A server that keeps these requests: it lists, counts, changes, deletes and restores them. */
+export function serverWith(...initial: CollaborationRequest[]): Required<
+  Pick<Answers, 'listCollaborationRequests' | 'summarizeCollaborationRequests' | 'updateCollaborationRequest' | 'deleteCollaborationRequest' | 'listAuditEvents' | 'undoAuditEvent'>
+> {
+  let requests = initial;
+  let deleted: CollaborationRequest[] = [];
+  return {
+    listCollaborationRequests: ({ query }) => requests.filter(({ state }) => query?.state === undefined || query.state === state),
+    summarizeCollaborationRequests: () => summaryOf(requests),
+    updateCollaborationRequest: ({ params, body }) => {
+      requests = requests.map((request) => (request.id === params.id ? { ...request, ...body, revision: request.revision + 1 } : request));
+      return requests.find(({ id }) => id === params.id) ?? aCollaborationRequest();
+    },
+    deleteCollaborationRequest: ({ params }) => {
+      deleted = requests.filter(({ id }) => id === params.id);
+      requests = requests.filter(({ id }) => id !== params.id);
+      return null;
+    },
+    listAuditEvents: ({ query }) => ({ events: deleted.filter(({ id }) => id === query?.entityId).map(deletionOf), nextCursor: null }),
+    undoAuditEvent: () => {
+      requests = [...deleted, ...requests];
+      return { ...deletionOf(deleted[0] ?? aCollaborationRequest()), action: 'restore' };
+    },
+  };
+}
+
+/** Shows the inbox in English. */
+export const openInbox = (locale: 'en' | 'ja' = 'en') => renderWithProviders(<RequestsInbox />, { locale });
+
+/** The card of the request of this name, once it is there. */
+export async function cardOf(name: string) {
+  const heading = await screen.findByRole('heading', { level: 3, name });
+  const card = heading.closest('article');
+  if (!card) throw new Error(`${name} has no card`);
+  return within(card);
+}
