@@ -58,6 +58,8 @@ export const renderPage: ShellServerBuild['renderPage'] = ({ url, locale, answer
         <App store={store} loader={createServerLoader(modules)} router={(children) => <router.StaticRouter location={url}>{children}</router.StaticRouter>} />,
       ),
     );
+    // React answers an error inside a boundary with the boundary's placeholder, marked like this, and keeps silent.
+    if (html.includes('<!--$!-->')) throw new Error(`A part of ${pathname} failed while it was rendered`);
     const page = pageModule(pathname, modules);
     const { params } = resolveRoute(pathname);
     const head = page ? page.head({ locale, params, data: selectPageData(store.getState(), page.data(params)) }) : missingPageHead(locale);

@@ -83,6 +83,13 @@ describe('a page', () => {
   });
 });
 
+test('after a release of the shell, modules use the packages of the new one', async () => {
+  const pages = service();
+  expect((await page(pages)).html).toContain('from the shell');
+  builds.write('shell', '000000000006', shellCode.replace('from the shell', 'from the next shell'));
+  expect((await page(pages)).html).toContain('from the next shell');
+});
+
 describe('when server rendering fails, the browser renders: a module that', () => {
   test.each([
     ['throws', '(() => { throw new Error("broken") })()', 'broken'],

@@ -48,7 +48,14 @@ function load({ file, integrity }: ServerBuildFile, shared: ShellServerBuild['sh
   return module.exports;
 }
 
+let shellFile = '';
+
 function perform(job: RenderJob): unknown {
+  if (job.shell.file !== shellFile) {
+    // Modules hold on to the packages of the shell they were loaded with: under another shell they would use a second React.
+    loaded.clear();
+    shellFile = job.shell.file;
+  }
   // The shell's server build is made from the same contract as this worker.
   const shell = load(job.shell, null) as unknown as ShellServerBuild;
   const modules: Record<string, ServerModule> = {};

@@ -23,7 +23,7 @@ test('the gate: refused, accepted, signed out', async ({ page }) => {
 });
 
 test.describe('wrong credentials', () => {
-  test.use({ allowedComplaints: [/status of 401/] });
+  test.use({ allowedComplaints: /status of 401/ });
 
   test('are refused with the notice of the specification', async ({ page }) => {
     await page.goto('/admin?lang=en');

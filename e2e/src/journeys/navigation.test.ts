@@ -59,7 +59,7 @@ test('switching the language changes every module, stays in memory only, and a r
 });
 
 test.describe('pages that are not there', () => {
-  test.use({ allowedComplaints: [/status of 404/] });
+  test.use({ allowedComplaints: /status of 404/ });
 
   test('an unknown address is the 404 page with status 404', async ({ page }) => {
     const response = await page.goto('/nowhere?lang=en');

@@ -22,6 +22,14 @@ const Asterisk = styled.span`
   color: ${tokens.color.danger};
 `;
 
+/** Keeps room for one line: an error that appears as a field is left must not move the button that is just being pressed. */
+const Help = styled.span`
+  display: block;
+  min-block-size: 1.6em;
+  font-size: ${tokens.size.small};
+  line-height: 1.6;
+`;
+
 const Note = styled.span`
   font-size: ${tokens.size.small};
   color: ${tokens.color.inkSoft};
@@ -71,25 +79,26 @@ function useProblem(name: string): string | undefined {
 export function useFieldHelp({ name, required, note }: Omit<FieldProps, 'label'>): { props: ControlProps; help: ReactNode } {
   const id = useId();
   const problem = useProblem(name);
-  const noteId = note ? `${id}-note` : '';
+  // An error takes the place of the note.
+  const noteId = note && !problem ? `${id}-note` : '';
   const problemId = problem ? `${id}-problem` : '';
   return {
     props: {
       id,
       name,
       'aria-invalid': problem !== undefined,
-      'aria-describedby': `${problemId} ${noteId}`.trim() || undefined,
+      'aria-describedby': problemId || noteId || undefined,
       'aria-required': required || undefined,
     },
     help: (
-      <>
-        {note ? <Note id={noteId}>{note}</Note> : null}
+      <Help>
+        {noteId ? <Note id={noteId}>{note}</Note> : null}
         {problem ? (
           <Problem id={problemId} role="alert">
             {problem}
           </Problem>
         ) : null}
-      </>
+      </Help>
     ),
   };
 }

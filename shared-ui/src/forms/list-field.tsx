@@ -9,7 +9,14 @@ import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
 import { useFieldHelp } from './field-frame';
 
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${tokens.space.m};
+`;
+
 const List = styled.ol`
+  justify-self: stretch;
   display: grid;
   gap: ${tokens.space.m};
 `;
@@ -104,8 +111,8 @@ function Entries({ name, label, itemLabel, addLabel, create, max = Infinity, chi
   };
 
   return (
-    <div ref={frame} role="group" aria-label={label} aria-describedby={props['aria-describedby']}>
-      <List>
+    <Frame ref={frame} role="group" aria-label={label} aria-describedby={props['aria-describedby']}>
+      <List role="list">
         {keys.map((key, index) => {
           const item = itemLabel(index);
           return (
@@ -133,7 +140,7 @@ function Entries({ name, label, itemLabel, addLabel, create, max = Infinity, chi
       </Button>
       {help}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-    </div>
+    </Frame>
   );
 }
 

@@ -20,10 +20,19 @@ const Frame = styled.fieldset`
   border: 0;
 `;
 
+// Floating takes a legend out of its special place, so that the grid can place it.
 const Legend = styled.legend`
   float: inline-start;
   padding: 0;
   font-weight: 600;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space.xs};
 `;
 
 const Panel = styled.div<{ $columns: number }>`
@@ -40,8 +49,12 @@ const Language = styled.label`
 `;
 
 const Beside = styled(Button)`
-  justify-self: start;
+  min-block-size: 2rem;
   font-size: ${tokens.size.small};
+  font-weight: 400;
+  &[aria-pressed='true'] {
+    background: ${tokens.color.accentSoft};
+  }
 `;
 
 interface LocalizedFieldProps {
@@ -57,9 +70,11 @@ interface LocalizedFieldProps {
 interface OneLanguageProps extends Omit<LocalizedFieldProps, 'name'> {
   name: string;
   locale: Locale;
+  /** Says which language it is; the tab does where there is one only. */
+  isNamed: boolean;
 }
 
-function OneLanguage({ name, label, required, rows, locale }: OneLanguageProps) {
+function OneLanguage({ name, label, required, rows, locale, isNamed }: OneLanguageProps) {
   const text = useUiText();
   const { getFieldProps } = useFormikContext();
   const { props, help } = useFieldHelp({ name, required, note: locale === 'ja' ? undefined : text('ui.form.fallback') });
@@ -67,9 +82,11 @@ function OneLanguage({ name, label, required, rows, locale }: OneLanguageProps) 
   const control = { ...props, lang: languageTag[locale], 'aria-label': `${label} (${languageName[locale]})`, value: value ?? '', onChange, onBlur };
   return (
     <FieldBox>
-      <Language htmlFor={props.id} lang={languageTag[locale]} aria-hidden="true">
-        {languageName[locale]}
-      </Language>
+      {isNamed ? (
+        <Language htmlFor={props.id} lang={languageTag[locale]} aria-hidden="true">
+          {languageName[locale]}
+        </Language>
+      ) : null}
       {rows === undefined ? <Input {...control} /> : <TextArea {...control} rows={rows} />}
       {help}
     </FieldBox>
@@ -104,15 +121,17 @@ export function LocalizedField({ name, label, required = false, rows }: Localize
         {label}
         {required ? <RequiredMark /> : null}
       </Legend>
-      <LanguageTabs id={id} label={label} shown={shown} onShow={setShown} required={required} hasError={hasError} isEmpty={(locale) => isEmptyText(getIn(values, pathOf(locale)))} />
+      <Bar>
+        <LanguageTabs id={id} label={label} shown={shown} onShow={setShown} required={required} hasError={hasError} isEmpty={(locale) => isEmptyText(getIn(values, pathOf(locale)))} />
+        <Beside $variant="quiet" $small aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
+          {text('ui.form.sideBySide')}
+        </Beside>
+      </Bar>
       <Panel id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown}`} $columns={languages.length}>
         {languages.map((locale) => (
-          <OneLanguage key={locale} name={pathOf(locale)} label={label} required={required && locale === 'ja'} rows={rows} locale={locale} />
+          <OneLanguage key={locale} name={pathOf(locale)} label={label} required={required && locale === 'ja'} rows={rows} locale={locale} isNamed={languages.length > 1} />
         ))}
       </Panel>
-      <Beside $variant="quiet" $small aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
-        {text('ui.form.sideBySide')}
-      </Beside>
     </Frame>
   );
 }

@@ -1,7 +1,13 @@
 import { useFormikContext } from 'formik';
-import type { ComponentProps, ReactNode } from 'react';
+import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+
+import styled from 'styled-components';
 
 import { Button } from '../components/button';
+
+const Send = styled(Button)`
+  justify-self: start;
+`;
 
 interface SubmitButtonProps extends Pick<ComponentProps<typeof Button>, '$variant' | '$small' | 'className'> {
   children: ReactNode;
@@ -9,12 +15,24 @@ interface SubmitButtonProps extends Pick<ComponentProps<typeof Button>, '$varian
   busyLabel?: ReactNode;
 }
 
-/** Sends the form; off while a send is pending. */
+const never = () => () => undefined;
+
+/** False in what the server renders and until the browser has taken it over. */
+function useIsInteractive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** Sends the form; off while a send is pending, and until scripts run: a browser's own send would lead away from the page. */
 export function SubmitButton({ children, busyLabel, ...look }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
+  const isInteractive = useIsInteractive();
   return (
-    <Button {...look} type="submit" disabled={isSubmitting}>
+    <Send {...look} type="submit" disabled={isSubmitting || !isInteractive}>
       {isSubmitting && busyLabel ? busyLabel : children}
-    </Button>
+    </Send>
   );
 }

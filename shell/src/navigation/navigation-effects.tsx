@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 import { VisuallyHidden } from 'shared-ui';
 import { useLocation, useNavigationType } from 'shared-ui/router';
@@ -13,14 +13,30 @@ function goTo(hash: string, back: number | undefined) {
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
+/** The entry of the history whose page was shown last; `null` before the first page. */
+let shownKey: string | null = null;
+
 /**
- * What a full page load would do, for a navigation without one: the new page starts at its top, or where it was left on the
- * way back; the keyboard starts at its content; its title is announced.
+ * Stands beside the content of a page and does what a full page load would do when it appears: the page starts at its top,
+ * at its anchor, or where it was left on the way back, and the keyboard starts at its content. The first page is the browser's own.
  */
-export function NavigationEffects() {
-  const { key, pathname, hash } = useLocation();
+export function Arrival() {
+  const { key, hash } = useLocation();
   const type = useNavigationType();
-  const shown = useRef({ key, pathname });
+  useLayoutEffect(() => {
+    const isFirst = shownKey === null;
+    const isSame = shownKey === key;
+    shownKey = key;
+    if (isFirst || isSame) return;
+    goTo(hash, type === 'POP' ? scrollPositions.get(key) : undefined);
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }, [key, hash, type]);
+  return null;
+}
+
+/** Remembers where each page was left and reads the title of a new page aloud. */
+export function NavigationEffects() {
+  const { key } = useLocation();
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
@@ -35,14 +51,6 @@ export function NavigationEffects() {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
-
-  useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { key, pathname };
-    if (before.key === key) return;
-    goTo(hash, type === 'POP' ? scrollPositions.get(key) : undefined);
-    if (before.pathname !== pathname) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [key, pathname, hash, type]);
 
   useEffect(() => {
     if (key === 'default') return undefined;

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { DevelopmentLogPreviewProps, ProjectPreviewProps } from 'shared-contracts/federation';
 import { Skeleton, Spinner } from 'shared-ui';
 
+import { Arrival } from '../navigation/navigation-effects';
 import { Remote } from '../remotes/remote';
 
 const RequestsInbox = () => <Remote id="mfe_requests/RequestsInbox" props={{}} placeholder={<Skeleton $height="20rem" />} />;
@@ -23,6 +24,7 @@ export function AdminPage() {
       id="mfe_admin/AdminApp"
       props={{ RequestsInbox, ProjectPreview, DevelopmentLogPreview }}
       placeholder={<Spinner label={intl.formatMessage({ id: 'remote.loading' })} />}
+      companion={<Arrival />}
     />
   );
 }

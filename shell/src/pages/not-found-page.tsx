@@ -6,6 +6,7 @@ import { Button, Heading, LanguagePicker, Text } from 'shared-ui';
 import { useLocale } from 'shared-contracts/client';
 import { useNavigate } from 'shared-ui/router';
 
+import { Arrival } from '../navigation/navigation-effects';
 import { missingPageHead } from './missing-page-head';
 
 const Frame = styled.main`
@@ -33,6 +34,7 @@ export function NotFoundPage() {
       <Text>{intl.formatMessage({ id: 'missing.description' })}</Text>
       <Button onClick={() => void navigate('/')}>{intl.formatMessage({ id: 'missing.home' })}</Button>
       <LanguagePicker />
+      <Arrival />
     </Frame>
   );
 }

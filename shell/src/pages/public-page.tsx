@@ -4,6 +4,7 @@ import type { RemoteId, RemoteProps } from 'shared-contracts/federation';
 import { Spinner } from 'shared-ui';
 import { useParams } from 'shared-ui/router';
 
+import { Arrival } from '../navigation/navigation-effects';
 import { usePageTitle } from '../navigation/page-title';
 import { Remote } from '../remotes/remote';
 
@@ -11,5 +12,5 @@ import { Remote } from '../remotes/remote';
 export function PublicPage<Id extends RemoteId>({ page, props }: { page: Id; props: RemoteProps<Id> & object }) {
   const intl = useIntl();
   usePageTitle(page, useParams());
-  return <Remote id={page} props={props} placeholder={<Spinner label={intl.formatMessage({ id: 'remote.loading' })} />} />;
+  return <Remote id={page} props={props} placeholder={<Spinner label={intl.formatMessage({ id: 'remote.loading' })} />} companion={<Arrival />} />;
 }

@@ -8,6 +8,9 @@ import { fulfilled, type RemoteLoader } from './remote-loader';
 /** Milliseconds after which a module that has not come counts as failed. It is still taken when it comes later. */
 export const loadTimeout = 3_000;
 
+/** Tries for the files of a module. */
+const chunkTries = 6;
+
 type AnyModule = RemoteModules[RemoteId];
 
 const containerOf = (id: RemoteId) => id.slice(0, id.indexOf('/'));
@@ -17,6 +20,20 @@ function entryAddress(entry: string, attempt: number): string {
   const url = new URL(entry, document.baseURI);
   if (attempt > 0) url.searchParams.set('retry', String(attempt));
   return url.href;
+}
+
+/**
+ * Loads a module and tries its missing files again at once: a preload that failed is handed to the first script that asks for its
+ * file, and only the next one asks the network. A module is a handful of files, and each can have been preloaded.
+ */
+async function loadWithChunks(id: RemoteId): Promise<AnyModule | null> {
+  for (let left = chunkTries; ; left -= 1) {
+    try {
+      return await loadRemote<AnyModule>(id);
+    } catch (error) {
+      if (left === 1 || !(error instanceof Error && error.name === 'ChunkLoadError')) throw error;
+    }
+  }
 }
 
 /** Gives every remote entry its integrity and an end to waiting. */
@@ -67,7 +84,7 @@ export function createBrowserLoader(releases: ReleaseMap, report: (id: RemoteId,
       attempts.set(container, 0);
     }
     warmFacades(id);
-    const module = await loadRemote<AnyModule>(id);
+    const module = await loadWithChunks(id);
     if (!module || typeof module.default !== 'function') throw new Error(`${id} exposes no component`);
     return module;
   };

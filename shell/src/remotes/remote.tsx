@@ -47,13 +47,15 @@ interface RemoteComponentProps<Id extends RemoteId> {
   props: RemoteProps<Id> & object;
   /** Shown while the module is on its way. */
   placeholder: ReactNode;
+  /** Appears together with the module's content. */
+  companion?: ReactNode;
 }
 
 /**
  * The place of a module in the page: the module itself, a placeholder while it loads,
  * or a panel with Retry where it failed. The rest of the page does not notice.
  */
-export function Remote<Id extends RemoteId>({ id, props, placeholder }: RemoteComponentProps<Id>) {
+export function Remote<Id extends RemoteId>({ id, props, placeholder, companion }: RemoteComponentProps<Id>) {
   const loader = useRemoteLoader();
   const promise = useSyncExternalStore(
     (changed) => loader.subscribe(id, changed),
@@ -64,6 +66,7 @@ export function Remote<Id extends RemoteId>({ id, props, placeholder }: RemoteCo
     <RemoteBoundary resetKey={promise} fallback={<RemoteFailure onRetry={() => loader.retry(id)} />}>
       <Suspense fallback={placeholder}>
         <Loaded promise={promise} props={props} />
+        {companion}
       </Suspense>
     </RemoteBoundary>
   );
