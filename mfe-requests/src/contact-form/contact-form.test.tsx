@@ -1,7 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { localeChanged } from 'shared-contracts/client';
+import { validationMessages } from 'shared-contracts/localization';
 import { mockCalls, noAnswer, problemAnswer, renderWithProviders } from 'shared-ui/testing';
 
 import { ContactForm } from './contact-form';
@@ -51,6 +52,47 @@ test('a failed send keeps what was typed; trying again carries the same key', as
   expect(await screen.findByText('Message sent')).toBeInTheDocument();
   expect(seen[0]?.idempotencyKey).toBeTruthy();
   expect(seen[1]?.idempotencyKey).toBe(seen[0]?.idempotencyKey);
+});
+
+test('the same words sent once more after a success are another request', async () => {
+  const seen = mockCalls({ createCollaborationRequest: created });
+  const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
+  for (const sent of [1, 2]) {
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(seen).toHaveLength(sent));
+    await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue(''));
+  }
+  expect(seen[0]?.idempotencyKey).not.toBe(seen[1]?.idempotencyKey);
+});
+
+test('the honeypot is out of reach for people and travels when a machine fills it in', async () => {
+  const seen = mockCalls({ createCollaborationRequest: created });
+  const { user, container } = renderWithProviders(<ContactForm />, { locale: 'en' });
+  const trap = container.querySelector('[name="website"]');
+  if (!(trap instanceof HTMLElement)) throw new Error('there is no honeypot');
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
+  await fill(user);
+  fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Message sent')).toBeInTheDocument();
+  expect(seen[0]?.body).toMatchObject({ website: 'https://spam.example' });
+});
+
+test.each([
+  ['ja', /^お名前/, '送信する', ['お名前を入力してください', 'ご連絡先を入力してください', '10文字以上で入力してください']],
+  ['ko', /^성함/, '보내기', []],
+  ['zh-cn', /^姓名/, '发送', []],
+  ['zh-tw', /^姓名/, '送出', []],
+] as const)('in %s the form and its rules speak that language', async (locale, name, send, errors) => {
+  const { user } = renderWithProviders(<ContactForm />, { locale });
+  await user.click(screen.getByRole('button', { name: send }));
+  await waitFor(() => expect(screen.getByLabelText(name)).toHaveAttribute('aria-invalid', 'true'));
+  for (const id of ['validation.name.required', 'validation.contact.required', 'validation.message.short'] as const) {
+    expect(screen.getByText(validationMessages[locale][id])).toBeInTheDocument();
+  }
+  for (const error of errors) expect(screen.getByText(error)).toBeInTheDocument();
 });
 
 test.each([

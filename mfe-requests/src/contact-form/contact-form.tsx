@@ -1,13 +1,14 @@
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useCreateCollaborationRequestMutation, useLocale, type CallError } from 'shared-contracts/client';
+import { useCreateCollaborationRequestMutation, useLocale } from 'shared-contracts/client';
 import { collaborationRequestInput, specialtyOptions } from 'shared-contracts/entities';
 import { MessagesProvider, Text, toasts } from 'shared-ui';
 import { Form, HoneypotField, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms';
 
-import { messages } from '../messages';
+import { callErrorOf } from '../call-error';
+import { messages } from './messages';
+import { useText } from './messages/use-text';
 
 /** What a visitor types; nothing of it is lost by a failed send or another language. */
 interface Values {
@@ -31,25 +32,34 @@ const Send = styled.div`
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** One key per content: sending the same again after a failure can store it only once. */
+/** A key nobody else has. `crypto.randomUUID` is there on pages with TLS only; a form has to send from every page. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+
+/** One key per content until it is sent: sending the same again after a failure can store it only once. */
 function useIdempotencyKey() {
   const last = useRef({ content: '', key: '' });
-  return (content: string) => {
-    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
-    return last.current.key;
+  return {
+    keyOf: (content: string) => {
+      if (last.current.content !== content) last.current = { content, key: newKey() };
+      return last.current.key;
+    },
+    forget: () => {
+      last.current = { content: '', key: '' };
+    },
   };
 }
 
+/** What a visitor is told about a failure, by its status; anything else is the sentence of the specification. */
+const failures: ReadonlyMap<number, 'contact.failed.offline' | 'contact.failed.limit'> = new Map([
+  [0, 'contact.failed.offline'],
+  [429, 'contact.failed.limit'],
+]);
+
 function RequestForm() {
-  const intl = useIntl();
+  const text = useText();
   const locale = useLocale();
   const [create] = useCreateCollaborationRequestMutation();
-  const keyFor = useIdempotencyKey();
-
-  const explain = ({ status }: CallError) => {
-    if (status === 429) return intl.formatMessage({ id: 'contact.failed.limit' });
-    return intl.formatMessage({ id: status === 0 ? 'contact.failed.offline' : 'contact.failed.description' });
-  };
+  const { keyOf, forget } = useIdempotencyKey();
 
   const send = async (values: Values, helpers: { resetForm: () => void }) => {
     const body = {
@@ -62,35 +72,36 @@ function RequestForm() {
       preferredLanguage: locale,
       website: orNull(values.website),
     };
-    const result = await create({ body, idempotencyKey: keyFor(JSON.stringify(body)) });
+    const result = await create({ body, idempotencyKey: keyOf(JSON.stringify(body)) });
     if (result.error) {
-      const error = result.error as CallError;
-      toasts.show({ title: intl.formatMessage({ id: 'contact.failed.title' }), description: explain(error), variant: 'destructive' });
+      const { status, message } = callErrorOf(result.error);
+      toasts.show({ title: text('contact.failed.title'), description: text(failures.get(status) ?? 'contact.failed.description'), variant: 'destructive' });
       // The specification (section 8) wants it on the console too.
-      console.error(error.message);
+      console.error(message);
       return;
     }
+    forget();
     helpers.resetForm();
-    toasts.show({ title: intl.formatMessage({ id: 'contact.sent.title' }), description: intl.formatMessage({ id: 'contact.sent.description' }) });
+    toasts.show({ title: text('contact.sent.title'), description: text('contact.sent.description') });
   };
 
   return (
     <Form schema={collaborationRequestInput} initialValues={empty} onSubmit={send}>
-      <TextField name="name" label={intl.formatMessage({ id: 'contact.name' })} required autoComplete="name" />
-      <TextField name="contact" label={intl.formatMessage({ id: 'contact.contact' })} required autoComplete="email" note={intl.formatMessage({ id: 'contact.contact.note' })} />
+      <TextField name="name" label={text('contact.name')} required autoComplete="name" />
+      <TextField name="contact" label={text('contact.contact')} required autoComplete="email" note={text('contact.contact.note')} />
       <SelectField
         name="specialty"
-        label={intl.formatMessage({ id: 'contact.specialty' })}
-        options={[{ value: '', label: intl.formatMessage({ id: 'contact.specialty.none' }) }, ...specialtyOptions.map((value) => ({ value, label: intl.formatMessage({ id: `specialty.${value}` }) }))]}
+        label={text('contact.specialty')}
+        options={[{ value: '', label: text('contact.specialty.none') }, ...specialtyOptions.map((value) => ({ value, label: text(`specialty.${value}`) }))]}
       />
-      <TextField name="experience" label={intl.formatMessage({ id: 'contact.experience' })} />
-      <TextField name="portfolio" label={intl.formatMessage({ id: 'contact.portfolio' })} type="url" inputMode="url" placeholder="https://" />
-      <TextAreaField name="message" label={intl.formatMessage({ id: 'contact.message' })} required rows={6} />
+      <TextAreaField name="experience" label={text('contact.experience')} rows={2} />
+      <TextField name="portfolio" label={text('contact.portfolio')} type="url" inputMode="url" placeholder="https://" />
+      <TextAreaField name="message" label={text('contact.message')} required rows={6} />
       <HoneypotField name="website" />
       <Send>
-        <SubmitButton busyLabel={intl.formatMessage({ id: 'contact.sending' })}>{intl.formatMessage({ id: 'contact.send' })}</SubmitButton>
+        <SubmitButton busyLabel={text('contact.sending')}>{text('contact.send')}</SubmitButton>
         <Text $size="small" $soft>
-          {intl.formatMessage({ id: 'contact.privacy' })}
+          {text('contact.privacy')}
         </Text>
       </Send>
     </Form>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 
 import { renderWithProviders } from 'shared-ui/testing';
 
-import { messages } from '../messages';
+import { messages } from './messages';
 import { ContactActions } from './contact-actions';
 
 const show = (contact: string, name = '林 & 森') => renderWithProviders(<ContactActions request={{ name, contact }} />, { locale: 'en', messages });

@@ -1,7 +1,7 @@
 import { mailtoUrl, type CollaborationRequest } from 'shared-contracts/entities';
 import { Button, ButtonAnchor, MailIcon, toasts } from 'shared-ui';
 
-import { useText } from '../messages/use-text';
+import { useText } from './messages/use-text';
 
 /** Subject of a reply, Japanese in every language of the site (specification, section 2). */
 const replySubject = (name: string) => `Re: ${name}様からのお問い合わせ`;

@@ -5,7 +5,7 @@ import { limits, requestStates } from 'shared-contracts/entities';
 import { Input, Select, tokens, useSpecialtyLabel } from 'shared-ui';
 
 import type { RequestFilter } from '../api';
-import { useText } from '../messages/use-text';
+import { useText } from './messages/use-text';
 
 /** Milliseconds without typing after which the server is asked. */
 const typingPause = 250;

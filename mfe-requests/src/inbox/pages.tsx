@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { ArrowIcon, BackIcon, Button, tokens } from 'shared-ui';
 
-import { useText } from '../messages/use-text';
+import { useText } from './messages/use-text';
 
 const Row = styled.nav`
   display: flex;

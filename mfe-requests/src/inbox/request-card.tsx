@@ -4,7 +4,7 @@ import type { CollaborationRequest } from 'shared-contracts/entities';
 import { cutGraphemes, languageName, languageTag } from 'shared-contracts/localization';
 import { Button, Card, Cluster, DateText, EyeIcon, Heading, SpecialtyBadge, Text, tokens, TrashIcon } from 'shared-ui';
 
-import { useText } from '../messages/use-text';
+import { useText } from './messages/use-text';
 import { StateBadges } from './state-badges';
 
 /** Lengths of the previews, in characters (specification, section 9). */

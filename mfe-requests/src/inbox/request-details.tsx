@@ -6,7 +6,7 @@ import { BackIcon, ArrowIcon, Button, Cluster, Divider, Select, tokens, TrashIco
 import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { useNavigationGuard } from 'shared-ui/router';
 
-import { useText } from '../messages/use-text';
+import { useText } from './messages/use-text';
 import { useNow } from './overdue';
 import { RequestFacts } from './request-facts';
 import { RequestNotes } from './request-notes';

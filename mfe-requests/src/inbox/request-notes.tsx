@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { limits } from 'shared-contracts/entities';
 import { Button, Stack, Text, TextArea, tokens } from 'shared-ui';
 
-import { useText } from '../messages/use-text';
+import { useText } from './messages/use-text';
 
 const Label = styled.label`
   font-weight: 600;

@@ -8,8 +8,8 @@ import { Button, ButtonAnchor, Cluster, EmptyState, FailureState, Grid, Heading,
 
 import { usePageOfCollaborationRequestsQuery, useSummarizeCollaborationRequestsQuery, type RequestFilter } from '../api';
 import { callErrorOf } from '../call-error';
-import { messages } from '../messages';
-import { useText } from '../messages/use-text';
+import { messages } from './messages';
+import { useText } from './messages/use-text';
 import { Filters } from './filters';
 import { Pages } from './pages';
 import { RequestList } from './request-list';

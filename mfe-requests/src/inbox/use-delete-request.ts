@@ -4,7 +4,7 @@ import { toasts, useFailureText } from 'shared-ui';
 
 import { useDeleteCollaborationRequestMutation } from '../api';
 import { callErrorOf } from '../call-error';
-import { useText } from '../messages/use-text';
+import { useText } from './messages/use-text';
 
 /** The newest change of the request is not its deletion: somebody else restored it already. */
 const changedMeanwhile: CallError = { status: 409, message: '409: not deleted' };

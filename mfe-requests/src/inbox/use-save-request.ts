@@ -3,7 +3,7 @@ import { toasts, useFailureText } from 'shared-ui';
 
 import { useUpdateCollaborationRequestMutation } from '../api';
 import { callErrorOf } from '../call-error';
-import { useText } from '../messages/use-text';
+import { useText } from './messages/use-text';
 
 /** How a save ended: with the record as it is now where the server told it. */
 export interface SaveResult {

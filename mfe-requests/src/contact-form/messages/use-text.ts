@@ -2,5 +2,5 @@ import { useTexts } from 'shared-ui';
 
 import type { ja } from './ja';
 
-/** Gives this module's texts by id in the language of the site. */
+/** Gives the contact form's texts by id in the language of the site. */
 export const useText = useTexts<keyof typeof ja>;

@@ -6,5 +6,5 @@ import { ko } from './ko';
 import { zhCn } from './zh-cn';
 import { zhTw } from './zh-tw';
 
-/** Texts of this module in every language. */
+/** Texts of the contact form in every language. Apart from the inbox: visitors load these. */
 export const messages = { ja, en, 'zh-cn': zhCn, 'zh-tw': zhTw, ko } as const satisfies Record<Locale, Record<keyof typeof ja, string>>;

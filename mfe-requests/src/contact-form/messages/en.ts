@@ -1,0 +1,27 @@
+import type { ja } from './ja';
+
+export const en = {
+  'contact.name': 'Name',
+  'contact.contact': 'Contact',
+  'contact.contact.note': 'E-mail address or social media account',
+  'contact.specialty': 'Specialty',
+  'contact.specialty.none': 'No choice',
+  'specialty.voice': 'Voice acting',
+  'specialty.art': 'Illustration and art',
+  'specialty.ui': 'UI design',
+  'specialty.script': 'Script writing',
+  'specialty.music': 'Music',
+  'specialty.other': 'Other',
+  'contact.experience': 'Experience',
+  'contact.portfolio': 'Portfolio URL',
+  'contact.message': 'Message',
+  'contact.send': 'Send',
+  'contact.sending': 'Sending…',
+  'contact.privacy': 'We use what you send only to answer you and to consider working together.',
+  'contact.sent.title': 'Message sent',
+  'contact.sent.description': "We'll contact you within 24 hours",
+  'contact.failed.title': 'Failed to send',
+  'contact.failed.description': 'Please try again',
+  'contact.failed.limit': 'Too many messages in a short time. Please try again in a few minutes.',
+  'contact.failed.offline': 'You seem to be offline. Please check your connection and try again.',
+} as const satisfies Record<keyof typeof ja, string>;

@@ -1,0 +1,27 @@
+import type { ja } from './ja';
+
+export const zhCn = {
+  'contact.name': '姓名',
+  'contact.contact': '联系方式',
+  'contact.contact.note': '电子邮箱或社交账号',
+  'contact.specialty': '专长',
+  'contact.specialty.none': '不选择',
+  'specialty.voice': '声优・配音',
+  'specialty.art': '插画・美术',
+  'specialty.ui': 'UI设计',
+  'specialty.script': '剧本',
+  'specialty.music': '音乐',
+  'specialty.other': '其他',
+  'contact.experience': '经验',
+  'contact.portfolio': '作品集网址',
+  'contact.message': '留言',
+  'contact.send': '发送',
+  'contact.sending': '发送中…',
+  'contact.privacy': '您提供的信息仅用于与您联系及评估合作。',
+  'contact.sent.title': '消息已发送',
+  'contact.sent.description': '我们将在24小时内与您联系',
+  'contact.failed.title': '发送失败',
+  'contact.failed.description': '请重试',
+  'contact.failed.limit': '短时间内发送的消息过多，请稍后再试。',
+  'contact.failed.offline': '您似乎处于离线状态，请检查网络连接后重试。',
+} as const satisfies Record<keyof typeof ja, string>;

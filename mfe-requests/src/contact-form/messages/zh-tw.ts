@@ -1,0 +1,27 @@
+import type { ja } from './ja';
+
+export const zhTw = {
+  'contact.name': '姓名',
+  'contact.contact': '聯絡方式',
+  'contact.contact.note': '電子郵件或社群帳號',
+  'contact.specialty': '專長',
+  'contact.specialty.none': '不選擇',
+  'specialty.voice': '聲優・配音',
+  'specialty.art': '插畫・美術',
+  'specialty.ui': 'UI設計',
+  'specialty.script': '劇本',
+  'specialty.music': '音樂',
+  'specialty.other': '其他',
+  'contact.experience': '經歷',
+  'contact.portfolio': '作品集網址',
+  'contact.message': '訊息',
+  'contact.send': '送出',
+  'contact.sending': '傳送中…',
+  'contact.privacy': '您提供的資料僅用於與您聯繫及評估合作。',
+  'contact.sent.title': '訊息已送出',
+  'contact.sent.description': '我們將在24小時內與您聯繫',
+  'contact.failed.title': '傳送失敗',
+  'contact.failed.description': '請再試一次',
+  'contact.failed.limit': '短時間內送出過多訊息，請稍後再試。',
+  'contact.failed.offline': '您似乎處於離線狀態，請檢查網路連線後再試一次。',
+} as const satisfies Record<keyof typeof ja, string>;
