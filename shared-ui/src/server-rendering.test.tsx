@@ -60,9 +60,13 @@ test.each(locales)('the server renders in %s what the browser hydrates without a
   document.body.replaceChildren(root);
   root.innerHTML = renderToString(within(<StaticRouter location="/">{page}</StaticRouter>));
   const before = root.textContent;
+  const submit = root.querySelector('button[type="submit"]');
+  // Until the page is interactive the browser itself would send the form, and lead away from the page.
+  expect(submit).toBeDisabled();
   const complaints: unknown[] = [];
   const hydrated = await act(async () => hydrateRoot(root, within(<BrowserRouter>{page}</BrowserRouter>), { onRecoverableError: (error) => complaints.push(error) }));
   expect(complaints).toEqual([]);
   expect(root.textContent).toBe(before);
+  expect(submit).toBeEnabled();
   act(() => hydrated.unmount());
 });

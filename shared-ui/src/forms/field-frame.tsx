@@ -22,9 +22,8 @@ const Asterisk = styled.span`
   color: ${tokens.color.danger};
 `;
 
-/** Keeps room for one line: an error that appears as a field is left must not move the button that is just being pressed. */
-const Help = styled.span`
-  display: block;
+/** Room for a line of help: an error that appears as a field is left must not move the button that is just being pressed. */
+export const HelpLine = styled.div`
   min-block-size: 1.6em;
   font-size: ${tokens.size.small};
   line-height: 1.6;
@@ -91,14 +90,14 @@ export function useFieldHelp({ name, required, note }: Omit<FieldProps, 'label'>
       'aria-required': required || undefined,
     },
     help: (
-      <Help>
+      <>
         {noteId ? <Note id={noteId}>{note}</Note> : null}
         {problem ? (
           <Problem id={problemId} role="alert">
             {problem}
           </Problem>
         ) : null}
-      </Help>
+      </>
     ),
   };
 }
@@ -113,7 +112,7 @@ export function FieldFrame({ label, children, ...field }: FieldProps & { childre
         {field.required ? <RequiredMark /> : null}
       </Label>
       {children(props)}
-      {help}
+      <HelpLine>{help}</HelpLine>
     </FieldBox>
   );
 }

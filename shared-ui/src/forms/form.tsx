@@ -10,7 +10,7 @@ import { toasts } from '../toasts/toast-store';
 
 const Fields = styled.form`
   display: grid;
-  gap: ${tokens.space.l};
+  gap: ${tokens.space.m};
   min-inline-size: 0;
 `;
 

@@ -8,7 +8,7 @@ import { Button } from '../components/button';
 import { Input, TextArea } from '../components/controls';
 import { useUiText } from '../messages/use-texts';
 import { media, tokens } from '../theme/tokens';
-import { FieldBox, RequiredMark, useFieldHelp } from './field-frame';
+import { FieldBox, HelpLine, RequiredMark, useFieldHelp } from './field-frame';
 import { LanguageTabs } from './language-tabs';
 
 const Frame = styled.fieldset`
@@ -88,7 +88,7 @@ function OneLanguage({ name, label, required, rows, locale, isNamed }: OneLangua
         </Language>
       ) : null}
       {rows === undefined ? <Input {...control} /> : <TextArea {...control} rows={rows} />}
-      {help}
+      <HelpLine>{help}</HelpLine>
     </FieldBox>
   );
 }

@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
 import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
-
 import styled from 'styled-components';
 
 import { Button } from '../components/button';
