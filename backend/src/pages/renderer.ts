@@ -8,7 +8,7 @@ import type { RenderAnswer, RenderTask, ServerBuildFile } from './render-worker'
 
 /** Milliseconds one rendering may take before the page is sent for the browser to render. */
 export const renderBudget = 200;
-/** The first job of a worker also loads the builds. */
+/** The first rendering with a set of builds also loads them and runs code that no compiler has seen yet. */
 const startBudget = 5_000;
 
 interface Waiting {
@@ -73,7 +73,7 @@ export class Renderer {
         timer,
         reject,
         resolve: (value) => {
-          this.#warm.add(builds);
+          if (task.task === 'render') this.#warm.add(builds);
           resolve(value);
         },
       });

@@ -4,7 +4,6 @@ import { act, screen } from '@testing-library/react';
 import type { RemoteId, RemoteModules } from 'shared-contracts/federation';
 import { renderWithProviders } from 'shared-ui/testing';
 
-import { messages } from '../messages';
 import { Remote } from './remote';
 import { fulfilled, RemoteLoaderContext, type RemoteLoader } from './remote-loader';
 
@@ -42,7 +41,7 @@ const show = () => act(async () => void renderWithProviders(
       <p>the rest of the page</p>
       <Remote id="mfe_requests/ContactForm" props={{}} placeholder={<p>on its way</p>} />
     </RemoteLoaderContext>,
-    { locale: 'en', messages },
+    { locale: 'en' },
   ));
 
 beforeEach(() => {
