@@ -19,6 +19,7 @@ const signedIn = {
   listPartners: () => [],
   listDevelopmentLogs: () => [],
   listCollaborationRequests: () => [],
+  summarizeCollaborationRequests: () => ({ total: 0, newThisMonth: 0, withPortfolio: 0, specialties: [] }),
 };
 const signedOut = { ...signedIn, checkAuth: () => problemAnswer(401, 'unauthenticated') };
 
@@ -70,7 +71,8 @@ test('the hint shows the default account exactly while the server tells it', asy
 test('logout ends the session even when the call fails', async () => {
   mockCalls({ ...signedIn, logout: () => problemAnswer(500, 'internal') });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Logout', hidden }));
+  await user.click(await screen.findByRole('button', { name: 'Account: keeper', hidden }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   expect(await screen.findByRole('heading', { name: 'Admin sign-in' })).toBeInTheDocument();
 });
 
@@ -80,7 +82,9 @@ test('the dashboard counts, and shows the newest three projects and five request
     ...signedIn,
     listProjects: () => [1, 2, 3, 4].map((day) => aProject({ titleJa: `作品${day}`, createdAt: at(day) })),
     listPartners: () => [aPartner()],
-    listCollaborationRequests: () => [1, 2, 3, 4, 5, 6].map((day) => aCollaborationRequest({ name: `人${day}`, message: 'あ'.repeat(51), createdAt: at(day) })),
+    listCollaborationRequests: ({ query }) =>
+      [6, 5, 4, 3, 2, 1].slice(0, query?.limit).map((day) => aCollaborationRequest({ name: `人${day}`, message: 'あ'.repeat(51), createdAt: at(day) })),
+    summarizeCollaborationRequests: () => ({ total: 6, newThisMonth: 0, withPortfolio: 0, specialties: [] }),
   });
   open();
   expect(await screen.findByText('作品4')).toBeInTheDocument();

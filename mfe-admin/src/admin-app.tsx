@@ -1,5 +1,3 @@
-import { useIntl } from 'react-intl';
-
 import { useAppSelector, useCheckAuthQuery } from 'shared-contracts/client';
 import type { AdminAppProps } from 'shared-contracts/federation';
 import { EmptyState, MessagesProvider, Spinner } from 'shared-ui';
@@ -7,27 +5,50 @@ import { Route, Routes } from 'shared-ui/router';
 
 import { Dashboard } from './dashboard/dashboard';
 import { AdminLayout } from './layout/admin-layout';
+import { usePageTitle } from './layout/page-header';
+import { screen } from './layout/screen';
 import { messages } from './messages';
 import { LoginScreen } from './session/login-screen';
+import { useText } from './text';
+
+const ProjectsPage = screen(async () => ({ default: (await import('./projects/projects-page')).ProjectsPage }));
+const ProjectDetailsPage = screen(async () => ({ default: (await import('./project-details/project-details-page')).ProjectDetailsPage }));
+const PartnersPage = screen(async () => ({ default: (await import('./partners/partners-page')).PartnersPage }));
+const DevelopmentLogsPage = screen(async () => ({ default: (await import('./development-logs/development-logs-page')).DevelopmentLogsPage }));
+const ActivityPage = screen(async () => ({ default: (await import('./activity/activity-page')).ActivityPage }));
+const TranslationsPage = screen(async () => ({ default: (await import('./translations/translations-page')).TranslationsPage }));
+
+function RequestsPage({ RequestsInbox }: Pick<AdminAppProps, 'RequestsInbox'>) {
+  usePageTitle(useText()('admin.requests'));
+  return <RequestsInbox />;
+}
 
 function NotFound() {
-  const intl = useIntl();
-  return <EmptyState level={1} title={intl.formatMessage({ id: 'admin.missing' })} />;
+  const text = useText();
+  const title = text('admin.missing');
+  usePageTitle(title);
+  return <EmptyState level={1} title={title} description={text('admin.missing.description')} />;
 }
 
 /** What stands between a visitor and the admin pages: waiting, the login screen, or the pages (specification, section 2). */
-function AdminGate({ RequestsInbox }: AdminAppProps) {
-  const intl = useIntl();
+function AdminGate({ RequestsInbox, ProjectPreview, DevelopmentLogPreview }: AdminAppProps) {
+  const text = useText();
   // Asked once at the start; the session's state follows it, the login and the logout.
   useCheckAuthQuery();
   const { status } = useAppSelector((state) => state.session);
-  if (status === 'loading') return <Spinner label={intl.formatMessage({ id: 'admin.loading' })} />;
+  if (status === 'loading') return <Spinner label={text('admin.loading')} />;
   if (status === 'unauthenticated') return <LoginScreen />;
   return (
     <AdminLayout>
       <Routes>
         <Route index element={<Dashboard />} />
-        <Route path="requests" element={<RequestsInbox />} />
+        <Route path="projects" element={<ProjectsPage ProjectPreview={ProjectPreview} />} />
+        <Route path="project-details" element={<ProjectDetailsPage ProjectPreview={ProjectPreview} />} />
+        <Route path="partners" element={<PartnersPage />} />
+        <Route path="development-logs" element={<DevelopmentLogsPage DevelopmentLogPreview={DevelopmentLogPreview} />} />
+        <Route path="requests" element={<RequestsPage RequestsInbox={RequestsInbox} />} />
+        <Route path="activity" element={<ActivityPage />} />
+        <Route path="translations" element={<TranslationsPage />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </AdminLayout>

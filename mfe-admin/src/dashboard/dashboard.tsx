@@ -1,12 +1,16 @@
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useListCollaborationRequestsQuery, useListDevelopmentLogsQuery, useListPartnersQuery, useListProjectsQuery } from 'shared-contracts/client';
 import type { CollaborationRequest, Project } from 'shared-contracts/entities';
 import { cutGraphemes } from 'shared-contracts/localization';
-import { Badge, Card, Cluster, DateText, EmptyState, Grid, Heading, ProgressBar, Skeleton, Stack, StatusBadge, Text, tokens } from 'shared-ui';
+import { Card, Cluster, DateText, EmptyState, Grid, Heading, ProgressBar, Skeleton, SpecialtyBadge, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
+
+import { useCountRequestsQuery } from '../api';
+import { Loaded } from '../layout/loaded';
+import { PageHeader } from '../layout/page-header';
+import { useText } from '../text';
 
 /** Limits of the dashboard (specification, section 9). */
 const recentProjects = 3;
@@ -41,6 +45,7 @@ const Rows = styled.ul.attrs({ role: 'list' })`
 /** One number that leads to its page. The change of the month is a fixed text (specification, section 9). */
 function CountCard({ to, label, count, change }: { to: string; label: string; count: number | undefined; change: string }) {
   const intl = useIntl();
+  const text = useText();
   return (
     <Card>
       <CountLink to={to}>
@@ -49,7 +54,7 @@ function CountCard({ to, label, count, change }: { to: string; label: string; co
         </Text>
         {count === undefined ? <Skeleton $width="3rem" $height="2.7rem" /> : <Count>{intl.formatNumber(count)}</Count>}
         <Text as="span" $size="small" $soft>
-          {intl.formatMessage({ id: 'dashboard.change' }, { change })}
+          {text('dashboard.change', { change })}
         </Text>
       </CountLink>
     </Card>
@@ -57,14 +62,17 @@ function CountCard({ to, label, count, change }: { to: string; label: string; co
 }
 
 function ProjectRow({ project }: { project: Project }) {
-  const intl = useIntl();
+  const text = useText();
   return (
     <li>
       <Cluster $justify="space-between">
         <span lang="ja">{project.titleJa}</span>
-        <StatusBadge status={project.status} />
+        <Cluster>
+          <StatusBadge status={project.status} />
+          <span>{project.progress}%</span>
+        </Cluster>
       </Cluster>
-      <ProgressBar percent={project.progress} label={intl.formatMessage({ id: 'dashboard.progress' }, { title: project.titleJa })} />
+      <ProgressBar percent={project.progress} label={text('project.progress', { title: project.titleJa })} />
     </li>
   );
 }
@@ -78,7 +86,7 @@ function RequestRow({ request }: { request: CollaborationRequest }) {
           <DateText value={request.createdAt} />
         </Text>
       </Cluster>
-      {request.specialty ? <Badge>{request.specialty}</Badge> : null}
+      {request.specialty ? <SpecialtyBadge specialty={request.specialty} /> : null}
       <Text $soft>{cutGraphemes(request.message, previewLength)}</Text>
     </li>
   );
@@ -86,61 +94,61 @@ function RequestRow({ request }: { request: CollaborationRequest }) {
 
 /** `/admin`: counts, the newest projects and the newest requests. */
 export function Dashboard() {
-  const intl = useIntl();
-  const projects = useListProjectsQuery().data;
-  const partners = useListPartnersQuery().data;
-  const logs = useListDevelopmentLogsQuery().data;
-  const requests = useListCollaborationRequestsQuery().data;
-  const title = intl.formatMessage({ id: 'admin.dashboard' });
-
-  useEffect(() => {
-    document.title = `${title} | ${intl.formatMessage({ id: 'studio.name' })}`;
-  }, [title, intl]);
+  const text = useText();
+  const projects = useListProjectsQuery();
+  const partners = useListPartnersQuery();
+  const logs = useListDevelopmentLogsQuery();
+  // Only what is shown: there may be a hundred thousand requests.
+  const requests = useListCollaborationRequestsQuery({ query: { limit: recentRequests } });
+  const requestCount = useCountRequestsQuery();
 
   return (
     <Stack $gap="l">
-      <Heading level={1} look={3}>
-        {title}
-      </Heading>
+      <PageHeader title={text('admin.dashboard')} />
       <Grid $min="12rem" $gap="m">
-        <CountCard to="/admin/projects" label={intl.formatMessage({ id: 'admin.projects' })} count={projects?.length} change="+2" />
-        <CountCard to="/admin/partners" label={intl.formatMessage({ id: 'admin.partners' })} count={partners?.length} change="+5" />
-        <CountCard to="/admin/development-logs" label={intl.formatMessage({ id: 'admin.logs' })} count={logs?.length} change="+3" />
-        <CountCard to="/admin/requests" label={intl.formatMessage({ id: 'admin.requests' })} count={requests?.length} change="+12" />
+        <CountCard to="/admin/projects" label={text('admin.projects')} count={projects.data?.length} change="+2" />
+        <CountCard to="/admin/partners" label={text('admin.partners')} count={partners.data?.length} change="+5" />
+        <CountCard to="/admin/development-logs" label={text('admin.logs')} count={logs.data?.length} change="+3" />
+        <CountCard to="/admin/requests" label={text('admin.requests')} count={requestCount.data?.total} change="+12" />
       </Grid>
       <Grid $min="20rem" $gap="m">
         <Panel as="section">
           <Heading level={2} look={3}>
-            {intl.formatMessage({ id: 'dashboard.projects' })}
+            {text('dashboard.projects')}
           </Heading>
-          {projects ? (
-            <Rows>
-              {newestFirst(projects)
-                .slice(0, recentProjects)
-                .map((project) => (
-                  <ProjectRow key={project.id} project={project} />
-                ))}
-            </Rows>
-          ) : (
-            <Skeleton $height="8rem" />
-          )}
+          <Loaded query={projects}>
+            {(all) =>
+              all.length === 0 ? (
+                <EmptyState title={text('projects.none')} />
+              ) : (
+                <Rows>
+                  {newestFirst(all)
+                    .slice(0, recentProjects)
+                    .map((project) => (
+                      <ProjectRow key={project.id} project={project} />
+                    ))}
+                </Rows>
+              )
+            }
+          </Loaded>
         </Panel>
         <Panel as="section">
           <Heading level={2} look={3}>
-            {intl.formatMessage({ id: 'dashboard.requests' })}
+            {text('dashboard.requests')}
           </Heading>
-          {requests?.length === 0 ? <EmptyState title={intl.formatMessage({ id: 'dashboard.requests.none' })} /> : null}
-          {requests ? (
-            <Rows>
-              {newestFirst(requests)
-                .slice(0, recentRequests)
-                .map((request) => (
-                  <RequestRow key={request.id} request={request} />
-                ))}
-            </Rows>
-          ) : (
-            <Skeleton $height="8rem" />
-          )}
+          <Loaded query={requests}>
+            {(newest) =>
+              newest.length === 0 ? (
+                <EmptyState title={text('dashboard.requests.none')} />
+              ) : (
+                <Rows>
+                  {newestFirst(newest).map((request) => (
+                    <RequestRow key={request.id} request={request} />
+                  ))}
+                </Rows>
+              )
+            }
+          </Loaded>
         </Panel>
       </Grid>
     </Stack>

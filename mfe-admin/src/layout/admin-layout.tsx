@@ -1,20 +1,22 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { useAppSelector, useLogoutMutation } from 'shared-contracts/client';
-import { BackIcon, Badge, Button, CloseIcon, LanguagePicker, media, MenuIcon, tokens } from 'shared-ui';
-import { Link, NavLink } from 'shared-ui/router';
+import { Badge, IconButton, media, MenuIcon, SkipLink, tokens } from 'shared-ui';
+import { Drawer } from 'shared-ui/overlays';
+
+import { SettingsDialog } from '../session/settings-dialog';
+import { useText } from '../text';
+import { Sidebar } from './sidebar';
 
 const Frame = styled.div`
   min-block-size: 100svh;
   ${media.wide} {
     display: grid;
-    grid-template-columns: 16rem 1fr;
+    grid-template-columns: 16rem minmax(0, 1fr);
   }
 `;
 
-const TopBar = styled.div`
+const TopBar = styled.header`
   display: flex;
   align-items: center;
   gap: ${tokens.space.m};
@@ -25,61 +27,19 @@ const TopBar = styled.div`
   }
 `;
 
-const Sidebar = styled.aside<{ $open: boolean }>`
-  display: ${({ $open }) => ($open ? 'flex' : 'none')};
-  position: fixed;
-  inset-block: 0;
-  inset-inline-start: 0;
-  z-index: ${tokens.layer.overlay};
-  inline-size: min(18rem, 86vw);
-  flex-direction: column;
-  gap: ${tokens.space.m};
-  padding: ${tokens.space.m};
-  overflow-y: auto;
-  background: ${tokens.color.surface};
-  border-inline-end: 1px solid ${tokens.color.line};
+const Side = styled.aside`
+  display: none;
   ${media.wide} {
     display: flex;
+    flex-direction: column;
     position: sticky;
     inset-block-start: 0;
     block-size: 100svh;
-    inline-size: auto;
+    padding: ${tokens.space.m};
+    overflow-y: auto;
+    background: ${tokens.color.surface};
+    border-inline-end: 1px solid ${tokens.color.line};
   }
-`;
-
-const Links = styled.nav`
-  display: grid;
-  gap: 2px;
-`;
-
-const Entry = styled(NavLink)`
-  display: flex;
-  align-items: center;
-  min-block-size: 2.5rem;
-  padding-inline: 0.75rem;
-  border-radius: ${tokens.radius.s};
-  text-decoration: none;
-  &.active {
-    background: ${tokens.color.accentSoft};
-    color: ${tokens.color.ink};
-    font-weight: 600;
-  }
-  &:hover {
-    background: ${tokens.color.raised};
-  }
-`;
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.5rem;
-  min-block-size: 2.5rem;
-`;
-
-const Bottom = styled.div`
-  display: grid;
-  gap: ${tokens.space.s};
-  margin-block-start: auto;
 `;
 
 const Content = styled.main`
@@ -87,63 +47,34 @@ const Content = styled.main`
   padding: clamp(1rem, 3vw, 2rem);
 `;
 
-/** Pages of the admin, in the order of the sidebar. */
-const pages = [
-  { path: '/admin', id: 'admin.dashboard', exact: true },
-  { path: '/admin/requests', id: 'admin.requests', exact: false },
-] as const;
-
-/** The frame of every admin page: a sidebar that becomes a drawer on small screens. */
+/** The frame of every admin page: a sidebar beside it, which is a drawer on small screens. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const intl = useIntl();
-  const [open, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const [logout, { isLoading }] = useLogoutMutation();
-  const username = useAppSelector((state) => state.session.username);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open]);
-
+  const text = useText();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [areSettingsOpen, setSettingsOpen] = useState(false);
+  const openSettings = () => {
+    setMenuOpen(false);
+    setSettingsOpen(true);
+  };
   return (
     <Frame>
+      <SkipLink />
       <TopBar>
-        <Button ref={toggle} $variant="quiet" $small aria-expanded={open} aria-controls="admin-sidebar" aria-label={intl.formatMessage({ id: open ? 'admin.menu.close' : 'admin.menu.open' })} onClick={() => setOpen(!open)}>
-          {open ? <CloseIcon /> : <MenuIcon />}
-        </Button>
-        <Badge $tone="accent">{intl.formatMessage({ id: 'admin.mode' })}</Badge>
+        <IconButton $variant="quiet" aria-haspopup="dialog" aria-expanded={isMenuOpen} aria-label={text('admin.menu.open')} onClick={() => setMenuOpen(true)}>
+          <MenuIcon />
+        </IconButton>
+        <Badge $tone="accent">{text('admin.mode')}</Badge>
       </TopBar>
-      <Sidebar id="admin-sidebar" $open={open}>
-        <Back to="/">
-          <BackIcon />
-          {intl.formatMessage({ id: 'admin.back' })}
-        </Back>
-        <Badge $tone="accent">{intl.formatMessage({ id: 'admin.mode' })}</Badge>
-        <Links aria-label={intl.formatMessage({ id: 'admin.menu' })}>
-          {pages.map(({ path, id, exact }) => (
-            <Entry key={path} to={path} end={exact} onClick={() => setOpen(false)}>
-              {intl.formatMessage({ id })}
-            </Entry>
-          ))}
-        </Links>
-        <Bottom>
-          <LanguagePicker />
-          <span>{username}</span>
-          <Button $variant="secondary" $small disabled={isLoading} onClick={() => void logout()}>
-            {intl.formatMessage({ id: 'admin.logout' })}
-          </Button>
-        </Bottom>
-      </Sidebar>
+      <Side aria-label={text('admin.sidebar')}>
+        <Sidebar onSettings={openSettings} />
+      </Side>
+      <Drawer isOpen={isMenuOpen} title={text('admin.sidebar')} onClose={() => setMenuOpen(false)}>
+        <Sidebar onLeave={() => setMenuOpen(false)} onSettings={openSettings} />
+      </Drawer>
       <Content id="main" tabIndex={-1}>
         {children}
       </Content>
+      {areSettingsOpen ? <SettingsDialog onClose={() => setSettingsOpen(false)} /> : null}
     </Frame>
   );
 }

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useAppSelector, useLoginMutation, type CallError } from 'shared-contracts/client';
+import { useAppSelector, useLoginMutation } from 'shared-contracts/client';
 import { credentials, type Credentials } from 'shared-contracts/entities';
 import { Card, Heading, LanguagePicker, Text, toasts, tokens } from 'shared-ui';
 import { Form, SubmitButton, TextField } from 'shared-ui/forms';
 import { useNavigate } from 'shared-ui/router';
+
+import { usePageTitle } from '../layout/page-header';
+import { toCallError } from '../records/call-failure';
+import { useText } from '../text';
 
 const Room = styled.main`
   min-block-size: 100svh;
@@ -26,34 +28,32 @@ const Hint = styled(Text)`
   padding: ${tokens.space.s} ${tokens.space.m};
   border-inline-start: 3px solid ${tokens.color.accent};
   background: ${tokens.color.surface};
+  overflow-wrap: anywhere;
 `;
+
+/** Statuses by which the server says no; anything else means that it could not answer. */
+const refusals: readonly number[] = [400, 401, 429];
 
 /** Asks for username and password at any admin address. */
 export function LoginScreen() {
-  const intl = useIntl();
+  const text = useText();
   const navigate = useNavigate();
   const [login] = useLoginMutation();
   const { defaultAccount } = useAppSelector((state) => state.session);
-  const title = intl.formatMessage({ id: 'login.title' });
-
-  useEffect(() => {
-    document.title = `${title} | ${intl.formatMessage({ id: 'studio.name' })}`;
-  }, [title, intl]);
+  const title = text('login.title');
+  usePageTitle(title);
 
   const signIn = async (body: Credentials) => {
     const { error } = await login({ body });
     if (!error) {
-      toasts.show({ title: intl.formatMessage({ id: 'login.succeeded' }) });
+      toasts.show({ title: text('login.succeeded') });
       void navigate('/admin');
       return;
     }
-    const { status } = error as CallError;
-    // 401 and 429 are the server's "no"; anything else means that it could not answer.
-    const refused = status === 401 || status === 429 || status === 400;
     toasts.show(
-      refused
-        ? { title: intl.formatMessage({ id: 'login.failed' }), description: intl.formatMessage({ id: 'login.failed.description' }), variant: 'destructive' }
-        : { title: intl.formatMessage({ id: 'login.error' }), variant: 'destructive' },
+      refusals.includes(toCallError(error).status)
+        ? { title: text('login.failed'), description: text('login.failed.description'), variant: 'destructive' }
+        : { title: text('login.error'), variant: 'destructive' },
     );
   };
 
@@ -64,11 +64,11 @@ export function LoginScreen() {
           {title}
         </Heading>
         <Form schema={credentials} initialValues={{ username: '', password: '' }} onSubmit={signIn}>
-          <TextField name="username" label={intl.formatMessage({ id: 'login.username' })} autoComplete="username" required />
-          <TextField name="password" label={intl.formatMessage({ id: 'login.password' })} type="password" autoComplete="current-password" required />
-          <SubmitButton busyLabel={intl.formatMessage({ id: 'login.busy' })}>{intl.formatMessage({ id: 'login.submit' })}</SubmitButton>
+          <TextField name="username" label={text('login.username')} autoComplete="username" required />
+          <TextField name="password" label={text('login.password')} type="password" autoComplete="current-password" required />
+          <SubmitButton busyLabel={text('login.busy')}>{text('login.submit')}</SubmitButton>
         </Form>
-        {defaultAccount ? <Hint $size="small">{intl.formatMessage({ id: 'login.hint' }, { ...defaultAccount })}</Hint> : null}
+        {defaultAccount ? <Hint $size="small">{text('login.hint', { ...defaultAccount })}</Hint> : null}
         <LanguagePicker />
       </Sheet>
     </Room>

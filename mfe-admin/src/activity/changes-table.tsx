@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+
+import type { AuditEvent } from 'shared-contracts/entities';
+import { tokens } from 'shared-ui';
+
+import { useFieldLabel } from '../records/field-labels';
+import { ValueView } from '../records/value-view';
+import { useText } from '../text';
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: ${tokens.size.small};
+  & th,
+  & td {
+    padding: ${tokens.space.xs} ${tokens.space.s};
+    border-block-start: 1px solid ${tokens.color.line};
+    text-align: start;
+    vertical-align: top;
+  }
+  & td {
+    min-inline-size: 9rem;
+    inline-size: 40%;
+  }
+`;
+
+/** What an event changed: every field with its value before and after. */
+export function ChangesTable({ changes, label }: { changes: AuditEvent['changes']; label: string }) {
+  const text = useText();
+  const labelOf = useFieldLabel();
+  return (
+    <Scroll role="region" aria-label={label} tabIndex={0}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{text('activity.field')}</th>
+            <th scope="col">{text('activity.before')}</th>
+            <th scope="col">{text('activity.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(changes).map(([field, { before, after }]) => (
+            <tr key={field}>
+              <th scope="row">{labelOf(field)}</th>
+              <td>
+                <ValueView field={field} value={before} />
+              </td>
+              <td>
+                <ValueView field={field} value={after} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}

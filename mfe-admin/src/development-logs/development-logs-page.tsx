@@ -1,0 +1,81 @@
+import { useMemo, useState, type ComponentType } from 'react';
+
+import { useListDevelopmentLogsQuery, useListProjectsQuery } from 'shared-contracts/client';
+import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
+import { logCategories, newestPublishedFirst, type DevelopmentLog, type LogCategory } from 'shared-contracts/entities';
+import { Button, Cluster, EmptyState, PlusIcon, Stack, useLogCategoryLabel } from 'shared-ui';
+
+import { useDeleteDevelopmentLogMutation } from '../api';
+import { FilterSelect } from '../layout/filter-select';
+import { Loaded } from '../layout/loaded';
+import { PageHeader } from '../layout/page-header';
+import { RecordList } from '../records/record-list';
+import { useOpened } from '../records/use-opened';
+import { useText } from '../text';
+import { LogCard } from './log-card';
+import { LogDialog } from './log-dialog';
+import { useNow } from './use-now';
+
+/** What narrows the list; `all` narrows nothing (specification, section 9). */
+interface Filter {
+  projectId: string;
+  category: LogCategory | 'all';
+}
+
+const matches =
+  ({ projectId, category }: Filter) =>
+  (log: DevelopmentLog) =>
+    (projectId === 'all' || log.projectId === projectId) && (category === 'all' || log.category === category);
+
+/** `/admin/development-logs`: every log, newest publication first, scheduled ones included. */
+export function DevelopmentLogsPage({ DevelopmentLogPreview }: { DevelopmentLogPreview: ComponentType<DevelopmentLogPreviewProps> }) {
+  const text = useText();
+  const labelOf = useLogCategoryLabel();
+  const now = useNow();
+  const logs = useListDevelopmentLogsQuery();
+  const projects = useListProjectsQuery().data;
+  const deletion = useDeleteDevelopmentLogMutation();
+  const { opened, create, edit, close } = useOpened(logs.data);
+  const [filter, setFilter] = useState<Filter>({ projectId: 'all', category: 'all' });
+  const titles = useMemo(() => new Map(projects?.map(({ id, titleJa }) => [id, titleJa])), [projects]);
+  const sorted = useMemo(() => logs.data && [...logs.data].sort(newestPublishedFirst), [logs.data]);
+  const all = { value: 'all' as const, label: text('filter.all') };
+  return (
+    <Stack $gap="l">
+      <PageHeader title={text('admin.logs')}>
+        <Button $small onClick={create}>
+          <PlusIcon />
+          {text('logs.create')}
+        </Button>
+      </PageHeader>
+      <Cluster $gap="m">
+        <FilterSelect label={text('field.projectId')} options={[all, ...[...titles].map(([value, label]) => ({ value, label }))]} chosen={filter.projectId} onChoose={(projectId) => setFilter({ ...filter, projectId })} />
+        <FilterSelect label={text('field.category')} options={[all, ...logCategories.map((value) => ({ value, label: labelOf(value) }))]} chosen={filter.category} onChoose={(category) => setFilter({ ...filter, category })} />
+      </Cluster>
+      <Loaded query={{ ...logs, data: sorted }}>
+        {(found) => {
+          const matching = found.filter(matches(filter));
+          return matching.length === 0 ? (
+            <EmptyState level={2} title={text('logs.none')}>
+              <Button onClick={create}>{text('logs.create')}</Button>
+            </EmptyState>
+          ) : (
+            <RecordList key={`${filter.projectId} ${filter.category}`} kind="development-log" records={matching} deletion={deletion} deletedText="logs.deleted">
+              {(log, actions) => (
+                <LogCard
+                  log={log}
+                  // Until the projects are there nobody knows whether one is missing.
+                  projectTitle={projects ? titles.get(log.projectId) : ''}
+                  isScheduled={log.publishedAt ? Date.parse(log.publishedAt) > now : false}
+                  onEdit={() => edit(log)}
+                  {...actions}
+                />
+              )}
+            </RecordList>
+          );
+        }}
+      </Loaded>
+      {opened && projects ? <LogDialog log={opened.record} projects={projects} language={opened.language} openedAt={opened.at} onClose={close} DevelopmentLogPreview={DevelopmentLogPreview} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import styled from 'styled-components';
+
+import type { DevelopmentLog } from 'shared-contracts/entities';
+import { Badge, Cluster, DateText, Heading, Image, Localized, LogCategoryBadge, Stack, Text, tokens, useLocalized } from 'shared-ui';
+
+import { CardActions } from '../layout/card-actions';
+import { RecordCard } from '../layout/card-list';
+import { useText } from '../text';
+
+const Content = styled(Text)`
+  max-block-size: 14em;
+  overflow: auto;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Images = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
+  gap: ${tokens.space.xs};
+`;
+
+interface LogCardProps {
+  log: DevelopmentLog;
+  /** Japanese title of its project; `undefined` where the project is gone. */
+  projectTitle: string | undefined;
+  /** Its date is still to come: visitors do not see it. */
+  isScheduled: boolean;
+  isDeleting: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One development log of the list, with what can be done with it. */
+export function LogCard({ log, projectTitle, isScheduled, isDeleting, onEdit, onDelete }: LogCardProps) {
+  const text = useText();
+  const { text: name } = useLocalized(log, 'title');
+  const content = useLocalized(log, 'content');
+  return (
+    <RecordCard as="article">
+      <Cluster>
+        <Badge>{projectTitle === undefined ? text('logs.unknownProject') : <span lang="ja">{projectTitle}</span>}</Badge>
+        <LogCategoryBadge category={log.category} />
+        {isScheduled ? <Badge $tone="gold">{text('logs.scheduled')}</Badge> : null}
+      </Cluster>
+      <Text $size="small" $soft>
+        <DateText value={log.publishedAt} />
+      </Text>
+      <Heading level={2} look={4}>
+        <Localized record={log} field="title" />
+      </Heading>
+      <Content $size="small" lang={content.lang} tabIndex={0} role="group" aria-label={text('logs.contentOf', { name })}>
+        {content.text}
+      </Content>
+      {log.images?.length ? (
+        <Stack $gap="xs">
+          <Text $size="small" $soft>
+            {text('logs.assets', { count: log.images.length })}
+          </Text>
+          <Images>
+            {log.images.map((location, index) => (
+              <li key={`${index} ${location}`}>
+                <Image location={location} alt={text('logs.asset', { number: index + 1 })} ratio="16 / 9" sizes="8rem" />
+              </li>
+            ))}
+          </Images>
+        </Stack>
+      ) : null}
+      <CardActions name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete} />
+    </RecordCard>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import { EditIcon, IconButton, TrashIcon } from 'shared-ui';
+
+import { useText } from '../text';
+import { CardFoot } from './card-list';
+
+interface CardActionsProps {
+  /** What the record is called, for screen readers. */
+  name: string;
+  isDeleting: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** What else can be done, in front. */
+  children?: ReactNode;
+}
+
+/** Edit and Delete of a card. Delete is off while a delete is pending (specification, section 4). */
+export function CardActions({ name, isDeleting, onEdit, onDelete, children }: CardActionsProps) {
+  const text = useText();
+  return (
+    <CardFoot>
+      {children}
+      <IconButton $variant="quiet" $small aria-label={text('record.edit', { name })} onClick={onEdit}>
+        <EditIcon />
+      </IconButton>
+      <IconButton $variant="danger" $small data-delete disabled={isDeleting} aria-label={text('record.delete', { name })} onClick={onDelete}>
+        <TrashIcon />
+      </IconButton>
+    </CardFoot>
+  );
+}

@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+
+import { Card, media, tokens } from 'shared-ui';
+
+/** Cards in one, two or three columns (specification, section 9). */
+export const CardList = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${tokens.space.m};
+  ${media.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (min-width: 80rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+/** One record as a card; what can be done with it stands at its foot. */
+export const RecordCard = styled(Card)`
+  block-size: 100%;
+  gap: ${tokens.space.s};
+  padding: ${tokens.space.m};
+`;
+
+/** The last row of a card. */
+export const CardFoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.xs};
+  justify-content: end;
+  margin-block-start: auto;
+`;

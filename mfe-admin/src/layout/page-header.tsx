@@ -1,0 +1,26 @@
+import { useEffect, type ReactNode } from 'react';
+
+import { Cluster, Heading } from 'shared-ui';
+
+import { useText } from '../text';
+
+/** Names the document after what it shows. */
+export function usePageTitle(title: string): void {
+  const studio = useText()('studio.name');
+  useEffect(() => {
+    document.title = `${title} | ${studio}`;
+  }, [title, studio]);
+}
+
+/** Top of an admin page: its title, which is also the document's, and what can be done on it. */
+export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <Cluster $justify="space-between">
+      <Heading level={1} look={3}>
+        {title}
+      </Heading>
+      {children ? <Cluster>{children}</Cluster> : null}
+    </Cluster>
+  );
+}

@@ -1,0 +1,94 @@
+import styled from 'styled-components';
+
+import { BackIcon, Badge, LanguagePicker, Stack, tokens } from 'shared-ui';
+import { Link, NavLink } from 'shared-ui/router';
+
+import { useText, type TextId } from '../text';
+import { UserMenu } from './user-menu';
+
+const Links = styled.nav`
+  display: grid;
+  gap: 2px;
+`;
+
+const Entry = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  min-block-size: 2.5rem;
+  padding-inline: 0.75rem;
+  border-radius: ${tokens.radius.s};
+  text-decoration: none;
+  &:hover {
+    background: ${tokens.color.raised};
+  }
+  &.active {
+    background: ${tokens.color.accentSoft};
+    color: ${tokens.color.ink};
+    font-weight: 600;
+    box-shadow: inset 3px 0 0 ${tokens.color.accent};
+  }
+`;
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-block-size: 2.5rem;
+`;
+
+const Column = styled(Stack)`
+  flex: 1;
+`;
+
+const Bottom = styled.div`
+  display: grid;
+  gap: ${tokens.space.s};
+  margin-block-start: auto;
+`;
+
+const Languages = styled(LanguagePicker)`
+  inline-size: 100%;
+`;
+
+/** Pages of the admin, in the order of the sidebar. The dashboard is current on its own path only (specification, section 2). */
+const pages: readonly { path: string; label: TextId; exact?: boolean }[] = [
+  { path: '/admin', label: 'admin.dashboard', exact: true },
+  { path: '/admin/projects', label: 'admin.projects' },
+  { path: '/admin/project-details', label: 'admin.details' },
+  { path: '/admin/partners', label: 'admin.partners' },
+  { path: '/admin/development-logs', label: 'admin.logs' },
+  { path: '/admin/requests', label: 'admin.requests' },
+  { path: '/admin/translations', label: 'admin.translations' },
+  { path: '/admin/activity', label: 'admin.activity' },
+];
+
+interface SidebarProps {
+  /** Called when a page was chosen. */
+  onLeave?: () => void;
+  onSettings: () => void;
+}
+
+/** Ways to every page of the admin and back to the site, the language and the account. */
+export function Sidebar({ onLeave, onSettings }: SidebarProps) {
+  const text = useText();
+  return (
+    <Column>
+      <Back to="/">
+        <BackIcon />
+        {text('admin.back')}
+      </Back>
+      <Badge $tone="accent">{text('admin.mode')}</Badge>
+      <Links aria-label={text('admin.menu')}>
+        {pages.map(({ path, label, exact }) => (
+          <Entry key={path} to={path} end={exact} onClick={onLeave}>
+            {text(label)}
+          </Entry>
+        ))}
+      </Links>
+      <Bottom>
+        <Languages />
+        <UserMenu onSettings={onSettings} />
+      </Bottom>
+    </Column>
+  );
+}

@@ -1,0 +1,91 @@
+import styled from 'styled-components';
+
+import { mailtoUrl, safeHttpUrl, twitterProfileUrl, type Partner } from 'shared-contracts/entities';
+import { AtIcon, Avatar, ExternalLink, GlobeIcon, Heading, Localized, MailIcon, PartnerCategoryBadge, Text, tokens, useLocalized, VisuallyHidden } from 'shared-ui';
+
+import { CardActions } from '../layout/card-actions';
+import { RecordCard } from '../layout/card-list';
+import { useText } from '../text';
+
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.space.m};
+  align-items: center;
+`;
+
+const Description = styled(Text)`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Contacts = styled.div`
+  display: flex;
+  gap: ${tokens.space.xs};
+  margin-inline-end: auto;
+  & a {
+    display: inline-grid;
+    place-items: center;
+    min-inline-size: 2.25rem;
+    min-block-size: 2.25rem;
+  }
+`;
+
+interface PartnerCardProps {
+  partner: Partner;
+  isDeleting: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One partner of the grid: who, as what, how to reach them, and what can be done with the record. */
+export function PartnerCard({ partner, isDeleting, onEdit, onDelete }: PartnerCardProps) {
+  const text = useText();
+  const { text: name } = useLocalized(partner, 'name');
+  const description = useLocalized(partner, 'description');
+  const mail = mailtoUrl(partner.contactEmail);
+  const twitter = twitterProfileUrl(partner.contactTwitter);
+  return (
+    <RecordCard as="article">
+      <Top>
+        <Avatar location={partner.avatar} name={name} />
+        <div>
+          <Heading level={2} look={4}>
+            <Localized record={partner} field="name" />
+          </Heading>
+          <Text $soft $size="small">
+            <Localized record={partner} field="role" />
+          </Text>
+        </div>
+      </Top>
+      <PartnerCategoryBadge category={partner.category} />
+      {description.text ? (
+        <Description $size="small" lang={description.lang}>
+          {description.text}
+        </Description>
+      ) : null}
+      <CardActions name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
+        <Contacts>
+          {mail ? (
+            <a href={mail}>
+              <MailIcon />
+              <VisuallyHidden>{text('partners.mail', { name })}</VisuallyHidden>
+            </a>
+          ) : null}
+          {twitter ? (
+            <ExternalLink href={twitter}>
+              <AtIcon />
+              <VisuallyHidden>{text('partners.twitter', { name })}</VisuallyHidden>
+            </ExternalLink>
+          ) : null}
+          {safeHttpUrl(partner.contactWebsite) ? (
+            <ExternalLink href={partner.contactWebsite}>
+              <GlobeIcon />
+              <VisuallyHidden>{text('partners.website', { name })}</VisuallyHidden>
+            </ExternalLink>
+          ) : null}
+        </Contacts>
+      </CardActions>
+    </RecordCard>
+  );
+}

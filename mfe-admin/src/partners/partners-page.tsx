@@ -1,0 +1,52 @@
+import { useState } from 'react';
+
+import { useListPartnersQuery } from 'shared-contracts/client';
+import { partnerCategories, type PartnerCategory } from 'shared-contracts/entities';
+import { Button, EmptyState, PlusIcon, Stack, usePartnerCategoryLabel } from 'shared-ui';
+
+import { useDeletePartnerMutation } from '../api';
+import { ChoiceButtons } from '../layout/choice-buttons';
+import { Loaded } from '../layout/loaded';
+import { PageHeader } from '../layout/page-header';
+import { RecordList } from '../records/record-list';
+import { useOpened } from '../records/use-opened';
+import { useText } from '../text';
+import { PartnerCard } from './partner-card';
+import { PartnerDialog } from './partner-dialog';
+
+/** `/admin/partners`: partners, all or of one category. */
+export function PartnersPage() {
+  const text = useText();
+  const labelOf = usePartnerCategoryLabel();
+  const partners = useListPartnersQuery();
+  const deletion = useDeletePartnerMutation();
+  const { opened, create, edit, close } = useOpened(partners.data);
+  const [category, setCategory] = useState<PartnerCategory | 'all'>('all');
+  const options = [{ value: 'all' as const, label: text('filter.all') }, ...partnerCategories.map((value) => ({ value, label: labelOf(value) }))];
+  return (
+    <Stack $gap="l">
+      <PageHeader title={text('admin.partners')}>
+        <Button $small onClick={create}>
+          <PlusIcon />
+          {text('partners.add')}
+        </Button>
+      </PageHeader>
+      <ChoiceButtons label={text('field.category')} options={options} chosen={category} onChoose={setCategory} />
+      <Loaded query={partners}>
+        {(all) => {
+          const matching = all.filter((partner) => category === 'all' || partner.category === category);
+          return matching.length === 0 ? (
+            <EmptyState level={2} title={text(category === 'all' ? 'partners.none' : 'partners.noneInCategory')}>
+              <Button onClick={create}>{text('partners.add')}</Button>
+            </EmptyState>
+          ) : (
+            <RecordList key={category} kind="partner" records={matching} deletion={deletion} deletedText="partners.deleted">
+              {(partner, actions) => <PartnerCard partner={partner} onEdit={() => edit(partner)} {...actions} />}
+            </RecordList>
+          );
+        }}
+      </Loaded>
+      {opened ? <PartnerDialog partner={opened.record} language={opened.language} onClose={close} /> : null}
+    </Stack>
+  );
+}

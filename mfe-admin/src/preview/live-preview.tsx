@@ -1,0 +1,72 @@
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { useLocale } from 'shared-contracts/client';
+import { languageName, languageTag, locales, type Locale } from 'shared-contracts/localization';
+import { Button, EyeIcon, Stack, tokens } from 'shared-ui';
+import { Tabs } from 'shared-ui/overlays';
+
+import { useText } from '../text';
+import { PreviewPane } from './preview-pane';
+
+const Toggle = styled(Button)`
+  align-self: start;
+`;
+
+/** All languages beside each other; what does not fit scrolls. */
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: repeat(${locales.length}, minmax(20rem, 1fr));
+  gap: ${tokens.space.m};
+  padding-block-end: ${tokens.space.s};
+  overflow-x: auto;
+`;
+
+interface LivePreviewProps<Rec extends object> {
+  /** The unsaved record. */
+  record: Rec;
+  /** Its multilingual fields. */
+  fields: readonly string[];
+  /** Draws it as the public site would. */
+  draw: (record: Rec, locale: Locale) => ReactNode;
+}
+
+function Views<Rec extends object>({ record, fields, draw }: LivePreviewProps<Rec>) {
+  const text = useText();
+  const [view, setView] = useState<string>(useLocale());
+  // Typing comes first; the preview follows.
+  const settled = useDeferredValue(record);
+  const pane = (locale: Locale) => (
+    <PreviewPane key={locale} locale={locale} record={settled} fields={fields}>
+      {draw(settled, locale)}
+    </PreviewPane>
+  );
+  const tabs = [
+    ...locales.map((locale) => ({ id: locale as string, label: <span lang={languageTag[locale]}>{languageName[locale]}</span>, content: pane(locale) })),
+    {
+      id: 'all',
+      label: text('preview.all'),
+      content: (
+        <Beside role="group" tabIndex={0} aria-label={text('preview.all')}>
+          {locales.map(pane)}
+        </Beside>
+      ),
+    },
+  ];
+  return <Tabs label={text('preview.languages')} tabs={tabs} selected={view} onSelect={setView} />;
+}
+
+/** The public page with the values as they are typed, in one language or in all five beside each other. */
+export function LivePreview<Rec extends object>(props: LivePreviewProps<Rec>) {
+  const text = useText();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Stack>
+      <Toggle $variant="secondary" $small aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        <EyeIcon />
+        {text('preview.toggle')}
+      </Toggle>
+      {isShown ? <Views {...props} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import styled from 'styled-components';
+
+import type { ProjectPreviewProps } from 'shared-contracts/federation';
+import { project as projectSchema, projectPatch, type Project } from 'shared-contracts/entities';
+import type { Locale } from 'shared-contracts/localization';
+import { BackIcon, Button, Cluster, media, Stack, Text, tokens } from 'shared-ui';
+import { Form, LocalizedField, SubmitButton, TextField, useFormContext, useUnsavedChangesGuard, type FormHelpers } from 'shared-ui/forms';
+import { UnsavedChangesDialog } from 'shared-ui/overlays';
+
+import { useUpdateProjectMutation } from '../api';
+import { PageHeader } from '../layout/page-header';
+import { LivePreview } from '../preview/live-preview';
+import { previewProject } from '../preview/preview-records';
+import { ConflictDialog } from '../records/conflict-dialog';
+import { useShownLanguage } from '../records/language-deep-link';
+import { useSave, type SaveRules } from '../records/use-save';
+import { useText } from '../text';
+import { CharactersField, DetailsSection, PlatformsField } from './details-sections';
+import { detailsBody, detailsValues, rebaseDetails, type DetailsValues } from './details-values';
+import { ScreenshotsSection } from './screenshots-section';
+
+const Sections = styled.div`
+  display: grid;
+  gap: ${tokens.space.l};
+  align-items: start;
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  padding-block: ${tokens.space.s};
+  background: ${tokens.color.paper};
+  border-block-end: 1px solid ${tokens.color.line};
+`;
+
+interface EditorProps {
+  /** The stored version that the editor is based on. */
+  project: Project;
+  onProject: (newer: Project) => void;
+  language: Locale | null;
+  onBack: () => void;
+  ProjectPreview: ComponentType<ProjectPreviewProps>;
+}
+
+function EditorForm({ project, onProject, language, onBack, ProjectPreview }: EditorProps) {
+  const text = useText();
+  const guard = useUnsavedChangesGuard();
+  const { values, errors, touched, submitCount, resetForm, setValues } = useFormContext<DetailsValues>();
+  const sections = useRef<HTMLDivElement>(null);
+  useShownLanguage(sections, language);
+
+  // What is typed while a call is under way counts too, so the calls look here and not at the drawing they began in.
+  const latest = useRef({ project, values, state: { errors, touched, submitCount } });
+  useEffect(() => {
+    latest.current = { project, values, state: { errors, touched, submitCount } };
+  });
+
+  /** A newer version from the server: what was typed stays on top of it. */
+  const follow = (newer: Project) => {
+    const after = detailsValues(newer);
+    const typed = rebaseDetails(latest.current.values, detailsValues(latest.current.project), after);
+    resetForm({ values: after, ...latest.current.state });
+    void setValues(typed, false);
+    onProject(newer);
+  };
+
+  return (
+    <Stack $gap="l">
+      <Bar>
+        <Cluster $justify="space-between">
+          <Button $variant="quiet" $small onClick={onBack}>
+            <BackIcon />
+            {text('details.back')}
+          </Button>
+          <SubmitButton $small busyLabel={text('form.saving')}>
+            {text('form.save')}
+          </SubmitButton>
+        </Cluster>
+      </Bar>
+      <Sections ref={sections}>
+        <DetailsSection title={text('field.worldSetting')}>
+          <LocalizedField name="worldSetting" label={text('field.worldSetting')} rows={8} />
+        </DetailsSection>
+        <DetailsSection title={text('field.ageRating')}>
+          <LocalizedField name="ageRating" label={text('field.ageRating')} />
+        </DetailsSection>
+        <DetailsSection title={text('field.screenshots')}>
+          <ScreenshotsSection project={project} onProject={follow} />
+        </DetailsSection>
+        <DetailsSection title={text('field.platforms')}>
+          <PlatformsField />
+        </DetailsSection>
+        <DetailsSection title={text('details.links')}>
+          <TextField name="steamUrl" label={text('field.steamUrl')} type="url" spellCheck={false} />
+          <TextField name="mediaPackUrl" label={text('field.mediaPackUrl')} type="url" spellCheck={false} />
+        </DetailsSection>
+        <DetailsSection title={text('field.characters')} isFull>
+          <CharactersField />
+        </DetailsSection>
+      </Sections>
+      <LivePreview
+        record={previewProject(project, values)}
+        fields={['title', 'description', 'worldSetting', 'ageRating']}
+        draw={(record, locale) => <ProjectPreview project={record} locale={locale} />}
+      />
+      <UnsavedChangesDialog guard={guard} />
+    </Stack>
+  );
+}
+
+/** Edits the details of one project. Leaving with unsaved changes asks first. */
+export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'onProject'>) {
+  const text = useText();
+  // The base of what is typed: only what this editor itself saved or looked at moves it, never a list that refreshed behind it.
+  const [project, setProject] = useState(opened);
+  const [initialValues] = useState(() => detailsValues(opened));
+  const [update] = useUpdateProjectMutation();
+  const rules: SaveRules<DetailsValues, Project> = {
+    toValues: detailsValues,
+    parse: (current) => projectSchema.parse(current),
+    send: (values, record, { ifMatch, idempotencyKey }) => {
+      const base = record ?? project;
+      return update({ params: { id: base.id }, body: detailsBody(values, base), ifMatch, idempotencyKey });
+    },
+    savedText: () => 'details.updated',
+  };
+  const onSaved = (saved: Project, helpers: FormHelpers<DetailsValues>) => {
+    setProject(saved);
+    helpers.resetForm({ values: detailsValues(saved) });
+  };
+  const { save, conflict, resolve, postpone } = useSave(project, rules, onSaved);
+  return (
+    <Stack>
+      <PageHeader title={text('details.title')} />
+      <Text $size="lead" lang="ja">
+        {project.titleJa}
+      </Text>
+      <Form schema={projectPatch} initialValues={initialValues} onSubmit={save} aria-label={text('details.title')}>
+        <EditorForm project={project} onProject={setProject} {...rest} />
+      </Form>
+      {conflict ? <ConflictDialog key={conflict.theirs.revision} base={conflict.base} mine={conflict.mine} theirs={detailsValues(conflict.theirs)} onResolve={resolve} onPostpone={postpone} /> : null}
+    </Stack>
+  );
+}

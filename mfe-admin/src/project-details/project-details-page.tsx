@@ -1,0 +1,103 @@
+import type { ComponentType } from 'react';
+import styled from 'styled-components';
+
+import { useListProjectsQuery } from 'shared-contracts/client';
+import type { ProjectPreviewProps } from 'shared-contracts/federation';
+import { defaultProjectStatus, projectStatuses, type Project } from 'shared-contracts/entities';
+import { isLocale } from 'shared-contracts/localization';
+import { Button, EmptyState, Heading, Spinner, Stack, StatusBadge, Text, tokens } from 'shared-ui';
+import { Link, useNavigate, useSearchParams } from 'shared-ui/router';
+
+import { CardList, RecordCard } from '../layout/card-list';
+import { Loaded } from '../layout/loaded';
+import { PageHeader } from '../layout/page-header';
+import { ShowMore } from '../layout/show-more';
+import { useShownPart } from '../layout/use-shown-part';
+import { useText } from '../text';
+import { DetailsEditor } from './details-editor';
+
+/** Cards that are drawn at once. */
+const pageSize = 24;
+
+const page = '/admin/project-details';
+
+const Choice = styled(RecordCard)`
+  position: relative;
+  &:hover {
+    border-color: ${tokens.color.accent};
+  }
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Description = styled(Text)`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+`;
+
+/** Here, any status that is not one of the known ones is labelled like a planned project (specification, section 4). */
+const labelledStatus = (status: string) => projectStatuses.find((known) => known === status) ?? defaultProjectStatus;
+
+function ProjectChoice({ projects }: { projects: readonly Project[] }) {
+  const text = useText();
+  const { shown, more, showMore } = useShownPart(projects, pageSize);
+  return (
+    <Stack $gap="l">
+      <PageHeader title={text('details.title')} />
+      <Text $soft>{text(projects.length === 0 ? 'projects.none' : 'details.select')}</Text>
+      <CardList>
+        {shown.map((project) => (
+          <li key={project.id}>
+            <Choice>
+              <StatusBadge status={labelledStatus(project.status)} />
+              <Heading level={2} look={4} lang="ja">
+                <Link to={`${page}?project=${project.id}`}>{project.titleJa}</Link>
+              </Heading>
+              <Description $size="small" lang="ja">
+                {project.descriptionJa}
+              </Description>
+            </Choice>
+          </li>
+        ))}
+      </CardList>
+      <ShowMore more={more} onShow={showMore} />
+    </Stack>
+  );
+}
+
+/** `/admin/project-details`: a list to choose a project from; with `?project=` the editor of one. */
+export function ProjectDetailsPage({ ProjectPreview }: { ProjectPreview: ComponentType<ProjectPreviewProps> }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const projects = useListProjectsQuery();
+  const [search] = useSearchParams();
+  const id = search.get('project');
+  const language = search.get('language');
+  const back = () => void navigate(page);
+  return (
+    <Loaded query={projects} waiting={<Spinner label={text('details.loading')} />}>
+      {(all) => {
+        if (id === null) return <ProjectChoice projects={all} />;
+        const project = all.find((candidate) => candidate.id === id);
+        return project ? (
+          <DetailsEditor
+            key={id}
+            project={project}
+            language={isLocale(language) ? language : null}
+            onBack={back}
+            ProjectPreview={ProjectPreview}
+          />
+        ) : (
+          <EmptyState level={1} title={text('details.missing')}>
+            <Button onClick={back}>{text('details.back')}</Button>
+          </EmptyState>
+        );
+      }}
+    </Loaded>
+  );
+}

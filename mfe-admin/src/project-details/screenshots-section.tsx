@@ -1,0 +1,158 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+
+import { isImageLocation, limits, type Project } from 'shared-contracts/entities';
+import { validationMessages } from 'shared-contracts/localization';
+import { useLocale } from 'shared-contracts/client';
+import { BackIcon, ArrowIcon, Button, Cluster, IconButton, Image, Input, PlusIcon, Stack, Text, tokens, TrashIcon, VisuallyHidden } from 'shared-ui';
+import { useFormContext } from 'shared-ui/forms';
+
+import { useFocusAfterDelete } from '../records/use-focus-after-delete';
+import { useText } from '../text';
+import type { DetailsValues } from './details-values';
+import { UploadDialog } from './upload-dialog';
+import { useScreenshotCalls } from './use-screenshot-calls';
+
+const Pictures = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
+  gap: ${tokens.space.m};
+`;
+
+const Picture = styled.li`
+  display: grid;
+  gap: ${tokens.space.xs};
+`;
+
+const ByAddress = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space.s};
+  align-items: center;
+`;
+
+const Problem = styled(Text)`
+  color: ${tokens.color.danger};
+`;
+
+/** Adds a picture by its address; it is saved with the rest. */
+function AddByAddress({ onAdd }: { onAdd: (location: string) => void }) {
+  const text = useText();
+  const id = useId();
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const add = () => {
+    const location = typed.trim();
+    setRefused(!isImageLocation(location));
+    if (!isImageLocation(location)) return;
+    onAdd(location);
+    setTyped('');
+  };
+  return (
+    <Stack $gap="xs">
+      <label htmlFor={id}>{text('screenshots.address')}</label>
+      <ByAddress>
+        <Input
+          id={id}
+          value={typed}
+          maxLength={limits.url}
+          inputMode="url"
+          spellCheck={false}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? `${id}-problem` : undefined}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter adds the picture; it does not save the project.
+            event.preventDefault();
+            if (!event.nativeEvent.isComposing) add();
+          }}
+        />
+        <Button $variant="secondary" onClick={add}>
+          <PlusIcon />
+          {text('screenshots.addAddress')}
+        </Button>
+      </ByAddress>
+      {isRefused ? (
+        <Problem id={`${id}-problem`} role="alert" $size="small">
+          {validationMessages[locale]['validation.image']}
+        </Problem>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface ScreenshotsSectionProps {
+  /** The stored version that the editor is based on. */
+  project: Project;
+  /** Called with every newer version that the server tells. */
+  onProject: (newer: Project) => void;
+}
+
+/**
+ * The project's pictures: uploads and deletions of stored ones happen at once, order and pictures added by address are saved with
+ * the rest.
+ */
+export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionProps) {
+  const text = useText();
+  const { values, setFieldValue } = useFormContext<DetailsValues>();
+  const { screenshots } = values;
+  const [isUploading, setUploading] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const { add, remove, isRemoving } = useScreenshotCalls(project, onProject);
+  const { list, onDelete } = useFocusAfterDelete<HTMLOListElement>(screenshots);
+  const isFull = screenshots.length >= limits.list;
+  const set = (locations: string[]) => void setFieldValue('screenshots', locations);
+
+  const move = (index: number, by: -1 | 1) => {
+    const to = index + by;
+    const moved = screenshots[index];
+    if (moved === undefined || to < 0 || to >= screenshots.length) return;
+    set(screenshots.with(index, screenshots[to] ?? moved).with(to, moved));
+    setAnnouncement(text('screenshots.moved', { position: to + 1, count: screenshots.length }));
+    list.current?.querySelectorAll<HTMLElement>(`[data-move="${by}"]`)[to]?.focus();
+  };
+
+  const removeAt = async (index: number, location: string) => {
+    onDelete(location);
+    if (project.screenshots?.includes(location)) await remove(location);
+    else set(screenshots.toSpliced(index, 1));
+  };
+
+  return (
+    <Stack>
+      {screenshots.length === 0 ? <Text $soft>{text('screenshots.none')}</Text> : null}
+      <Pictures ref={list}>
+        {screenshots.map((location, index) => {
+          const number = index + 1;
+          return (
+            <Picture key={`${index} ${location}`}>
+              <Image location={location} alt={text('screenshots.name', { number })} ratio="16 / 9" sizes="12rem" />
+              <Cluster $justify="end" $gap="xs">
+                <IconButton $variant="quiet" $small data-move="-1" aria-disabled={index === 0} aria-label={text('screenshots.earlier', { number })} onClick={() => move(index, -1)}>
+                  <BackIcon />
+                </IconButton>
+                <IconButton $variant="quiet" $small data-move="1" aria-disabled={number === screenshots.length} aria-label={text('screenshots.later', { number })} onClick={() => move(index, 1)}>
+                  <ArrowIcon />
+                </IconButton>
+                <IconButton $variant="danger" $small data-delete disabled={isRemoving} aria-label={text('screenshots.delete', { number })} onClick={() => void removeAt(index, location)}>
+                  <TrashIcon />
+                </IconButton>
+              </Cluster>
+            </Picture>
+          );
+        })}
+      </Pictures>
+      <Cluster>
+        <Button $variant="secondary" disabled={isFull} onClick={() => setUploading(true)}>
+          <PlusIcon />
+          {text('screenshots.upload')}
+        </Button>
+      </Cluster>
+      {isFull ? null : <AddByAddress onAdd={(location) => set([...screenshots, location])} />}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {isUploading ? <UploadDialog onUpload={add} onClose={() => setUploading(false)} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+import { uploadContentTypes } from 'shared-contracts/entities';
+import { Button, Cluster, ProgressBar, Stack, Text, toasts, tokens } from 'shared-ui';
+import { Dialog } from 'shared-ui/overlays';
+
+import { useText, type TextId } from '../text';
+import { refusalOf, type UploadRefusal } from './upload';
+
+const Place = styled.label`
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.space.s};
+  padding: ${tokens.space.xl} ${tokens.space.m};
+  border: 2px dashed ${tokens.color.inkSoft};
+  border-radius: ${tokens.radius.m};
+  text-align: center;
+  cursor: pointer;
+  &[data-over='true'] {
+    border-color: ${tokens.color.accent};
+    background: ${tokens.color.accentSoft};
+  }
+  & > input {
+    max-inline-size: 100%;
+  }
+`;
+
+const Problem = styled(Text)`
+  color: ${tokens.color.danger};
+  font-weight: 600;
+`;
+
+const refusalTexts: Readonly<Record<UploadRefusal, TextId>> = { type: 'upload.refused.type', size: 'upload.refused.size', empty: 'upload.refused.empty' };
+
+interface UploadDialogProps {
+  /** Uploads the file and adds it to the project. @throws where it failed or was cancelled */
+  onUpload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Chooses one picture and uploads it, with progress and Cancel. A file that cannot be taken is refused before it is sent. */
+export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
+  const text = useText();
+  const problemId = useId();
+  const [problem, setProblem] = useState<TextId | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [isOver, setOver] = useState(false);
+  const running = useRef<AbortController>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const upload = async (file: File | undefined) => {
+    if (!file || running.current) return;
+    const refusal = refusalOf(file);
+    setProblem(refusal && refusalTexts[refusal]);
+    if (refusal) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setPercent(0);
+    try {
+      await onUpload(file, (part) => setPercent(Math.round(part * 100)), controller.signal);
+      toasts.show({ title: text('screenshots.uploaded') });
+      onClose();
+    } catch {
+      if (controller.signal.aborted) return;
+      setProblem('upload.failed');
+      toasts.show({ title: text('upload.failed'), variant: 'destructive' });
+    } finally {
+      running.current = null;
+      setPercent(null);
+    }
+  };
+
+  const close = () => {
+    running.current?.abort();
+    onClose();
+  };
+
+  return (
+    <Dialog isOpen title={text('upload.title')} onClose={close}>
+      <Stack>
+        <Place
+          data-over={isOver}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            void upload(event.dataTransfer.files[0]);
+          }}
+        >
+          <span>{text('upload.choose')}</span>
+          <input
+            type="file"
+            accept={uploadContentTypes.join(',')}
+            disabled={percent !== null}
+            aria-describedby={problem ? problemId : undefined}
+            aria-invalid={problem !== null}
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              // The same file can be chosen again after a failure.
+              currentTarget.value = '';
+              void upload(file);
+            }}
+          />
+          <Text as="span" $size="small" $soft>
+            {text('upload.rule')}
+          </Text>
+        </Place>
+        {percent === null ? null : (
+          <Stack $gap="xs">
+            <ProgressBar percent={percent} label={text('upload.progress')} />
+            <Text $size="small">{percent < 100 ? text('upload.percent', { percent }) : text('upload.checking')}</Text>
+          </Stack>
+        )}
+        {problem ? (
+          <Problem id={problemId} role="alert">
+            {text(problem)}
+          </Problem>
+        ) : null}
+        <Cluster $justify="end">
+          <Button $variant="secondary" onClick={close}>
+            {text('form.cancel')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Dialog>
+  );
+}

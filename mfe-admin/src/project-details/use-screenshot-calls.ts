@@ -1,0 +1,86 @@
+import { sharedApi, useAppDispatch, type CallError } from 'shared-contracts/client';
+import { project as projectSchema, type Project } from 'shared-contracts/entities';
+import { toasts, useFailureText } from 'shared-ui';
+
+import { useAddScreenshotMutation, useDeleteScreenshotMutation, useRequestUploadMutation } from '../api';
+import { isOutcomeUnknown, toCallError } from '../records/call-failure';
+import { useUndo } from '../records/use-undo';
+import { useText } from '../text';
+import { isUploadType, putFile, UploadRefused, withRetries } from './upload';
+
+/** Whether it makes sense to ask again is in the type of the error. */
+function failureOf(error: CallError): Error {
+  return isOutcomeUnknown(error) ? new Error(error.message) : new UploadRefused(error.message);
+}
+
+interface ScreenshotCalls {
+  /**
+   * Uploads a picture and adds it to the project.
+   * @throws UploadRefused or another error where it failed; the signal's reason when cancelled
+   */
+  add: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<void>;
+  /** Deletes a stored picture at once. It says by itself what came of it. */
+  remove: (location: string) => Promise<void>;
+  isRemoving: boolean;
+}
+
+/**
+ * The changes of a project's screenshots that happen at once, beside what Save saves.
+ * @param project the version that the editor knows
+ * @param onProject called with every newer version that the server tells
+ */
+export function useScreenshotCalls(project: Project, onProject: (newer: Project) => void): ScreenshotCalls {
+  const text = useText();
+  const failureText = useFailureText();
+  const undo = useUndo();
+  const dispatch = useAppDispatch();
+  const [requestUpload] = useRequestUploadMutation();
+  const [addScreenshot] = useAddScreenshotMutation();
+  const [deleteScreenshot, { isLoading: isRemoving }] = useDeleteScreenshotMutation();
+
+  const attach = async (imageURL: string, base: Project): Promise<Project> => {
+    const { data, error } = await addScreenshot({ params: { id: base.id }, body: { imageURL }, ifMatch: base.revision, idempotencyKey: crypto.randomUUID() });
+    if (data) return data.project;
+    const { status, problem, message } = toCallError(error);
+    // One picture more loses nothing of what somebody else saved: it is added to their version.
+    if (status === 412 && problem?.current) return attach(imageURL, projectSchema.parse(problem.current));
+    throw new UploadRefused(message);
+  };
+
+  /** Brings the last deleted picture back. The notice that offers it may outlive the editor. */
+  const restore = async () => {
+    if (!(await undo({ kind: 'project', entityId: project.id, action: 'screenshot-delete' }))) return;
+    const { data } = await dispatch(sharedApi.endpoints.getProject.initiate({ params: { id: project.id } }, { subscribe: false, forceRefetch: true }));
+    if (data) onProject(data);
+  };
+
+  return {
+    add: async (file, onProgress, signal) => {
+      const { type: contentType, size: contentLength } = file;
+      if (!isUploadType(contentType)) throw new UploadRefused(contentType);
+      const objectPath = await withRetries(async () => {
+        // Each try has an address of its own: one that a lost try used up is refused.
+        const { data, error } = await requestUpload({ body: { contentType, contentLength } });
+        if (!data) throw failureOf(toCallError(error));
+        await putFile({ url: data.uploadURL, headers: data.headers, file, onProgress, signal });
+        return data.objectPath;
+      }, signal);
+      signal.throwIfAborted();
+      onProject(await attach(objectPath, project));
+    },
+    remove: async (location) => {
+      const index = project.screenshots?.indexOf(location) ?? -1;
+      const { data, error } = await deleteScreenshot({ params: { id: project.id, index }, ifMatch: project.revision, idempotencyKey: crypto.randomUUID() });
+      if (data) {
+        onProject(data);
+        toasts.show({ title: text('screenshots.deleted'), action: { label: text('undo.label'), onAction: () => void restore() } });
+        return;
+      }
+      const failure = toCallError(error);
+      // The list is another one by now: it is shown before anything is deleted from it.
+      if (failure.status === 412 && failure.problem?.current) onProject(projectSchema.parse(failure.problem.current));
+      toasts.show({ title: text('delete.failed'), description: failureText(failure), variant: 'destructive' });
+    },
+    isRemoving,
+  };
+}

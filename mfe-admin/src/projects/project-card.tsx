@@ -1,0 +1,71 @@
+import styled from 'styled-components';
+
+import type { Project } from 'shared-contracts/entities';
+import { Badge, ButtonLink, Cluster, EyeIcon, Heading, ProgressBar, StatusBadge, Text, tokens } from 'shared-ui';
+
+import { CardActions } from '../layout/card-actions';
+import { RecordCard } from '../layout/card-list';
+import { useText } from '../text';
+
+const Description = styled(Text)`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+  white-space: pre-line;
+`;
+
+const View = styled(ButtonLink)`
+  inline-size: 2.25rem;
+  padding: 0;
+`;
+
+const Progress = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: ${tokens.space.s};
+`;
+
+interface ProjectCardProps {
+  project: Project;
+  isDeleting: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One project of the grid, with what can be done with it. */
+export function ProjectCard({ project, isDeleting, onEdit, onDelete }: ProjectCardProps) {
+  const text = useText();
+  const name = project.titleJa;
+  return (
+    <RecordCard as="article">
+      <Cluster>
+        {project.isMainProject === 1 ? <Badge $tone="accent">{text('projects.main')}</Badge> : null}
+        <StatusBadge status={project.status} />
+      </Cluster>
+      <Heading level={2} look={4} lang="ja">
+        {name}
+      </Heading>
+      <Description $size="small" lang="ja">
+        {project.descriptionJa}
+      </Description>
+      <Progress>
+        <ProgressBar percent={project.progress} label={text('project.progress', { title: name })} />
+        <Text as="span" $size="small">
+          {project.progress}%
+        </Text>
+      </Progress>
+      {project.releaseDate ? (
+        <Text $size="small" $soft>
+          {text('field.releaseDate')}: {project.releaseDate}
+        </Text>
+      ) : null}
+      <CardActions name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
+        <View to={`/project/${project.id}`} $variant="quiet" $small aria-label={text('record.view', { name })}>
+          <EyeIcon />
+        </View>
+      </CardActions>
+    </RecordCard>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+
+import { useListProjectsQuery } from 'shared-contracts/client';
+import type { ProjectPreviewProps } from 'shared-contracts/federation';
+import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
+
+import { useDeleteProjectMutation } from '../api';
+import { Loaded } from '../layout/loaded';
+import { PageHeader } from '../layout/page-header';
+import { RecordList } from '../records/record-list';
+import { useOpened } from '../records/use-opened';
+import { useText } from '../text';
+import { ProjectCard } from './project-card';
+import { ProjectDialog } from './project-dialog';
+
+/** `/admin/projects`: every project, newest first. */
+export function ProjectsPage({ ProjectPreview }: { ProjectPreview: ComponentType<ProjectPreviewProps> }) {
+  const text = useText();
+  const projects = useListProjectsQuery();
+  const deletion = useDeleteProjectMutation();
+  const { opened, create, edit, close } = useOpened(projects.data);
+  return (
+    <Stack $gap="l">
+      <PageHeader title={text('admin.projects')}>
+        <Button $small onClick={create}>
+          <PlusIcon />
+          {text('projects.create')}
+        </Button>
+      </PageHeader>
+      <Loaded query={projects}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState level={2} title={text('projects.none')}>
+              <Button onClick={create}>{text('projects.create')}</Button>
+            </EmptyState>
+          ) : (
+            <RecordList kind="project" records={all} deletion={deletion} deletedText="projects.deleted">
+              {(project, actions) => <ProjectCard project={project} onEdit={() => edit(project)} {...actions} />}
+            </RecordList>
+          )
+        }
+      </Loaded>
+      {opened ? <ProjectDialog project={opened.record} language={opened.language} onClose={close} ProjectPreview={ProjectPreview} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+
+import type { CallError } from 'shared-contracts/client';
+import { validationMessages } from 'shared-contracts/localization';
+import { toasts, useFailureText } from 'shared-ui';
+import type { FormHelpers } from 'shared-ui/forms';
+
+import { useText, type TextId } from '../text';
+import { isOutcomeUnknown, toCallError } from './call-failure';
+import { useSubmitKey } from './use-submit-key';
+
+/** What a stored record needs for being saved safely. */
+interface Stored {
+  revision: number;
+}
+
+/** Preconditions of a save. */
+export interface Conditions {
+  /** Revision that the change is based on; none for a new record. */
+  ifMatch?: number;
+  idempotencyKey: string;
+}
+
+/** How one kind of record is saved. */
+export interface SaveRules<Values, Rec extends Stored> {
+  /** Makes the call. `record` is what the change is based on; `null` creates. */
+  send: (values: Values, record: Rec | null, conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
+  /** The form's values of a record. */
+  toValues: (record: Rec | null) => Values;
+  /** Reads the record that a refusal carries. @throws where it is none */
+  parse: (current: unknown) => Rec;
+  savedText: (isNew: boolean) => TextId;
+}
+
+/** Two versions of one record: what was typed here, and what somebody else saved meanwhile. */
+export interface Conflict<Values, Rec> {
+  base: Values;
+  mine: Values;
+  theirs: Rec;
+  helpers: FormHelpers<Values>;
+}
+
+interface Save<Values, Rec> {
+  save: (values: Values, helpers: FormHelpers<Values>) => Promise<void>;
+  conflict: Conflict<Values, Rec> | null;
+  /** Saves what was chosen from the two versions. */
+  resolve: (chosen: Values) => Promise<void>;
+  /** Back to the form; the next save asks again. */
+  postpone: () => void;
+}
+
+const idOfText = new Map(Object.entries(validationMessages.en).map(([id, text]) => [text as string, id]));
+
+/** Shows what the server found wrong at the fields it names; its sentences are the English ones of the schemas. */
+function showErrors<Values>(error: CallError, helpers: FormHelpers<Values>): void {
+  for (const { path, message } of error.problem?.errors ?? []) {
+    helpers.setFieldTouched(path, true, false);
+    helpers.setFieldError(path, idOfText.get(message) ?? message);
+  }
+}
+
+/**
+ * Saves a form so that nothing typed is lost: a failure says why and leaves the form as it is; a record that somebody else changed
+ * meanwhile (412) gives both versions to choose from.
+ * @param record what is edited; `null` for a new record
+ * @param onSaved called with what the server keeps now
+ */
+export function useSave<Values, Rec extends Stored>(
+  record: Rec | null,
+  { send, toValues, parse, savedText }: SaveRules<Values, Rec>,
+  onSaved: (saved: Rec, helpers: FormHelpers<Values>) => void,
+): Save<Values, Rec> {
+  const text = useText();
+  const failureText = useFailureText();
+  const { keyFor, settle } = useSubmitKey();
+  const [conflict, setConflict] = useState<Conflict<Values, Rec> | null>(null);
+
+  const attempt = async (values: Values, against: Rec | null, helpers: FormHelpers<Values>) => {
+    const ifMatch = against?.revision;
+    const { data, error } = await send(values, against, { ifMatch, idempotencyKey: keyFor({ values, ifMatch }) });
+    if (data) {
+      settle();
+      setConflict(null);
+      toasts.show({ title: text(savedText(record === null)) });
+      onSaved(data, helpers);
+      return;
+    }
+    const failure = toCallError(error);
+    if (!isOutcomeUnknown(failure)) settle();
+    if (failure.status === 412 && failure.problem?.current) {
+      setConflict({ base: toValues(against), mine: values, theirs: parse(failure.problem.current), helpers });
+      return;
+    }
+    showErrors(failure, helpers);
+    toasts.show({ title: text('save.failed'), description: failureText(failure), variant: 'destructive' });
+  };
+
+  return {
+    save: (values, helpers) => attempt(values, record, helpers),
+    conflict,
+    resolve: async (chosen) => {
+      if (!conflict) return;
+      // First into the form: should this save fail too, the choice is still there.
+      void conflict.helpers.setValues(chosen, false);
+      await attempt(chosen, conflict.theirs, conflict.helpers);
+    },
+    postpone: () => setConflict(null),
+  };
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { limits, passwordChange, type PasswordChange } from 'shared-contracts/entities';
+import { Heading, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
+import { Form, SubmitButton, TextField, type FormHelpers } from 'shared-ui/forms';
+import { Dialog } from 'shared-ui/overlays';
+
+import { useChangePasswordMutation, useListSignInsQuery } from '../api';
+import { Loaded } from '../layout/loaded';
+import { toCallError } from '../records/call-failure';
+import { useText } from '../text';
+
+const SignIns = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${tokens.space.s};
+  font-size: ${tokens.size.small};
+  & > li {
+    padding-block-end: ${tokens.space.s};
+    border-block-end: 1px solid ${tokens.color.line};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Show = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.s};
+  min-block-size: 2rem;
+  & > input {
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    margin: 0;
+    accent-color: ${tokens.color.accent};
+  }
+`;
+
+const empty: PasswordChange = { currentPassword: '', newPassword: '' };
+
+function PasswordForm() {
+  const text = useText();
+  const failureText = useFailureText();
+  const [changePassword] = useChangePasswordMutation();
+  const [isShown, setShown] = useState(false);
+  const type = isShown ? 'text' : 'password';
+
+  const submit = async (body: PasswordChange, helpers: FormHelpers<PasswordChange>) => {
+    const { error } = await changePassword({ body });
+    if (!error) {
+      helpers.resetForm();
+      toasts.show({ title: text('settings.password.changed'), description: text('settings.password.others') });
+      return;
+    }
+    const failure = toCallError(error);
+    const refused = failure.problem?.errors?.map(({ path }) => path) ?? [];
+    if (refused.includes('currentPassword')) helpers.setFieldError('currentPassword', text('settings.password.wrong'));
+    if (refused.includes('newPassword')) helpers.setFieldError('newPassword', text('settings.password.used'));
+    toasts.show({ title: text('settings.password.failed'), description: failureText(failure), variant: 'destructive' });
+  };
+
+  return (
+    <Form schema={passwordChange} initialValues={empty} onSubmit={submit} aria-label={text('settings.password')}>
+      <TextField name="currentPassword" label={text('settings.password.current')} type={type} autoComplete="current-password" required />
+      <TextField name="newPassword" label={text('settings.password.new')} note={text('settings.password.rule', { count: limits.passwordMinimum })} type={type} autoComplete="new-password" required />
+      <Show>
+        <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
+        {text('settings.password.show')}
+      </Show>
+      <SubmitButton busyLabel={text('form.saving')}>{text('settings.password.change')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** The own account: another password, which ends all other sessions, and when and from where one signed in last. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const intl = useIntl();
+  const signIns = useListSignInsQuery();
+  return (
+    <Dialog isOpen title={text('admin.settings')} onClose={onClose}>
+      <Stack $gap="xl">
+        <Stack>
+          <Heading level={3}>{text('settings.password')}</Heading>
+          <PasswordForm />
+        </Stack>
+        <Stack>
+          <Heading level={3}>{text('settings.signIns')}</Heading>
+          <Loaded query={signIns}>
+            {(entries) => (
+              <SignIns>
+                {entries.map(({ at, address, userAgent }) => (
+                  <li key={at}>
+                    <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time> · {address}
+                    {userAgent ? (
+                      <Text $size="small" $soft>
+                        {userAgent}
+                      </Text>
+                    ) : null}
+                  </li>
+                ))}
+              </SignIns>
+            )}
+          </Loaded>
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}

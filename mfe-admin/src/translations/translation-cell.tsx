@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+
+import type { Locale } from 'shared-contracts/localization';
+import { Badge, Text, tokens, type BadgeTone } from 'shared-ui';
+import { Link } from 'shared-ui/router';
+
+import { useFieldLabel } from '../records/field-labels';
+import { useText } from '../text';
+import { editorAddress, type TranslationRow } from './translation-links';
+
+const Cell = styled(Link)`
+  display: grid;
+  gap: ${tokens.space.xs};
+  min-block-size: 2.5rem;
+  padding: ${tokens.space.xs};
+  border-radius: ${tokens.radius.s};
+  text-decoration: none;
+  &:hover {
+    background: ${tokens.color.accentSoft};
+  }
+`;
+
+const tones: Readonly<Record<'complete' | 'missing' | 'stale', BadgeTone>> = { complete: 'moss', missing: 'accent', stale: 'gold' };
+
+/** How complete a record is in a language; leads to its editor at that language. */
+export function TranslationCell({ row, locale }: { row: TranslationRow; locale: Locale }) {
+  const text = useText();
+  const labelOf = useFieldLabel();
+  const { state = 'complete', missing = [], stale = [] } = row.locales[locale] ?? {};
+  const list = (fields: readonly string[]) => fields.map(labelOf).join(', ');
+  return (
+    <Cell to={editorAddress(row, locale)}>
+      <Badge $tone={tones[state]}>{text(`translations.${state}`)}</Badge>
+      {missing.length > 0 ? (
+        <Text as="span" $size="small">
+          {text('translations.missingFields', { fields: list(missing) })}
+        </Text>
+      ) : null}
+      {stale.length > 0 ? (
+        <Text as="span" $size="small">
+          {text('translations.staleFields', { fields: list(stale) })}
+        </Text>
+      ) : null}
+    </Cell>
+  );
+}

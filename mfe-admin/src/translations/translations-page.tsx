@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { languageName, languageTag, locales } from 'shared-contracts/localization';
+import { Button, Cluster, EmptyState, Stack, Text, tokens } from 'shared-ui';
+
+import { useListTranslationsQuery } from '../api';
+import { ChoiceButtons } from '../layout/choice-buttons';
+import { FilterSelect } from '../layout/filter-select';
+import { Loaded } from '../layout/loaded';
+import { PageHeader } from '../layout/page-header';
+import { ShowMore } from '../layout/show-more';
+import { useShownPart } from '../layout/use-shown-part';
+import { useText } from '../text';
+import { TranslationCell } from './translation-cell';
+import type { TranslationRow } from './translation-links';
+
+/** Rows that are drawn at once. */
+const pageSize = 50;
+
+/** Japanese is what the others are translated from. */
+const translated = locales.filter((locale) => locale !== 'ja');
+
+const kinds = ['all', 'project', 'partner', 'development-log'] as const;
+const states = ['all', 'open', 'missing', 'stale'] as const;
+
+type Kind = (typeof kinds)[number];
+type State = (typeof states)[number];
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  & th,
+  & td {
+    padding: ${tokens.space.xs} ${tokens.space.s};
+    border-block-end: 1px solid ${tokens.color.line};
+    text-align: start;
+    vertical-align: top;
+  }
+  & th[scope='row'] {
+    min-inline-size: 12rem;
+    font-weight: 600;
+  }
+  & td {
+    min-inline-size: 9rem;
+  }
+`;
+
+/** Whether a row belongs to what is asked for; `open` is whatever is left to do. */
+function matches({ kind, locales: states }: TranslationRow, wantedKind: Kind, wantedState: State): boolean {
+  if (wantedKind !== 'all' && kind !== wantedKind) return false;
+  const found = translated.map((locale) => states[locale]?.state ?? 'complete');
+  if (wantedState === 'open') return found.some((state) => state !== 'complete');
+  return wantedState === 'all' || found.includes(wantedState);
+}
+
+function Matrix({ rows }: { rows: readonly TranslationRow[] }) {
+  const text = useText();
+  const { shown, more, showMore } = useShownPart(rows, pageSize);
+  if (rows.length === 0) return <EmptyState level={2} title={text('translations.none')} />;
+  return (
+    <>
+      <Scroll role="region" aria-label={text('admin.translations')} tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{text('translations.record')}</th>
+              {translated.map((locale) => (
+                <th key={locale} scope="col" lang={languageTag[locale]}>
+                  {languageName[locale]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <span lang="ja">{row.label}</span>
+                  <Text $size="small" $soft>
+                    {text(`activity.kind.${row.kind}`)}
+                  </Text>
+                </th>
+                {translated.map((locale) => (
+                  <td key={locale}>
+                    <TranslationCell row={row} locale={locale} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+      <ShowMore more={more} onShow={showMore} />
+    </>
+  );
+}
+
+/** `/admin/translations`: every record in every language: complete, missing, or stale because its Japanese was changed later. */
+export function TranslationsPage() {
+  const text = useText();
+  const translations = useListTranslationsQuery();
+  const [kind, setKind] = useState<Kind>('all');
+  const [state, setState] = useState<State>('all');
+  return (
+    <Stack $gap="l">
+      <PageHeader title={text('admin.translations')}>
+        <Button $variant="secondary" $small onClick={() => void translations.refetch()}>
+          {text('activity.refresh')}
+        </Button>
+      </PageHeader>
+      <Text $soft>{text('translations.description')}</Text>
+      <Cluster $gap="m">
+        <ChoiceButtons label={text('translations.state')} options={states.map((value) => ({ value, label: value === 'all' ? text('filter.all') : text(`translations.${value}`) }))} chosen={state} onChoose={setState} />
+        <FilterSelect label={text('activity.kind')} options={kinds.map((value) => ({ value, label: value === 'all' ? text('filter.all') : text(`activity.kind.${value}`) }))} chosen={kind} onChoose={setKind} />
+      </Cluster>
+      <Loaded query={translations}>{(rows) => <Matrix key={`${kind} ${state}`} rows={rows.filter((row) => matches(row, kind, state))} />}</Loaded>
+    </Stack>
+  );
+}
