@@ -1,7 +1,14 @@
 /** Who may import whom. `tooling/src/checks/import-rules.mjs` runs it and fails when it saw no module. */
 const modules = '^(mfe-public|mfe-admin|mfe-requests)/';
 
+/** Libraries that live inside the facades. */
+const facadeLibraries = ['react-aria-components', 'react-router-dom', '@reduxjs/toolkit', 'react-redux', 'formik', 'zod-formik-adapter'];
+
+/** What `exports` of the shared packages names. */
+const entryPoints = ['^shared-contracts/src/[^/]+/index[.]ts$', '^shared-ui/src/index[.]ts$', '^shared-ui/src/(router|forms|overlays)/index[.]ts$', '^shared-ui/src/testing/index[.]tsx$'];
+
 module.exports = {
+  facadeLibraries,
   forbidden: [
     { name: 'no-cycles', severity: 'error', comment: 'A cycle has no first part to load. Types vanish before loading.', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     { name: 'resolvable', severity: 'error', comment: 'Every import leads somewhere.', from: {}, to: { couldNotResolve: true } },
@@ -29,7 +36,28 @@ module.exports = {
       severity: 'error',
       comment: 'A second copy of these has contexts of its own; shared-ui and shared-contracts/client give them to everybody.',
       from: { path: '^(shell|mfe-public|mfe-admin|mfe-requests)/' },
-      to: { path: 'node_modules/(react-aria-components|@react-aria|react-router|react-router-dom|@reduxjs/toolkit|react-redux|formik|zod-formik-adapter)/' },
+      to: { path: `node_modules/(${facadeLibraries.join('|')}|@react-aria|react-router|redux)/` },
+    },
+    {
+      name: 'visitors-load-no-rules',
+      severity: 'error',
+      comment: 'Rules are checked by forms and the server; pages that only show things do without their library.',
+      from: { path: '^(shell|mfe-public)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: 'node_modules/zod/' },
+    },
+    {
+      name: 'packages-through-their-exports',
+      severity: 'error',
+      comment: 'A package is entered by its name and through its exports: a path into it is a second way in, and a second copy in a build.',
+      from: { path: '^([^/]+)/' },
+      to: { path: '^(shared-contracts|shared-ui)/', pathNot: ['^$1/', ...entryPoints] },
+    },
+    {
+      name: 'packages-by-their-name',
+      severity: 'error',
+      comment: 'Another package is imported by its name, not by a relative path.',
+      from: { path: '^([^/]+)/' },
+      to: { path: '^(shared-contracts|shared-ui)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
       name: 'shell-knows-modules-at-run-time-only',
@@ -60,7 +88,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(/dist/|/[.]cache/)' },
+    // Our own builds; libraries live in folders called dist, too.
+    exclude: { path: '^(?!node_modules/).*/(dist|[.]cache)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },

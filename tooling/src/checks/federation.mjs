@@ -14,11 +14,15 @@ const markers = {
   'react-router': 'useLocation() may be used only in the context',
   'react-aria-components': 'data-rac',
   formik: 'FormikContext',
+  zod: '$ZodCheckLessThan',
   'federation runtime': '_FEDERATION_RUNTIME_CORE_FROM',
 };
 
+/** The newest build of a module, or `null` where there is none or a part of it is missing. */
 function readBuild(module) {
+  if (!fs.existsSync(path.join(outputDir(module), 'current'))) return null;
   const dir = path.join(outputDir(module), fs.readFileSync(path.join(outputDir(module), 'current'), 'utf8').trim());
+  if (!fs.existsSync(path.join(dir, 'release.json')) || !fs.existsSync(path.join(dir, 'mf-manifest.json'))) return null;
   return { dir, release: JSON.parse(fs.readFileSync(path.join(dir, 'release.json'), 'utf8')), manifest: JSON.parse(fs.readFileSync(path.join(dir, 'mf-manifest.json'), 'utf8')) };
 }
 
@@ -41,7 +45,7 @@ function inCaretRange(version, range) {
 function landingFiles(builds) {
   const of = (module, names) => names.map((name) => path.join(builds[module].dir, name));
   const shellFiles = Object.keys(builds.shell.release.integrity).filter((name) => name.endsWith('.js'));
-  const entry = (module, expose) => [builds[module].release.entry, ...builds[module].release.exposes[expose]];
+  const entry = (module, expose) => [builds[module].release.entry, ...(builds[module].release.exposes[expose] ?? [])];
   return [...of('shell', shellFiles), ...of('mfe-public', entry('mfe-public', 'LandingPage')), ...of('mfe-requests', entry('mfe-requests', 'ContactForm'))];
 }
 
@@ -50,6 +54,8 @@ export async function check() {
   const findings = [];
   const builds = Object.fromEntries(moduleNames.map((module) => [module, readBuild(module)]));
   const ids = contractIds();
+  const missing = moduleNames.filter((module) => !builds[module]);
+  if (missing.length > 0) return { looked: 'nothing', findings: missing.map((module) => `${module} has no complete build: run npm run build`) };
   if (ids.length === 0) findings.push('the contract names no exposed module: the check is blind');
   for (const id of ids) {
     const [container, name] = id.split('/');
@@ -58,7 +64,10 @@ export async function check() {
     if (!exposed) findings.push(`${id} is in the contract and not in the build of ${module ?? 'any module'}`);
     else if (!builds[module].release.exposes[name]?.length) findings.push(`${id} names no file in release.json`);
   }
+  const { version: live } = builds.shell.release.contract;
   for (const module of moduleNames.filter((name) => name !== 'shell')) {
+    const { version: needed } = builds[module].release.contract;
+    if (!inCaretRange(live, needed)) findings.push(`${module} was built against contract ${needed}; the shell provides ${live}: build both again`);
     for (const expose of builds[module].manifest.exposes) if (!ids.includes(`${containerName(module)}/${expose.name}`)) findings.push(`${module} exposes ${expose.name}, which the contract does not know`);
     for (const [name, range] of Object.entries(builds[module].release.shared)) {
       const provided = builds.shell.release.shared[name];

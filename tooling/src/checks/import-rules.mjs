@@ -11,7 +11,7 @@ const places = ['shared-contracts', 'shared-ui', 'shell', 'mfe-public', 'mfe-adm
 
 /** Holds every import against `.dependency-cruiser.cjs`. Fails when it saw hardly anything: a blind check is no check. */
 export async function check() {
-  const { forbidden, options } = createRequire(import.meta.url)(path.join(rootDir, '.dependency-cruiser.cjs'));
+  const { forbidden, options, facadeLibraries } = createRequire(import.meta.url)(path.join(rootDir, '.dependency-cruiser.cjs'));
   process.chdir(rootDir);
   const { output } = await cruise(
     places.map((place) => `${place}/src`),
@@ -25,7 +25,11 @@ export async function check() {
     const seen = modules.filter(({ source }) => source.startsWith(`${place}/`)).length;
     if (seen < 5) findings.push(`only ${seen} files of ${place} were seen: the check looks at the wrong place`);
   }
-  const crossings = modules.flatMap(({ dependencies }) => dependencies).filter(({ resolved }) => resolved.startsWith('shared-contracts/'));
+  const dependencies = modules.flatMap((module) => module.dependencies);
+  for (const library of facadeLibraries) {
+    if (!dependencies.some(({ resolved }) => resolved.startsWith(`node_modules/${library}/`))) findings.push(`no import of ${library} was seen anywhere: the check is blind to it`);
+  }
+  const crossings = dependencies.filter(({ module, resolved }) => module.startsWith('shared-contracts/') && resolved.startsWith('shared-contracts/'));
   if (crossings.length < 20) findings.push('hardly any import of shared-contracts was resolved: the check is blind to package imports');
   return { looked: `${modules.length} modules, ${summary.totalDependenciesCruised} imports`, findings };
 }
