@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
+import { defaultAccountHint } from './features/sessions/accounts';
 import { errorCode } from './error-code';
 import { createLogger } from './http/logger';
 import { StoreUnavailable, StoreUnusable } from './persistence';
@@ -46,6 +47,13 @@ function listenError(error: unknown, port: number): string {
   return `The server cannot listen on port ${port}: ${String(error)}`;
 }
 
+/** For whoever started the product on their own machine: where it is and how to get in. */
+async function welcome({ config, persistence }: Services, address: string): Promise<string> {
+  const account = await defaultAccountHint(persistence, config.production);
+  const signIn = account ? `${account.username} / ${account.password}` : `${config.admin.username} with the password that was set`;
+  return `\n  Site   ${address}\n  Admin  ${address}/admin   ${signIn}\n\n`;
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
@@ -70,7 +78,9 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  logger.info({ address: config.publicOrigin ?? `http://localhost:${port}` }, 'ready');
+  const address = config.publicOrigin ?? `http://localhost:${port}`;
+  logger.info({ address }, 'ready');
+  if (!config.production) process.stdout.write(await welcome(services, address));
   logger.flush();
 }
 

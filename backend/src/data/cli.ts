@@ -1,0 +1,37 @@
+/** `npm run data -- export DIR | import DIR | verify` on the store that the environment names. */
+import { readConfig } from '../config';
+import { openPersistence } from '../persistence';
+import { exportData, importData } from './commands';
+
+const usage = 'Usage: npm run data -- export DIR | import DIR | verify';
+
+async function run([command = '', dir = '']: string[]): Promise<number> {
+  if (!(command === 'verify' || ((command === 'export' || command === 'import') && dir !== ''))) {
+    process.stderr.write(`${usage}\n`);
+    return 2;
+  }
+  const { dataDir, mongodbUri } = readConfig(process.env);
+  const persistence = await openPersistence({ dataDir, mongodbUri, importing: command === 'import', onError: (error) => process.stderr.write(`${String(error)}\n`) });
+  try {
+    if (command === 'export') {
+      const { records, events, uploads } = await exportData(persistence, dir);
+      process.stdout.write(`exported ${records} records, ${events} events, ${uploads} uploads to ${dir}\n`);
+      return 0;
+    }
+    if (command === 'import') await importData(persistence, dir);
+    const { events, records, problems } = await persistence.archive.verify();
+    for (const { seq, message } of problems) process.stdout.write(`event ${seq}: ${message}\n`);
+    process.stdout.write(problems.length === 0 ? `${events} events and ${records} records hold\n` : `first bad sequence number: ${problems[0]?.seq ?? ''}\n`);
+    return problems.length === 0 ? 0 : 1;
+  } finally {
+    await persistence.close();
+  }
+}
+
+run(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);
