@@ -10,7 +10,7 @@ const Round = styled.div<{ $size: string }>`
   overflow: hidden;
 `;
 
-const Letter = styled.span`
+const Ground = styled.span`
   position: absolute;
   inset: 0;
   display: grid;
@@ -19,7 +19,28 @@ const Letter = styled.span`
   font-size: 1.5em;
   color: ${tokens.color.accent};
   background: ${tokens.color.accentSoft};
+  & > * {
+    grid-area: 1 / 1;
+  }
+  & > svg {
+    inline-size: 100%;
+    block-size: 100%;
+  }
 `;
+
+/** The picture of whoever has none: a plum blossom with the first letter of the name. */
+function DefaultPortrait({ letter }: { letter: string }) {
+  return (
+    <Ground aria-hidden="true">
+      <svg viewBox="-50 -50 100 100" fill="currentColor" opacity="0.1">
+        {[0, 72, 144, 216, 288].map((angle) => (
+          <circle key={angle} r="21" cy="-25" transform={`rotate(${angle})`} />
+        ))}
+      </svg>
+      <span>{letter}</span>
+    </Ground>
+  );
+}
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
@@ -29,11 +50,11 @@ function firstLetter(name: string): string {
   return '';
 }
 
-/** A round portrait; the first letter of the name where there is none. Decorative: the name stands beside it. */
+/** A round portrait, or the default one. Decorative: the name stands beside it. */
 export function Avatar({ location, name, size = '4rem' }: { location: string | null | undefined; name: string; size?: string }) {
   return (
     <Round $size={size}>
-      <Image location={location} alt="" ratio="1" fallback={<Letter aria-hidden="true">{firstLetter(name)}</Letter>} />
+      <Image location={location} alt="" ratio="1" fallback={<DefaultPortrait letter={firstLetter(name)} />} />
     </Round>
   );
 }
