@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const loneSurrogates = /[\uD800-\uDFFF]/gu;
 
@@ -26,20 +26,25 @@ export function plainJson(value: unknown): unknown {
   throw new TypeError(`A ${typeof value} is not a JSON value`);
 }
 
-/** JSON text with sorted keys: equal values have equal texts, whichever store they come from. Takes plain JSON values. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-    entries.sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value).sort()) {
+    const item = sorted(Reflect.get(value, key));
+    // An assignment would take this one key for the prototype.
+    if (key === '__proto__') Object.defineProperty(copy, key, { value: item, enumerable: true });
+    else copy[key] = item;
   }
-  return JSON.stringify(value) ?? 'null';
+  return copy;
 }
+
+/** JSON text with sorted keys: values that differ in nothing but the order of keys have equal texts. Takes plain JSON values. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
 
 /** sha256 as 64 hexadecimal digits. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex');
+  return hash('sha256', text, 'hex');
 }
 
 /** An id in the form of a UUID (version 8) that is always the same for the same name. */

@@ -28,7 +28,7 @@ export function changesBetween(
   const changes: [string, Changes[string]][] = [];
   for (const field of fields) {
     const [from, to] = [before[field] ?? null, after[field] ?? null];
-    if (from === to || canonicalJson(from) === canonicalJson(to)) continue;
+    if (from === to || (typeof from === 'object' && typeof to === 'object' && canonicalJson(from) === canonicalJson(to))) continue;
     changes.push([field, { before: shown(from, redacted.has(field)), after: shown(to, redacted.has(field)) }]);
   }
   return Object.fromEntries(changes);

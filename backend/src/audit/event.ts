@@ -1,6 +1,6 @@
 import type { AuditEvent } from 'shared-contracts/entities';
 
-import { canonicalJson, sha256 } from './canonical';
+import { sha256 } from './canonical';
 
 /** What the store does after the change that an event describes, also when the process ends in between. */
 export type FollowUp = 'demote-other-main-projects';
@@ -30,10 +30,13 @@ export interface SealedEvent {
   hash: string;
 }
 
-/** The text that is hashed: the whole event but for its hash. */
+/**
+ * The text that is hashed: the whole event but for its hash. Keys stand in this order; inside `changes` they stand in the order in which they
+ * were written, which every store keeps.
+ */
 export function eventBody(event: EventDraft & { seq: number }): string {
   const { id, seq, at, actor, action, entity, revision, changes, undoes, requestId, operationId, fingerprint, dataHash, then } = event;
-  return canonicalJson({
+  return JSON.stringify({
     id, seq, at, actor, action, entity: { kind: entity.kind, id: entity.id }, revision, changes, undoes, requestId, operationId, fingerprint, dataHash, then,
   });
 }

@@ -2,4 +2,4 @@ export * from './errors';
 export type * from './port';
 export type * from './record-data';
 export type * from './side-stores';
-export { openPersistence, type StoreOptions } from './open';
+export { openPersistence } from './open';

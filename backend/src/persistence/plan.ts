@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import type { AuditAction, EntityKind } from 'shared-contracts/entities';
 
-import { canonicalJson, plainJson, sha256, uuidOf } from '../audit/canonical';
+import { plainJson, sha256, uuidOf } from '../audit/canonical';
 import { changesBetween } from '../audit/changes';
 import type { EventDraft } from '../audit/event';
 import { Conflict, RecordNotFound, StaleRevision } from './errors';
@@ -30,8 +30,12 @@ export interface Plan<Kind extends EntityKind> {
   event: EventDraft;
 }
 
-/** The id of the event of an operation: one operation, one event, in every store. */
+/** The id of the event of an operation that may be repeated: one operation, one event, in every store. */
 export const eventIdOf = (operationId: string): string => uuidOf(`event:${operationId}`);
+
+/** True for mutations that are looked up before they are carried out; others have an id that was never used. */
+export const isRepeatable = ({ operation, fingerprint }: { operation: string; fingerprint?: string }): boolean =>
+  operation === 'create' || fingerprint !== undefined;
 
 /** The id of the record a mutation is about; derived from the operation where a creation names none. */
 export function targetId({ id, operationId }: { id?: string; operationId: string }): string {
@@ -40,7 +44,7 @@ export function targetId({ id, operationId }: { id?: string; operationId: string
 
 /** Hash of a record's content; with its salt gone, it says nothing about the content. */
 export function dataHash({ salt, createdAt, deletedAt, erased, data }: FullRecord): string {
-  return sha256(canonicalJson({ salt, createdAt, deletedAt, erased, data }));
+  return sha256(JSON.stringify([salt, createdAt, deletedAt, erased, data]));
 }
 
 /** What callers see of a record. */
@@ -63,7 +67,7 @@ function creation<Kind extends EntityKind>(mutation: Creation<Kind>, { at, ordin
     data: plainData(mutation.data),
     ordinal,
     claim: 0,
-    salt: randomBytes(12).toString('base64url'),
+    salt: randomUUID(),
     erased: false,
   };
 }
@@ -157,7 +161,7 @@ export function planMutation<Kind extends EntityKind>(
     claim: becomesMain ? Math.max(moment.ordinal, (otherMain?.claim ?? 0) + 1) : isMain(next) ? next.claim : 0,
   };
   const event: EventDraft = {
-    id: eventIdOf(mutation.operationId),
+    id: isRepeatable(mutation) ? eventIdOf(mutation.operationId) : randomUUID(),
     at: moment.at,
     actor: mutation.actor,
     action: mutation.action ?? actionOf[mutation.operation],

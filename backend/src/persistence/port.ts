@@ -10,8 +10,8 @@ interface MutationBase<Kind extends EntityKind> {
   /** Who did it: name of the account, or `system`, `visitor`, `release`. */
   actor: string;
   /**
-   * Names this one intention. A repetition with the same id answers the first result and changes nothing.
-   * From `Idempotency-Key`, made unique per caller, where the client sent one; otherwise a new random one.
+   * Names this one intention: a repetition of a creation, or of any mutation with a `fingerprint`, answers the first result and changes
+   * nothing. From `Idempotency-Key`, made unique per caller, where the client sent one; otherwise a new random one.
    */
   operationId: string;
   /**
@@ -191,7 +191,7 @@ export interface Persistence {
    * @throws RecordNotFound, StaleRevision, Conflict, IdempotencyMismatch, StoreUnavailable
    */
   mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>>;
-  /** What `operationId` has done, for callers that want to skip expensive preparations of a repetition. */
+  /** What `operationId` has done, for callers that want to skip expensive preparations of a repetition. Knows what `mutate` would repeat. */
   findOperation(operationId: string): Promise<KnownOperation | null>;
   /** `null` where there is none; a tombstone only with `deleted`. */
   get<Kind extends EntityKind>(kind: Kind, id: string, options?: { deleted?: boolean }): Promise<StoredRecord<Kind> | null>;

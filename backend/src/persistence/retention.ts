@@ -10,5 +10,5 @@ export const daysBefore = (now: number, days: number): string => new Date(now - 
 
 /** The erasure of one request by the retention rule; the same one whichever process comes first. */
 export function erasureOf(id: string): Mutation<'collaboration-request'> {
-  return { kind: 'collaboration-request', id, operation: 'erase', actor: 'system', operationId: `retention/${id}` };
+  return { kind: 'collaboration-request', id, operation: 'erase', actor: 'system', operationId: `retention/${id}`, fingerprint: 'erase' };
 }

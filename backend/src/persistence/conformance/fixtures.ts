@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { EntityKind } from 'shared-contracts/entities';
 
-import type { Creation, Mutation, MutationResult, Persistence } from '../port';
+import type { CreationResult, Persistence } from '../port';
 import type { RecordData } from '../record-data';
 
 export const projectData = (change: Partial<RecordData['project']> = {}): RecordData['project'] => ({
@@ -86,5 +86,3 @@ export async function sizes(store: Persistence): Promise<{ events: number; recor
   const { events, records } = await store.archive.verify();
   return { events, records };
 }
-
-export type AnyMutation = Mutation<EntityKind>;

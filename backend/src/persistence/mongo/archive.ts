@@ -1,5 +1,5 @@
 import { verifyLog, type VerificationReport } from '../../audit/verify';
-import type { SealedEvent } from '../../audit/event';
+import type { EventDraft, SealedEvent } from '../../audit/event';
 import type { Archive } from '../archive';
 import { Conflict } from '../errors';
 import { dataHash } from '../plan';
@@ -9,7 +9,7 @@ import type { Upload } from '../side-stores';
 import { eventDocument, sealedEvents } from './events';
 import { forgetFact, readFact, writeFact } from './facts';
 import type { Models } from './models';
-import { allRecords, fieldsOf } from './records';
+import { allRecords, documentId, fieldsOf, purgedDocument } from './records';
 import type { Relay } from './relay';
 import { allUploads, uploadDocument } from './uploads';
 
@@ -57,10 +57,20 @@ export class MongoArchive implements Archive {
     await writeFact(this.#models, 'import', 1);
     await Promise.all([records.deleteMany({}), events.deleteMany({}), uploads.deleteMany({}), operations.deleteMany({})]);
     const options = { ordered: true, lean: true } as const;
-    for await (const batch of inBatches(content.events)) await events.insertMany(batch.map(parseSealed).map(eventDocument), options);
-    for await (const batch of inBatches(content.records)) {
-      await records.insertMany(batch.map((record) => ({ ...fieldsOf(record), outbox: [], pending: false })), options);
+    const withoutRecord = new Map<string, EventDraft['entity']>();
+    for await (const batch of inBatches(content.events)) {
+      const logged = batch.map(parseSealed);
+      await events.insertMany(logged.map(eventDocument), options);
+      const bound = logged.flatMap(({ id, entity, fingerprint }) => (fingerprint === null ? [] : [{ _id: id, ...entity, fingerprint }]));
+      if (bound.length > 0) await operations.insertMany(bound, options);
+      for (const { entity } of logged) withoutRecord.set(documentId(entity.kind, entity.id), entity);
     }
+    for await (const batch of inBatches(content.records)) {
+      await records.insertMany(batch.map((record) => ({ ...fieldsOf(record), outbox: [], pending: false, lastEventId: '' })), options);
+      for (const { kind, id } of batch) withoutRecord.delete(documentId(kind, id));
+    }
+    const purged = [...withoutRecord.values()].map(({ kind, id }) => purgedDocument(kind, id));
+    if (purged.length > 0) await records.insertMany(purged, options);
     for await (const batch of inBatches(content.uploads)) await uploads.insertMany(batch.map(uploadDocument), options);
     await forgetFact(this.#models, 'import');
   }

@@ -40,6 +40,10 @@ export interface RecordDocument {
   outbox: WaitingEvent[];
   /** True while the outbox holds something. */
   pending: boolean;
+  /** The newest event: once it is in the log, all that wait are. */
+  lastEventId: string;
+  /** Only on what is left of a purged record: its id, which must not be used again. */
+  purged?: true;
 }
 
 export interface EventDocument extends Omit<EventFields, 'id'> {
@@ -95,7 +99,7 @@ function recordSchema() {
     {
       _id: String, kind: String, id: String, createdAt: String, revision: Number, deletedAt: String, changedAt: Mixed, data: Mixed, live: Boolean,
       position: Number, ordinal: Number, uniqueKey: String, main: Boolean, claim: Number, salt: String, erased: Boolean, request: Mixed,
-      outbox: Mixed, pending: Boolean,
+      outbox: Mixed, pending: Boolean, lastEventId: String, purged: Boolean,
     },
     { ...options, collection: 'records' },
   );

@@ -10,7 +10,7 @@ describeOnMongo('MongoDB', (address) => {
     { when: 'after', step: 'Record.insertMany' },
     { when: 'before', step: 'AuditEvent.insertMany' },
     { when: 'after', step: 'AuditEvent.insertMany' },
-    { when: 'before', step: 'Record.bulkWrite' },
-    { when: 'after', step: 'Record.bulkWrite' },
+    { when: 'before', step: 'Record.updateMany' },
+    { when: 'after', step: 'Record.updateMany' },
   ]);
 });

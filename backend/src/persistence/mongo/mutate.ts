@@ -5,17 +5,19 @@ import type { EntityKind } from 'shared-contracts/entities';
 import type { EventDraft } from '../../audit/event';
 import { isoOf, type Clock } from '../clock';
 import { Conflict, RecordNotFound, StaleRevision, StoreUnavailable } from '../errors';
-import { demotion, eventIdOf, planMutation, storedPart, targetId, type Plan } from '../plan';
+import { indexOf } from '../kinds';
+import { demotion, planMutation, storedPart, targetId, type Plan } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
-import { assertSameOperation, replayedResult } from '../replay';
-import { draftOf, eventOf, waitingEvent } from './events';
+import { waitingEvent } from './events';
 import { isDuplicate } from './failures';
 import { KeyedQueue } from './keyed-queue';
-import type { EventDocument, Models, RecordDocument } from './models';
-import { reserveOperation, releaseOperation } from './operations';
+import type { Models } from './models';
+import { releaseOperation, reserveOperation } from './operations';
+import { RecordCache } from './record-cache';
 import { documentId, fieldsOf, findDocument, otherMainProjects, recordOf } from './records';
 import { Relay } from './relay';
+import { findReplay } from './replay';
 
 /** Events that wait in one document at most: it must not grow without bound while nobody relays. */
 const outboxLimit = 50;
@@ -31,12 +33,21 @@ export interface MutationOptions {
   onError: (error: unknown) => void;
 }
 
+interface Outcome<Kind extends EntityKind> {
+  result: MutationResult<Kind>;
+  /** `null` where an earlier call did the work. */
+  event: EventDraft | null;
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof Conflict || error instanceof RecordNotFound || error instanceof StaleRevision;
+
 /** Carries out mutations on one database: the event travels in the record's own document, so that one write holds both. */
 export class MongoMutations {
   readonly relay: Relay;
   readonly #models: Models;
   readonly #options: MutationOptions;
   readonly #queue = new KeyedQueue();
+  readonly #cache = new RecordCache();
 
   constructor(models: Models, options: MutationOptions) {
     this.#models = models;
@@ -46,9 +57,11 @@ export class MongoMutations {
 
   async mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> {
     const id = targetId(mutation);
-    await reserveOperation(this.#models, mutation, id);
+    const isNew = await reserveOperation(this.#models, mutation, id);
     try {
-      const { result, event } = await this.#queue.run(documentId(mutation.kind, id), () => this.#write(mutation, id));
+      const { result, event } = await this.#queue.run(documentId(mutation.kind, id), () =>
+        isNew ? this.#writeAssuming(mutation, id) : this.#writeLooking(mutation, id),
+      );
       if (event !== null) {
         this.#options.told(event);
         if (event.then !== null) await this.#demoteOthers(event);
@@ -57,33 +70,46 @@ export class MongoMutations {
       return result;
     } catch (error) {
       // Refused for certain, so the id is free again. A failure to say so leaves it taken, which is the safe side.
-      if (error instanceof Conflict || error instanceof RecordNotFound || error instanceof StaleRevision) {
-        await releaseOperation(this.#models, mutation);
-      }
+      if (isRefusal(error)) await releaseOperation(this.#models, mutation);
       throw error;
     }
   }
 
+  /** The way of nearly every mutation, one write: that a new record is new and that a known one has not changed is not asked before. */
+  async #writeAssuming<Kind extends EntityKind>(mutation: Mutation<Kind>, id: string): Promise<Outcome<Kind>> {
+    const known = this.#cache.get(mutation.kind, id);
+    if (mutation.operation !== 'create' && known === null) return this.#writeLooking(mutation, id);
+    // What does not fit the record as it was then is tried on the record as it is now.
+    const plan = await this.#plan(mutation, known).catch(() => null);
+    const outcome = plan === null ? null : await this.#store(plan, known);
+    return outcome ?? this.#writeLooking(mutation, id);
+  }
+
   /** Tries until no other process comes between reading and writing. */
-  async #write<Kind extends EntityKind>(mutation: Mutation<Kind>, id: string): Promise<{ result: MutationResult<Kind>; event: EventDraft | null }> {
+  async #writeLooking<Kind extends EntityKind>(mutation: Mutation<Kind>, id: string): Promise<Outcome<Kind>> {
     const giveUpAt = performance.now() + patience;
-    for (let turn = 0; performance.now() < giveUpAt; turn += 1) {
+    for (let turn = 1; performance.now() < giveUpAt; turn += 1) {
       const document = await findDocument(this.#models, mutation.kind, id);
-      // In this order: an event that has left the document by now is in the log already.
-      const replayed = await this.#replay(mutation, id, document);
+      const replayed = await findReplay(this.#models, mutation, id, document);
       if (replayed !== null) return { result: replayed, event: null };
-      if (document !== null && document.outbox.length >= outboxLimit) {
-        await this.relay.relayRecord(document._id);
-        continue;
-      }
-      const plan = await this.#plan(mutation, document === null ? null : recordOf(mutation.kind, document));
-      if (await this.#store(plan, document)) {
-        const { record, event } = plan;
-        return { result: { record: storedPart(record), eventId: event.id, replayed: false }, event };
-      }
-      await pause(Math.random() * Math.min(5 * (turn + 1), 50));
+      // A creation that found its place taken and finds nobody there: another record has its unique key, or had its id.
+      if (document === null && turn > 1) throw new Conflict(`Another ${mutation.kind} has this id or name`);
+      if (document !== null && document.outbox.length >= outboxLimit) await this.relay.relayRecord(document._id);
+      const current = document === null ? null : recordOf(mutation.kind, document);
+      const outcome = await this.#store(await this.#plan(mutation, current), current);
+      if (outcome !== null) return outcome;
+      await pause(Math.random() * Math.min(5 * turn, 50));
     }
     throw new StoreUnavailable(`${mutation.kind} ${id} is changed by too many at once`);
+  }
+
+  /** Writes a record with its event in one step; `null` where the record is not any more what the plan was made for. */
+  async #store<Kind extends EntityKind>({ record, event }: Plan<Kind>, before: FullRecord<Kind> | null): Promise<Outcome<Kind> | null> {
+    this.#cache.delete(record.kind, record.id);
+    const written = before === null ? await this.#insert(record, event) : await this.#update(record, event, before);
+    if (!written) return null;
+    this.#cache.set(record);
+    return { result: { record: storedPart(record), eventId: event.id, replayed: false }, event };
   }
 
   async #plan<Kind extends EntityKind>(mutation: Mutation<Kind>, current: FullRecord<Kind> | null): Promise<Plan<Kind>> {
@@ -96,47 +122,36 @@ export class MongoMutations {
     return planMutation(mutation, current, moment, others.at(-1) ?? null);
   }
 
-  /** Writes record and event in one step; false where the record is not any more what the plan was made for. */
-  async #store<Kind extends EntityKind>({ record, event }: Plan<Kind>, before: RecordDocument | null): Promise<boolean> {
-    const fields = fieldsOf(record);
-    const waiting = waitingEvent(event, this.#options.ordinal());
+  /** False where the id or the unique key is taken. */
+  async #insert(record: FullRecord, event: EventDraft): Promise<boolean> {
+    const document = { ...fieldsOf(record), outbox: [waitingEvent(event, this.#options.ordinal())], pending: true, lastEventId: event.id };
     try {
-      if (before === null) {
-        await this.#models.records.insertMany([{ ...fields, outbox: [waiting], pending: true }], { lean: true });
-        return true;
-      }
+      await this.#models.records.insertMany([document], { lean: true });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  /** @throws Conflict where the unique key is taken */
+  async #update(record: FullRecord, event: EventDraft, before: FullRecord): Promise<boolean> {
+    const fields = fieldsOf(record);
+    const losesKey = indexOf(before).uniqueKey !== null && fields.uniqueKey === undefined;
+    try {
       const { matchedCount } = await this.#models.records.updateOne(
-        { _id: before._id, revision: before.revision },
+        { _id: fields._id, revision: before.revision, [`outbox.${outboxLimit - 1}`]: { $exists: false } },
         {
-          $set: { ...fields, pending: true },
-          ...(before.uniqueKey !== undefined && fields.uniqueKey === undefined ? { $unset: { uniqueKey: 1 } } : {}),
-          $push: { outbox: waiting },
+          $set: { ...fields, pending: true, lastEventId: event.id },
+          ...(losesKey ? { $unset: { uniqueKey: 1 } } : {}),
+          $push: { outbox: waitingEvent(event, this.#options.ordinal()) },
         },
       );
       return matchedCount === 1;
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      // Taken is either the id, by a creation at the same time that is looked at in the next turn, or the unique key.
-      if (before === null && (await findDocument(this.#models, record.kind, record.id)) !== null) return false;
-      throw new Conflict(`Another ${record.kind} has this name`, { cause: error });
+      if (isDuplicate(error)) throw new Conflict(`Another ${record.kind} has this name`, { cause: error });
+      throw error;
     }
-  }
-
-  async #replay<Kind extends EntityKind>(mutation: Mutation<Kind>, id: string, document: RecordDocument | null): Promise<MutationResult<Kind> | null> {
-    const eventId = eventIdOf(mutation.operationId);
-    const waiting = (document?.outbox ?? []).map(draftOf);
-    const logged = waiting.some((event) => event.id === eventId)
-      ? null
-      : await this.#models.events.findOne({ _id: eventId }).lean<EventDocument>().exec();
-    const found = logged === null ? waiting.find((event) => event.id === eventId) : eventOf(logged);
-    if (found === undefined) return null;
-    assertSameOperation(mutation, id, { kind: found.entity.kind, id: found.entity.id, fingerprint: found.fingerprint });
-    const since = await this.#models.events
-      .find({ 'entity.kind': mutation.kind, 'entity.id': id, revision: { $gt: found.revision } })
-      .lean<EventDocument[]>()
-      .exec();
-    const later = new Map([...since.map(eventOf), ...waiting].map((event) => [event.id, event]));
-    return replayedResult(mutation, id, document === null ? null : recordOf(mutation.kind, document), found, [...later.values()]);
   }
 
   /** Leaves the main project with the greatest claim and makes all others upcoming; `cause` made one main. */

@@ -11,7 +11,7 @@ import type { Models, RecordDocument } from './models';
 export const documentId = (kind: EntityKind, id: string): string => `${kind}/${id}`;
 
 /** Everything of a document but its events, which a change leaves to `$push`. */
-export type RecordFields = Omit<RecordDocument, 'outbox' | 'pending'>;
+export type RecordFields = Omit<RecordDocument, 'outbox' | 'pending' | 'lastEventId' | 'purged'>;
 
 /** A record as its document holds it. */
 export function fieldsOf(record: FullRecord): RecordFields {
@@ -35,8 +35,19 @@ export function recordOf<Kind extends EntityKind>(kind: Kind, document: RecordDo
   };
 }
 
-export const findDocument = (models: Models, kind: EntityKind, id: string): Promise<RecordDocument | null> =>
-  models.records.findOne({ _id: documentId(kind, id) }).lean<RecordDocument>().exec();
+export async function findDocument(models: Models, kind: EntityKind, id: string): Promise<RecordDocument | null> {
+  const document = await models.records.findOne({ _id: documentId(kind, id) }).lean<RecordDocument>().exec();
+  return document?.purged === true ? null : document;
+}
+
+/**
+ * What stays of a purged record. Its events stay in the log, so its id must not be given to another record, nor its operation be carried out
+ * again: an event is told from others by the record's id and revision.
+ */
+export const purgedDocument = (kind: EntityKind, id: string): RecordDocument => ({
+  _id: documentId(kind, id), kind, id, createdAt: '', revision: 0, deletedAt: null, changedAt: {}, data: null, live: false, position: 0, ordinal: 0,
+  main: false, claim: 0, salt: '', erased: true, request: null, outbox: [], pending: false, lastEventId: '', purged: true,
+});
 
 /** Main projects but for one, by claim. */
 export async function otherMainProjects(models: Models, id: string): Promise<MainProject[]> {
@@ -49,7 +60,7 @@ export async function* allRecords(models: Models): AsyncGenerator<FullRecord> {
   const batch = 500;
   let last = '';
   for (;;) {
-    const documents = await models.records.find({ _id: { $gt: last } }).sort({ _id: 1 }).limit(batch).lean<RecordDocument[]>().exec();
+    const documents = await models.records.find({ _id: { $gt: last }, purged: { $ne: true } }).sort({ _id: 1 }).limit(batch).lean<RecordDocument[]>().exec();
     for (const document of documents) {
       last = document._id;
       yield recordOf(document.kind, document);

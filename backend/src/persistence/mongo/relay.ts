@@ -8,8 +8,13 @@ import type { EventDocument, Models, RecordDocument, WaitingEvent } from './mode
 /** Records whose outboxes one pass empties. */
 const batch = 100;
 
-/** How long events wait for others before they are relayed together, in milliseconds. */
-const gathering = 40;
+/**
+ * How long events wait for others before they are relayed together, in milliseconds. Nobody waits for it: whoever reads the log, or follows
+ * it from another process, relays first.
+ */
+const gathering = 200;
+
+type Outbox = Pick<RecordDocument, '_id' | 'outbox'>;
 
 /** Merges outboxes by time. Within one outbox the order stays, also where the clocks of two processes disagree. */
 function inOrder(outboxes: WaitingEvent[][]): WaitingEvent[] {
@@ -35,6 +40,8 @@ export class Relay {
   readonly #followUp: FollowUpStep;
   readonly #onError: (error: unknown) => void;
   #tail: Promise<void> = Promise.resolve();
+  /** The newest event, as far as this process knows; `null` where it has to look. */
+  #end: { seq: number; hash: string } | null = null;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(models: Models, followUp: FollowUpStep, onError: (error: unknown) => void) {
@@ -71,7 +78,7 @@ export class Relay {
 
   async #relayAll(filter: { _id?: string; pending: true }): Promise<void> {
     for (;;) {
-      const documents = await this.#models.records.find(filter, { outbox: 1 }).limit(batch).lean<Pick<RecordDocument, '_id' | 'outbox'>[]>().exec();
+      const documents = await this.#models.records.find(filter, { outbox: 1 }).limit(batch).lean<Outbox[]>().exec();
       if (documents.length === 0) return;
       const complete = await this.#relayOutboxes(documents);
       if (!complete) await pause(Math.random() * 10);
@@ -80,24 +87,24 @@ export class Relay {
   }
 
   /** Returns false where another process took the places in the log: then it has to be tried again. */
-  async #relayOutboxes(documents: Pick<RecordDocument, '_id' | 'outbox'>[]): Promise<boolean> {
+  async #relayOutboxes(documents: Outbox[]): Promise<boolean> {
     const drafts = inOrder(documents.map(({ outbox }) => outbox)).map(draftOf);
     if (!(await this.#append(drafts))) return false;
     for (const draft of drafts) if (draft.then !== null) await this.#followUp(draft);
-    await this.#models.records.bulkWrite(
-      documents.flatMap(({ _id, outbox }) => [
-        { updateOne: { filter: { _id }, update: { $pull: { outbox: { id: { $in: outbox.map(({ id }) => id) } } } } } },
-        { updateOne: { filter: { _id, outbox: { $size: 0 } }, update: { $set: { pending: false } } } },
-      ]),
-      { ordered: true },
-    );
+    const ids = documents.map(({ _id }) => _id);
+    const relayed = drafts.map(({ id }) => id);
+    const emptied = await this.#models.records.updateMany({ _id: { $in: ids }, lastEventId: { $in: relayed } }, { $set: { outbox: [], pending: false } });
+    // The others have new events by now: only the relayed ones go, and another pass takes the rest.
+    if (emptied.matchedCount < documents.length) {
+      await this.#models.records.updateMany({ _id: { $in: ids }, pending: true }, { $pull: { outbox: { id: { $in: relayed } } } });
+    }
     return true;
   }
 
+  /** Adds to the log what is not in it yet; false where its end is not where this process thought it was. */
   async #append(drafts: EventDraft[]): Promise<boolean> {
-    const present = await this.#models.events.find({ _id: { $in: drafts.map(({ id }) => id) } }, { _id: 1 }).lean<Pick<EventDocument, '_id'>[]>().exec();
-    const known = new Set(present.map(({ _id }) => _id));
-    let { seq, hash } = await lastEvent(this.#models);
+    const known = this.#end === null ? await this.#known(drafts) : new Set<string>();
+    let { seq, hash } = this.#end ?? (await lastEvent(this.#models));
     const documents: EventDocument[] = [];
     for (const draft of drafts) {
       if (known.has(draft.id)) continue;
@@ -105,14 +112,21 @@ export class Relay {
       ({ seq, hash } = event);
       documents.push(eventDocument(event));
     }
-    if (documents.length === 0) return true;
+    // Forgotten until this has succeeded: whatever goes wrong, the next try looks.
+    this.#end = null;
     try {
       // In order: when one place is taken, none behind it is filled.
-      await this.#models.events.insertMany(documents, { ordered: true, lean: true });
-      return true;
+      if (documents.length > 0) await this.#models.events.insertMany(documents, { ordered: true, lean: true });
     } catch (error) {
       if (isDuplicate(error)) return false;
       throw error;
     }
+    this.#end = { seq, hash };
+    return true;
+  }
+
+  async #known(drafts: EventDraft[]): Promise<Set<string>> {
+    const present = await this.#models.events.find({ _id: { $in: drafts.map(({ id }) => id) } }, { _id: 1 }).lean<Pick<EventDocument, '_id'>[]>().exec();
+    return new Set(present.map(({ _id }) => _id));
   }
 }

@@ -10,6 +10,12 @@ type Statement = Libsql.Statement;
 /** How long a write waits for a write of another process, in milliseconds. */
 const busyTimeout = 5_000;
 
+/** Pages of 4 kB in the write-ahead log before they are copied into the file, which costs two waits for the disk. */
+const checkpointPages = 4_000;
+
+/** Memory for pages of the file: SQLite's own 2 MB would read index pages again for every change. */
+const cacheKilobytes = 32 * 1024;
+
 /** SQLite's answers that say something about the disk or other processes and nothing about the statement. */
 const unavailable = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL)/;
 
@@ -37,6 +43,8 @@ export class Database {
   makeDurable(): void {
     this.exec('PRAGMA journal_mode = WAL');
     this.exec('PRAGMA synchronous = FULL');
+    this.exec(`PRAGMA wal_autocheckpoint = ${checkpointPages}`);
+    this.exec(`PRAGMA cache_size = -${cacheKilobytes}`);
   }
 
   exec(sql: string): void {

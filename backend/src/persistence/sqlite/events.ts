@@ -13,11 +13,21 @@ const defaultPage = 50;
 
 const eventOf = (row: Row): LoggedEvent => parseSealed({ body: row.text('body'), hash: row.text('hash') });
 
-/** Adds an event to the end of the log; to be called in the transaction that writes its record. */
-export function appendEvent(database: Database, draft: EventDraft): LoggedEvent {
+/** Where the log ends: the next event follows this one. */
+export interface LogEnd {
+  seq: number;
+  hash: string;
+}
+
+export function logEnd(database: Database): LogEnd {
   const last = database.get('SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1');
-  const { event, body: text } = sealEvent(draft, (last?.integer('seq') ?? 0) + 1, last?.text('hash') ?? '');
-  insertSealed(database, event, text);
+  return { seq: last?.integer('seq') ?? 0, hash: last?.text('hash') ?? '' };
+}
+
+/** Adds an event behind `end`; to be called in the transaction that writes its record. */
+export function appendEvent(database: Database, draft: EventDraft, end: LogEnd): LogEnd {
+  const { event, body } = sealEvent(draft, end.seq + 1, end.hash);
+  insertSealed(database, event, body);
   return event;
 }
 

@@ -3,15 +3,22 @@ import type { EntityKind } from 'shared-contracts/entities';
 import type { EventDraft } from '../../audit/event';
 import { isoOf, type Clock } from '../clock';
 import { Conflict } from '../errors';
-import { demotion, eventIdOf, planMutation, storedPart, targetId } from '../plan';
+import { demotion, eventIdOf, isRepeatable, planMutation, storedPart, targetId, type Plan } from '../plan';
 import type { Mutation, MutationResult } from '../port';
+import type { FullRecord } from '../record-data';
 import { assertSameOperation, replayedResult } from '../replay';
 import { isUniqueViolation, type Database } from './database';
-import { appendEvent, eventsAfter, findEvent } from './events';
+import { appendEvent, eventsAfter, findEvent, logEnd, type LogEnd } from './events';
 import { findRecord, otherMainProjects, writeRecord } from './records';
 
 /** Told after the commit: the event and the record it changed. */
 export type Told = (event: EventDraft) => void;
+
+/** What a transaction has written so far. */
+interface Written {
+  events: EventDraft[];
+  end: LogEnd;
+}
 
 /** Carries out mutations on one file: each is one transaction, with the demotion of other main projects in it. */
 export class SqliteMutations {
@@ -19,6 +26,8 @@ export class SqliteMutations {
   readonly #clock: Clock;
   readonly #ordinal: (createdAt?: string) => number;
   readonly #told: Told;
+  /** Where the log ended after the last mutation of this process. Another process may have written since: then its place is taken. */
+  #end: LogEnd | null = null;
 
   constructor(database: Database, clock: Clock, ordinal: (createdAt?: string) => number, told: Told) {
     this.#database = database;
@@ -28,14 +37,43 @@ export class SqliteMutations {
   }
 
   mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): MutationResult<Kind> {
-    const written: EventDraft[] = [];
-    const result = this.#database.transaction(() => this.#replay(mutation) ?? this.#apply(mutation, written));
-    written.forEach(this.#told);
+    try {
+      return this.#commit((written) => this.#assuming(mutation, written));
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+    this.#end = null;
+    try {
+      return this.#commit((written) => this.#replay(mutation) ?? this.#looking(mutation, written));
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new Conflict(`Another ${mutation.kind} has this id or name`, { cause: error });
+      throw error;
+    }
+  }
+
+  #commit<Kind extends EntityKind>(work: (written: Written) => MutationResult<Kind>): MutationResult<Kind> {
+    const events: EventDraft[] = [];
+    const { result, end } = this.#database.transaction(() => {
+      const written: Written = { events, end: this.#end ?? logEnd(this.#database) };
+      return { result: work(written), end: written.end };
+    });
+    this.#end = end;
+    events.forEach(this.#told);
     return result;
   }
 
+  /** The way without reading what is nearly always true: that a new record is new. Unique keys end it where it is not. */
+  #assuming<Kind extends EntityKind>(mutation: Mutation<Kind>, written: Written): MutationResult<Kind> {
+    if (mutation.operation === 'create') return this.#apply(mutation, null, written);
+    return this.#replay(mutation) ?? this.#looking(mutation, written);
+  }
+
+  #looking<Kind extends EntityKind>(mutation: Mutation<Kind>, written: Written): MutationResult<Kind> {
+    return this.#apply(mutation, findRecord(this.#database, mutation.kind, targetId(mutation)), written);
+  }
+
   #replay<Kind extends EntityKind>(mutation: Mutation<Kind>): MutationResult<Kind> | null {
-    const event = findEvent(this.#database, eventIdOf(mutation.operationId));
+    const event = isRepeatable(mutation) ? findEvent(this.#database, eventIdOf(mutation.operationId)) : null;
     if (event === null) return null;
     const id = targetId(mutation);
     assertSameOperation(mutation, id, { kind: event.entity.kind, id: event.entity.id, fingerprint: event.fingerprint });
@@ -43,24 +81,22 @@ export class SqliteMutations {
     return replayedResult(mutation, id, findRecord(this.#database, mutation.kind, id), event, later);
   }
 
-  #apply<Kind extends EntityKind>(mutation: Mutation<Kind>, written: EventDraft[]): MutationResult<Kind> {
-    const id = targetId(mutation);
-    const current = findRecord(this.#database, mutation.kind, id);
-    const mains = mutation.kind === 'project' ? otherMainProjects(this.#database, id) : [];
-    const createdAt = mutation.operation === 'create' ? mutation.createdAt : undefined;
-    const moment = { at: isoOf(this.#clock.now()), ordinal: this.#ordinal(createdAt) };
-    const { record, event } = planMutation(mutation, current, moment, mains.at(-1) ?? null);
-    try {
-      writeRecord(this.#database, record, current);
-    } catch (error) {
-      if (isUniqueViolation(error)) throw new Conflict(`Another ${mutation.kind} has this name`, { cause: error });
-      throw error;
-    }
-    appendEvent(this.#database, event);
-    written.push(event);
+  #apply<Kind extends EntityKind>(mutation: Mutation<Kind>, current: FullRecord<Kind> | null, written: Written): MutationResult<Kind> {
+    const { record, event } = this.#plan(mutation, current);
+    writeRecord(this.#database, record, current);
+    written.end = appendEvent(this.#database, event, written.end);
+    written.events.push(event);
     if (event.then !== null) {
-      for (const main of mains) this.#apply(demotion(main, event), written);
+      for (const main of otherMainProjects(this.#database, record.id)) this.#looking(demotion(main, event), written);
     }
     return { record: storedPart(record), eventId: event.id, replayed: false };
+  }
+
+  #plan<Kind extends EntityKind>(mutation: Mutation<Kind>, current: FullRecord<Kind> | null): Plan<Kind> {
+    const createdAt = mutation.operation === 'create' ? mutation.createdAt : undefined;
+    const moment = { at: isoOf(this.#clock.now()), ordinal: this.#ordinal(createdAt) };
+    const plan = planMutation(mutation, current, moment, null);
+    if (plan.event.then === null) return plan;
+    return planMutation(mutation, current, moment, otherMainProjects(this.#database, plan.record.id).at(-1) ?? null);
   }
 }

@@ -1,32 +1,37 @@
 /** A row as the database gives it: columns are checked as they are read, nothing is spread (rows carry driver metadata). */
 export class Row {
-  readonly #columns: ReadonlyMap<string, unknown>;
+  readonly #columns: object;
 
   constructor(row: unknown) {
-    this.#columns = new Map(Object.entries(typeof row === 'object' && row !== null ? row : {}));
+    this.#columns = typeof row === 'object' && row !== null ? row : {};
   }
 
   text(column: string): string {
-    const value = this.#columns.get(column);
+    const value = this.#value(column);
     if (typeof value !== 'string') throw new TypeError(`Column ${column} holds no text`);
     return value;
   }
 
   textOrNull(column: string): string | null {
-    return (this.#columns.get(column) ?? null) === null ? null : this.text(column);
+    return this.#value(column) === null ? null : this.text(column);
   }
 
   integer(column: string): number {
-    const value = this.#columns.get(column);
+    const value = this.#value(column);
     if (typeof value !== 'number') throw new TypeError(`Column ${column} holds no number`);
     return value;
   }
 
   integerOrNull(column: string): number | null {
-    return (this.#columns.get(column) ?? null) === null ? null : this.integer(column);
+    return this.#value(column) === null ? null : this.integer(column);
   }
 
   flag(column: string): boolean {
     return this.integer(column) !== 0;
+  }
+
+  #value(column: string): unknown {
+    const value: unknown = Reflect.get(this.#columns, column);
+    return value ?? null;
   }
 }

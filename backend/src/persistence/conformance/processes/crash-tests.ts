@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import readline from 'node:readline';
 
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { Persistence } from '../../port';
 import { mainProjects } from '../fixtures';
@@ -83,14 +83,18 @@ async function expectSettled(store: Persistence, { cutOff }: Death): Promise<voi
 export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, steps: readonly Omit<DeathPoint, 'nth'>[]): void {
   describe('a process that is killed', () => {
     let compiled: CompiledSources;
+    let place: SharedTestStore;
     beforeAll(() => {
       compiled = new CompiledSources();
     });
+    beforeEach(async () => {
+      place = await makeStore();
+    });
+    afterEach(() => place.destroy());
     afterAll(() => compiled.remove());
     const program = () => compiled.file('persistence/conformance/processes/writer');
 
     test.each(steps)('threat 18: killed $when $step, everything acknowledged is there and the log accounts for it', async ({ when, step }) => {
-      const place = await makeStore();
       for (const nth of [1, 6]) {
         const death = await runWriter(program(), { ...place.address, name: `writer-${nth}`, deathPoint: { when, step, nth } }, 0);
         const store = await place.open();
@@ -98,11 +102,9 @@ export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, step
         await expectSettled(store, death);
         await store.close();
       }
-      await place.destroy();
     }, processesTimeout);
 
     test('threat 18: killed at any moment, with another writer at work, nothing acknowledged is lost', async () => {
-      const place = await makeStore();
       for (let round = 0; round < 3; round += 1) {
         const deaths = await Promise.all(
           ['a', 'b'].map((name) =>
@@ -116,7 +118,6 @@ export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, step
         }
         await store.close();
       }
-      await place.destroy();
     }, processesTimeout);
   });
 }

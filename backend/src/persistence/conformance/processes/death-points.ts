@@ -14,7 +14,7 @@ export type DeathPoint = z.infer<typeof deathPoint>;
 /** As if the machine lost power for this process: no handler runs, nothing is flushed. */
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
 
-const modelMethods = ['insertMany', 'updateOne', 'bulkWrite'] as const;
+const modelMethods = ['insertMany', 'updateOne', 'updateMany'] as const;
 
 /**
  * Lets this process kill itself at a step. To be called before a store is opened, because stores keep their prepared statements.

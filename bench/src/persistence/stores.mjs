@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import readline from 'node:readline';
+
+import Libsql from 'libsql';
+import mongoose from 'mongoose';
+
+const rootDir = path.resolve(import.meta.dirname, '../../..');
+
+const onError = (error) => process.stderr.write(`${error}\n`);
+
+/** The SQLite store in a new folder, and beside it the same file format with one table and nothing else. */
+export async function sqliteStore({ openPersistence }) {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-bench-'));
+  const store = await openPersistence({ dataDir, mongodbUri: null, onError });
+  const database = new Libsql(path.join(dataDir, 'bare.db'));
+  for (const sql of ['PRAGMA journal_mode = WAL', 'PRAGMA synchronous = FULL', 'CREATE TABLE bare (id TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT']) database.exec(sql);
+  const insert = database.prepare('INSERT INTO bare (id, data) VALUES (?, ?)');
+  return {
+    name: 'SQLite',
+    store,
+    bareInsert: async (data) => void insert.run([randomUUID(), JSON.stringify(data)]),
+    close: async () => {
+      await store.close();
+      database.close();
+      await fs.rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** A server for tests. @returns `{ uri, stop }`, or `{ unavailable }` with the reason */
+async function mongodbServer() {
+  const child = spawn(process.execPath, [path.join(rootDir, 'tooling/src/test-servers/run.mjs'), 'mongodb'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  for await (const line of readline.createInterface({ input: child.stdout })) {
+    const said = JSON.parse(line);
+    if (said.ready === false) return { unavailable: said.unavailable };
+    if (said.ready) return { uri: said.uri, source: said.source, stop: () => child.stdin.end() };
+  }
+  return { unavailable: 'the server for tests ended without a word' };
+}
+
+/** The MongoDB store in a new database, and in it a collection with nothing but documents. */
+export async function mongodbStore({ openPersistence }) {
+  const server = await mongodbServer();
+  if (server.unavailable) return server;
+  const url = new URL(server.uri);
+  url.pathname = `/bench-${randomUUID().slice(0, 13)}`;
+  const store = await openPersistence({ dataDir: '', mongodbUri: url.href, onError });
+  const connection = await mongoose.createConnection(url.href, { writeConcern: { w: 'majority', journal: true }, retryWrites: false }).asPromise();
+  const bare = connection.collection('bare');
+  return {
+    name: `MongoDB (${server.source})`,
+    store,
+    bareInsert: (data) => bare.insertOne({ _id: randomUUID(), data }),
+    close: async () => {
+      await store.close();
+      await connection.dropDatabase();
+      await connection.close();
+      server.stop();
+    },
+  };
+}
