@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
 export default typescript.config(
-  { ignores: ['**/dist/', '**/node_modules/', '**/.cache/', 'data/', 'test-results/'] },
+  { ignores: ['**/dist*/', '**/node_modules/', '**/.cache/', 'data/', 'test-results/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...typescript.configs.strict.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] })),
   {

@@ -1,6 +1,6 @@
 import { expect, test } from '../test';
 
-test.use({ allowedComplaints: /Failed to load resource|net::ERR_FAILED|RUNTIME-|did not load within|mfe_requests|mfe_admin|integrity|Failed to find a valid digest/i });
+test.use({ allowedComplaints: /Failed to load resource|net::ERR_FAILED|RUNTIME-|did not load within|is already registered|mfe_requests|mfe_admin|integrity|Failed to find a valid digest/i });
 
 test('threat 21: a module that is refused shows a panel with Retry in its place, and the rest works', async ({ page }) => {
   await page.route(/\/modules\/mfe-requests\//, (route) => route.abort());

@@ -1,4 +1,4 @@
-import { isEmptyText, locales, localizedFieldName, type Locale } from 'shared-contracts/localization';
+import { isEmptyText, localizedFieldName, type Locale, type locales } from 'shared-contracts/localization';
 
 import type { Handlers } from '../../http/call-handler';
 import type { Persistence, StoredRecord } from '../../persistence';
