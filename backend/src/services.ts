@@ -35,6 +35,8 @@ export interface Services {
   /** Signs sessions and upload addresses with the first one, verifies with all. */
   secrets: readonly string[];
   loginLimit: LoginLimit;
+  /** Id of the record that carries the failed sign-ins of unknown names. */
+  unknownNames: string;
   drain: Drain;
   /** Erases, purges and sweeps what is due. To be called now and then, by any process. */
   maintain(): Promise<void>;
@@ -55,7 +57,7 @@ export async function createServices(config: Config, logger: Logger, { loginLimi
   const persistence = await openPersistence({ dataDir: config.dataDir, mongodbUri: config.mongodbUri, onError });
   try {
     const fresh = await persistence.isEmpty();
-    await seedAccounts(persistence, config);
+    const unknownNames = await seedAccounts(persistence, config);
     if (fresh && config.demoContent) await seedDemoContent(persistence);
     const secrets = readSecrets(config);
     const objects: ObjectStore = config.s3
@@ -77,6 +79,7 @@ export async function createServices(config: Config, logger: Logger, { loginLimi
       answers,
       secrets,
       loginLimit,
+      unknownNames,
       drain: new Drain(),
       maintain: async () => {
         const report = await persistence.maintain({ requestRetentionDays: config.requestRetentionDays });

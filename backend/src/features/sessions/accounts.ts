@@ -16,22 +16,25 @@ const empty: UserData = { username: '', passwordHash: null, defaultPassword: fal
 /**
  * Makes sure that there is an administrator, and the record that carries the failed sign-ins of unknown names.
  * Several processes that start at once make each of them once.
+ * @returns the id of that record
  * @throws ConfigError in production while an account still has the default password
  */
-export async function seedAccounts(persistence: Persistence, config: Pick<Config, 'admin' | 'production'>): Promise<void> {
+export async function seedAccounts(persistence: Persistence, config: Pick<Config, 'admin' | 'production'>): Promise<string> {
   const { username, password } = config.admin;
   const isBuiltIn = password === builtInAccount.password;
-  const seed = async (operationId: string, data: UserData) => {
-    await persistence.mutate({ kind: 'user', operation: 'create', actor: 'system', operationId, data });
+  const seed = async (operationId: string, makeData: () => Promise<UserData>): Promise<string> => {
+    const known = await persistence.findOperation(operationId);
+    if (known) return known.id;
+    const { record } = await persistence.mutate({ kind: 'user', operation: 'create', actor: 'system', operationId, data: await makeData() });
+    return record.id;
   };
-  if (!(await persistence.findOperation('seed:admin'))) {
-    await seed('seed:admin', { ...empty, username, passwordHash: await hashPassword(password), defaultPassword: isBuiltIn });
-  }
-  if (!(await persistence.findOperation('seed:unknown-names'))) await seed('seed:unknown-names', empty);
-  if (!config.production) return;
+  await seed('seed:admin', async () => ({ ...empty, username, passwordHash: await hashPassword(password), defaultPassword: isBuiltIn }));
+  const unknownNames = await seed('seed:unknown-names', () => Promise.resolve(empty));
+  if (!config.production) return unknownNames;
   const { items } = await persistence.list('user');
   const open = items.find(({ data }) => data.defaultPassword);
   if (open) throw new ConfigError([`The account ${open.data.username} still has the default password, which production refuses: change it outside production first`]);
+  return unknownNames;
 }
 
 /** The seeded account, while anybody may know its password anyway; `null` in production and after the password was changed. */
@@ -40,13 +43,6 @@ export async function defaultAccountHint(persistence: Persistence, production: b
   const { items } = await persistence.list('user');
   const seeded = items.find(({ data }) => data.defaultPassword);
   return seeded ? { username: seeded.data.username, password: builtInAccount.password } : null;
-}
-
-/** The record under which failed sign-ins of unknown names are kept. */
-async function unknownNames(persistence: Persistence): Promise<string> {
-  const known = await persistence.findOperation('seed:unknown-names');
-  if (!known) throw new Error('The accounts were not seeded');
-  return known.id;
 }
 
 interface Occasion {
@@ -68,13 +64,16 @@ export async function recordSignIn(persistence: Persistence, user: User, signIn:
   return record;
 }
 
-/** Writes a failed sign-in to the event log. An unknown name costs the same as a known one. */
-export async function recordFailedSignIn(persistence: Persistence, user: User | null, { requestId }: Occasion): Promise<void> {
+/**
+ * Writes a failed sign-in to the event log.
+ * @param id of the account, or of the record for unknown names: either costs the same
+ */
+export async function recordFailedSignIn(persistence: Persistence, id: string, { requestId }: Occasion): Promise<void> {
   await persistence.mutate({
     kind: 'user',
     operation: 'update',
     action: 'login-failed',
-    id: user?.id ?? (await unknownNames(persistence)),
+    id,
     patch: {},
     actor: 'visitor',
     operationId: randomUUID(),

@@ -11,6 +11,8 @@ export interface SessionServices {
   persistence: Persistence;
   config: Pick<Config, 'production'>;
   loginLimit: LoginLimit;
+  /** Id of the record that carries the failed sign-ins of unknown names. */
+  unknownNames: string;
 }
 
 const wrongCredentials = () => new HttpError('unauthenticated', 'Invalid username or password');
@@ -20,11 +22,11 @@ const wrongCredentials = () => new HttpError('unauthenticated', 'Invalid usernam
  * @throws HttpError unauthenticated, too-many-requests
  */
 async function signIn(services: SessionServices, { body }: CallInput<'login'>, request: CallRequest<'login'>): Promise<User> {
-  const { persistence, loginLimit } = services;
+  const { persistence, loginLimit, unknownNames } = services;
   const giveBack = await takeLoginTry(persistence.counters, loginLimit, request.address, body.username);
   const user = await persistence.findUser(body.username);
   if (!(await verifyPassword(user?.data.passwordHash ?? null, body.password)) || !user) {
-    await recordFailedSignIn(persistence, user, request);
+    await recordFailedSignIn(persistence, user?.id ?? unknownNames, request);
     throw wrongCredentials();
   }
   await giveBack();
