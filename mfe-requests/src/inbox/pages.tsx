@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 
-import { ArrowIcon, BackIcon, Button, tokens } from 'shared-ui';
+import { ArrowIcon, BackIcon, tokens } from 'shared-ui';
 
+import { ActionButton } from './action-button';
 import { useText } from './messages/use-text';
 
 const Row = styled.nav`
@@ -27,15 +28,15 @@ export function Pages({ page, onNewer, onOlder }: PagesProps) {
   if (!onNewer && !onOlder) return null;
   return (
     <Row aria-label={text('inbox.pages')}>
-      <Button $variant="secondary" $small disabled={!onNewer} onClick={onNewer}>
+      <ActionButton $variant="secondary" $small isOff={!onNewer} onClick={onNewer}>
         <BackIcon />
         {text('inbox.newer')}
-      </Button>
+      </ActionButton>
       <span>{text('inbox.page', { page })}</span>
-      <Button $variant="secondary" $small disabled={!onOlder} onClick={onOlder}>
+      <ActionButton $variant="secondary" $small isOff={!onOlder} onClick={onOlder}>
         {text('inbox.older')}
         <ArrowIcon />
-      </Button>
+      </ActionButton>
     </Row>
   );
 }

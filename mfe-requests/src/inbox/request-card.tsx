@@ -4,6 +4,7 @@ import type { CollaborationRequest } from 'shared-contracts/entities';
 import { cutGraphemes, languageName, languageTag } from 'shared-contracts/localization';
 import { Button, Card, Cluster, DateText, EyeIcon, Heading, SpecialtyBadge, Text, tokens, TrashIcon } from 'shared-ui';
 
+import { ActionButton } from './action-button';
 import { useText } from './messages/use-text';
 import { StateBadges } from './state-badges';
 
@@ -63,10 +64,10 @@ export function RequestCard({ request, now, isDeleting, onView, onDelete }: Requ
           <EyeIcon />
           {text('inbox.view')}
         </Button>
-        <Button $variant="danger" $small disabled={isDeleting} onClick={onDelete} aria-label={text('inbox.delete.of', { name })}>
+        <ActionButton $variant="danger" $small isOff={isDeleting} onClick={onDelete} aria-label={text('inbox.delete.of', { name })}>
           <TrashIcon />
           {text('inbox.delete')}
-        </Button>
+        </ActionButton>
       </Actions>
     </Sheet>
   );

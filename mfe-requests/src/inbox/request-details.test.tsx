@@ -56,7 +56,7 @@ test('the state is kept against the revision that was read, and a request that l
   await waitFor(() => expect(screen.queryByText('First')).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Older' }));
   expect(await screen.findByRole('dialog', { name: 'Request of Second' })).toBeInTheDocument();
-  expect(dialog.getByRole('button', { name: 'Older' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Older' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('notes are kept, and emptied ones are null', async () => {
@@ -109,7 +109,7 @@ test('unsaved notes are not lost by closing without a question', async () => {
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: 'View the request of Jiwoo' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'View the request of Jiwoo' })).toHaveFocus());
 });
 
 test('a request can be deleted from its details, with Undo', async () => {

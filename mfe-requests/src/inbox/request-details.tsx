@@ -2,13 +2,14 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 
 import { requestStates, type CollaborationRequest, type RequestState } from 'shared-contracts/entities';
-import { BackIcon, ArrowIcon, Button, Cluster, Divider, Select, tokens, TrashIcon } from 'shared-ui';
+import { BackIcon, ArrowIcon, Cluster, Divider, media, Select, Stack, tokens, TrashIcon } from 'shared-ui';
 import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { useNavigationGuard } from 'shared-ui/router';
 
+import { ActionButton } from './action-button';
 import { useText } from './messages/use-text';
 import { useNow } from './overdue';
-import { RequestFacts } from './request-facts';
+import { RequestCircumstances, RequestFacts } from './request-facts';
 import { RequestNotes } from './request-notes';
 import { StateBadges } from './state-badges';
 import { useSaveRequest } from './use-save-request';
@@ -21,8 +22,13 @@ const StateSelect = styled(Select)`
   inline-size: auto;
 `;
 
-const Steps = styled(Cluster)`
-  padding-block-start: ${tokens.space.s};
+/** What was sent beside what the studio makes of it, as far as there is room. */
+const Columns = styled.div`
+  display: grid;
+  gap: ${tokens.space.l};
+  ${media.medium} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 3fr);
+  }
 `;
 
 interface RequestDetailsProps {
@@ -83,44 +89,49 @@ export function RequestDetails({ request, hasNewer, hasOlder, onMove, onChanged,
 
   return (
     <Dialog isOpen onClose={() => leaveDraft(onClose)} title={text('inbox.details', { name: request.name })} wide>
-      <Cluster>
-        <StateBadges request={request} now={now} />
-      </Cluster>
-      <RequestFacts request={request} />
+      <Columns>
+        <RequestFacts request={request} />
+        <Stack>
+          <Cluster>
+            <StateBadges request={request} now={now} />
+          </Cluster>
+          <Cluster>
+            <StateLabel htmlFor={id}>{text('inbox.state')}</StateLabel>
+            <StateSelect id={id} value={request.state} aria-busy={isSaving} onChange={({ currentTarget: { value } }) => void saveState(requestStates.find((state) => state === value))}>
+              {requestStates.map((state) => (
+                <option key={state} value={state}>
+                  {text(`inbox.state.${state}`)}
+                </option>
+              ))}
+            </StateSelect>
+          </Cluster>
+          <RequestNotes
+            notes={draft?.notes ?? stored}
+            onChange={(notes) => setDraft({ notes, theirs: draft?.theirs ?? null })}
+            theirs={draft?.theirs ?? null}
+            isSaving={isSaving}
+            onSave={() => void saveNotes()}
+          />
+          <RequestCircumstances request={request} />
+        </Stack>
+      </Columns>
       <Divider />
-      <Cluster>
-        <StateLabel htmlFor={id}>{text('inbox.state')}</StateLabel>
-        <StateSelect id={id} value={request.state} aria-busy={isSaving} onChange={({ currentTarget: { value } }) => void saveState(requestStates.find((state) => state === value))}>
-          {requestStates.map((state) => (
-            <option key={state} value={state}>
-              {text(`inbox.state.${state}`)}
-            </option>
-          ))}
-        </StateSelect>
-      </Cluster>
-      <RequestNotes
-        notes={draft?.notes ?? stored}
-        onChange={(notes) => setDraft({ notes, theirs: draft?.theirs ?? null })}
-        theirs={draft?.theirs ?? null}
-        isSaving={isSaving}
-        onSave={() => void saveNotes()}
-      />
-      <Steps $justify="space-between">
+      <Cluster $justify="space-between">
         <Cluster>
-          <Button $variant="secondary" $small disabled={!hasNewer} onClick={() => leaveDraft(() => onMove(-1))}>
+          <ActionButton $variant="secondary" $small isOff={!hasNewer} onClick={() => leaveDraft(() => onMove(-1))}>
             <BackIcon />
             {text('inbox.newer')}
-          </Button>
-          <Button $variant="secondary" $small disabled={!hasOlder} onClick={() => leaveDraft(() => onMove(1))}>
+          </ActionButton>
+          <ActionButton $variant="secondary" $small isOff={!hasOlder} onClick={() => leaveDraft(() => onMove(1))}>
             {text('inbox.older')}
             <ArrowIcon />
-          </Button>
+          </ActionButton>
         </Cluster>
-        <Button $variant="danger" $small disabled={isDeleting} onClick={() => leaveDraft(() => onDelete(request))}>
+        <ActionButton $variant="danger" $small isOff={isDeleting} onClick={() => leaveDraft(() => onDelete(request))}>
           <TrashIcon />
           {text('inbox.delete')}
-        </Button>
-      </Steps>
+        </ActionButton>
+      </Cluster>
       <UnsavedChangesDialog guard={guard} />
     </Dialog>
   );

@@ -35,11 +35,10 @@ function Fact({ term, lang, children }: { term: string; lang?: string; children:
   );
 }
 
-/** Everything the sender wrote, and what becomes of it. */
+/** Everything the sender wrote, and how to answer. */
 export function RequestFacts({ request }: { request: CollaborationRequest }) {
-  const intl = useIntl();
   const text = useText();
-  const { contact, specialty, experience, portfolio, message, preferredLanguage, createdAt, erasedAfter } = request;
+  const { contact, specialty, experience, portfolio, message, preferredLanguage } = request;
   const lang = languageTag[preferredLanguage];
   return (
     <Facts>
@@ -67,11 +66,21 @@ export function RequestFacts({ request }: { request: CollaborationRequest }) {
       <Fact term={text('inbox.message')} lang={lang}>
         {message}
       </Fact>
+    </Facts>
+  );
+}
+
+/** When it came, in which language of the site it was written, and until when it is kept. */
+export function RequestCircumstances({ request: { createdAt, preferredLanguage, erasedAfter } }: { request: CollaborationRequest }) {
+  const intl = useIntl();
+  const text = useText();
+  return (
+    <Facts>
       <Fact term={text('inbox.received')}>
         <DateText value={createdAt} />
       </Fact>
       <Fact term={text('inbox.language')}>
-        <span lang={lang}>{languageName[preferredLanguage]}</span>
+        <span lang={languageTag[preferredLanguage]}>{languageName[preferredLanguage]}</span>
       </Fact>
       <Fact term={text('inbox.retention')}>
         {erasedAfter === null ? text('inbox.retention.off') : text('inbox.retention.until', { date: intl.formatDate(erasedAfter, { dateStyle: 'long' }) })}

@@ -2,8 +2,9 @@ import { useId, type FormEvent } from 'react';
 import styled from 'styled-components';
 
 import { limits } from 'shared-contracts/entities';
-import { Button, Stack, Text, TextArea, tokens } from 'shared-ui';
+import { Stack, Text, TextArea, tokens } from 'shared-ui';
 
+import { ActionButton } from './action-button';
 import { useText } from './messages/use-text';
 
 const Label = styled.label`
@@ -49,9 +50,9 @@ export function RequestNotes({ notes, onChange, theirs, isSaving, onSave }: Requ
         </Theirs>
       )}
       <div>
-        <Button type="submit" $variant="secondary" $small disabled={isSaving}>
+        <ActionButton type="submit" $variant="secondary" $small isOff={isSaving}>
           {text(isSaving ? 'inbox.notes.saving' : 'inbox.notes.save')}
-        </Button>
+        </ActionButton>
       </div>
     </Stack>
   );

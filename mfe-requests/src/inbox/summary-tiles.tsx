@@ -2,17 +2,30 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { CallResponse, Calls } from 'shared-contracts/http';
-import { Card, Grid, Skeleton, tokens, VisuallyHidden } from 'shared-ui';
+import { Card, media, Skeleton, tokens, VisuallyHidden } from 'shared-ui';
 
 import { useText } from './messages/use-text';
 
 type RequestSummary = CallResponse<Calls['summarizeCollaborationRequests']>;
 
+const Tiles = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${tokens.space.s};
+  margin: 0;
+  ${media.medium} {
+    gap: ${tokens.space.m};
+  }
+`;
+
 const Tile = styled(Card)`
-  padding: ${tokens.space.m} ${tokens.space.l};
+  justify-content: space-between;
+  padding: ${tokens.space.m};
 `;
 
 const Label = styled.dt`
+  font-size: ${tokens.size.small};
+  line-height: 1.5;
   color: ${tokens.color.inkSoft};
 `;
 
@@ -22,10 +35,6 @@ const Count = styled.dd`
   font-size: 2rem;
   line-height: 1.3;
   font-variant-numeric: tabular-nums;
-`;
-
-const Tiles = styled(Grid)`
-  margin: 0;
 `;
 
 interface SummaryTilesProps {
@@ -48,7 +57,7 @@ export function SummaryTiles({ summary, isFailed }: SummaryTilesProps) {
   return (
     <section>
       <VisuallyHidden as="h2">{text('inbox.tiles')}</VisuallyHidden>
-      <Tiles as="dl" $min="11rem" $gap="m">
+      <Tiles>
         {tiles.map(([id, count]) => (
           <Tile key={id}>
             <Label>{text(id)}</Label>
