@@ -34,12 +34,16 @@ function FilterInput({ label, type, value, onChange }: FilterInputProps) {
   );
 }
 
+const Filters = styled(Cluster)`
+  align-items: end;
+`;
+
 /** What narrows the log: who, what kind of record, what was done, and when. */
 export function ActivityFilters({ filter, onChange }: { filter: ActivityFilter; onChange: (filter: ActivityFilter) => void }) {
   const text = useText();
   const all = { value: 'all' as const, label: text('filter.all') };
   return (
-    <Cluster $gap="m" role="search">
+    <Filters $gap="m" role="search">
       <FilterSelect label={text('activity.kind')} options={[all, ...entityKinds.map((value) => ({ value, label: text(`activity.kind.${value}`) }))]} chosen={filter.kind} onChoose={(kind) => onChange({ ...filter, kind })} />
       <FilterSelect label={text('activity.action')} options={[all, ...auditActions.map((value) => ({ value, label: text(`activity.action.${value}`) }))]} chosen={filter.action} onChoose={(action) => onChange({ ...filter, action })} />
       <FilterInput label="activity.actor" type="search" value={filter.actor} onChange={(actor) => onChange({ ...filter, actor })} />
@@ -48,6 +52,6 @@ export function ActivityFilters({ filter, onChange }: { filter: ActivityFilter; 
       <Button $variant="quiet" $small onClick={() => onChange(noFilter)}>
         {text('filter.clear')}
       </Button>
-    </Cluster>
+    </Filters>
   );
 }

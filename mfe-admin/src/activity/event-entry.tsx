@@ -11,8 +11,8 @@ import { isUndoable } from './undoable';
 
 const Entry = styled.li`
   display: grid;
-  gap: ${tokens.space.s};
-  padding: ${tokens.space.m};
+  gap: ${tokens.space.xs};
+  padding: ${tokens.space.s} ${tokens.space.m};
   border-inline-start: 3px solid ${tokens.color.line};
   background: ${tokens.color.raised};
 `;

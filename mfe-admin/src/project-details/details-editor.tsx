@@ -29,6 +29,10 @@ const Sections = styled.div`
   }
 `;
 
+const Whole = styled(Stack)`
+  min-inline-size: 0;
+`;
+
 const Bar = styled.div`
   position: sticky;
   inset-block-start: 0;
@@ -70,7 +74,7 @@ function EditorForm({ project, onProject, language, onBack, ProjectPreview }: Ed
   };
 
   return (
-    <Stack $gap="l">
+    <Whole $gap="l">
       <Bar>
         <Cluster $justify="space-between">
           <Button $variant="quiet" $small onClick={onBack}>
@@ -92,13 +96,15 @@ function EditorForm({ project, onProject, language, onBack, ProjectPreview }: Ed
         <DetailsSection title={text('field.screenshots')}>
           <ScreenshotsSection project={project} onProject={follow} />
         </DetailsSection>
-        <DetailsSection title={text('field.platforms')}>
-          <PlatformsField />
-        </DetailsSection>
-        <DetailsSection title={text('details.links')}>
-          <TextField name="steamUrl" label={text('field.steamUrl')} type="url" spellCheck={false} />
-          <TextField name="mediaPackUrl" label={text('field.mediaPackUrl')} type="url" spellCheck={false} />
-        </DetailsSection>
+        <Stack $gap="l">
+          <DetailsSection title={text('field.platforms')}>
+            <PlatformsField />
+          </DetailsSection>
+          <DetailsSection title={text('details.links')}>
+            <TextField name="steamUrl" label={text('field.steamUrl')} type="url" spellCheck={false} />
+            <TextField name="mediaPackUrl" label={text('field.mediaPackUrl')} type="url" spellCheck={false} />
+          </DetailsSection>
+        </Stack>
         <DetailsSection title={text('field.characters')} isFull>
           <CharactersField />
         </DetailsSection>
@@ -109,7 +115,7 @@ function EditorForm({ project, onProject, language, onBack, ProjectPreview }: Ed
         draw={(record, locale) => <ProjectPreview project={record} locale={locale} />}
       />
       <UnsavedChangesDialog guard={guard} />
-    </Stack>
+    </Whole>
   );
 }
 

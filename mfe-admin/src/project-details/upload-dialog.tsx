@@ -21,9 +21,18 @@ const Place = styled.label`
     border-color: ${tokens.color.accent};
     background: ${tokens.color.accentSoft};
   }
-  & > input {
-    max-inline-size: 100%;
+  &:has(:focus-visible) {
+    outline: 3px solid ${tokens.color.focus};
+    outline-offset: 2px;
   }
+`;
+
+/** The browser's own button speaks the browser's language; the place around it is what is seen. */
+const Hidden = styled.input`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  opacity: 0;
 `;
 
 const Problem = styled(Text)`
@@ -94,7 +103,7 @@ export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
           }}
         >
           <span>{text('upload.choose')}</span>
-          <input
+          <Hidden
             type="file"
             accept={uploadContentTypes.join(',')}
             disabled={percent !== null}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import type { ZodType } from 'zod';
 
 import type { Locale } from 'shared-contracts/localization';
-import { Button, Cluster, Stack } from 'shared-ui';
+import { Button, Cluster, Stack, tokens } from 'shared-ui';
 import { Form, SubmitButton, useUnsavedChangesGuard } from 'shared-ui/forms';
 import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
 
@@ -10,6 +11,21 @@ import { useText } from '../text';
 import { ConflictDialog } from './conflict-dialog';
 import { useShownLanguage } from './language-deep-link';
 import { useSave, type SaveRules } from './use-save';
+
+/** A preview may be wider than the dialog; it scrolls inside of it. */
+const Fields = styled(Stack)`
+  min-inline-size: 0;
+`;
+
+/** Stays in sight while a long form scrolls. */
+const Foot = styled(Cluster)`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 1;
+  padding-block: ${tokens.space.s};
+  background: ${tokens.color.paper};
+  border-block-start: 1px solid ${tokens.color.line};
+`;
 
 type Attempt = (step: () => void) => void;
 
@@ -22,15 +38,15 @@ function DialogForm({ language, onAttempt, onClose, children }: { language: Loca
   useEffect(() => onAttempt(guard.attempt));
   return (
     <>
-      <Stack ref={fields} $gap="l">
+      <Fields ref={fields} $gap="l">
         {children}
-      </Stack>
-      <Cluster $justify="end">
+      </Fields>
+      <Foot $justify="end">
         <Button $variant="secondary" onClick={() => guard.attempt(onClose)}>
           {text('form.cancel')}
         </Button>
         <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
-      </Cluster>
+      </Foot>
       <UnsavedChangesDialog guard={guard} />
     </>
   );

@@ -27,6 +27,10 @@ const states = ['all', 'open', 'missing', 'stale'] as const;
 type Kind = (typeof kinds)[number];
 type State = (typeof states)[number];
 
+const Filters = styled(Cluster)`
+  align-items: end;
+`;
+
 const Scroll = styled.div`
   overflow-x: auto;
 `;
@@ -114,10 +118,10 @@ export function TranslationsPage() {
         </Button>
       </PageHeader>
       <Text $soft>{text('translations.description')}</Text>
-      <Cluster $gap="m">
+      <Filters $gap="m">
         <ChoiceButtons label={text('translations.state')} options={states.map((value) => ({ value, label: value === 'all' ? text('filter.all') : text(`translations.${value}`) }))} chosen={state} onChoose={setState} />
         <FilterSelect label={text('activity.kind')} options={kinds.map((value) => ({ value, label: value === 'all' ? text('filter.all') : text(`activity.kind.${value}`) }))} chosen={kind} onChoose={setKind} />
-      </Cluster>
+      </Filters>
       <Loaded query={translations}>{(rows) => <Matrix key={`${kind} ${state}`} rows={rows.filter((row) => matches(row, kind, state))} />}</Loaded>
     </Stack>
   );

@@ -1,0 +1,218 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { Project } from 'shared-contracts/entities';
+import { aProject } from 'shared-contracts/testing';
+import { noAnswer, problemAnswer } from 'shared-ui/testing';
+
+import { anEvent } from '../testing/an-event';
+import { openAdmin } from '../testing/open-admin';
+
+const page = '/admin/projects';
+const moon = aProject({ titleJa: '朧月', titleEn: 'Hazy Moon', descriptionJa: '月の物語', progress: 40, revision: 3, releaseDate: '2026' });
+
+const dialog = () => screen.findByRole('dialog');
+const field = async (name: string) => within(await dialog()).getByRole('textbox', { name });
+
+async function edit(answers: Parameters<typeof openAdmin>[1], project: Project = moon) {
+  const opened = openAdmin(page, { listProjects: () => [project], ...answers });
+  await opened.user.click(await screen.findByRole('button', { name: `Edit ${project.titleJa}` }));
+  return opened;
+}
+
+const save = async ({ user }: Pick<ReturnType<typeof openAdmin>, 'user'>) => user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+
+test('a card shows what a project is, and leads to its page', async () => {
+  openAdmin(page, { listProjects: () => [aProject({ ...moon, isMainProject: 1, status: 'completed' })] });
+  const card = within(await screen.findByRole('article'));
+  for (const text of ['朧月', '月の物語', 'Main', 'Released', '40%', 'Release date: 2026']) expect(card.getByText(text)).toBeInTheDocument();
+  expect(card.getByRole('progressbar', { name: 'Progress of 朧月' })).toHaveAttribute('aria-valuenow', '40');
+  expect(card.getByRole('link', { name: 'View 朧月' })).toHaveAttribute('href', `/project/${moon.id}`);
+});
+
+test('without projects there is a way to the first one', async () => {
+  const { user } = openAdmin(page);
+  const main = within(await screen.findByRole('main'));
+  await main.findByRole('heading', { name: 'No projects yet' });
+  await user.click(main.getAllByRole('button', { name: 'Create Project' })[1] ?? document.body);
+  expect(await screen.findByRole('dialog', { name: 'Create Project' })).toBeInTheDocument();
+});
+
+test('a new project is sent with null for what is empty; the dialog closes, the list follows, a notice says so', async () => {
+  let stored: Project[] = [];
+  const opened = openAdmin(page, {
+    listProjects: () => stored,
+    createProject: ({ body }) => {
+      const created = aProject({ ...body, titleJa: body.titleJa });
+      stored = [created];
+      return created;
+    },
+  });
+  const { user, calls } = opened;
+  await user.click((await screen.findAllByRole('button', { name: 'Create Project' }))[0] ?? document.body);
+  await save(opened);
+  expect(await screen.findByText('Japanese title is required')).toBeInTheDocument();
+  expect(screen.getByText('Japanese description is required')).toBeInTheDocument();
+  await waitFor(async () => expect(await field('Title (日本語)')).toHaveFocus());
+  await user.type(await field('Title (日本語)'), '新作');
+  await user.type(await field('Description (日本語)'), '説明');
+  await save(opened);
+  expect(await screen.findByText('Project created')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('heading', { name: '新作' })).toBeInTheDocument();
+  const call = calls.find(({ name }) => name === 'createProject');
+  expect(call?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect(call?.body).toEqual({
+    titleJa: '新作', titleEn: null, titleZhCn: null, titleZhTw: null, titleKo: null,
+    descriptionJa: '説明', descriptionEn: null, descriptionZhCn: null, descriptionZhTw: null, descriptionKo: null,
+    status: 'planning', progress: 0, isMainProject: 0, releaseDate: null, version: null, posterUrl: null,
+  });
+});
+
+test('editing starts from the raw values and sends the revision it is based on', async () => {
+  const opened = await edit({ updateProject: ({ body }) => aProject({ ...moon, ...body, revision: 4 }) });
+  const { user, calls } = opened;
+  await user.click(screen.getAllByRole('tab', { name: /^한국어/ })[0] ?? document.body);
+  expect(await field('Title (한국어)')).toHaveValue('');
+  await user.clear(screen.getByRole('spinbutton', { name: 'Progress (%)' }));
+  await save(opened);
+  expect(await screen.findByText('Project updated')).toBeInTheDocument();
+  const call = calls.find(({ name }) => name === 'updateProject');
+  expect(call).toMatchObject({ params: { id: moon.id }, ifMatch: '"3"', body: { titleEn: 'Hazy Moon', titleKo: null, progress: 0, releaseDate: '2026' } });
+});
+
+test('a status that is none of the three is offered as it is and survives a save', async () => {
+  const opened = await edit({ updateProject: ({ body }) => aProject({ ...moon, ...body }) }, aProject({ ...moon, status: 'on hold' }));
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('on hold');
+  expect(within(await dialog()).getByRole('option', { name: 'Completed' })).toBeInTheDocument();
+  await save(opened);
+  await screen.findByText('Project updated');
+  expect(opened.calls.find(({ name }) => name === 'updateProject')?.body).toMatchObject({ status: 'on hold' });
+});
+
+test('a failed save keeps the dialog and what was typed, and a repeat after no answer has the same key', async () => {
+  let tries = 0;
+  const opened = await edit({ updateProject: ({ body }) => ((tries += 1) === 1 ? noAnswer() : aProject({ ...moon, ...body })) });
+  const { user, calls } = opened;
+  await user.type(await field('Title (日本語)'), '夜');
+  await save(opened);
+  expect(await screen.findByText('Could not save')).toBeInTheDocument();
+  expect(await field('Title (日本語)')).toHaveValue('朧月夜');
+  await save(opened);
+  expect(await screen.findByText('Project updated')).toBeInTheDocument();
+  const keys = calls.filter(({ name }) => name === 'updateProject').map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('what the server refuses is shown at its field, in the language of the site', async () => {
+  const opened = await edit({ updateProject: () => problemAnswer(400, 'validation', { errors: [{ path: 'posterUrl', message: 'Please enter the URL or path of an image' }] }) });
+  await save(opened);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Poster image' })).toHaveAccessibleDescription(/Please enter the URL or path of an image/));
+});
+
+test('threat 17: lost update: a stale save shows both versions, and the chosen one is saved on top of theirs', async () => {
+  const theirs = aProject({ ...moon, titleEn: 'Moon of Others', version: '2.0', revision: 9 });
+  const opened = await edit({
+    updateProject: ({ ifMatch, body }) => (ifMatch === '"3"' ? problemAnswer(412, 'stale-revision', { current: theirs }) : aProject({ ...theirs, ...body, revision: 10 })),
+  });
+  const { user, calls } = opened;
+  await user.click(screen.getAllByRole('tab', { name: /^English/ })[0] ?? document.body);
+  await user.clear(await field('Title (English)'));
+  await user.type(await field('Title (English)'), 'My Moon');
+  await save(opened);
+  const both = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+  const title = within(both.getByRole('group', { name: /^Title \(English\)/ }));
+  expect(title.getByRole('radio', { name: /My Moon/ })).toBeChecked();
+  expect(title.getByText('Changed by both')).toBeInTheDocument();
+  const version = within(both.getByRole('group', { name: 'Version' }));
+  expect(version.getByRole('radio', { name: /2\.0/ })).toBeChecked();
+  await user.click(title.getByRole('radio', { name: /Moon of Others/ }));
+  await user.click(both.getByRole('button', { name: 'Save what is chosen' }));
+  expect(await screen.findByText('Project updated')).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === 'updateProject').at(-1)).toMatchObject({ ifMatch: '"9"', body: { titleEn: 'Moon of Others', version: '2.0' } });
+});
+
+test('threat 17: going back from a conflict loses nothing that was typed', async () => {
+  const opened = await edit({ updateProject: () => problemAnswer(412, 'stale-revision', { current: aProject({ ...moon, titleJa: '別', revision: 4 }) }) });
+  await opened.user.type(await field('Title (日本語)'), '夜');
+  await save(opened);
+  await opened.user.click(await screen.findByRole('button', { name: 'Back to editing' }));
+  expect(await field('Title (日本語)')).toHaveValue('朧月夜');
+});
+
+test('leaving with unsaved changes asks', async () => {
+  const { user } = await edit({});
+  await user.type(await field('Title (日本語)'), '夜');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(await field('Title (日本語)')).toHaveValue('朧月夜');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('deleting', () => {
+  test('takes one click and can be undone from the notice', async () => {
+    let stored = [moon];
+    const event = anEvent({ seq: 12, action: 'delete', entity: { kind: 'project', id: moon.id } });
+    const { user, calls } = openAdmin(page, {
+      listProjects: () => stored,
+      deleteProject: () => ((stored = []), null),
+      listAuditEvents: () => ({ events: [event], nextCursor: null }),
+      undoAuditEvent: () => ((stored = [moon]), anEvent({ action: 'restore', undoes: 12 })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete 朧月' }));
+    expect(await screen.findByText('Project deleted')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '朧月' })).toBeInTheDocument();
+    expect(calls.find(({ name }) => name === 'listAuditEvents')?.query).toMatchObject({ kind: 'project', entityId: moon.id, action: 'delete', limit: 1 });
+    expect(calls.find(({ name }) => name === 'undoAuditEvent')?.params).toEqual({ seq: 12 });
+  });
+
+  test('that fails says so and keeps the record', async () => {
+    const { user } = openAdmin(page, { listProjects: () => [moon], deleteProject: () => problemAnswer(500, 'internal') });
+    await user.click(await screen.findByRole('button', { name: 'Delete 朧月' }));
+    expect(await screen.findByText('Could not delete')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '朧月' })).toBeInTheDocument();
+  });
+
+  test('leaves the keyboard on the next record', async () => {
+    let stored = ['一', '二', '三'].map((titleJa) => aProject({ titleJa }));
+    const { user } = openAdmin(page, { listProjects: () => stored, deleteProject: ({ params }) => ((stored = stored.filter(({ id }) => id !== params.id)), null) });
+    await user.click(await screen.findByRole('button', { name: 'Delete 二' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete 三' })).toHaveFocus());
+  });
+});
+
+test('a thousand projects are drawn in parts', async () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => aProject({ titleJa: `作品${index}` }));
+  const { user } = openAdmin(page, { listProjects: () => many });
+  expect(await screen.findAllByRole('article')).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: 'Show more (976 left)' }));
+  expect(screen.getAllByRole('article')).toHaveLength(48);
+});
+
+test('a list that cannot be loaded offers Retry', async () => {
+  let isDown = true;
+  const { user } = openAdmin(page, { listProjects: () => (isDown ? problemAnswer(503, 'unavailable') : [moon]) });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  isDown = false;
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: '朧月' })).toBeInTheDocument();
+});
+
+test('the preview follows what is typed, in every language, and marks what falls back', async () => {
+  const { user } = await edit({});
+  await user.click(screen.getByRole('button', { name: 'Live preview' }));
+  expect(await screen.findByText('preview: Hazy Moon')).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'All five side by side' }));
+  await user.type(await field('Title (日本語)'), '夜');
+  expect(await screen.findAllByText('preview: 朧月夜')).toHaveLength(4);
+  const korean = within(screen.getByRole('region', { name: 'Preview (한국어)' }));
+  expect(korean.getByText('Shown in Japanese: Title, Description')).toBeInTheDocument();
+  const english = within(screen.getByRole('region', { name: 'Preview (English)' }));
+  expect(english.getByText('Shown in Japanese: Description')).toBeInTheDocument();
+});
