@@ -12,7 +12,7 @@ COPY backend/package.json backend/
 COPY tooling/package.json tooling/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-RUN npm ci --no-audit --no-fund
+RUN npm install --no-save --no-audit --no-fund
 COPY . .
 ENV CI=true
 RUN npm run build
@@ -23,7 +23,7 @@ COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY shared-contracts/package.json shared-contracts/
 # Only what the backend loads at run time: the browser's packages are inside the builds.
-RUN npm ci --omit=dev --no-audit --no-fund --workspace backend --workspace shared-contracts
+RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace backend --workspace shared-contracts
 
 FROM node:22-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -27,8 +27,9 @@ export function ensureInstalled() {
   const wanted = createHash('sha256').update(lock).digest('hex');
   const stamp = path.join(rootDir, 'node_modules/.installed-lock');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
-  say('installing packages (npm ci)');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: rootDir, stdio: 'inherit', shell: process.platform === 'win32' });
+  say('installing packages');
+  // Not `npm ci`: that refuses a lock file without the binaries of every platform, and a registry need not carry them all.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: rootDir, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) giveUp('The packages could not be installed. Check the network and the lines above, then run the command again.');
   fs.writeFileSync(stamp, wanted);
 }
