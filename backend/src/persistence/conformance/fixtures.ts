@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { EntityKind } from 'shared-contracts/entities';
 
-import type { CreationResult, Persistence } from '../port';
+import type { Creation, MutationResult, Persistence } from '../port';
 import type { RecordData } from '../record-data';
 
 export const projectData = (change: Partial<RecordData['project']> = {}): RecordData['project'] => ({
