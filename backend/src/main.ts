@@ -12,6 +12,7 @@ import { createServices, type Services } from './services';
 
 /** Milliseconds a shutdown waits for answers that are under way. */
 const drainMs = 10_000;
+const keepAliveMs = 65_000;
 const maintenanceMs = 60 * 60 * 1_000;
 
 /** Ends a start that cannot go on: one sentence for whoever runs the product, exit code 1. */
@@ -64,6 +65,8 @@ async function start(): Promise<void> {
   const services = await createServices(config, logger);
   const pages = createPages(services, path.join(import.meta.dirname, 'render-worker.mjs'));
   const server = http.createServer(createApp(services, { after: pages.middleware }).callback());
+  // Longer than proxies keep idle connections: the side that closes first must not be this one, or requests get lost in between.
+  server.keepAliveTimeout = keepAliveMs;
   const port = await listen(server, config.host, config.port).catch((error: unknown) => refuse(listenError(error, config.port)));
 
   const maintain = () => services.maintain().catch((error: unknown) => logger.error({ err: error }, 'maintenance failed and is tried again in an hour'));

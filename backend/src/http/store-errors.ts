@@ -1,14 +1,20 @@
+import { ObjectsUnavailable } from '../objects/object-store';
 import { PersistenceError, StaleRevision } from '../persistence';
 import { currentAnswer } from '../records/record-answer';
 import { HttpError, notFound } from './errors';
 import type { ErrorTranslation } from './problem';
 
+function unavailable(detail: string, cause: unknown): HttpError {
+  return new HttpError('unavailable', detail, { cause, headers: { 'Retry-After': '2' } });
+}
+
 /**
- * Says what an error of the store means to a caller.
+ * Says what an error of the stores means to a caller.
  * @param retentionDays see `requestAnswer`
  */
 export function storeErrors(retentionDays: number | null): ErrorTranslation {
   return (error) => {
+    if (error instanceof ObjectsUnavailable) return unavailable('The images do not answer. Please try again shortly.', error);
     if (!(error instanceof PersistenceError)) return undefined;
     if (error instanceof StaleRevision) {
       return new HttpError('stale-revision', `It is at revision ${error.current.revision} now.`, {
@@ -26,10 +32,7 @@ export function storeErrors(retentionDays: number | null): ErrorTranslation {
       case 'bad-cursor':
         return new HttpError('bad-request', 'The cursor is not one of this list.', { cause: error });
       default:
-        return new HttpError('unavailable', 'The store does not answer. Repeating the request with the same Idempotency-Key is safe.', {
-          cause: error,
-          headers: { 'Retry-After': '2' },
-        });
+        return unavailable('The store does not answer. Repeating the request with the same Idempotency-Key is safe.', error);
     }
   };
 }

@@ -42,8 +42,9 @@ export const uploadPermitMs = 5 * 60 * 1_000;
 export const quarantinePrefix = 'uploads/';
 
 /**
- * Where bytes are kept, by key. One contract for the local disk and S3; `defineObjectStoreTests` runs over both.
- * Keys are paths of lower-case names such as `images/1a2b.webp`; others throw `InvalidObjectKey`.
+ * Where bytes are kept, by key. One contract for the local disk and S3; one suite of tests runs over both.
+ * Keys are paths of plain names such as `images/1a2b.webp`; others throw `InvalidObjectKey`. A store that cannot be reached throws
+ * `ObjectsUnavailable`.
  */
 export interface ObjectStore {
   /** Origin to which browsers upload directly; `null` where it is our own. */
@@ -66,6 +67,14 @@ export interface ObjectStore {
   /** Resolves when the store answers and takes writes. @throws Error */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The store of the objects does not answer. What was asked for may or may not have happened. */
+export class ObjectsUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The object store does not answer', { cause });
+    this.name = 'ObjectsUnavailable';
+  }
 }
 
 /** A key that no object can have. */

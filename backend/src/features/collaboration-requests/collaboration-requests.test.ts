@@ -67,6 +67,17 @@ describeOnStores('collaboration requests', (store) => {
     expect(forged.status).toBe(429);
   });
 
+  test('threat 20: of a hundred at once exactly five are stored, and the administrator is still answered', async () => {
+    const name = 'Flood';
+    const before = (await admin.call('summarizeCollaborationRequests', undefined)).body.total;
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async () => (await server.visitor().attempt('createCollaborationRequest', { body: aRequest({ name }) })).status),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(95);
+    expect((await admin.call('summarizeCollaborationRequests', undefined)).body.total).toBe(before + 5);
+  });
+
   test('a repetition with the same key is stored once and takes no further try', async () => {
     const visitor = server.visitor();
     const ids = [];

@@ -32,7 +32,11 @@ async function signIn(services: SessionServices, { body }: CallInput<'login'>, r
   await giveBack();
   await request.session.start({ id: user.id, username: user.data.username });
   const occasion = { at: new Date().toISOString(), address: request.address, userAgent: request.userAgent?.slice(0, 500) ?? null };
-  const signedIn = await recordSignIn(persistence, user, occasion, request);
+  const signedIn = await recordSignIn(persistence, user, occasion, request).catch(async (error: unknown) => {
+    // No session without its event.
+    await request.session.end();
+    throw error;
+  });
   if (signedIn.data.passwordHash !== user.data.passwordHash) {
     // The password was changed while this sign-in was under way: it must not outlive that change.
     await request.session.end();

@@ -15,6 +15,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '../../config';
 import {
   assertObjectKey,
+  ObjectsUnavailable,
   uploadPermitMs,
   type ByteRange,
   type ObjectInfo,
@@ -38,6 +39,16 @@ function createClient({ region, endpoint, accessKeyId, secretAccessKey, forcePat
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 15_000 },
   });
+}
+
+/** Runs one request. An answer that the request is not allowed or not found is thrown as it is; no answer is `ObjectsUnavailable`. */
+async function asking<Result>(request: () => Promise<Result>): Promise<Result> {
+  try {
+    return await request();
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
+    throw status >= 400 && status < 500 ? error : new ObjectsUnavailable(error);
+  }
 }
 
 function hasStatus(error: unknown, ...statuses: number[]): boolean {
@@ -67,15 +78,17 @@ export class S3Store implements ObjectStore {
   async put(key: string, content: Buffer, { contentType, ifAbsent = false }: { contentType: string; ifAbsent?: boolean }): Promise<boolean> {
     assertObjectKey(key);
     try {
-      await this.#client.send(
-        new PutObjectCommand({
-          Bucket: this.#bucket,
-          Key: key,
-          Body: content,
-          ContentType: contentType,
-          ContentLength: content.length,
-          ...(ifAbsent && { IfNoneMatch: '*' }),
-        }),
+      await asking(() =>
+        this.#client.send(
+          new PutObjectCommand({
+            Bucket: this.#bucket,
+            Key: key,
+            Body: content,
+            ContentType: contentType,
+            ContentLength: content.length,
+            ...(ifAbsent && { IfNoneMatch: '*' }),
+          }),
+        ),
       );
       return true;
     } catch (error) {
@@ -87,8 +100,10 @@ export class S3Store implements ObjectStore {
   async open(key: string, range?: ByteRange): Promise<OpenedObject | null> {
     assertObjectKey(key);
     try {
-      const answer = await this.#client.send(
-        new GetObjectCommand({ Bucket: this.#bucket, Key: key, ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+      const answer = await asking(() =>
+        this.#client.send(
+          new GetObjectCommand({ Bucket: this.#bucket, Key: key, ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+        ),
       );
       if (!(answer.Body instanceof Readable)) throw new Error('The object store sent no body');
       const total = /\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1];
@@ -103,7 +118,7 @@ export class S3Store implements ObjectStore {
   async stat(key: string): Promise<ObjectInfo | null> {
     assertObjectKey(key);
     try {
-      const answer = await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
+      const answer = await asking(() => this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key })));
       return { key, size: answer.ContentLength ?? 0, modifiedAt: answer.LastModified ?? new Date(0) };
     } catch (error) {
       if (hasStatus(error, 404)) return null;
@@ -113,11 +128,13 @@ export class S3Store implements ObjectStore {
 
   async remove(key: string): Promise<void> {
     assertObjectKey(key);
-    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
+    await asking(() => this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key })));
   }
 
   async *list(prefix: string): AsyncIterable<ObjectInfo> {
-    for await (const page of paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix })) {
+    const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix });
+    for (let turn = await asking(() => pages.next()); !turn.done; turn = await asking(() => pages.next())) {
+      const page = turn.value;
       for (const { Key, Size, LastModified } of page.Contents ?? []) {
         if (Key !== undefined) yield { key: Key, size: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
       }
@@ -146,7 +163,7 @@ export class S3Store implements ObjectStore {
   }
 
   async ping(): Promise<void> {
-    await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
+    await asking(() => this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket })));
   }
 
   close(): Promise<void> {

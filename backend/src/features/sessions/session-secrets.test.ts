@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from '@jest/globals';
+
+import { startTestServer, type TestServerOptions } from '../../testing/test-server';
+
+const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)];
+
+/** What the check answers for a cookie when the server runs with these secrets on an existing store. */
+async function checkWith(options: TestServerOptions, cookie: string): Promise<number> {
+  const server = await startTestServer(options);
+  try {
+    return (await fetch(`${server.url}/api/admin/auth/check`, { headers: { cookie } })).status;
+  } finally {
+    await server.close();
+  }
+}
+
+test('secrets rotate: the old one still verifies while it is listed, and not afterwards', async () => {
+  const first = await startTestServer({ env: { SESSION_SECRET: older } });
+  try {
+    const { dataDir } = first;
+    const { cookie } = await first.admin();
+    expect(await checkWith({ dataDir, env: { SESSION_SECRET: `${newer},${older}` } }, cookie)).toBe(200);
+    expect(await checkWith({ dataDir, env: { SESSION_SECRET: newer } }, cookie)).toBe(401);
+    expect(await checkWith({ dataDir, env: { SESSION_SECRET: older } }, `${cookie.slice(0, -2)}xx`)).toBe(401);
+  } finally {
+    await first.close();
+  }
+});
+
+test('without a configured secret one is made, for its owner only, and a restart ends no session', async () => {
+  const first = await startTestServer();
+  try {
+    const { cookie } = await first.admin();
+    const file = path.join(first.dataDir, 'session-secret');
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+    expect(fs.readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}$/);
+    expect(await checkWith({ dataDir: first.dataDir }, cookie)).toBe(200);
+  } finally {
+    await first.close();
+  }
+});
+
+test('a stolen store opens no session: it holds no id that a cookie could carry', async () => {
+  const server = await startTestServer();
+  try {
+    const { cookie } = await server.admin();
+    const id = /=([\w-]+)\./.exec(cookie)?.[1] ?? '';
+    expect(id).toHaveLength(43);
+    const files = fs.readdirSync(server.dataDir, { withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.length).toBeGreaterThan(0);
+    for (const { name } of files) expect(fs.readFileSync(path.join(server.dataDir, name)).includes(id)).toBe(false);
+  } finally {
+    await server.close();
+  }
+});
