@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { aProject } from 'shared-contracts/testing';
+import { problemAnswer } from 'shared-ui/testing';
+
+import { anEvent } from '../testing/an-event';
+import { openAdmin } from '../testing/open-admin';
+
+const page = '/admin/activity';
+const moon = aProject({ titleJa: '朧月' });
+const edit = anEvent({ seq: 9, entity: { kind: 'project', id: moon.id }, changes: { titleEn: { before: null, after: 'Hazy Moon' }, screenshots: { before: ['/objects/a.webp'], after: null } } });
+const of = (...events: (typeof edit)[]) => ({ events, nextCursor: null });
+
+test('an event tells who did what to which record, when in Japan, and every field before and after', async () => {
+  const { user } = openAdmin(page, { listProjects: () => [moon], listAuditEvents: () => of(edit) });
+  const entry = within((await screen.findByText('#9 · keeper ·', { exact: false })).closest('li') ?? document.body);
+  expect(entry.getByText('Updated')).toBeInTheDocument();
+  expect(await entry.findByText('朧月')).toBeInTheDocument();
+  expect(entry.getByText(/Jun 1, 2025, 12:04:05/)).toBeInTheDocument();
+  await user.click(entry.getByText('2 fields changed in #9'));
+  const rows = (await entry.findAllByRole('row')).map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    ['Field', 'Before', 'After'],
+    ['Title (English)', '(empty)', 'Hazy Moon'],
+    ['Screenshots', '/objects/a.webp', '(empty)'],
+  ]);
+});
+
+test('the filters are the server\'s, with dates of Japan', async () => {
+  const { user, calls } = openAdmin(page, { listAuditEvents: () => of() });
+  await screen.findByText('No matching events');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Record' }), 'Partner');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Deleted');
+  await user.type(screen.getByRole('searchbox', { name: 'Who' }), 'keeper');
+  await user.type(screen.getByLabelText('From'), '2025-06-01');
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'listAuditEvents').at(-1)?.query).toEqual({ kind: 'partner', action: 'delete', actor: 'keeper', from: '2025-06-01T00:00:00+09:00', limit: 50 }));
+});
+
+test('older events are fetched from where the page ended', async () => {
+  const { user } = openAdmin(page, { listAuditEvents: ({ query }) => (query?.cursor === 'next' ? of(anEvent({ seq: 1 })) : { events: [edit], nextCursor: 'next' }) });
+  await user.click(await screen.findByRole('button', { name: 'Older events' }));
+  expect(await screen.findByText('#1 · keeper ·', { exact: false })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Older events' })).toBeNull();
+});
+
+test('only what the server can undo offers it; an undo refreshes the log', async () => {
+  const undone: number[] = [];
+  const { user } = openAdmin(page, {
+    listAuditEvents: () => of(...(undone.length > 0 ? [anEvent({ seq: 10, undoes: 9 })] : []), edit, anEvent({ seq: 8, action: 'login', entity: { kind: 'user', id: 'u' } }), anEvent({ seq: 7, action: 'create' })),
+    undoAuditEvent: ({ params }) => {
+      undone.push(params.seq);
+      return anEvent({ undoes: params.seq });
+    },
+  });
+  await screen.findByText('#9 · keeper ·', { exact: false });
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Undo #9' }));
+  expect(await screen.findByText('Undone')).toBeInTheDocument();
+  expect(await screen.findByText('Undoes #9')).toBeInTheDocument();
+  expect(undone).toEqual([9]);
+});
+
+test('an undo that would lose a newer change shows both versions and changes nothing', async () => {
+  const { user } = openAdmin(page, {
+    listAuditEvents: () => of(edit),
+    undoAuditEvent: () => problemAnswer(409, 'conflict', { current: { ...moon, titleEn: 'Newest' }, wanted: { ...moon, titleEn: 'Oldest' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo #9' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Could not undo' }));
+  expect(dialog.getByRole('row', { name: 'Title (English) Newest Oldest' })).toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+
+import { aDevelopmentLog } from 'shared-contracts/testing';
+
+import { imageLines, logBody, logValues, publicationInstant } from './log-values';
+
+const now = new Date('2025-06-10T15:30:00.000Z'); // Already the 11th in Japan.
+
+test.each([
+  ['', null, null],
+  ['2025-06-11', null, now.toISOString()],
+  ['2025-06-20', null, '2025-06-19T15:00:00.000Z'],
+  ['2025-05-01', '2025-04-30T16:17:18.019Z', '2025-04-30T16:17:18.019Z'],
+  ['2025-05-02', '2025-04-30T16:17:18.019Z', '2025-05-01T15:00:00.000Z'],
+])('the date %j of a log stored at %j means %j', (date, stored, instant) => {
+  expect(publicationInstant(date, stored, now)).toBe(instant);
+});
+
+test('one location per line; blank lines are dropped', () => {
+  expect(imageLines(' /objects/a.webp \n\n  \nhttps://example.com/b.png\n')).toEqual(['/objects/a.webp', 'https://example.com/b.png']);
+});
+
+test('saving what was opened changes nothing, to the millisecond', () => {
+  const log = aDevelopmentLog({ images: ['/objects/a.webp'], publishedAt: '2025-01-01T20:00:00.123Z', titleEn: 'Progress' });
+  expect(logBody(logValues(log, now), log, now)).toMatchObject({ projectId: log.projectId, titleEn: 'Progress', titleKo: null, images: ['/objects/a.webp'], publishedAt: '2025-01-01T20:00:00.123Z' });
+});
+
+test('a log without a date and pictures stays without', () => {
+  const log = aDevelopmentLog({ images: null, publishedAt: null });
+  expect(logBody(logValues(log, now), log, now)).toMatchObject({ images: null, publishedAt: null });
+});

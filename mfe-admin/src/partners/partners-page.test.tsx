@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { Partner } from 'shared-contracts/entities';
+import { aPartner } from 'shared-contracts/testing';
+
+import { openAdmin } from '../testing/open-admin';
+
+const page = '/admin/partners';
+const partner = (nameJa: string, values: Partial<Partner> = {}) => aPartner({ nameJa, ...values });
+
+test('a card shows the language of the site with the Japanese text where it is empty, the first letter, and links', async () => {
+  openAdmin(page, {
+    listPartners: () => [partner('白川 澪', { nameEn: 'Mio Shirakawa', descriptionJa: '声', contactEmail: 'mio@example.com', contactTwitter: '@mio', contactWebsite: 'https://mio.example/' })],
+  });
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('heading', { name: 'Mio Shirakawa' })).toBeInTheDocument();
+  expect(card.getByText('声優')).toHaveAttribute('lang', 'ja');
+  expect(card.getByText('M')).toBeInTheDocument();
+  expect(card.getByText('Voice Acting')).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Send mail to Mio Shirakawa' })).toHaveAttribute('href', 'mailto:mio@example.com');
+  expect(card.getByRole('link', { name: /^Twitter of/ })).toHaveAttribute('href', 'https://twitter.com/mio');
+  const website = card.getByRole('link', { name: /^Website of/ });
+  expect(website).toHaveAttribute('href', 'https://mio.example/');
+  expect(website).toHaveAttribute('target', '_blank');
+});
+
+test('the filter shows all or one category, each with its own empty state', async () => {
+  const { user } = openAdmin(page, { listPartners: () => [partner('声の人'), partner('絵の人', { category: 'art' })] });
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  const filter = within(screen.getByRole('group', { name: 'Category' }));
+  expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All', 'Voice Acting', 'Art', 'UI Design', 'Script Writing', 'Music', 'Sound Effects', 'Video Production']);
+  await user.click(filter.getByRole('button', { name: 'Art' }));
+  expect(screen.getByRole('heading', { name: '絵の人' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: '声の人' })).toBeNull();
+  await user.click(filter.getByRole('button', { name: 'Video Production' }));
+  expect(screen.getByRole('heading', { name: 'No partners in this category' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Add Partner' })).toHaveLength(2);
+});
+
+test('without partners the empty state has an add button', async () => {
+  openAdmin(page);
+  expect(await screen.findByRole('heading', { name: 'No partners' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Add Partner' })).toHaveLength(2);
+});
+
+test('an added partner is sent with null for what is empty, its Japanese description too', async () => {
+  let stored: Partner[] = [];
+  const { user, calls } = openAdmin(page, {
+    listPartners: () => stored,
+    createPartner: ({ body }) => {
+      const created = aPartner({ ...body });
+      stored = [created];
+      return created;
+    },
+  });
+  await user.click((await screen.findAllByRole('button', { name: 'Add Partner' }))[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Partner' }));
+  expect(dialog.getByRole('combobox', { name: 'Category' })).toHaveValue('voice');
+  await user.type(dialog.getByRole('textbox', { name: 'Name (日本語)' }), '山');
+  await user.type(dialog.getByRole('textbox', { name: 'Role (日本語)' }), '絵師');
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'not an address');
+  await user.type(dialog.getByRole('textbox', { name: 'Website' }), 'javascript:alert(1)');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please enter a valid email address')).toBeInTheDocument();
+  expect(dialog.getByText('Please enter a valid URL starting with http:// or https://')).toBeInTheDocument();
+  await user.clear(dialog.getByRole('textbox', { name: 'Email' }));
+  await user.clear(dialog.getByRole('textbox', { name: 'Website' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Partner added')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '山' })).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'createPartner')?.body).toMatchObject({ nameJa: '山', roleJa: '絵師', descriptionJa: null, nameEn: null, category: 'voice', contactEmail: null, contactWebsite: null, avatar: null });
+});
+
+test('an edited partner is sent with its revision', async () => {
+  const mio = partner('澪', { revision: 5 });
+  const { user, calls } = openAdmin(page, { listPartners: () => [mio], updatePartner: ({ body }) => aPartner({ ...mio, ...body }) });
+  await user.click(await screen.findByRole('button', { name: 'Edit 澪' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'music');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Partner updated')).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'updatePartner')).toMatchObject({ ifMatch: '"5"', body: { category: 'music', nameJa: '澪' } });
+});
+
+test('an address opens the editor at a language, once', async () => {
+  const mio = partner('澪');
+  const { address } = openAdmin(`${page}?edit=${mio.id}&language=ko`, { listPartners: () => [mio] });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Partner' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name (한국어)' })).toBeInTheDocument());
+  expect(dialog.getByRole('textbox', { name: 'Role (한국어)' })).toBeInTheDocument();
+  expect(address()).toBe(page);
+});

@@ -1,0 +1,202 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { Project } from 'shared-contracts/entities';
+import { aProject } from 'shared-contracts/testing';
+import { problemAnswer } from 'shared-ui/testing';
+
+import { anEvent } from '../testing/an-event';
+import { openAdmin } from '../testing/open-admin';
+
+const list = '/admin/project-details';
+const pictures = ['/objects/a.webp', '/objects/b.webp', 'https://example.com/c.png'];
+const moon = aProject({ titleJa: '朧月', descriptionJa: '月の物語', status: 'on hold', revision: 3, screenshots: pictures, characters: [{ nameJa: '小夜', roleJa: '渡し守' }], platforms: [{ name: 'Steam' }] });
+
+const openEditor = async (answers: Parameters<typeof openAdmin>[1] = {}, project: Project = moon) => {
+  const opened = openAdmin(`${list}?project=${project.id}`, { listProjects: () => [project], ...answers });
+  await screen.findByRole('button', { name: 'Save' });
+  return opened;
+};
+
+const shownPictures = () => screen.getAllByRole('img', { name: /^Screenshot/ }).map((image) => image.getAttribute('src'));
+const patchOf = ({ calls }: Pick<ReturnType<typeof openAdmin>, 'calls'>) => calls.filter(({ name }) => name === 'updateProject').at(-1);
+
+test('the list asks to choose a project and labels any unknown status Planning', async () => {
+  const { user, address } = openAdmin(list, { listProjects: () => [moon] });
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Project Details Editor' })).toBeInTheDocument();
+  expect(screen.getByText('Select a project to edit')).toBeInTheDocument();
+  expect(screen.getByText('Planning')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: '朧月' }));
+  expect(address()).toBe(`${list}?project=${moon.id}`);
+  for (const name of ['World Setting', 'Age Rating', 'Screenshots', 'Platforms', 'Characters']) expect(await screen.findByRole('region', { name })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toBe(list);
+});
+
+test('a project that is gone is said to be missing', async () => {
+  openAdmin(`${list}?project=${crypto.randomUUID()}`, { listProjects: () => [moon] });
+  expect(await screen.findByRole('heading', { name: 'Project not found' })).toBeInTheDocument();
+});
+
+test('images that are no absolute URL are shown below /objects', async () => {
+  await openEditor({}, aProject({ ...moon, screenshots: ['shots/a.webp', 'https://example.com/c.png'] }));
+  expect(shownPictures()).toEqual(['/objects/shots/a.webp', 'https://example.com/c.png']);
+});
+
+test('save sends everything with the revision; another save goes on from the new one', async () => {
+  let revision = 3;
+  const opened = await openEditor({ updateProject: ({ body }) => aProject({ ...moon, ...body, revision: (revision += 1) }) });
+  const { user } = opened;
+  await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖の町');
+  await user.click(screen.getByRole('button', { name: 'Remove Character 1' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Project details updated')).toBeInTheDocument();
+  expect(patchOf(opened)).toMatchObject({ ifMatch: '"3"', body: { titleJa: '朧月', status: 'on hold', worldSettingJa: '湖の町', characters: null, screenshots: pictures, steamUrl: null } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(patchOf(opened)).toMatchObject({ ifMatch: '"4"', body: { worldSettingJa: '湖の町', characters: null } }));
+});
+
+test('the Japanese name and role of a character are required', async () => {
+  const { user } = await openEditor();
+  await user.click(screen.getByRole('button', { name: 'Add character' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Japanese name is required')).toBeInTheDocument();
+  expect(screen.getByText('Japanese role is required')).toBeInTheDocument();
+});
+
+test('screenshots are ordered by button and added by address, and both are saved', async () => {
+  const opened = await openEditor({ updateProject: ({ body }) => aProject({ ...moon, ...body }) });
+  const { user } = opened;
+  await user.click(screen.getByRole('button', { name: 'Move screenshot 1 later' }));
+  expect(shownPictures()).toEqual([pictures[1], pictures[0], pictures[2]]);
+  expect(screen.getByText('Now 2 of 3')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Add by URL or path' }), 'javascript:alert(1){Enter}');
+  expect(await screen.findByText('Please enter the URL or path of an image')).toBeInTheDocument();
+  await user.clear(screen.getByRole('textbox', { name: 'Add by URL or path' }));
+  await user.type(screen.getByRole('textbox', { name: 'Add by URL or path' }), '/objects/d.webp{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(patchOf(opened)?.body).toMatchObject({ screenshots: [pictures[1], pictures[0], pictures[2], '/objects/d.webp'] }));
+});
+
+test('deleting a stored screenshot calls the server with its stored position, keeps what was typed, and can be undone', async () => {
+  let stored = moon;
+  const { user, calls } = await openEditor({
+    listProjects: () => [stored],
+    getProject: () => stored,
+    deleteScreenshot: () => (stored = aProject({ ...moon, screenshots: pictures.slice(1), revision: 4 })),
+    listAuditEvents: () => ({ events: [anEvent({ seq: 5, action: 'screenshot-delete' })], nextCursor: null }),
+    undoAuditEvent: () => {
+      stored = aProject({ ...moon, revision: 5 });
+      return anEvent({ undoes: 5 });
+    },
+  });
+  await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
+  await user.click(screen.getByRole('button', { name: 'Move screenshot 1 later' }));
+  await user.click(screen.getByRole('button', { name: 'Delete screenshot 2' }));
+  expect(await screen.findByText('Screenshot deleted successfully')).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'deleteScreenshot')).toMatchObject({ params: { id: moon.id, index: 0 }, ifMatch: '"3"' });
+  await waitFor(() => expect(shownPictures()).toEqual(pictures.slice(1)));
+  expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('湖');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(shownPictures()).toContain(pictures[0]));
+  expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('湖');
+});
+
+test('threat 16: a stale list deletes nothing and shows what is there now', async () => {
+  const current = aProject({ ...moon, screenshots: ['/objects/b.webp'], revision: 4 });
+  const { user, calls } = await openEditor({ deleteScreenshot: () => problemAnswer(412, 'stale-revision', { current }) });
+  await user.click(screen.getByRole('button', { name: 'Delete screenshot 2' }));
+  expect(await screen.findByText('Could not delete')).toBeInTheDocument();
+  expect(shownPictures()).toEqual(['/objects/b.webp']);
+  expect(calls.filter(({ name }) => name === 'deleteScreenshot')).toHaveLength(1);
+});
+
+test('threat 17: a stale save of details lets the editor choose', async () => {
+  const theirs = aProject({ ...moon, worldSettingJa: '別の湖', revision: 8 });
+  const opened = await openEditor({
+    updateProject: ({ ifMatch, body }) => (ifMatch === '"3"' ? problemAnswer(412, 'stale-revision', { current: theirs }) : aProject({ ...theirs, ...body, revision: 9 })),
+  });
+  const { user } = opened;
+  await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save what is chosen' }));
+  expect(await screen.findByText('Project details updated')).toBeInTheDocument();
+  expect(patchOf(opened)).toMatchObject({ ifMatch: '"8"', body: { worldSettingJa: '湖' } });
+});
+
+test('leaving the editor with unsaved changes asks', async () => {
+  const { user, address } = await openEditor();
+  await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('湖');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
+  await waitFor(() => expect(address()).toBe(list));
+});
+
+const originalRequest = globalThis.XMLHttpRequest;
+afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: originalRequest }));
+
+/** A storage that takes every file at once, after it told half of the progress. */
+function acceptUploads(): string[] {
+  const taken: string[] = [];
+  class Taken {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    status = 200;
+    onload?: () => void;
+    url = '';
+    open(_method: string, url: string) {
+      this.url = url;
+    }
+    setRequestHeader() {
+      return undefined;
+    }
+    send() {
+      taken.push(this.url);
+      this.upload.onprogress?.({ loaded: 1, total: 2 });
+      this.onload?.();
+    }
+  }
+  Object.assign(globalThis, { XMLHttpRequest: Taken });
+  return taken;
+}
+
+const uploadTarget = { uploadURL: 'http://localhost:3000/signed', objectPath: '/objects/new.webp', headers: {}, expiresAt: '2026-01-01T00:00:00.000Z' };
+
+test('an upload is signed, put, and attached on top of a newer version; what was typed stays', async () => {
+  const taken = acceptUploads();
+  const newer = aProject({ ...moon, revision: 6 });
+  const { user, calls } = await openEditor({
+    requestUpload: () => uploadTarget,
+    addScreenshot: ({ ifMatch }) =>
+      ifMatch === '"3"' ? problemAnswer(412, 'stale-revision', { current: newer }) : { project: aProject({ ...newer, screenshots: [...pictures, '/objects/new.webp'], revision: 7 }) },
+  });
+  await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
+  await user.click(screen.getByRole('button', { name: 'Upload image' }));
+  const file = new File(['picture'], 'picture.png', { type: 'image/png' });
+  await user.upload(within(await screen.findByRole('dialog')).getByLabelText(/Choose an image/), file);
+  expect(await screen.findByText('Screenshot uploaded successfully')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shownPictures()).toEqual([...pictures, '/objects/new.webp']);
+  expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('湖');
+  expect(taken).toEqual([uploadTarget.uploadURL]);
+  expect(calls.find(({ name }) => name === 'requestUpload')?.body).toEqual({ contentType: 'image/png', contentLength: 7 });
+  expect(calls.filter(({ name }) => name === 'addScreenshot').map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"6"']);
+});
+
+test('a file that cannot be taken is refused before anything is sent; a refused picture says so', async () => {
+  acceptUploads();
+  const { user, calls } = await openEditor({ requestUpload: () => uploadTarget, addScreenshot: () => problemAnswer(422, 'unacceptable-upload') });
+  await user.click(screen.getByRole('button', { name: 'Upload image' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = dialog.getByLabelText(/Choose an image/);
+  Object.defineProperty(input, 'accept', { value: '' });
+  await user.upload(input, new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }));
+  expect(await dialog.findByText('Files of this type cannot be uploaded')).toBeInTheDocument();
+  expect(calls.map(({ name }) => name)).not.toContain('requestUpload');
+  await user.upload(input, new File(['picture'], 'x.png', { type: 'image/png' }));
+  expect((await screen.findAllByText('Failed to upload image')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+
+import { putFile, refusalOf, UploadRefused, withRetries } from './upload';
+
+test.each([
+  [{ type: 'image/png', size: 10_485_760 }, null],
+  [{ type: 'image/png', size: 10_485_761 }, 'size'],
+  [{ type: 'image/webp', size: 0 }, 'empty'],
+  [{ type: 'image/svg+xml', size: 100 }, 'type'],
+  [{ type: 'text/html', size: 100 }, 'type'],
+])('a file of %j is refused before sending: %s', (file, refusal) => {
+  expect(refusalOf(file)).toBe(refusal);
+});
+
+describe('tries', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('come after 0, 1, 3 and 5 seconds, then the last error counts', async () => {
+    const begun = Date.now();
+    const at: number[] = [];
+    const result = withRetries(() => {
+      at.push(Date.now() - begun);
+      return Promise.reject(new Error(`try ${at.length}`));
+    }, new AbortController().signal);
+    const failure = expect(result).rejects.toThrow('try 4');
+    await jest.advanceTimersByTimeAsync(20_000);
+    await failure;
+    expect(at).toEqual([0, 1_000, 4_000, 9_000]);
+  });
+
+  test('end with a refusal, and with a success', async () => {
+    const { signal } = new AbortController();
+    let tries = 0;
+    const refused = expect(withRetries(() => ((tries += 1), Promise.reject(new UploadRefused('no'))), signal)).rejects.toThrow('no');
+    await jest.advanceTimersByTimeAsync(20_000);
+    await refused;
+    expect(tries).toBe(1);
+    const done = withRetries(() => ((tries += 1) === 3 ? Promise.resolve('done') : Promise.reject(new Error('again'))), signal);
+    await jest.advanceTimersByTimeAsync(20_000);
+    await expect(done).resolves.toBe('done');
+  });
+
+  test('end when cancelled, also while waiting', async () => {
+    const controller = new AbortController();
+    let tries = 0;
+    const cancelled = expect(withRetries(() => ((tries += 1), Promise.reject(new Error('again'))), controller.signal)).rejects.toThrow('cancelled');
+    await jest.advanceTimersByTimeAsync(500);
+    controller.abort(new Error('cancelled'));
+    await cancelled;
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(tries).toBe(1);
+  });
+});
+
+/** As much of a request as the upload uses; jsdom's own would need a storage. */
+class StorageRequest {
+  static last: StorageRequest;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  status = 0;
+  sent: unknown[] = [];
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  constructor() {
+    StorageRequest.last = this;
+  }
+  open(...target: unknown[]) {
+    this.sent.push(target);
+  }
+  setRequestHeader(...header: unknown[]) {
+    this.sent.push(header);
+  }
+  send(file: unknown) {
+    this.sent.push(file);
+  }
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number) {
+    this.status = status;
+    this.onload?.();
+  }
+}
+
+describe('sending', () => {
+  const original = globalThis.XMLHttpRequest;
+  beforeEach(() => void Object.assign(globalThis, { XMLHttpRequest: StorageRequest }));
+  afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: original }));
+
+  const file = new Blob(['picture']);
+  const send = (onProgress: (part: number) => void = () => undefined, signal = new AbortController().signal) =>
+    putFile({ url: 'https://storage.test/key', headers: { 'content-type': 'image/png' }, file, onProgress, signal });
+
+  test('puts the file with the signed headers and tells its progress', async () => {
+    const parts: number[] = [];
+    const sending = send((part) => parts.push(part));
+    StorageRequest.last.upload.onprogress?.({ loaded: 3, total: 4 });
+    StorageRequest.last.answer(200);
+    await sending;
+    expect(StorageRequest.last.sent).toEqual([['PUT', 'https://storage.test/key'], ['content-type', 'image/png'], file]);
+    expect(parts).toEqual([0.75]);
+  });
+
+  test.each([
+    [403, true],
+    [412, true],
+    [429, false],
+    [503, false],
+  ])('an answer of %i is final: %s', async (status, isFinal) => {
+    const failure = send().catch((error: unknown) => error);
+    StorageRequest.last.answer(status);
+    expect((await failure) instanceof UploadRefused).toBe(isFinal);
+  });
+
+  test('stops when cancelled', async () => {
+    const controller = new AbortController();
+    const sending = send(undefined, controller.signal);
+    controller.abort(new Error('cancelled'));
+    await expect(sending).rejects.toThrow('cancelled');
+  });
+});

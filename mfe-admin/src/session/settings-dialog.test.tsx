@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { problemAnswer, type Answers } from 'shared-ui/testing';
+
+import { openAdmin } from '../testing/open-admin';
+
+const signIns = () => [{ at: '2025-06-01T03:04:00.000Z', address: '203.0.113.9', userAgent: 'Firefox' }];
+
+async function openSettings(answers: Answers = {}) {
+  const opened = openAdmin('/admin', { listSignIns: signIns, ...answers });
+  await opened.user.click(await screen.findByRole('button', { name: 'Account: keeper', hidden: true }));
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+  return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Settings' })) };
+}
+
+test('the last sign-ins say when, in Japan, and from where', async () => {
+  const { dialog } = await openSettings();
+  expect(await dialog.findByText('203.0.113.9', { exact: false })).toHaveTextContent('Jun 1, 2025, 12:04');
+  expect(dialog.getByText('Firefox')).toBeInTheDocument();
+});
+
+test('the password changes; a short one is refused before it is sent', async () => {
+  const { dialog, user, calls } = await openSettings({ changePassword: () => null });
+  await user.type(dialog.getByLabelText(/^Current password/), 'old');
+  await user.type(dialog.getByLabelText(/^New password/), 'too short');
+  await user.click(dialog.getByRole('button', { name: 'Change password' }));
+  expect(await dialog.findByText('Please enter at least 12 characters')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/^New password/), ' no more');
+  await user.click(dialog.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Password changed')).toBeInTheDocument();
+  expect(screen.getByText('All other sessions have ended')).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === 'changePassword').map(({ body }) => body)).toEqual([{ currentPassword: 'old', newPassword: 'too short no more' }]);
+  expect(dialog.getByLabelText(/^Current password/)).toHaveValue('');
+});
+
+test('a wrong current password is said at its field, and nothing typed is lost', async () => {
+  const { dialog, user } = await openSettings({ changePassword: () => problemAnswer(400, 'validation', { errors: [{ path: 'currentPassword', message: 'This is not the current password' }] }) });
+  await user.type(dialog.getByLabelText(/^Current password/), 'wrong');
+  await user.type(dialog.getByLabelText(/^New password/), 'a long new password');
+  await user.click(dialog.getByRole('checkbox', { name: 'Show passwords' }));
+  await user.click(dialog.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('The password was not changed')).toBeInTheDocument();
+  expect(dialog.getByLabelText(/^Current password/)).toHaveAccessibleDescription(/This is not the current password/);
+  expect(dialog.getByLabelText(/^New password/)).toHaveValue('a long new password');
+});
