@@ -1,19 +1,45 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { logCategories, type DevelopmentLog } from 'shared-contracts/entities';
-import { Badge, Cluster, DateText, Heading, Localized, Stack, Text, tokens, useLocalized, type BadgeTone } from 'shared-ui';
+import type { DevelopmentLog } from 'shared-contracts/entities';
+import { DateText, Heading, Localized, LogCategoryBadge, media, Stack, Text, tokens, useLocalized } from 'shared-ui';
 
-import { Screenshots } from '../projects/screenshots';
-
-const tones: Record<(typeof logCategories)[number], BadgeTone> = { progress: 'teal', announcement: 'accent', 'behind-scenes': 'violet' };
+import { Gallery } from '../pictures/gallery';
+import { logAnchor } from './log-anchor';
 
 const Article = styled.article`
   display: grid;
-  gap: ${tokens.space.m};
-  padding-block: ${tokens.space.xl};
+  gap: ${tokens.space.m} clamp(1.5rem, 4vw, 3.5rem);
+  padding-block: ${tokens.space.xxl};
   border-block-start: 1px solid ${tokens.color.line};
-  scroll-margin-block-start: 5rem;
+  ${media.medium} {
+    grid-template-columns: 11rem minmax(0, 1fr);
+  }
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space.s} ${tokens.space.m};
+  ${media.medium} {
+    flex-direction: column;
+    align-items: start;
+    align-self: start;
+  }
+`;
+
+const Anchor = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 1.75rem;
+  font-size: ${tokens.size.small};
+  color: ${tokens.color.inkSoft};
+  text-decoration-color: ${tokens.color.line};
+`;
+
+const Title = styled(Heading)`
+  font-size: clamp(1.35rem, 1.2rem + 0.8vw, 1.8rem);
 `;
 
 const Content = styled(Text)`
@@ -21,37 +47,34 @@ const Content = styled(Text)`
   white-space: pre-line;
 `;
 
-/** Category of a log by its label; one that is none of the three is shown as it is, in grey (specification, section 4). */
-export function LogCategoryBadge({ category }: { category: string }) {
-  const intl = useIntl();
-  const known = logCategories.find((value) => value === category);
-  return <Badge $tone={known ? tones[known] : 'grey'}>{known ? intl.formatMessage({ id: `log.category.${known}` }) : category}</Badge>;
-}
-
-/** One log: category, date, title, content with its line breaks, pictures. Its anchor can be linked. */
+/** One log: category, date, title, content with its line breaks, pictures. Its date links to itself, so that one log can be passed on. */
 export function DevelopmentLogArticle({ log }: { log: DevelopmentLog }) {
   const intl = useIntl();
   const content = useLocalized(log, 'content');
+  const images = log.images ?? [];
+  const anchor = logAnchor(log);
   return (
-    <Article id={`log-${log.id}`}>
-      <Cluster $gap="m">
-        <LogCategoryBadge category={log.category} />
-        <Text as="span" $soft $size="small">
+    <Article id={anchor}>
+      <Facts>
+        <Anchor href={`#${anchor}`}>
           <DateText value={log.publishedAt} />
-        </Text>
-      </Cluster>
-      <Heading level={2} look={3}>
-        <Localized record={log} field="title" />
-      </Heading>
-      <Content lang={content.lang}>{content.text}</Content>
-      {log.images?.length ? (
-        <Stack $gap="s">
-          <Heading level={3} look={4}>
-            {intl.formatMessage({ id: 'log.assets' })}
-          </Heading>
-          <Screenshots locations={log.images} label="log.image" />
-        </Stack>
-      ) : null}
+        </Anchor>
+        <LogCategoryBadge category={log.category} />
+      </Facts>
+      <Stack $gap="l">
+        <Title level={2}>
+          <Localized record={log} field="title" />
+        </Title>
+        <Content lang={content.lang}>{content.text}</Content>
+        {images.length > 0 ? (
+          <Stack $gap="s">
+            <Heading level={3} look={4}>
+              {intl.formatMessage({ id: 'log.assets' })}
+            </Heading>
+            <Gallery locations={images} label="log.image" columns={images.length === 1 ? 1 : 2} />
+          </Stack>
+        ) : null}
+      </Stack>
     </Article>
   );
 }

@@ -1,14 +1,35 @@
-import type { PageHead } from 'shared-contracts/federation';
-import type { Locale } from 'shared-contracts/localization';
+import { newestPublishedFirst } from 'shared-contracts/entities';
+import type { PageModule } from 'shared-contracts/federation';
+import { localizedText } from 'shared-contracts/localization';
 
 import { messages } from '../messages';
+import { logAnchor } from './log-anchor';
+
+/** Logs that the description for search engines names. */
+const describedLogs = 10;
 
 /** Head of the development blog. */
-export function developmentLogsHead({ locale }: { locale: Locale }): PageHead {
+export const developmentLogsHead: PageModule['head'] = ({ locale, data }) => {
   const texts = messages[locale];
+  const { 'logs.title': name, 'logs.intro': description } = texts;
   return {
-    title: `${texts['logs.title']} | ${texts['studio.name']}`,
-    description: texts['logs.intro'],
-    structuredData: { '@context': 'https://schema.org', '@type': 'Blog', name: texts['logs.title'], description: texts['logs.intro'] },
+    title: `${name} | ${texts['studio.name']}`,
+    description,
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'Blog',
+      name,
+      description,
+      publisher: { '@type': 'Organization', name: texts['studio.name'] },
+      blogPost: [...(data.listDevelopmentLogs ?? [])]
+        .sort(newestPublishedFirst)
+        .slice(0, describedLogs)
+        .map((log) => ({
+          '@type': 'BlogPosting',
+          headline: localizedText(log, 'title', locale).text,
+          datePublished: log.publishedAt ?? undefined,
+          url: `/development-logs#${logAnchor(log)}`,
+        })),
+    },
   };
-}
+};

@@ -1,26 +1,11 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
 
 import { aDevelopmentLog } from 'shared-contracts/testing';
-import { renderWithProviders } from 'shared-ui/testing';
+import { mockCalls, problemAnswer, renderWithProviders } from 'shared-ui/testing';
 
+import { developmentLogsHead } from './development-logs-head';
 import { DevelopmentLogsPage } from './development-logs-page';
-
-type Callback = (entries: { isIntersecting: boolean }[]) => void;
-let reachEnd: Callback[] = [];
-
-beforeEach(() => {
-  reachEnd = [];
-  Object.assign(window, {
-    IntersectionObserver: class {
-      constructor(callback: Callback) {
-        reachEnd.push(callback);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  });
-});
 
 const open = (logs: ReturnType<typeof aDevelopmentLog>[], route = '/development-logs') =>
   renderWithProviders(<DevelopmentLogsPage />, { locale: 'en', route, answers: [{ call: 'listDevelopmentLogs', arg: undefined, value: logs }] });
@@ -53,22 +38,31 @@ test('no log: says so', () => {
   expect(screen.getByText('No development logs yet')).toBeInTheDocument();
 });
 
-const many = Array.from({ length: 50 }, (_, index) => aDevelopmentLog({ titleEn: `Log ${index}` }));
-
-test('a long blog shows twenty and more as the end comes into view, with a link for browsers without scripts', () => {
-  open(many);
-  expect(screen.getAllByRole('article')).toHaveLength(20);
-  expect(screen.getByRole('link', { name: 'Older logs' })).toHaveAttribute('href', '/development-logs?page=2');
-  act(() => reachEnd.at(-1)?.([{ isIntersecting: true }]));
-  expect(screen.getAllByRole('article')).toHaveLength(40);
-  act(() => reachEnd.at(-1)?.([{ isIntersecting: true }]));
-  expect(screen.getAllByRole('article')).toHaveLength(50);
-  expect(screen.queryByRole('link', { name: 'Older logs' })).toBeNull();
+test('each log can be linked: its date leads to its own anchor', () => {
+  const log = aDevelopmentLog({ publishedAt: '2025-05-01T00:00:00.000Z' });
+  open([log]);
+  expect(screen.getByRole('link', { name: 'May 1, 2025' })).toHaveAttribute('href', `#log-${log.id}`);
+  expect(screen.getByRole('article')).toHaveAttribute('id', `log-${log.id}`);
 });
 
-test('an address that asks for more pages, or points at an older log, shows it from the start', () => {
-  open(many, '/development-logs?page=2').unmount();
-  const oldest = aDevelopmentLog({ titleEn: 'The first log', publishedAt: '2020-01-01T00:00:00.000Z' });
-  open([...many, oldest], `/development-logs#log-${oldest.id}`);
-  expect(screen.getByText('The first log')).toBeInTheDocument();
+test('while the blog loads placeholders stand in; after a failure Retry loads it', async () => {
+  let healthy = false;
+  mockCalls({ listDevelopmentLogs: () => (healthy ? [aDevelopmentLog({ titleEn: 'First sketch' })] : problemAnswer(503, 'unavailable')) });
+  const { user } = renderWithProviders(<DevelopmentLogsPage />, { locale: 'en', route: '/development-logs' });
+  expect(screen.getByRole('status', { name: 'Loading the development blog' })).toBeInTheDocument();
+  expect(await screen.findByText('The development blog could not be loaded')).toBeInTheDocument();
+  healthy = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('First sketch')).toBeInTheDocument();
+});
+
+test('search engines are told the newest logs and where each one stands', () => {
+  const older = aDevelopmentLog({ titleEn: 'Older', publishedAt: '2024-05-01T00:00:00.000Z' });
+  const newer = aDevelopmentLog({ titleEn: 'Newer', publishedAt: '2025-05-01T00:00:00.000Z' });
+  const { title, structuredData } = developmentLogsHead({ locale: 'en', params: {}, data: { listDevelopmentLogs: [older, newer] } });
+  expect(title).toBe('Development blog | Bokkado');
+  expect(structuredData?.blogPost).toMatchObject([
+    { headline: 'Newer', url: `/development-logs#log-${newer.id}` },
+    { headline: 'Older', url: `/development-logs#log-${older.id}` },
+  ]);
 });

@@ -4,5 +4,5 @@ import { developmentLogsHead } from '../development-logs/development-logs-head';
 import { DevelopmentLogsPage } from '../development-logs/development-logs-page';
 
 export const data: PageModule['data'] = () => [{ call: 'listDevelopmentLogs', arg: undefined }];
-export const head: PageModule['head'] = developmentLogsHead;
+export const head = developmentLogsHead;
 export default DevelopmentLogsPage satisfies RemoteComponent<'mfe_public/DevelopmentLogsPage'>;

@@ -7,5 +7,5 @@ export const data: PageModule['data'] = () => [
   { call: 'listProjects', arg: undefined },
   { call: 'listPartners', arg: undefined },
 ];
-export const head: PageModule['head'] = landingHead;
+export const head = landingHead;
 export default LandingPage satisfies RemoteComponent<'mfe_public/LandingPage'>;

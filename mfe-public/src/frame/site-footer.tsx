@@ -2,48 +2,61 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Container, scrollToId, tokens } from 'shared-ui';
+import { Container, media, scrollToId, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { footerSectionIds, type SectionId } from '../navigation/sections';
+import { Seal } from './seal';
 
 const Ground = styled.footer`
   padding-block: ${tokens.space.xxl} ${tokens.space.xl};
   background: #1c1815;
   color: #f3ece0;
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Layout = styled(Container)`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: center;
   justify-content: space-between;
   gap: ${tokens.space.l} ${tokens.space.xl};
+`;
+
+const Studio = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.m};
 `;
 
 const Name = styled.p`
   font-family: ${tokens.font.display};
   font-size: ${tokens.size.h3};
   font-weight: 600;
+  line-height: 1.4;
 `;
 
 const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.25rem 1.25rem;
+  gap: 0.25rem 1.5rem;
 `;
 
 const FooterLink = styled.a`
   display: inline-flex;
   align-items: center;
-  min-block-size: 2.5rem;
+  min-block-size: 2.75rem;
+  text-decoration-color: #8a7d6d;
 `;
 
 const Copyright = styled.p`
   flex-basis: 100%;
-  padding-block-start: ${tokens.space.m};
+  padding-block-start: ${tokens.space.l};
   border-block-start: 1px solid #4a4138;
   font-size: ${tokens.size.small};
+  color: #cdc2b2;
 `;
 
 /** The end of every public page. The year is fixed by the specification. */
@@ -54,12 +67,15 @@ export function SiteFooter({ sections }: { sections: boolean }) {
     scrollToId(id);
   };
   return (
-    <Ground>
+    <Ground data-theme="dark">
       <Layout>
-        <div>
-          <Name>{intl.formatMessage({ id: 'studio.name' })}</Name>
-          <p>{intl.formatMessage({ id: 'studio.subtitle' })}</p>
-        </div>
+        <Studio>
+          <Seal glyph="墨" size="3rem" />
+          <div>
+            <Name>{intl.formatMessage({ id: 'studio.name' })}</Name>
+            <p>{intl.formatMessage({ id: 'studio.subtitle' })}</p>
+          </div>
+        </Studio>
         <Links aria-label={intl.formatMessage({ id: 'footer.label' })}>
           {sections ? (
             footerSectionIds.map((id) => (

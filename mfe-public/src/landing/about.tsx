@@ -1,29 +1,28 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Container, Grid, Heading, Section, Text, tokens } from 'shared-ui';
+import { Container, Heading, media, Section, Text, tokens } from 'shared-ui';
 
-import { SectionHeading } from './section-heading';
+import { SectionHeading } from '../frame/section-heading';
+import { featureArt } from './feature-art';
 
-const Feature = styled.div`
+const Features = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${tokens.space.xl};
+  ${media.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: clamp(1.25rem, 3vw, 2.5rem);
+  }
+`;
+
+const Feature = styled.li`
   display: grid;
   align-content: start;
   gap: ${tokens.space.s};
-  padding-block-start: ${tokens.space.m};
-  border-block-start: 1px solid ${tokens.color.line};
+  & > svg {
+    margin-block-end: ${tokens.space.s};
+  }
 `;
-
-const Mark = styled.svg`
-  inline-size: 3.5rem;
-  block-size: 3.5rem;
-  color: ${tokens.color.accent};
-`;
-
-const features = {
-  art: 'M10 46 C16 30 26 30 30 38 S44 34 50 14 M34 44 C30 54 20 54 12 50',
-  story: 'M30 14 C22 8 12 8 6 12 V50 C12 46 22 46 30 52 C38 46 48 46 54 50 V12 C48 8 38 8 30 14 V52',
-  collaboration: 'M18 22 a9 9 0 1 0 .1 0 M42 22 a9 9 0 1 0 .1 0 M4 56 C6 44 30 44 30 54 C32 44 54 44 56 56',
-} as const;
 
 /** What the studio is: an introduction and its three strengths. */
 export function About() {
@@ -31,18 +30,21 @@ export function About() {
   return (
     <Section id="about">
       <Container>
-        <SectionHeading title={intl.formatMessage({ id: 'about.title' })}>{intl.formatMessage({ id: 'about.intro' })}</SectionHeading>
-        <Grid $min="17rem" $gap="xl">
-          {(['art', 'story', 'collaboration'] as const).map((name) => (
-            <Feature key={name}>
-              <Mark viewBox="0 0 60 60" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-                <path d={features[name]} />
-              </Mark>
-              <Heading level={3}>{intl.formatMessage({ id: `about.${name}.title` })}</Heading>
-              <Text $soft>{intl.formatMessage({ id: `about.${name}.text` })}</Text>
-            </Feature>
-          ))}
-        </Grid>
+        <SectionHeading seal="人" title={intl.formatMessage({ id: 'about.title' })}>
+          {intl.formatMessage({ id: 'about.intro' })}
+        </SectionHeading>
+        <Features>
+          {(['art', 'story', 'collaboration'] as const).map((name) => {
+            const Picture = featureArt[name];
+            return (
+              <Feature key={name}>
+                <Picture />
+                <Heading level={3}>{intl.formatMessage({ id: `about.${name}.title` })}</Heading>
+                <Text $soft>{intl.formatMessage({ id: `about.${name}.text` })}</Text>
+              </Feature>
+            );
+          })}
+        </Features>
       </Container>
     </Section>
   );

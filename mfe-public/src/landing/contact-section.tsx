@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { Card, Container, media, Section, Text, tokens } from 'shared-ui';
 
-import { SectionHeading } from './section-heading';
+import { SectionHeading } from '../frame/section-heading';
 
 const Ground = styled(Section)`
   background: ${tokens.color.surface};
@@ -14,15 +14,26 @@ const Layout = styled.div`
   display: grid;
   gap: ${tokens.space.xl};
   ${media.wide} {
-    grid-template-columns: 2fr 3fr;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: ${tokens.space.xxl};
     align-items: start;
+    & > :first-child {
+      position: sticky;
+      inset-block-start: 7rem;
+    }
   }
 `;
 
-const Promise = styled(Text)`
+const ReplyPromise = styled(Text)`
+  margin-block-end: ${tokens.space.s};
   padding-inline-start: ${tokens.space.m};
   border-inline-start: 3px solid ${tokens.color.accent};
-  margin-block-end: ${tokens.space.m};
+  font-family: ${tokens.font.display};
+  font-weight: 600;
+`;
+
+const Hours = styled(Text)`
+  padding-inline-start: calc(${tokens.space.m} + 3px);
 `;
 
 const Sheet = styled(Card)`
@@ -37,9 +48,11 @@ export function ContactSection({ ContactForm }: { ContactForm: ComponentType }) 
       <Container>
         <Layout>
           <div>
-            <SectionHeading title={intl.formatMessage({ id: 'contact.title' })}>{intl.formatMessage({ id: 'contact.intro' })}</SectionHeading>
-            <Promise>{intl.formatMessage({ id: 'contact.promise' })}</Promise>
-            <Text $soft>{intl.formatMessage({ id: 'contact.hours' })}</Text>
+            <SectionHeading seal="文" title={intl.formatMessage({ id: 'contact.title' })}>
+              {intl.formatMessage({ id: 'contact.intro' })}
+            </SectionHeading>
+            <ReplyPromise $size="lead">{intl.formatMessage({ id: 'contact.promise' })}</ReplyPromise>
+            <Hours $soft>{intl.formatMessage({ id: 'contact.hours' })}</Hours>
           </div>
           <Sheet>
             <ContactForm />

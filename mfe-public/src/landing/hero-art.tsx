@@ -2,67 +2,141 @@ import styled from 'styled-components';
 
 import { media } from 'shared-ui';
 
+import { Blossom } from './blossom';
+
+const Disc = styled.div`
+  position: absolute;
+  inset-block-end: 9.5rem;
+  inset-inline-end: 20%;
+  z-index: -3;
+  inline-size: 10rem;
+  aspect-ratio: 1;
+  border-radius: 50%;
+  background: linear-gradient(160deg, var(--hero-disc), var(--hero-disc-edge));
+  ${media.medium} {
+    inset-block: 7.5rem auto;
+    inset-inline-end: 9%;
+    inline-size: clamp(13rem, 22vw, 24rem);
+  }
+`;
+
 const Landscape = styled.svg`
   position: absolute;
-  inset-inline: 0;
+  inset-inline-end: 0;
   inset-block-end: 0;
-  z-index: -1;
-  inline-size: 100%;
-  /* On a phone the words stand above the hills, not in front of them. */
-  block-size: 46%;
+  z-index: -2;
+  inline-size: max(100%, 52rem);
   max-inline-size: none;
   ${media.medium} {
-    block-size: 100%;
+    inline-size: max(100%, 64rem);
   }
 `;
 
 const Branch = styled.svg`
   position: absolute;
-  inset-block-start: 3.25rem;
+  inset-block-start: 3.75rem;
   inset-inline-end: 0;
   z-index: -1;
-  inline-size: clamp(10rem, 31vw, 27rem);
+  inline-size: clamp(10rem, 31vw, 28rem);
+  overflow: visible;
 `;
 
-/** Ink hills in mist under a red sun, a pavilion and a branch of plum. Decorative. */
+/** Hills from far to near; each one fades into the mist at its foot. */
+const hills = [
+  ['far', 'M0 326 C160 276 270 300 420 274 S700 246 850 236 C950 229 1012 82 1092 68 C1152 58 1190 130 1250 150 C1320 173 1380 110 1440 96 V520 H0Z'],
+  ['middle', 'M0 376 C180 320 330 350 500 326 S760 288 880 268 C990 250 1030 196 1120 210 C1200 224 1250 268 1330 246 C1380 232 1410 226 1440 218 V520 H0Z'],
+  ['near', 'M0 424 C220 366 400 412 600 384 S900 330 1060 318 S1320 290 1440 300 V520 H0Z'],
+  ['front', 'M560 520 C760 456 940 470 1080 412 C1180 374 1300 372 1440 356 V520Z'],
+] as const;
+
+/** Storeys of the pagoda: height of the eaves, half their width, half the width of the wall below. */
+const storeys = [
+  [232, 38, 15],
+  [268, 46, 19],
+  [306, 54, 23],
+  [346, 63, 27],
+] as const;
+
+function Pagoda() {
+  return (
+    <g fill="var(--hero-front)" transform="translate(1196 0)">
+      <path d="M-1.6 150 h3.2 V226 h-3.2z M-5 176 h10 v2.4 h-10z M-5 186 h10 v2.4 h-10z M-5 196 h10 v2.4 h-10z" />
+      {storeys.map(([eaves, roof, wall]) => (
+        <path
+          key={eaves}
+          d={`M${-roof} ${eaves - 3} q${roof * 0.5} -2 ${roof * 0.62} -17 h${roof * 0.76} q${roof * 0.12} 15 ${roof * 0.62} 17 l-4 5 H${-roof + 4}z M${-wall} ${eaves} h${wall * 2} v26 h${-wall * 2}z`}
+        />
+      ))}
+      <path d="M-40 370 h80 v16 h-80z" />
+    </g>
+  );
+}
+
+const birds = 'M930 84 q9 -9 16 0 q8 -9 17 -1 M984 62 q7 -7 12 0 q6 -7 13 -1 M958 118 q6 -6 10 0 q5 -6 11 -1';
+
+/** Ink hills in mist, a pagoda, the sun or, in the dark scheme, the moon, and a branch of plum. Decorative. */
 export function HeroArt() {
   return (
     <>
-    <Landscape viewBox="0 0 1440 900" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
-      <circle cx="1090" cy="300" r="150" fill="#b8402b" opacity=".86" />
-      <path d="M0 640 C180 560 260 610 420 560 S720 470 900 540 S1210 430 1440 520 V900 H0Z" fill="#d3b59c" />
-      <path d="M380 720 C560 600 700 610 800 520 C850 470 890 520 940 560 C1020 500 1080 420 1140 400 C1200 430 1230 500 1300 520 C1360 500 1400 480 1440 470 V900 H380Z" fill="#a88d79" opacity=".8" />
-      <path d="M0 740 C200 660 380 720 560 680 S900 600 1060 660 S1320 600 1440 640 V900 H0Z" fill="#7d675a" />
-      <g fill="#3a2d27">
-        <path d="M1090 612 h150 l-18 -22 h-114z M1104 590 q61 -12 122 0 q-36 -18 -61 -44 q-25 26 -61 44z M1120 612 v58 h10 v-58z M1200 612 v58 h10 v-58z M1160 612 v58 h10 v-58z M1128 560 q37 -8 74 0 q-24 -14 -37 -36 q-13 22 -37 36z" />
-        <path d="M0 820 C240 740 420 800 640 770 S1060 720 1240 690 S1400 700 1440 690 V900 H0Z" />
-      </g>
-      <path d="M0 868 C260 810 520 850 760 836 S1240 800 1440 812 V900 H0Z" fill="#241b17" />
-    </Landscape>
-    <Branch viewBox="1040 0 400 250" aria-hidden="true">
-      <g fill="none" stroke="#3a2720" strokeLinecap="round">
-        <path d="M1440 70 C1340 96 1290 78 1210 124 C1160 152 1120 150 1060 186" strokeWidth="13" />
-        <path d="M1300 86 C1270 60 1240 56 1214 26 M1210 124 C1190 110 1150 108 1118 84 M1150 152 C1140 180 1110 198 1096 226" strokeWidth="6" />
-      </g>
-      {[
-        [1214, 28, 20],
-        [1250, 60, 15],
-        [1118, 86, 20],
-        [1168, 106, 13],
-        [1062, 186, 20],
-        [1098, 226, 16],
-        [1300, 96, 16],
-        [1376, 84, 20],
-        [1224, 122, 14],
-      ].map(([x = 0, y = 0, r = 0]) => (
-        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-          {[0, 72, 144, 216, 288].map((angle) => (
-            <circle key={angle} r={r * 0.55} cy={-r * 0.6} transform={`rotate(${angle})`} fill="#fbe9e2" stroke="#d98f80" strokeWidth=".8" />
+      <Disc />
+      <Landscape viewBox="0 0 1440 520" aria-hidden="true">
+        <defs>
+          {hills.map(([name]) => (
+            <linearGradient key={name} id={`hero-${name}`} x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0" stopColor={`var(--hero-${name})`} />
+              <stop offset=".45" stopColor={`var(--hero-${name})`} stopOpacity=".85" />
+              <stop offset="1" stopColor={`var(--hero-${name})`} stopOpacity="0" />
+            </linearGradient>
           ))}
-          <circle r={r * 0.25} fill="#b8402b" />
+          <linearGradient id="hero-mist" x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor="var(--color-paper)" stopOpacity="0" />
+            <stop offset="1" stopColor="var(--color-paper)" />
+          </linearGradient>
+        </defs>
+        {hills.map(([name, shape]) => (
+          <g key={name}>
+            {name === 'front' ? <Pagoda /> : null}
+            <path d={shape} fill={`url(#hero-${name})`} />
+          </g>
+        ))}
+        <path d={birds} fill="none" stroke="var(--hero-middle)" strokeWidth="2.4" strokeLinecap="round" />
+        <path d="M0 380 H1440 V521 H0Z" fill="url(#hero-mist)" />
+      </Landscape>
+      <Branch viewBox="1040 0 400 250" aria-hidden="true">
+        <path
+          d="M1450 57 C1400 74 1350 80 1300 84 C1262 88 1236 102 1206 121 C1172 142 1110 158 1061 184 L1063 189 C1112 167 1176 152 1212 131 C1240 115 1266 102 1302 97 C1352 93 1402 90 1450 75Z"
+          fill="var(--hero-branch)"
+        />
+        <g fill="none" stroke="var(--hero-branch)" strokeLinecap="round">
+          <path d="M1298 90 C1270 64 1240 56 1214 28 M1208 126 C1188 110 1152 108 1118 86" strokeWidth="5" />
+          <path d="M1152 148 C1140 180 1112 198 1098 224 M1250 58 C1252 42 1262 34 1268 20" strokeWidth="3.5" />
         </g>
-      ))}
-    </Branch>
+        {branchBlossoms.map(([x, y, r]) => (
+          <Blossom key={`${x} ${y}`} x={x} y={y} r={r} />
+        ))}
+        <g fill="var(--hero-heart)">
+          {[
+            [1268, 18, 7],
+            [1334, 77, 6],
+            [1140, 172, 5],
+          ].map(([x, y, r]) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={r} />
+          ))}
+        </g>
+      </Branch>
     </>
   );
 }
+
+/** Place and size of the blossoms on the branch. */
+const branchBlossoms: readonly (readonly [number, number, number])[] = [
+  [1214, 30, 22],
+  [1248, 60, 14],
+  [1118, 88, 20],
+  [1176, 110, 13],
+  [1058, 188, 20],
+  [1098, 226, 16],
+  [1302, 94, 17],
+  [1386, 80, 22],
+  [1222, 124, 14],
+];

@@ -5,61 +5,93 @@ import styled from 'styled-components';
 import { ButtonAnchor, Container, media, scrollToId, tokens } from 'shared-ui';
 
 import { HeroArt } from './hero-art';
+import { heroColors } from './hero-colors';
 import { Petals } from './petals';
 
 const Stage = styled.section`
+  ${heroColors}
   position: relative;
   isolation: isolate;
-  display: grid;
-  align-items: start;
-  min-block-size: max(44rem, min(100svh, 56rem));
-  padding-block: 9rem 22rem;
-  ${media.medium} {
-    align-items: center;
-    padding-block: 7rem 5rem;
-  }
+  min-block-size: max(50rem, min(100svh, 56rem));
+  padding-block: 7rem 21rem;
   overflow: hidden;
-  color: #2a211b;
-  background: linear-gradient(#f6ead8, #efd9c2 62%, #e3c3ab);
+  color: var(--hero-ink);
+  background: linear-gradient(var(--hero-sky), var(--hero-haze) 60%, ${tokens.color.paper});
+  ${media.medium} {
+    min-block-size: max(47rem, min(100svh, 64rem));
+    padding-block: 8rem 14rem;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 
+/** The same height for every language, so that choosing one moves nothing below. */
 const Words = styled(Container)`
   display: grid;
+  align-content: start;
   gap: ${tokens.space.l};
+  ${media.medium} {
+    min-block-size: 30rem;
+    align-content: center;
+    &:is(:lang(ja), :lang(zh)) {
+      grid-template: 1fr auto / auto minmax(0, 1fr);
+      align-content: center;
+      min-block-size: 0;
+      margin-block-start: 1rem;
+      column-gap: clamp(2rem, 5vw, 4.5rem);
+    }
+  }
 `;
 
 const Title = styled.h1`
   max-inline-size: 12em;
-  font-size: clamp(2.4rem, 1.6rem + 4.4vw, 5rem);
+  font-size: clamp(2.5rem, 1.6rem + 4.4vw, 5.25rem);
   line-height: 1.25;
-  letter-spacing: 0.02em;
+  letter-spacing: 0.04em;
   &:lang(en) {
-    max-inline-size: 14em;
+    max-inline-size: 9.5em;
+    letter-spacing: 0;
+  }
+  &:lang(ko) {
+    max-inline-size: 8.6em;
+  }
+  ${media.medium} {
+    /* Written as on a book's cover: from top to bottom, columns from the right. */
+    &:is(:lang(ja), :lang(zh)) {
+      writing-mode: vertical-rl;
+      grid-row: span 2;
+      inline-size: 5.8em;
+      max-inline-size: none;
+      font-size: clamp(3.75rem, 6.2vw, 5.25rem);
+      line-height: 1.4;
+      letter-spacing: 0.1em;
+    }
   }
 `;
 
 const Lead = styled.p`
-  max-inline-size: 34em;
+  align-self: end;
+  max-inline-size: 27em;
+  &:lang(ja) {
+    word-break: auto-phrase;
+  }
   font-size: ${tokens.size.lead};
-  color: #4a3c33;
+  color: var(--hero-ink-soft);
+  ${media.medium} {
+    &:is(:lang(ja), :lang(zh)) {
+      max-inline-size: 22em;
+    }
+  }
 `;
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space.m};
-  & > a:first-child {
-    background: #a8321f;
-    color: #fffaf2;
-  }
-  & > a:last-child {
-    background: #fffaf2;
-    color: #2a211b;
-    border-color: #6d5a4c;
-  }
 `;
 
-/** First view of the landing page. Its colours are those of its picture in both schemes. */
+/** First view of the landing page. */
 export function Hero() {
   const intl = useIntl();
   const go = (id: string) => (event: MouseEvent) => {
@@ -77,7 +109,7 @@ export function Hero() {
           <ButtonAnchor href="#projects" onClick={go('projects')}>
             {intl.formatMessage({ id: 'hero.explore' })}
           </ButtonAnchor>
-          <ButtonAnchor href="#contact" onClick={go('contact')}>
+          <ButtonAnchor $variant="secondary" href="#contact" onClick={go('contact')}>
             {intl.formatMessage({ id: 'hero.collaborate' })}
           </ButtonAnchor>
         </Actions>

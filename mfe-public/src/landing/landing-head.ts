@@ -1,14 +1,23 @@
-import type { PageHead } from 'shared-contracts/federation';
-import type { Locale } from 'shared-contracts/localization';
+import { imageAddress } from 'shared-contracts/entities';
+import type { PageModule } from 'shared-contracts/federation';
 
 import { messages } from '../messages';
+import { splitProjects } from '../projects/main-project';
 
-/** Head of the landing page. */
-export function landingHead({ locale }: { locale: Locale }): PageHead {
+/** Head of the landing page: who we are, with the poster of the main project as its picture. */
+export const landingHead: PageModule['head'] = ({ locale, data }) => {
   const texts = messages[locale];
+  const { 'studio.name': name, 'hero.subtitle': description } = texts;
   return {
-    title: `${texts['studio.name']} | ${texts['studio.subtitle']}`,
-    description: texts['hero.subtitle'],
-    structuredData: { '@context': 'https://schema.org', '@type': 'Organization', name: texts['studio.name'], description: texts['hero.subtitle'] },
+    title: `${name} | ${texts['studio.subtitle']}`,
+    description,
+    image: imageAddress(splitProjects(data.listProjects ?? []).main?.posterUrl),
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@graph': [
+        { '@type': 'Organization', name, description, slogan: texts['hero.title'] },
+        { '@type': 'WebSite', name, description },
+      ],
+    },
   };
-}
+};

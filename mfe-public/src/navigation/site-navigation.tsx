@@ -2,9 +2,11 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { CloseIcon, LanguagePicker, media, MenuIcon, scrollToId, tokens } from 'shared-ui';
+import { CloseIcon, Container, LanguagePicker, media, MenuIcon, scrollToId, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
+import { Seal } from '../frame/seal';
+import { LanguageList } from './language-list';
 import { sectionIds, type SectionId } from './sections';
 import { useActiveSection } from './use-active-section';
 
@@ -15,25 +17,33 @@ const Bar = styled.header`
   z-index: ${tokens.layer.navigation};
   background: ${tokens.color.paper};
   border-block-end: 1px solid ${tokens.color.line};
+  ${media.print} {
+    display: none;
+  }
 `;
 
-const Inner = styled.div`
-  max-inline-size: 76rem;
-  margin-inline: auto;
-  padding: 0.5rem clamp(1rem, 4vw, 2.5rem);
+const Inner = styled(Container)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.25rem 1.5rem;
+  gap: 0 1rem;
+  padding-block: 0.5rem;
 `;
 
 const Brand = styled(Link)`
-  display: grid;
-  margin-inline-end: auto;
-  text-decoration: none;
-  line-height: 1.3;
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+  min-inline-size: 0;
   min-block-size: 2.75rem;
-  align-content: center;
+  text-decoration: none;
+`;
+
+const BrandWords = styled.span`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.3;
 `;
 
 const Name = styled.span`
@@ -43,13 +53,17 @@ const Name = styled.span`
 `;
 
 const Subtitle = styled.span`
-  font-size: 0.75rem;
+  font-size: 0.6875rem;
   color: ${tokens.color.inkSoft};
+  ${media.medium} {
+    font-size: 0.75rem;
+  }
 `;
 
 const Toggle = styled.button`
   display: inline-grid;
   place-items: center;
+  flex: none;
   inline-size: 2.75rem;
   block-size: 2.75rem;
   border: 1px solid ${tokens.color.line};
@@ -64,13 +78,15 @@ const Toggle = styled.button`
 const Menu = styled.nav<{ $open: boolean }>`
   display: ${({ $open }) => ($open ? 'grid' : 'none')};
   flex-basis: 100%;
-  gap: 0.25rem;
+  max-block-size: calc(100svh - 4.5rem);
+  overflow: auto;
   padding-block: 0.5rem 1rem;
   ${media.wide} {
     display: flex;
     flex-basis: auto;
     align-items: center;
-    gap: 0.25rem 0.5rem;
+    gap: 0 0.25rem;
+    overflow: visible;
     padding: 0;
   }
 `;
@@ -79,22 +95,23 @@ const SectionLink = styled.a`
   position: relative;
   display: inline-flex;
   align-items: center;
-  min-block-size: 2.75rem;
+  inline-size: fit-content;
+  min-block-size: 3rem;
   padding-inline: 0.75rem;
   text-decoration: none;
   &::after {
     content: '';
     position: absolute;
     inset-inline: 0.75rem;
-    inset-block-end: 0.35rem;
+    inset-block-end: 0.4rem;
     block-size: 2px;
     background: ${tokens.color.accent};
     transform: scaleX(0);
+    transform-origin: left;
     transition: transform ${tokens.motion.calm};
   }
   &[aria-current] {
     color: ${tokens.color.accent};
-    font-weight: 600;
   }
   &[aria-current]::after,
   &:hover::after {
@@ -102,25 +119,45 @@ const SectionLink = styled.a`
   }
 `;
 
+/** Beside the links on wide screens; the menu of small ones lists the languages instead. */
+const WidePicker = styled(LanguagePicker)`
+  display: none;
+  margin-inline-start: 0.5rem;
+  ${media.wide} {
+    display: block;
+  }
+`;
+
 /**
  * The fixed navigation. On the landing page it leads to the sections and highlights the one that is read; elsewhere it leads home.
- * On small screens it is a menu that closes after a choice, on Escape, and gives the focus back.
+ * On small screens it is a menu that closes after a choice, on Escape and on a press outside; the first two give the focus back.
  */
 export function SiteNavigation({ sections }: { sections: boolean }) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const active = useActiveSection(sections);
+
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
 
   useEffect(() => {
     if (!open) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
+      if (event.key === 'Escape') close();
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !bar.current?.contains(event.target)) setOpen(false);
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
   }, [open]);
 
   const choose = (event: MouseEvent, id: SectionId) => {
@@ -130,11 +167,14 @@ export function SiteNavigation({ sections }: { sections: boolean }) {
   };
 
   return (
-    <Bar>
+    <Bar ref={bar}>
       <Inner>
         <Brand to="/">
-          <Name>{intl.formatMessage({ id: 'studio.name' })}</Name>
-          <Subtitle>{intl.formatMessage({ id: 'studio.subtitle' })}</Subtitle>
+          <Seal glyph="墨" />
+          <BrandWords>
+            <Name>{intl.formatMessage({ id: 'studio.name' })}</Name>
+            <Subtitle>{intl.formatMessage({ id: 'studio.subtitle' })}</Subtitle>
+          </BrandWords>
         </Brand>
         <Toggle ref={toggle} type="button" aria-expanded={open} aria-controls="site-menu" aria-label={intl.formatMessage({ id: open ? 'nav.close' : 'nav.open' })} onClick={() => setOpen(!open)}>
           {open ? <CloseIcon /> : <MenuIcon />}
@@ -151,7 +191,8 @@ export function SiteNavigation({ sections }: { sections: boolean }) {
               {intl.formatMessage({ id: 'nav.home' })}
             </SectionLink>
           )}
-          <LanguagePicker onChosen={() => setOpen(false)} />
+          <WidePicker />
+          <LanguageList onChosen={close} />
         </Menu>
       </Inner>
     </Bar>

@@ -1,27 +1,37 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { useLocale } from 'shared-contracts/client';
 import { mailtoUrl, safeHttpUrl, twitterProfileUrl, type Partner } from 'shared-contracts/entities';
 import { localizedText } from 'shared-contracts/localization';
-import { useLocale } from 'shared-contracts/client';
-import { AtIcon, Avatar, Card, Cluster, ExternalLink, GlobeIcon, Heading, Localized, MailIcon, Text, tokens, VisuallyHidden } from 'shared-ui';
+import { AtIcon, Avatar, ExternalLink, GlobeIcon, Heading, Localized, MailIcon, Text, tokens, VisuallyHidden } from 'shared-ui';
 
-const Whole = styled(Card)`
-  flex-direction: row;
+const Whole = styled.article`
+  display: flex;
   align-items: center;
   gap: ${tokens.space.m};
-  padding: ${tokens.space.m};
-  block-size: 100%;
+  min-inline-size: 0;
 `;
 
 const Words = styled.div`
-  min-inline-size: 0;
   flex: 1;
+  min-inline-size: 0;
+`;
+
+const Contacts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.xs};
+  margin-inline-start: -0.5rem;
   & a {
     display: inline-grid;
     place-items: center;
-    min-inline-size: 2rem;
-    min-block-size: 2rem;
+    inline-size: 2.5rem;
+    block-size: 2.25rem;
+    color: ${tokens.color.inkSoft};
+  }
+  & a:hover {
+    color: ${tokens.color.accent};
   }
 `;
 
@@ -30,37 +40,40 @@ export function PartnerCard({ partner }: { partner: Partner }) {
   const intl = useIntl();
   const { text: name } = localizedText(partner, 'name', useLocale());
   const mail = mailtoUrl(partner.contactEmail);
+  const website = safeHttpUrl(partner.contactWebsite);
   const twitter = twitterProfileUrl(partner.contactTwitter);
   return (
-    <Whole as="article">
-      <Avatar location={partner.avatar} name={name} />
+    <Whole>
+      <Avatar location={partner.avatar} name={name} size="5rem" />
       <Words>
-        <Heading level={4}>
+        <Heading level={4} look={3}>
           <Localized record={partner} field="name" />
         </Heading>
         <Text $soft $size="small">
           <Localized record={partner} field="role" />
         </Text>
-        <Cluster $gap="xs">
-          {mail ? (
-            <a href={mail}>
-              <MailIcon />
-              <VisuallyHidden>{intl.formatMessage({ id: 'partner.mail' }, { name })}</VisuallyHidden>
-            </a>
-          ) : null}
-          {safeHttpUrl(partner.contactWebsite) ? (
-            <ExternalLink href={partner.contactWebsite}>
-              <GlobeIcon />
-              <VisuallyHidden>{intl.formatMessage({ id: 'partner.website' }, { name })}</VisuallyHidden>
-            </ExternalLink>
-          ) : null}
-          {twitter ? (
-            <ExternalLink href={twitter}>
-              <AtIcon />
-              <VisuallyHidden>{intl.formatMessage({ id: 'partner.twitter' }, { name })}</VisuallyHidden>
-            </ExternalLink>
-          ) : null}
-        </Cluster>
+        {mail || website || twitter ? (
+          <Contacts>
+            {mail ? (
+              <a href={mail}>
+                <MailIcon />
+                <VisuallyHidden>{intl.formatMessage({ id: 'partner.mail' }, { name })}</VisuallyHidden>
+              </a>
+            ) : null}
+            {website ? (
+              <ExternalLink href={website}>
+                <GlobeIcon />
+                <VisuallyHidden>{intl.formatMessage({ id: 'partner.website' }, { name })}</VisuallyHidden>
+              </ExternalLink>
+            ) : null}
+            {twitter ? (
+              <ExternalLink href={twitter}>
+                <AtIcon />
+                <VisuallyHidden>{intl.formatMessage({ id: 'partner.twitter' }, { name })}</VisuallyHidden>
+              </ExternalLink>
+            ) : null}
+          </Contacts>
+        ) : null}
       </Words>
     </Whole>
   );

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { aPartner } from 'shared-contracts/testing';
-import { renderWithProviders } from 'shared-ui/testing';
+import { mockCalls, problemAnswer, renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
 import { groupPartners, PartnersSection } from './partners-section';
@@ -30,4 +30,27 @@ test('threat 10: an unsafe address planted in the store renders no link', () => 
 test('without a portrait the first letter of the name stands in', () => {
   show([aPartner({ nameEn: 'Mio' })]);
   expect(screen.getByText('M')).toBeInTheDocument();
+});
+
+test('the labels of the categories follow the language and stand in their order', () => {
+  renderWithProviders(<PartnersSection />, { locale: 'ja', messages, answers: [{ call: 'listPartners', arg: undefined, value: [aPartner({ category: 'video' }), aPartner({ category: 'voice' })] }] });
+  const labels = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  expect(labels.slice(0, 2)).toEqual(['音声', '映像']);
+});
+
+test('nobody yet: says so and still invites', () => {
+  show([]);
+  expect(screen.getByText('No partners yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Get in touch' })).toHaveAttribute('href', '#contact');
+});
+
+test('while partners load a skeleton stands in; after a failure Retry loads them', async () => {
+  let healthy = false;
+  mockCalls({ listPartners: () => (healthy ? [aPartner({ nameEn: 'Mio' })] : problemAnswer(500, 'internal')) });
+  const { user } = renderWithProviders(<PartnersSection />, { locale: 'en', messages });
+  expect(screen.getByRole('status', { name: 'Loading partners' })).toBeInTheDocument();
+  expect(await screen.findByText('The partners could not be loaded')).toBeInTheDocument();
+  healthy = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Mio')).toBeInTheDocument();
 });

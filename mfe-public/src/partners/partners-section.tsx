@@ -1,20 +1,28 @@
-import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useListPartnersQuery } from 'shared-contracts/client';
 import { partnerCategories, type Partner, type PartnerCategory } from 'shared-contracts/entities';
-import { ButtonAnchor, Card, Container, EmptyState, FailureState, Grid, Heading, scrollToId, Section, Skeleton, Stack, Text, tokens } from 'shared-ui';
+import { Container, EmptyState, FailureState, Grid, Heading, media, Section, Skeleton, tokens, usePartnerCategoryLabel } from 'shared-ui';
 
-import { SectionHeading } from '../landing/section-heading';
+import { SectionHeading } from '../frame/section-heading';
+import { JoinCard } from './join-card';
 import { PartnerCard } from './partner-card';
 
-const Call = styled(Card)`
-  align-items: center;
-  gap: ${tokens.space.m};
-  padding: ${tokens.space.xl} ${tokens.space.l};
-  margin-block-start: ${tokens.space.xl};
-  text-align: center;
+const Credits = styled.div`
+  margin-block-end: ${tokens.space.section};
+  border-block-end: 1px solid ${tokens.color.line};
+`;
+
+/** One line of the credits: the craft, then who practises it. */
+const Credit = styled.div`
+  display: grid;
+  gap: ${tokens.space.l};
+  padding-block: ${tokens.space.xl};
+  border-block-start: 1px solid ${tokens.color.line};
+  ${media.wide} {
+    grid-template-columns: 14rem minmax(0, 1fr);
+  }
 `;
 
 /** The partners of each category in the order of the site; categories without partners are left out. */
@@ -26,6 +34,7 @@ export function groupPartners(partners: readonly Partner[]): { category: Partner
 
 function Partners() {
   const intl = useIntl();
+  const categoryLabel = usePartnerCategoryLabel();
   const { data, isError, refetch } = useListPartnersQuery();
   if (isError && !data) {
     return <FailureState title={intl.formatMessage({ id: 'partners.failed' })} description={intl.formatMessage({ id: 'failed.hint' })} onRetry={() => void refetch()} />;
@@ -33,48 +42,38 @@ function Partners() {
   if (!data) {
     return (
       <Grid role="status" aria-label={intl.formatMessage({ id: 'partners.loading' })} $min="18rem">
-        {['a', 'b', 'c'].map((key) => (
+        {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} $height="7rem" />
         ))}
       </Grid>
     );
   }
   if (data.length === 0) return <EmptyState title={intl.formatMessage({ id: 'partners.none' })} />;
-  return (
-    <Stack $gap="xl">
-      {groupPartners(data).map(({ category, partners }) => (
-        <Stack key={category}>
-          <Heading level={3}>{intl.formatMessage({ id: `category.${category}` })}</Heading>
-          <Grid $min="18rem" $gap="m">
-            {partners.map((partner) => (
-              <PartnerCard key={partner.id} partner={partner} />
-            ))}
-          </Grid>
-        </Stack>
-      ))}
-    </Stack>
-  );
+  return groupPartners(data).map(({ category, partners }) => (
+    <Credit key={category}>
+      <Heading level={3}>{categoryLabel(category)}</Heading>
+      <Grid $min="20rem">
+        {partners.map((partner) => (
+          <PartnerCard key={partner.id} partner={partner} />
+        ))}
+      </Grid>
+    </Credit>
+  ));
 }
 
-/** Everybody who makes the works, by category, and the invitation to join. */
+/** Everybody who makes the works, by category like the credits of a film, and the invitation to join. */
 export function PartnersSection() {
   const intl = useIntl();
-  const toContact = (event: MouseEvent) => {
-    event.preventDefault();
-    scrollToId('contact');
-  };
   return (
     <Section id="partners">
       <Container>
-        <SectionHeading title={intl.formatMessage({ id: 'partners.title' })}>{intl.formatMessage({ id: 'partners.intro' })}</SectionHeading>
-        <Partners />
-        <Call>
-          <Heading level={3}>{intl.formatMessage({ id: 'partners.join.title' })}</Heading>
-          <Text $soft>{intl.formatMessage({ id: 'partners.join.text' })}</Text>
-          <ButtonAnchor href="#contact" onClick={toContact}>
-            {intl.formatMessage({ id: 'partners.join.button' })}
-          </ButtonAnchor>
-        </Call>
+        <SectionHeading seal="縁" title={intl.formatMessage({ id: 'partners.title' })}>
+          {intl.formatMessage({ id: 'partners.intro' })}
+        </SectionHeading>
+        <Credits>
+          <Partners />
+        </Credits>
+        <JoinCard />
       </Container>
     </Section>
   );

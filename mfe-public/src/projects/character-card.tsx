@@ -1,12 +1,26 @@
 import styled from 'styled-components';
 
 import type { Character } from 'shared-contracts/entities';
-import { Card, DefaultPoster, Heading, Image, Localized, Text, tokens, useLocalized } from 'shared-ui';
+import { Card, DefaultPoster, Heading, Image, Localized, media, Text, tokens, useLocalized } from 'shared-ui';
+
+const Whole = styled(Card)`
+  block-size: 100%;
+  ${media.print} {
+    break-inside: avoid;
+    box-shadow: none;
+  }
+`;
 
 const Body = styled.div`
   display: grid;
+  align-content: start;
   gap: ${tokens.space.xs};
-  padding: ${tokens.space.m};
+  padding: ${tokens.space.l};
+`;
+
+const Description = styled(Text)`
+  margin-block-start: ${tokens.space.s};
+  white-space: pre-line;
 `;
 
 /** One character: portrait, name, role and, where there is one, a description. */
@@ -14,8 +28,8 @@ export function CharacterCard({ character }: { character: Character }) {
   const description = useLocalized(character, 'description');
   return (
     <li>
-      <Card as="article">
-        <Image location={character.imageUrl} alt="" ratio="3 / 4" sizes="(min-width: 40rem) 16rem, 92vw" fallback={<DefaultPoster />} />
+      <Whole as="article">
+        <Image location={character.imageUrl} alt="" ratio="3 / 4" sizes="(min-width: 75rem) 17rem, (min-width: 36rem) 45vw, 92vw" fallback={<DefaultPoster />} />
         <Body>
           <Heading level={3}>
             <Localized record={character} field="name" />
@@ -23,9 +37,9 @@ export function CharacterCard({ character }: { character: Character }) {
           <Text $soft $size="small">
             <Localized record={character} field="role" />
           </Text>
-          {description.text === '' ? null : <Text lang={description.lang}>{description.text}</Text>}
+          {description.text === '' ? null : <Description lang={description.lang}>{description.text}</Description>}
         </Body>
-      </Card>
+      </Whole>
     </li>
   );
 }

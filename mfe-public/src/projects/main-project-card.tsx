@@ -2,27 +2,53 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { Badge, ButtonLink, Card, Cluster, Heading, Localized, media, Stack, StatusBadge, Text } from 'shared-ui';
+import { Badge, ButtonLink, Cluster, Heading, Localized, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
+import { useProjectIntent } from './use-project-intent';
 
-export const MainLayout = styled(Card)`
+/** Poster at one side, words at the other. Also the place of its placeholder. */
+export const MainLayout = styled.div`
+  display: grid;
+  gap: ${tokens.space.xl};
   ${media.medium} {
-    display: grid;
-    grid-template-columns: minmax(16rem, 2fr) 3fr;
+    grid-template-columns: minmax(16rem, 5fr) 7fr;
+    gap: clamp(2rem, 6vw, 5rem);
+    align-items: center;
   }
 `;
 
-const Words = styled(Stack)`
-  justify-content: center;
-  padding: clamp(1.25rem, 3vw, 3rem);
+const Framed = styled.div`
+  position: relative;
+  isolation: isolate;
+  /* A red sun behind the picture. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-start: -1.25rem;
+    inset-inline-end: -0.75rem;
+    z-index: -1;
+    inline-size: 46%;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    background: #a8321f;
+    ${media.medium} {
+      inset-block-start: -1.75rem;
+      inset-inline-end: -1.75rem;
+    }
+  }
+`;
+
+const MainPoster = styled(Poster)`
+  border-radius: ${tokens.radius.m};
+  box-shadow: ${tokens.shadow.high};
 `;
 
 const Description = styled(Text)`
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 7;
+  -webkit-line-clamp: 8;
   overflow: hidden;
   white-space: pre-line;
 `;
@@ -30,30 +56,38 @@ const Description = styled(Text)`
 /** The one project in the spotlight. */
 export function MainProjectCard({ project }: { project: Project }) {
   const intl = useIntl();
+  const intent = useProjectIntent(project.id);
+  const percent = intl.formatNumber(project.progress / 100, { style: 'percent' });
   return (
     <MainLayout as="article">
-      <Poster location={project.posterUrl} sizes="(min-width: 48rem) 28rem, 92vw" />
-      <Words $gap="m">
+      <Framed>
+        <MainPoster location={project.posterUrl} sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 40vw, 92vw" />
+      </Framed>
+      <Stack $gap="l">
         <Cluster>
           <Badge $tone="accent">{intl.formatMessage({ id: 'project.main' })}</Badge>
           <StatusBadge status={project.status} />
         </Cluster>
-        <Heading level={3} look={2}>
+        <Heading level={3} look={1}>
           <Localized record={project} field="title" />
         </Heading>
         <Description $size="lead">
           <Localized record={project} field="description" />
         </Description>
-        <ProjectProgress percent={project.progress} />
-        <Text $soft $size="small">
-          {project.version
-            ? intl.formatMessage({ id: 'project.state.version' }, { percent: intl.formatNumber(project.progress / 100, { style: 'percent' }), version: project.version })
-            : intl.formatMessage({ id: 'project.state' }, { percent: intl.formatNumber(project.progress / 100, { style: 'percent' }) })}
-        </Text>
+        <Stack $gap="s">
+          <ProjectProgress percent={project.progress} />
+          <Text $soft $size="small">
+            {project.version
+              ? intl.formatMessage({ id: 'project.state.version' }, { percent, version: project.version })
+              : intl.formatMessage({ id: 'project.state' }, { percent })}
+          </Text>
+        </Stack>
         <Cluster>
-          <ButtonLink to={`/project/${project.id}`}>{intl.formatMessage({ id: 'project.details' })}</ButtonLink>
+          <ButtonLink to={`/project/${project.id}`} {...intent}>
+            {intl.formatMessage({ id: 'project.details' })}
+          </ButtonLink>
         </Cluster>
-      </Words>
+      </Stack>
     </MainLayout>
   );
 }

@@ -1,6 +1,15 @@
 import { DefaultPoster, Image } from 'shared-ui';
 
+interface PosterProps {
+  location: string | null | undefined;
+  /** Width of its place per window width, as in the `sizes` attribute. */
+  sizes: string;
+  /** Part of the first view. */
+  eager?: boolean;
+  className?: string;
+}
+
 /** The poster of a project in its 3:4 frame, or the default one. Decorative: the title stands beside it. */
-export function Poster({ location, sizes, eager }: { location: string | null | undefined; sizes: string; eager?: boolean }) {
-  return <Image location={location} alt="" ratio="3 / 4" sizes={sizes} eager={eager} fallback={<DefaultPoster />} />;
+export function Poster(props: PosterProps) {
+  return <Image {...props} alt="" ratio="3 / 4" fallback={<DefaultPoster />} />;
 }

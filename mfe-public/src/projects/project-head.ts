@@ -1,19 +1,31 @@
+import { imageAddress, safeHttpUrl } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
 import { cutGraphemes, localizedText } from 'shared-contracts/localization';
 
 import { messages } from '../messages';
 
-/** Head of a project's page: its title and the studio's name. */
+/** Head of a project's page: its title and the studio's name, its poster, and the work as search engines describe games. */
 export const projectHead: PageModule['head'] = ({ locale, data }) => {
   const texts = messages[locale];
+  const studio = texts['studio.name'];
   const project = data.getProject;
-  if (!project) return { title: `${texts['project.missing']} | ${texts['studio.name']}`, description: texts['hero.subtitle'] };
-  const { text: title } = localizedText(project, 'title', locale);
+  if (!project) return { title: `${texts['project.missing']} | ${studio}`, description: texts['hero.subtitle'] };
+  const { text: name } = localizedText(project, 'title', locale);
   const { text: description } = localizedText(project, 'description', locale);
+  const image = imageAddress(project.posterUrl);
   return {
-    title: `${title} | ${texts['studio.name']}`,
+    title: `${name} | ${studio}`,
     description: cutGraphemes(description, 160),
-    image: project.posterUrl,
-    structuredData: { '@context': 'https://schema.org', '@type': 'VideoGame', name: title, description },
+    image,
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'VideoGame',
+      name,
+      description,
+      author: { '@type': 'Organization', name: studio },
+      image: image ?? undefined,
+      gamePlatform: project.platforms?.map((platform) => platform.name),
+      url: safeHttpUrl(project.steamUrl) ?? undefined,
+    },
   };
 };

@@ -52,6 +52,18 @@ describe('a project', () => {
   });
 });
 
+test('a project that the server already missed is not asked for again', () => {
+  const seen = mockCalls({ getProject: () => full });
+  renderWithProviders(<ProjectPage />, {
+    locale: 'en',
+    route: `/project/${full.id}`,
+    path: '/project/:id',
+    answers: [{ call: 'getProject', arg: { params: { id: full.id } }, missing: true }],
+  });
+  expect(screen.getByText('Project not found')).toBeInTheDocument();
+  expect(seen).toEqual([]);
+});
+
 test('a project that is not there says so and leads home', async () => {
   mockCalls({ getProject: () => problemAnswer(404, 'not-found') });
   renderWithProviders(<ProjectPage />, { locale: 'en', route: `/project/${full.id}`, path: '/project/:id' });

@@ -8,19 +8,23 @@ import { useParams } from 'shared-ui/router';
 import { PublicFrame } from '../frame/public-frame';
 import { ProjectView } from './project-view';
 
+/** Height of a window, so that the footer stays where it is when the project comes. */
 const Room = styled.div`
-  padding-block: 7rem 2rem;
-  min-block-size: 80svh;
+  min-block-size: 100svh;
+`;
+
+const Notice = styled(Container)`
+  padding-block: 9rem 4rem;
 `;
 
 function MissingProject() {
   const intl = useIntl();
   return (
-    <Container>
+    <Notice>
       <EmptyState level={1} title={intl.formatMessage({ id: 'project.missing' })}>
         <ButtonLink to="/">{intl.formatMessage({ id: 'nav.back' })}</ButtonLink>
       </EmptyState>
-    </Container>
+    </Notice>
   );
 }
 
@@ -29,19 +33,23 @@ function Content() {
   const { id } = useParams();
   const arg = { params: { id: id ?? '' } };
   const knownMissing = useIsKnownMissing('getProject', arg);
-  const { data, error, refetch } = useGetProjectQuery(id && !knownMissing ? arg : skipToken);
+  const { currentData, error, refetch } = useGetProjectQuery(id && !knownMissing ? arg : skipToken);
   const status = (error as CallError | undefined)?.status;
   // 400: the address names something that cannot be a project.
   if (!id || knownMissing || status === 404 || status === 400) return <MissingProject />;
-  if (data) return <ProjectView project={data} />;
+  if (currentData) return <ProjectView project={currentData} />;
   if (error) {
     return (
-      <Container>
-        <FailureState title={intl.formatMessage({ id: 'project.failed' })} description={intl.formatMessage({ id: 'failed.hint' })} onRetry={() => void refetch()} />
-      </Container>
+      <Notice>
+        <FailureState level={1} title={intl.formatMessage({ id: 'project.failed' })} description={intl.formatMessage({ id: 'failed.hint' })} onRetry={() => void refetch()} />
+      </Notice>
     );
   }
-  return <Spinner label={intl.formatMessage({ id: 'project.loading' })} />;
+  return (
+    <Notice>
+      <Spinner label={intl.formatMessage({ id: 'project.loading' })} />
+    </Notice>
+  );
 }
 
 /** `/project/{id}` (specification, section 2). */

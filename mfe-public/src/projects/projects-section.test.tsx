@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { aProject } from 'shared-contracts/testing';
 import { mockCalls, problemAnswer, renderWithProviders } from 'shared-ui/testing';
@@ -49,6 +49,16 @@ describe('an upcoming project', () => {
     expect(card?.querySelector('svg')).toBeInTheDocument();
     expect(within(card ?? document.body).queryByRole('img')).toBeNull();
   });
+});
+
+test('the data of a project is fetched when somebody is about to follow its link, once', async () => {
+  const project = aProject({ titleEn: 'The Ferry' });
+  const seen = mockCalls({ getProject: () => project });
+  const { user } = show([project]);
+  await user.hover(screen.getByRole('link', { name: 'The Ferry' }));
+  await user.unhover(screen.getByRole('link', { name: 'The Ferry' }));
+  await user.hover(screen.getByRole('link', { name: 'The Ferry' }));
+  await waitFor(() => expect(seen.map(({ name }) => name)).toEqual(['getProject']));
 });
 
 test('the way to the blog is always there', () => {

@@ -2,59 +2,47 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useListProjectsQuery } from 'shared-contracts/client';
-import { ButtonLink, Container, EmptyState, FailureState, Grid, Heading, Section, Skeleton, Stack, Text, tokens } from 'shared-ui';
+import { Container, EmptyState, FailureState, Heading, media, Section, Skeleton, Stack, tokens } from 'shared-ui';
 
-import { SectionHeading } from '../landing/section-heading';
-import { MainLayout, MainProjectCard } from './main-project-card';
+import { SectionHeading } from '../frame/section-heading';
+import { BehindTheScenes } from './behind-the-scenes';
 import { splitProjects } from './main-project';
-import { UpcomingCard, Whole, Body } from './upcoming-card';
+import { MainLayout, MainProjectCard } from './main-project-card';
+import { UpcomingCard } from './upcoming-card';
 
 const Ground = styled(Section)`
   background: ${tokens.color.surface};
 `;
 
-const Behind = styled(Whole)`
-  justify-content: center;
-  background: #1c1815;
-  color: #f3ece0;
+/** Cards of one row are equally high; full rows where the number of works allows. */
+const Shelf = styled.div<{ $columns: 3 | 4 }>`
+  display: grid;
+  gap: ${tokens.space.l};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  ${media.wide} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
 `;
-
-const BehindBody = styled(Body)`
-  align-items: start;
-  justify-content: center;
-  gap: ${tokens.space.m};
-`;
-
-function BehindTheScenes() {
-  const intl = useIntl();
-  return (
-    <Behind as="article">
-      <BehindBody>
-        <Heading level={4} look={3}>
-          {intl.formatMessage({ id: 'behind.title' })}
-        </Heading>
-        <Text>{intl.formatMessage({ id: 'behind.text' })}</Text>
-        <ButtonLink $variant="secondary" to="/development-logs">
-          {intl.formatMessage({ id: 'behind.read' })}
-        </ButtonLink>
-      </BehindBody>
-    </Behind>
-  );
-}
 
 function Placeholders() {
   const intl = useIntl();
   return (
-    <div role="status" aria-label={intl.formatMessage({ id: 'projects.loading' })}>
+    <Stack $gap="xxl" role="status" aria-label={intl.formatMessage({ id: 'projects.loading' })}>
       <MainLayout>
         <Skeleton $ratio="3 / 4" />
-        <Body>
-          <Skeleton $width="40%" $height="2rem" />
-          <Skeleton $width="80%" $height="3rem" />
-          <Skeleton $height="8rem" />
-        </Body>
+        <Stack $gap="l">
+          <Skeleton $width="30%" $height="2rem" />
+          <Skeleton $width="70%" $height="3.5rem" />
+          <Skeleton $height="9rem" />
+          <Skeleton $height="0.5rem" />
+        </Stack>
       </MainLayout>
-    </div>
+      <Shelf $columns={3}>
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} $ratio="3 / 5" />
+        ))}
+      </Shelf>
+    </Stack>
   );
 }
 
@@ -67,30 +55,42 @@ function Projects() {
   if (!data) return <Placeholders />;
   const { main, upcoming } = splitProjects(data);
   return (
-    <Stack $gap="xxl">
+    <>
       {main ? <MainProjectCard project={main} /> : null}
       {data.length === 0 ? <EmptyState title={intl.formatMessage({ id: 'projects.none' })} /> : null}
-      <Stack $gap="l">
-        <Heading level={3}>{intl.formatMessage({ id: 'projects.upcoming' })}</Heading>
-        <Grid $min="17rem">
-          {upcoming.map((project) => (
-            <UpcomingCard key={project.id} project={project} />
-          ))}
-          <BehindTheScenes />
-        </Grid>
-      </Stack>
-    </Stack>
+      {upcoming.length > 0 ? (
+        <Stack $gap="l">
+          <Heading level={3} look={2}>
+            {intl.formatMessage({ id: 'projects.upcoming' })}
+          </Heading>
+          <Shelf $columns={upcoming.length % 4 === 0 ? 4 : 3}>
+            {upcoming.map((project) => (
+              <UpcomingCard key={project.id} project={project} />
+            ))}
+          </Shelf>
+        </Stack>
+      ) : null}
+    </>
   );
 }
 
-/** The projects of the landing page: the main one, the upcoming ones and the way to the blog. */
+const Parts = styled(Stack)`
+  gap: clamp(4rem, 8vw, 6rem);
+`;
+
+/** The projects of the landing page: the main one, the upcoming ones and the way to the blog. Posters shine on dark ground in both schemes. */
 export function ProjectsSection() {
   const intl = useIntl();
   return (
-    <Ground id="projects">
+    <Ground id="projects" data-theme="dark">
       <Container>
-        <SectionHeading title={intl.formatMessage({ id: 'projects.title' })}>{intl.formatMessage({ id: 'projects.intro' })}</SectionHeading>
-        <Projects />
+        <SectionHeading seal="作" title={intl.formatMessage({ id: 'projects.title' })}>
+          {intl.formatMessage({ id: 'projects.intro' })}
+        </SectionHeading>
+        <Parts>
+          <Projects />
+          <BehindTheScenes />
+        </Parts>
       </Container>
     </Ground>
   );

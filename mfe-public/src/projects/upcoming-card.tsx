@@ -6,8 +6,9 @@ import { Link } from 'shared-ui/router';
 
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
+import { useProjectIntent } from './use-project-intent';
 
-export const Whole = styled(Card)`
+const Whole = styled(Card)`
   position: relative;
   block-size: 100%;
   transition: transform ${tokens.motion.calm};
@@ -16,7 +17,7 @@ export const Whole = styled(Card)`
   }
 `;
 
-export const Body = styled.div`
+const Body = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -25,7 +26,7 @@ export const Body = styled.div`
 `;
 
 /** The title is the link; it covers the card. */
-export const CoverLink = styled(Link)`
+const CoverLink = styled(Link)`
   text-decoration: none;
   &::after {
     content: '';
@@ -45,13 +46,14 @@ const Description = styled(Text)`
 
 /** One upcoming project; the whole card leads to its page. */
 export function UpcomingCard({ project }: { project: Project }) {
+  const intent = useProjectIntent(project.id);
   return (
     <Whole as="article">
-      <Poster location={project.posterUrl} sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw" />
+      <Poster location={project.posterUrl} sizes="(min-width: 64rem) 18rem, (min-width: 36rem) 45vw, 92vw" />
       <Body>
         <StatusBadge status={project.status} />
         <Heading level={4} look={3}>
-          <CoverLink to={`/project/${project.id}`}>
+          <CoverLink to={`/project/${project.id}`} {...intent}>
             <Localized record={project} field="title" />
           </CoverLink>
         </Heading>

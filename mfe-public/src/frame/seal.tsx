@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+
+import { tokens } from 'shared-ui';
+
+const Stamp = styled.span<{ $size: string }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: ${({ $size }) => $size};
+  block-size: ${({ $size }) => $size};
+  border-radius: 14%;
+  background: #a8321f;
+  box-shadow: inset 0 0 0 2px #a8321f, inset 0 0 0 3px #f6dccb;
+  color: #fff4e8;
+  font-family: ${tokens.font.display};
+  font-size: calc(${({ $size }) => $size} * 0.56);
+  font-weight: 700;
+  line-height: 1;
+  user-select: none;
+`;
+
+/** A vermilion seal with one character, as at the edge of a painting. Decorative: the words beside it say what it stands for. */
+export function Seal({ glyph, size = '2.5rem' }: { glyph: string; size?: string }) {
+  return (
+    <Stamp $size={size} lang="ja" aria-hidden="true">
+      {glyph}
+    </Stamp>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Heading, media, Text, tokens } from 'shared-ui';
+
+import { Seal } from './seal';
+
+const Head = styled.div`
+  display: grid;
+  gap: ${tokens.space.m};
+  margin-block-end: ${tokens.space.xl};
+  ${media.medium} {
+    margin-block-end: ${tokens.space.xxl};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.m};
+`;
+
+const Lead = styled(Text)`
+  max-inline-size: 40em;
+  &:lang(ja) {
+    word-break: auto-phrase;
+  }
+`;
+
+/** Title of a section of a page behind its seal, with an optional sentence below. */
+export function SectionHeading({ seal, title, children }: { seal: string; title: string; children?: ReactNode }) {
+  return (
+    <Head>
+      <Line>
+        <Seal glyph={seal} />
+        <Heading level={2}>{title}</Heading>
+      </Line>
+      {children ? (
+        <Lead $size="lead" $soft>
+          {children}
+        </Lead>
+      ) : null}
+    </Head>
+  );
+}

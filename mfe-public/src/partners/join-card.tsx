@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { ButtonAnchor, Heading, scrollToId, Text, tokens } from 'shared-ui';
+
+const Panel = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.space.m};
+  padding: clamp(2.5rem, 7vw, 5rem) ${tokens.space.l};
+  border-radius: ${tokens.radius.m};
+  overflow: hidden;
+  background: #8d2919;
+  color: #fff4e8;
+  text-align: center;
+`;
+
+const Waves = styled.svg`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  inline-size: 100%;
+  block-size: 100%;
+  color: #a33d2b;
+`;
+
+/** The invitation to join: it leads to the contact form. */
+export function JoinCard() {
+  const intl = useIntl();
+  const toContact = (event: MouseEvent) => {
+    event.preventDefault();
+    scrollToId('contact');
+  };
+  return (
+    <Panel>
+      <Waves aria-hidden="true">
+        <defs>
+          <pattern id="join-waves" width="80" height="40" patternUnits="userSpaceOnUse" fill="none" stroke="currentColor" strokeWidth="1.5">
+            {[
+              [0, 40],
+              [80, 40],
+              [40, 60],
+              [40, 20],
+              [0, 0],
+              [80, 0],
+            ].map(([x, y]) => (
+              <g key={`${x} ${y}`} fill="#8d2919">
+                <circle cx={x} cy={y} r="40" />
+                <circle cx={x} cy={y} r="28" />
+                <circle cx={x} cy={y} r="16" />
+              </g>
+            ))}
+          </pattern>
+        </defs>
+        <rect width="100%" height="100%" fill="url(#join-waves)" opacity=".55" />
+      </Waves>
+      <Heading level={3} look={2}>
+        {intl.formatMessage({ id: 'partners.join.title' })}
+      </Heading>
+      <Text $size="lead">{intl.formatMessage({ id: 'partners.join.text' })}</Text>
+      <ButtonAnchor data-theme="light" $variant="secondary" href="#contact" onClick={toContact}>
+        {intl.formatMessage({ id: 'partners.join.button' })}
+      </ButtonAnchor>
+    </Panel>
+  );
+}

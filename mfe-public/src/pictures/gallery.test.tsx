@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+
+import { renderWithProviders } from 'shared-ui/testing';
+
+import { messages } from '../messages';
+import { Gallery } from './gallery';
+
+const show = (locations: string[]) => renderWithProviders(<Gallery locations={locations} label="project.screenshot" columns={2} />, { locale: 'en', messages });
+
+test('a click shows a picture large, arrows lead to its neighbours, Escape closes it and gives the focus back', async () => {
+  const { user } = show(['/objects/a.webp', '/objects/b.webp', '/objects/c.webp']);
+  const second = screen.getByRole('button', { name: 'Screenshot 2 of 3' });
+  await user.click(second);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.querySelector('img')).toHaveAttribute('src', '/objects/b.webp');
+  await user.keyboard('{ArrowRight}');
+  expect(dialog.querySelector('img')).toHaveAttribute('alt', 'Screenshot 3 of 3');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(second).toHaveFocus());
+});
+
+test('the same picture twice is two pictures', () => {
+  show(['/objects/a.webp', '/objects/a.webp']);
+  expect(screen.getAllByRole('button')).toHaveLength(2);
+});
