@@ -25,11 +25,11 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
   restoreMocks: true,
-  // Typing into real forms on a busy machine takes its time; a test that hangs still ends.
-  testTimeout: 30_000,
 };
 
 export default {
+  // Typing into real forms on a busy machine takes its time; a test that hangs still ends.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

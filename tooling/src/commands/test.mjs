@@ -41,7 +41,7 @@ const sourceChecks = ['lint', 'import-rules', 'dead-code', 'messages', 'project-
 async function unit() {
   const { mongodb, s3 } = await testServers();
   const report = path.join(scratch, 'jest.json');
-  await run(process.execPath, ['--experimental-vm-modules', bin('jest'), '--json', `--outputFile=${report}`, '--maxWorkers=2', '--silent=false'], {
+  await run(process.execPath, ['--experimental-vm-modules', bin('jest'), '--json', `--outputFile=${report}`, '--maxWorkers=2', '--testTimeout=30000'], {
     env: { ...mongodb.env, ...s3.env, NODE_NO_WARNINGS: '1' },
   });
   await Promise.all([mongodb.stop(), s3.stop()]);
