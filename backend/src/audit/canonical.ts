@@ -4,7 +4,7 @@ const loneSurrogates = /[\uD800-\uDFFF]/gu;
 
 /**
  * A copy of a JSON value that every store gives back exactly as it is: no `undefined`, no negative zero, no half of a surrogate pair
- * (none of which survives a database), and no link to what the caller may change later.
+ * (none of which survives a database), no key `__proto__` (which no reader can copy safely), and no link to what the caller may change later.
  * @throws TypeError for what JSON cannot hold
  */
 export function plainJson(value: unknown): unknown {
@@ -16,10 +16,9 @@ export function plainJson(value: unknown): unknown {
   if (value === null || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.map((item: unknown) => (item === undefined ? null : plainJson(item)));
   if (typeof value === 'object') {
-    // Not an assignment per key: `__proto__` would be taken for the prototype.
     return Object.fromEntries(
       Object.entries(value)
-        .filter(([, item]) => item !== undefined)
+        .filter(([key, item]) => item !== undefined && key !== '__proto__')
         .map(([key, item]) => [key.replace(loneSurrogates, '\uFFFD'), plainJson(item)]),
     );
   }
@@ -30,12 +29,7 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(sorted);
   const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value).sort()) {
-    const item = sorted(Reflect.get(value, key));
-    // An assignment would take this one key for the prototype.
-    if (key === '__proto__') Object.defineProperty(copy, key, { value: item, enumerable: true });
-    else copy[key] = item;
-  }
+  for (const key of Object.keys(value).sort()) copy[key] = sorted(Reflect.get(value, key));
   return copy;
 }
 

@@ -15,7 +15,7 @@ async function run([command = '', dir = '']: string[]): Promise<number> {
   try {
     if (command === 'export') {
       const { records, events, uploads } = await exportData(persistence, dir);
-      process.stdout.write(`exported ${records} records, ${events} events, ${uploads} uploads to ${dir}\n`);
+      process.stdout.write(`exported ${records} records, ${events} events, ${uploads} uploads to ${dir}\nImages are files of their own: copy the object store as well.\n`);
       return 0;
     }
     if (command === 'import') await importData(persistence, dir);

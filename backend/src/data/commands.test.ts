@@ -1,25 +1,31 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
 import { seedDemoContent } from '../demo/seed-demo-content';
-import { openPersistence, type Persistence } from '../persistence';
-import { exportData, importData } from './commands';
+import type { Persistence } from '../persistence';
+import { Conflict } from '../persistence';
+import { create, partnerData, thrown } from '../persistence/conformance/fixtures';
+import type { TestStore } from '../persistence/conformance/index';
+import { randomContent } from '../persistence/conformance/random-content';
+import { describeOnMongo } from '../persistence/mongo/describe-on-mongo';
+import { makeMongoTestStore } from '../persistence/mongo/mongo-test-store';
+import { makeSqliteTestStore } from '../persistence/sqlite/sqlite-test-store';
+import { DataError, exportData, importData } from './commands';
 
 let dir: string;
-const opened: Persistence[] = [];
+const places: TestStore[] = [];
 
-async function open(name: string): Promise<Persistence> {
-  const persistence = await openPersistence({
-    dataDir: path.join(dir, name),
-    mongodbUri: null,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  opened.push(persistence);
-  return persistence;
+async function open(make: () => Promise<TestStore>): Promise<Persistence> {
+  const place = await make();
+  places.push(place);
+  return place.open();
+}
+
+async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items;
 }
 
 beforeEach(() => {
@@ -27,25 +33,114 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const persistence of opened.splice(0)) await persistence.close();
-  fs.rmSync(dir, { recursive: true, force: true });
+  for (const place of places.splice(0)) await place.destroy();
+  fs.rmSync(dir, { recursive: true });
 });
 
-test('an export fills another store with the same records and the same log, which still holds', async () => {
-  const from = await open('from');
-  await seedDemoContent(from);
-  const exported = await exportData(from, path.join(dir, 'export'));
-  expect(exported.events).toBeGreaterThan(25);
-  const to = await open('to');
-  await importData(to, path.join(dir, 'export'));
-  expect((await to.archive.verify()).problems).toEqual([]);
-  expect((await to.list('project')).items).toEqual((await from.list('project')).items);
+const exportTo = (name: string) => path.join(dir, name);
+
+/** The lines of an export; records come in the order of the store they are from. */
+const linesOf = (name: string) =>
+  ['records', 'events', 'uploads'].flatMap((part) => fs.readFileSync(path.join(exportTo(name), `${part}.jsonl`), 'utf8').split('\n').sort());
+
+/** Shows one difference and not ten thousand. */
+function expectSameExport(name: string, other: string): void {
+  const [lines, others] = [linesOf(name), linesOf(other)];
+  const different = lines.findIndex((line, index) => line !== others[index]);
+  expect(lines[different]).toBe(others[different]);
+  expect(lines).toHaveLength(others.length);
+}
+
+/** Something to export from that is no store. */
+const contentOf = ({ records, events }: ReturnType<typeof randomContent>) => ({
+  changes: { catchUp: async () => events.length },
+  archive: { records: () => each(records), events: () => each(events), uploads: () => each([]) },
 });
 
-test('an export overwrites nothing, and an import fills only an empty store', async () => {
-  const store = await open('store');
+/** What one kind of store takes in, it gives back as it was, whichever kind wrote it. */
+function defineMoves(make: () => Promise<TestStore>): void {
+  test('the demo content moves there and back, and the log holds on both sides', async () => {
+    const here = await open(makeSqliteTestStore);
+    await seedDemoContent(here);
+    const { records, events } = await exportData(here, exportTo('first'));
+    expect(events).toBeGreaterThan(25);
+    const there = await open(make);
+    await importData(there, exportTo('first'));
+    expect(await there.archive.verify()).toEqual({ records, events, problems: [] });
+    expect(await there.list('project')).toEqual(await here.list('project'));
+    expect(await there.list('development-log')).toEqual(await here.list('development-log'));
+    await exportData(there, exportTo('second'));
+    expectSameExport('second', 'first');
+    const back = await open(makeSqliteTestStore);
+    await importData(back, exportTo('second'));
+    expect(await back.archive.verify()).toEqual({ records, events, problems: [] });
+  });
+
+  test('10,000 random records go in and come out as they were', async () => {
+    const content = randomContent(10_000, 2025);
+    await exportData(contentOf(content), exportTo('first'));
+    const store = await open(make);
+    await importData(store, exportTo('first'));
+    expect(await store.archive.verify()).toEqual({ records: 10_000, events: content.events.length, problems: [] });
+    await exportData(store, exportTo('second'));
+    expectSameExport('second', 'first');
+  }, 120_000);
+}
+
+describe('SQLite', () => defineMoves(makeSqliteTestStore));
+
+describeOnMongo('MongoDB', (address) => defineMoves(() => makeMongoTestStore(address)));
+
+test('an export overwrites nothing and is readable by nobody else', async () => {
+  const store = await open(makeSqliteTestStore);
   await seedDemoContent(store);
-  await exportData(store, path.join(dir, 'export'));
-  await expect(exportData(store, path.join(dir, 'export'))).rejects.toThrow('EEXIST');
-  await expect(importData(store, path.join(dir, 'export'))).rejects.toThrow();
+  await exportData(store, exportTo('export'));
+  const before = linesOf('export');
+  expect(await thrown(exportData(store, exportTo('export')))).toBeInstanceOf(DataError);
+  expect(linesOf('export')).toEqual(before);
+  for (const name of fs.readdirSync(exportTo('export'))) expect(fs.statSync(path.join(exportTo('export'), name)).mode & 0o077).toBe(0);
+});
+
+test('an import fills only an empty store', async () => {
+  const store = await open(makeSqliteTestStore);
+  await create(store, 'partner', partnerData());
+  await exportData(store, exportTo('export'));
+  expect(await thrown(importData(store, exportTo('export')))).toBeInstanceOf(Conflict);
+  expect((await store.archive.verify()).records).toBe(1);
+});
+
+test('a changed or incomplete export is refused before anything is written', async () => {
+  const store = await open(makeSqliteTestStore);
+  await seedDemoContent(store);
+  await exportData(store, exportTo('export'));
+  const empty = await open(makeSqliteTestStore);
+  const records = path.join(exportTo('export'), 'records.jsonl');
+  const text = fs.readFileSync(records, 'utf8');
+  fs.writeFileSync(records, text.replace('墨', '黒'));
+  expect(await thrown(importData(empty, exportTo('export')))).toBeInstanceOf(DataError);
+  fs.writeFileSync(records, text);
+  fs.rmSync(path.join(exportTo('export'), 'manifest.json'));
+  expect(await thrown(importData(empty, exportTo('export')))).toBeInstanceOf(DataError);
+  expect(await empty.isEmpty()).toBe(true);
+});
+
+test('an export taken while somebody writes is of one moment', async () => {
+  const store = await open(makeSqliteTestStore);
+  await seedDemoContent(store);
+  let writes = 1;
+  const records = async function* () {
+    yield* store.archive.records();
+    if (writes > 0) await create(store, 'partner', partnerData());
+    writes -= 1;
+  };
+  const busy = { changes: store.changes, archive: { records, events: () => store.archive.events(), uploads: () => store.archive.uploads() } };
+  await exportData(busy, exportTo('export'));
+  const copy = await open(makeSqliteTestStore);
+  await importData(copy, exportTo('export'));
+  expect((await copy.archive.verify()).problems).toEqual([]);
+  expect((await copy.archive.verify()).records).toBe((await store.archive.verify()).records);
+
+  writes = 100;
+  expect(await thrown(exportData(busy, exportTo('never')))).toBeInstanceOf(DataError);
+  expect(fs.readdirSync(exportTo('never'))).toEqual([]);
 });

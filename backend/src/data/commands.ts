@@ -1,21 +1,27 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Persistence } from '../persistence';
-import { readLines, writeLines } from './json-lines';
+import type { Archive, ChangeFeed } from '../persistence';
+import { eventLine, exportFormat, manifest, parts, recordLine, uploadLine, type Manifest, type Part } from './formats';
+import { digestOf, readLines, writeLines } from './json-lines';
 
-const parts = ['records', 'events', 'uploads'] as const;
-type Part = (typeof parts)[number];
 const fileOf = (dir: string, part: Part) => path.join(dir, `${part}.jsonl`);
+const manifestOf = (dir: string) => path.join(dir, 'manifest.json');
 
-type Store = Pick<Persistence, 'archive'>;
+/** How often an export begins again because somebody wrote to the store meanwhile. */
+const attempts = 3;
 
-/**
- * Writes everything that a store holds for good into a folder. Sessions and counters are left out.
- * @returns how many records, events and uploads; fails where the folder already holds an export
- */
-export async function exportData({ archive }: Store, dir: string): Promise<Record<Part, number>> {
-  await fs.mkdir(dir, { recursive: true });
+/** An export or import that cannot be done; the message says what to do. */
+export class DataError extends Error {}
+
+/** What an export reads. */
+export interface Exportable {
+  archive: Pick<Archive, Part>;
+  /** Gives the number of the newest event. */
+  changes: Pick<ChangeFeed, 'catchUp'>;
+}
+
+async function writeParts({ archive }: Exportable, dir: string): Promise<Manifest['parts']> {
   return {
     records: await writeLines(fileOf(dir, 'records'), archive.records()),
     events: await writeLines(fileOf(dir, 'events'), archive.events()),
@@ -23,8 +29,56 @@ export async function exportData({ archive }: Store, dir: string): Promise<Recor
   };
 }
 
-/** Fills an empty store with what an export wrote, from whichever kind of store. @throws Conflict when the store holds records */
-export async function importData({ archive }: Store, dir: string): Promise<void> {
-  for (const part of parts) await fs.access(fileOf(dir, part));
-  await archive.fill({ records: readLines(fileOf(dir, 'records')), events: readLines(fileOf(dir, 'events')), uploads: readLines(fileOf(dir, 'uploads')) });
+const removeParts = (dir: string) => Promise.all(parts.map((part) => fs.rm(fileOf(dir, part), { force: true })));
+
+/** Writes all parts as of one moment: what was written while somebody changed the store is thrown away. */
+async function writeConsistently(store: Exportable, dir: string): Promise<Manifest['parts']> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const before = await store.changes.catchUp();
+    const written = await writeParts(store, dir);
+    if ((await store.changes.catchUp()) === before) return written;
+    await removeParts(dir);
+  }
+  throw new DataError('The store is being changed all the time: stop the server, then export again.');
+}
+
+/**
+ * Writes everything that a store holds for good into a folder. Sessions and counters are left out, images are files of their own.
+ * @returns how many records, events and uploads
+ * @throws DataError where the folder holds files already, or the store does not hold still
+ */
+export async function exportData(store: Exportable, dir: string): Promise<Record<Part, number>> {
+  await fs.mkdir(dir, { recursive: true, mode: 0o700 });
+  if ((await fs.readdir(dir)).length > 0) throw new DataError(`${dir} is not empty: an export overwrites nothing.`);
+  const written = await writeConsistently(store, dir);
+  const content: Manifest = { format: exportFormat, exportedAt: new Date().toISOString(), parts: written };
+  await fs.writeFile(manifestOf(dir), `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true });
+  return { records: written.records.lines, events: written.events.lines, uploads: written.uploads.lines };
+}
+
+async function readManifest(dir: string): Promise<Manifest> {
+  const text = await fs.readFile(manifestOf(dir), 'utf8').catch(() => null);
+  if (text === null) throw new DataError(`${dir} holds no complete export: it has no manifest.json.`);
+  try {
+    return manifest.parse(JSON.parse(text));
+  } catch (error) {
+    throw new DataError(`${manifestOf(dir)} cannot be read.`, { cause: error });
+  }
+}
+
+/**
+ * Fills an empty store with what an export wrote, from whichever kind of store.
+ * @throws DataError where the folder holds no complete, unchanged export; Conflict when the store holds records
+ */
+export async function importData({ archive }: { archive: Pick<Archive, 'fill'> }, dir: string): Promise<void> {
+  const { parts: written } = await readManifest(dir);
+  for (const part of parts) {
+    const digest = await digestOf(fileOf(dir, part)).catch(() => null);
+    if (digest !== written[part].sha256) throw new DataError(`${fileOf(dir, part)} is not as it was exported. Nothing was imported.`);
+  }
+  await archive.fill({
+    records: readLines(fileOf(dir, 'records'), recordLine),
+    events: readLines(fileOf(dir, 'events'), eventLine),
+    uploads: readLines(fileOf(dir, 'uploads'), uploadLine),
+  });
 }

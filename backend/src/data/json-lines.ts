@@ -1,27 +1,64 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import readline from 'node:readline';
 
-/** Writes one JSON text per line. @returns how many */
-export async function writeLines(file: string, values: AsyncIterable<unknown>): Promise<number> {
-  const handle = await fsPromises.open(file, 'wx');
-  let count = 0;
+import type * as z from 'zod';
+
+/** What a file of an export holds, to notice later that it is not what was written. */
+export interface Written {
+  lines: number;
+  /** Of the whole file, in hexadecimal digits. */
+  sha256: string;
+}
+
+/** Bytes that are collected before they are written. */
+const chunkSize = 64 * 1024;
+
+/** Readable by nobody else: exports hold personal data and password hashes. */
+const mode = 0o600;
+
+/**
+ * Writes one JSON text per line into a new file and waits until it is on disk.
+ * @throws EEXIST where the file exists
+ */
+export async function writeLines(file: string, values: AsyncIterable<unknown>): Promise<Written> {
+  const handle = await fsPromises.open(file, 'wx', mode);
+  const digest = createHash('sha256');
+  let lines = 0;
+  let chunk = '';
+  const flush = async () => {
+    digest.update(chunk);
+    await handle.write(chunk);
+    chunk = '';
+  };
   try {
     for await (const value of values) {
-      await handle.write(`${JSON.stringify(value)}\n`);
-      count += 1;
+      chunk += `${JSON.stringify(value)}\n`;
+      lines += 1;
+      if (chunk.length >= chunkSize) await flush();
     }
+    await flush();
     await handle.sync();
   } finally {
     await handle.close();
   }
-  return count;
+  return { lines, sha256: digest.digest('hex') };
 }
 
-/** Reads what `writeLines` wrote. @throws SyntaxError where a line is no JSON */
-export async function* readLines<Value>(file: string): AsyncIterable<Value> {
+/** sha256 of a file, in hexadecimal digits. */
+export async function digestOf(file: string): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const chunk of fs.createReadStream(file)) digest.update(chunk);
+  return digest.digest('hex');
+}
+
+/**
+ * Reads what `writeLines` wrote.
+ * @throws SyntaxError or ZodError where a line is not what `schema` says
+ */
+export async function* readLines<Value>(file: string, schema: z.ZodType<Value>): AsyncGenerator<Value> {
   for await (const line of readline.createInterface({ input: fs.createReadStream(file), crlfDelay: Infinity })) {
-    // Written by an export of the same version of the store; `verify` checks it against the log's hashes after the import.
-    if (line !== '') yield JSON.parse(line) as Value;
+    yield schema.parse(JSON.parse(line));
   }
 }

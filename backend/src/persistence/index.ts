@@ -1,4 +1,5 @@
 export * from './errors';
+export type * from './archive';
 export type * from './port';
 export type * from './record-data';
 export type * from './side-stores';

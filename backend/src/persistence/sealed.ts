@@ -2,14 +2,33 @@ import * as z from 'zod';
 
 import { auditEvent } from 'shared-contracts/entities';
 
+import type { Changes } from '../audit/changes';
 import type { LoggedEvent, SealedEvent } from '../audit/event';
 
+/** Any value: what comes out of JSON text is JSON already. */
+const anyJson = z.custom<Changes[string]['before']>();
+
 const bodySchema = auditEvent.omit({ hash: true }).extend({
+  changes: z.record(z.string(), z.strictObject({ before: anyJson, after: anyJson })),
   operationId: z.string(),
   fingerprint: z.string().nullable(),
   dataHash: z.string(),
   then: z.literal('demote-other-main-projects').nullable(),
 });
+
+const headSchema = z.object(bodySchema.pick({ seq: true, id: true, at: true, actor: true, action: true, entity: true, revision: true }).shape);
+
+/** What an event is found by. */
+export type SealedHead = z.infer<typeof headSchema>;
+
+/** `null` where the text is not an event. */
+export function sealedHead(body: string): SealedHead | null {
+  try {
+    return headSchema.safeParse(JSON.parse(body)).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Reads an event from the text it was sealed with.

@@ -27,12 +27,10 @@ export function fieldsOf(record: FullRecord): RecordFields {
 /** A document as the record of the kind that was asked for. */
 export function recordOf<Kind extends EntityKind>(kind: Kind, document: RecordDocument): FullRecord<Kind> {
   const { id, createdAt, revision, deletedAt, changedAt, data, ordinal, claim, salt, erased } = document;
-  return {
-    kind, id, createdAt, revision, deletedAt, changedAt, ordinal, claim, salt, erased,
-    // Not parsed with the schema of the kind: what was valid when it was written stays readable when rules grow stricter,
-    // and one bad document must not take a whole list with it. Whoever shows data treats it as text.
-    data: decodeKeys(data) as RecordData[Kind],
-  };
+  // Not parsed with the schema of the kind: what was valid when it was written stays readable when rules grow stricter,
+  // and one bad document must not take a whole list with it. Whoever shows data treats it as text.
+  const decoded = decodeKeys(data) as RecordData[Kind];
+  return { kind, id, createdAt, revision, deletedAt, changedAt, data: decoded, ordinal, claim, salt, erased };
 }
 
 export async function findDocument(models: Models, kind: EntityKind, id: string): Promise<RecordDocument | null> {

@@ -4,7 +4,6 @@ import type { Archive } from '../archive';
 import { Conflict } from '../errors';
 import { dataHash } from '../plan';
 import type { FullRecord } from '../record-data';
-import { parseSealed } from '../sealed';
 import type { Upload } from '../side-stores';
 import { Database } from './database';
 import { headSequence, insertSealed, sealedEvents } from './events';
@@ -38,7 +37,7 @@ export class SqliteArchive implements Archive {
       database.makeDurable();
       database.run('BEGIN IMMEDIATE');
       if (headSequence(database) > 0) throw new Conflict('The store holds records: an import needs an empty one');
-      for await (const event of content.events) insertSealed(database, parseSealed(event), event.body);
+      for await (const event of content.events) insertSealed(database, event);
       for await (const record of content.records) writeRecord(database, record, null);
       for await (const upload of content.uploads) insertUpload(database, upload);
       database.run('COMMIT');

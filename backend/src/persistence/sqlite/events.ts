@@ -4,7 +4,8 @@ import { publicEvent, sealEvent, type EventDraft, type LoggedEvent, type SealedE
 import type { Arrival } from '../change-hub';
 import { decodeSequence, encodeSequence, pageOf } from '../cursor';
 import type { AuditFilter, AuditLog, Page } from '../port';
-import { parseSealed } from '../sealed';
+import { Conflict } from '../errors';
+import { parseSealed, sealedHead, type SealedHead } from '../sealed';
 import type { Database, Value } from './database';
 import { kindOf } from './records';
 import type { Row } from './row';
@@ -27,16 +28,22 @@ export function logEnd(database: Database): LogEnd {
 /** Adds an event behind `end`; to be called in the transaction that writes its record. */
 export function appendEvent(database: Database, draft: EventDraft, end: LogEnd): LogEnd {
   const { event, body } = sealEvent(draft, end.seq + 1, end.hash);
-  insertSealed(database, event, body);
+  insertEvent(database, event, { seq: event.seq, body, hash: event.hash });
   return event;
 }
 
-/** Writes an event that has its place and hash already. */
-export function insertSealed(database: Database, event: LoggedEvent, text: string): void {
+function insertEvent(database: Database, head: SealedHead, { seq, body, hash }: SealedEvent): void {
   database.run(
     'INSERT INTO events (seq, id, kind, entity_id, revision, actor, action, at, hash, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    event.seq, event.id, event.entity.kind, event.entity.id, event.revision, event.actor, event.action, Date.parse(event.at), event.hash, text,
+    seq, head.id, head.entity.kind, head.entity.id, head.revision, head.actor, head.action, Date.parse(head.at), hash, body,
   );
+}
+
+/** Writes an event that has its place and hash already. @throws Conflict when it is no event */
+export function insertSealed(database: Database, event: SealedEvent): void {
+  const head = sealedHead(event.body);
+  if (head === null) throw new Conflict(`Event ${event.seq} cannot be read`);
+  insertEvent(database, head, event);
 }
 
 export function findEvent(database: Database, eventId: string): LoggedEvent | null {
@@ -74,15 +81,12 @@ export function* sealedEvents(database: Database): Generator<SealedEvent> {
 }
 
 function columnsAgree(row: Row): boolean {
-  try {
-    const event = eventOf(row);
-    return (
-      event.seq === row.integer('seq') && event.id === row.text('id') && event.entity.kind === row.text('kind') && event.entity.id === row.text('entity_id') &&
-      event.revision === row.integer('revision') && event.actor === row.text('actor') && event.action === row.text('action') && Date.parse(event.at) === row.integer('at')
-    );
-  } catch {
-    return false;
-  }
+  const event = sealedHead(row.text('body'));
+  return (
+    event !== null && event.seq === row.integer('seq') && event.id === row.text('id') && event.entity.kind === row.text('kind') &&
+    event.entity.id === row.text('entity_id') && event.revision === row.integer('revision') && event.actor === row.text('actor') &&
+    event.action === row.text('action') && Date.parse(event.at) === row.integer('at')
+  );
 }
 
 /** The event log of one file. */

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+
+import type { EntityKind } from 'shared-contracts/entities';
+
+import { eventBody, sealEvent, type SealedEvent } from '../../audit/event';
+import { planMutation } from '../plan';
+import type { FullRecord, RecordData } from '../record-data';
+import { logData, partnerData, projectData, requestData, userData } from './fixtures';
+
+/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const alphabet = [...'墨花堂読本ぶんカナ한글묵화简体繁體aZ0 .$%_\n\t"\\🌸👩🏽‍🎨é\u0000\u202e'];
+
+/** Random records of all kinds and their event log, as a store would have made them, without a store. */
+export function randomContent(count: number, seed: number): { records: FullRecord[]; events: SealedEvent[] } {
+  const random = randomNumbers(seed);
+  const upTo = (limit: number) => Math.floor(random() * limit);
+  const text = () => Array.from({ length: 1 + upTo(40) }, () => alphabet[upTo(alphabet.length)] ?? '').join('');
+  const maybe = <Value>(value: Value): Value | null => (random() < 0.4 ? null : value);
+  const json = (depth: number): RecordData['project']['music'] => {
+    if (depth === 0 || random() < 0.3) return [text(), upTo(1e9), random() * 1e6, null, true, ''][upTo(6)] ?? null;
+    if (random() < 0.5) return Array.from({ length: upTo(4) }, () => json(depth - 1) ?? null);
+    return Object.fromEntries(Array.from({ length: upTo(4) }, () => [text(), json(depth - 1) ?? null]));
+  };
+  const makers: { [Kind in EntityKind]: () => RecordData[Kind] } = {
+    project: () => projectData({ titleJa: text(), titleKo: maybe(text()), progress: upTo(101), music: json(4), price: json(2) }),
+    partner: () => partnerData({ nameJa: text(), descriptionEn: maybe(text()), contactTwitter: maybe(text()) }),
+    'development-log': () => logData({ titleJa: text(), contentJa: text(), publishedAt: maybe(new Date(upTo(2e12)).toISOString()) }),
+    'collaboration-request': () => requestData({ name: text(), message: text(), specialty: maybe(text()), notes: maybe(text()) }),
+    user: () => userData({ username: randomUUID(), passwordHash: maybe(text()) }),
+    release: () => ({ build: text(), previous: [text()] }),
+  };
+  const kinds: readonly EntityKind[] = ['project', 'partner', 'development-log', 'collaboration-request', 'user', 'release'];
+  const records: FullRecord[] = [];
+  const events: SealedEvent[] = [];
+  let end = { seq: 0, hash: '' };
+  const moment = () => ({ at: new Date(1.7e12 + end.seq).toISOString(), ordinal: 1.7e15 + end.seq });
+  const add = (plan: ReturnType<typeof planMutation>): FullRecord => {
+    const { event } = sealEvent(plan.event, end.seq + 1, end.hash);
+    events.push({ seq: event.seq, body: eventBody(event), hash: event.hash });
+    end = event;
+    return plan.record;
+  };
+  const make = <Kind extends EntityKind>(kind: Kind): FullRecord => {
+    const base = () => ({ kind, actor: text().replaceAll('\u0000', ''), operationId: randomUUID(), ...(random() < 0.3 ? { fingerprint: text() } : {}) });
+    let record = add(planMutation({ ...base(), operation: 'create', id: randomUUID(), data: makers[kind]() }, null, moment(), null));
+    const again = upTo(4);
+    for (let turn = 0; turn < again && record.deletedAt === null; turn += 1) {
+      const change = { ...base(), id: record.id };
+      record = add(
+        random() < 0.2
+          ? planMutation<EntityKind>({ ...change, operation: 'delete' }, record, moment(), null)
+          : planMutation<EntityKind>({ ...change, operation: 'update', patch: makers[kind]() }, record, moment(), null),
+      );
+    }
+    return record;
+  };
+  for (let index = 0; index < count; index += 1) records.push(make(kinds[upTo(kinds.length)] ?? 'project'));
+  return { records, events };
+}
