@@ -48,8 +48,8 @@ export function createApp(services: Services, { after = [] }: AppOptions = {}): 
     }),
     drain.middleware(),
     hostCheck(publicOrigin),
-    openApi(),
     preparedRoute(services.answers),
+    openApi(),
     // The router adds its parameters to the context itself, which its type expects to be there before.
     api.routes() as unknown as AppMiddleware,
     unknownCall(api),
