@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { toJapanDate } from 'shared-contracts/localization';
 import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
@@ -81,7 +81,7 @@ test('an emptied date is sent as null', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit 日付あり' }));
   await user.clear(await screen.findByLabelText('Publish date'));
   await user.click(screen.getByRole('button', { name: 'Live preview' }));
-  expect(await screen.findByText('preview: 日付あり')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByTitle<HTMLIFrameElement>('Preview (English)').contentDocument?.body).toHaveTextContent('preview: 日付あり'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Development log updated')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'updateDevelopmentLog')).toMatchObject({ ifMatch: '"2"', body: { publishedAt: null } });

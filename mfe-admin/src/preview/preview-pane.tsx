@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { languageName, languageTag, type Locale } from 'shared-contracts/localization';
@@ -7,25 +7,15 @@ import { Badge, Cluster, Text, tokens } from 'shared-ui';
 import { useFieldLabel } from '../records/field-labels';
 import { useText } from '../text';
 import { fallbackFields } from './fallbacks';
-import { overflowMark, useOverflowing } from './use-overflowing';
+import { PreviewFrame } from './preview-frame';
+import { useOverflowing } from './use-overflowing';
 
 const Pane = styled.section`
   display: grid;
+  grid-template-rows: auto 1fr;
   align-content: start;
   gap: ${tokens.space.s};
   min-inline-size: 0;
-`;
-
-const Page = styled.div`
-  padding-block: ${tokens.space.m};
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.m};
-  background: ${tokens.color.paper};
-  overflow: hidden;
-  & [${overflowMark}] {
-    outline: 2px dashed ${tokens.color.danger};
-    outline-offset: -2px;
-  }
 `;
 
 interface PreviewPaneProps {
@@ -41,11 +31,12 @@ interface PreviewPaneProps {
 export function PreviewPane({ locale, record, fields, children }: PreviewPaneProps) {
   const text = useText();
   const labelOf = useFieldLabel();
-  const page = useRef<HTMLDivElement>(null);
-  const overflowing = useOverflowing(page, record);
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  const overflowing = useOverflowing(page);
   const falling = fallbackFields(record, fields, locale);
+  const title = text('preview.in', { language: languageName[locale] });
   return (
-    <Pane aria-label={text('preview.in', { language: languageName[locale] })}>
+    <Pane aria-label={title}>
       <Cluster>
         <Text as="span" $size="small" lang={languageTag[locale]}>
           {languageName[locale]}
@@ -53,9 +44,9 @@ export function PreviewPane({ locale, record, fields, children }: PreviewPanePro
         {falling.length > 0 ? <Badge $tone="gold">{text('preview.fallback', { fields: falling.map(labelOf).join(', ') })}</Badge> : null}
         {overflowing > 0 ? <Badge $tone="accent">{text('preview.overflow', { count: overflowing })}</Badge> : null}
       </Cluster>
-      <Page ref={page} lang={languageTag[locale]}>
+      <PreviewFrame locale={locale} title={title} onPage={setPage}>
         {children}
-      </Page>
+      </PreviewFrame>
     </Pane>
   );
 }

@@ -1,13 +1,19 @@
+import { useLocale } from 'shared-contracts/client';
 import type { AdminAppProps } from 'shared-contracts/federation';
-import { localizedText } from 'shared-contracts/localization';
+import { localizedText, type LocalizedFields } from 'shared-contracts/localization';
 import { mockCalls, renderWithProviders, type Answers } from 'shared-ui/testing';
 
 import { AdminApp } from '../admin-app';
 
+/** Reads the language of its page from the store, as public components do. */
+function Preview({ record }: { record: LocalizedFields<'title'> }) {
+  return <p>preview: {localizedText(record, 'title', useLocale()).text}</p>;
+}
+
 const slots: AdminAppProps = {
   RequestsInbox: () => <p>the inbox</p>,
-  ProjectPreview: ({ project, locale }) => <p>preview: {localizedText(project, 'title', locale).text}</p>,
-  DevelopmentLogPreview: ({ log, locale }) => <p>preview: {localizedText(log, 'title', locale).text}</p>,
+  ProjectPreview: ({ project }) => <Preview record={project} />,
+  DevelopmentLogPreview: ({ log }) => <Preview record={log} />,
 };
 
 /** Answers of a server without any record, to whoever is signed in. */
