@@ -62,7 +62,7 @@ for (const [locale, heading, lang] of [
   ['ja', '墨に咲く、物語の花。', 'ja'],
   ['en', 'Stories that bloom in ink.', 'en'],
   ['zh-cn', '墨中绽放的故事之花', 'zh-Hans-CN'],
-  ['zh-tw', '在墨色中綻放的故事之花', 'zh-Hant-TW'],
+  ['zh-tw', '墨中綻放的故事之花', 'zh-Hant-TW'],
   ['ko', '먹빛에 피어나는 이야기의 꽃', 'ko'],
 ] as const) {
   test(`the landing page in ${locale} has no accessibility findings and fits small windows`, async ({ page }) => {
