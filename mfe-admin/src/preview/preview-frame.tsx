@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { StyleSheetManager } from 'styled-components';
 
@@ -39,13 +39,19 @@ export function PreviewFrame({ locale, title, onPage, children }: PreviewFramePr
   const [content, setContent] = useState<Document | null>(null);
   // Public components read the language of the site from the store: this page is in another one.
   const [store] = useState(() => createStore({ locale }));
-  const open = (page: Document | null) => {
-    if (page) page.documentElement.lang = languageTag[locale];
-    setContent(page);
-  };
+  const open = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      const page = frame?.contentDocument;
+      if (!page) return;
+      page.documentElement.lang = languageTag[locale];
+      setContent(page);
+    },
+    [locale],
+  );
   return (
     <>
-      <Frame title={title} onLoad={({ currentTarget }) => open(currentTarget.contentDocument)} />
+      {/* Some browsers have the page at once and tell nobody; others replace it a moment later. */}
+      <Frame ref={open} title={title} onLoad={({ currentTarget }) => open(currentTarget)} />
       {content
         ? createPortal(
             <StyleSheetManager target={content.head}>
