@@ -12,11 +12,14 @@ const Stamp = styled.span<{ $size: string }>`
   background: #a8321f;
   box-shadow: inset 0 0 0 2px #a8321f, inset 0 0 0 3px #f6dccb;
   color: #fff4e8;
-  font-family: ${tokens.font.display};
   font-size: calc(${({ $size }) => $size} * 0.56);
   font-weight: 700;
   line-height: 1;
   user-select: none;
+  /* Twice as specific as the rule that gives every element with a language its text font. */
+  && {
+    font-family: ${tokens.font.display};
+  }
 `;
 
 /** A vermilion seal with one character, as at the edge of a painting. Decorative: the words beside it say what it stands for. */

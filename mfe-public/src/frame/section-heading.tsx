@@ -12,6 +12,10 @@ const Head = styled.div`
   ${media.medium} {
     margin-block-end: ${tokens.space.xxl};
   }
+  ${media.print} {
+    margin-block-end: ${tokens.space.s};
+    break-after: avoid;
+  }
 `;
 
 const Line = styled.div`

@@ -48,6 +48,7 @@ const FooterLink = styled.a`
   display: inline-flex;
   align-items: center;
   min-block-size: 2.75rem;
+  min-inline-size: 2.75rem;
   text-decoration-color: #8a7d6d;
 `;
 

@@ -33,12 +33,13 @@ function BrushArt() {
 
 /** Centres of the waves that one tile of the pattern shows, from the far row to the near one. */
 const waveCenters = [
-  [0, 30],
-  [52, 30],
-  [26, 8],
-  [26, 52],
-  [0, 74],
-  [52, 74],
+  [26, -14],
+  [0, 8],
+  [52, 8],
+  [26, 30],
+  [0, 52],
+  [52, 52],
+  [26, 74],
 ] as const;
 
 /** The moon over deep waves. */
@@ -60,7 +61,7 @@ function WavesArt() {
       <circle cx="286" cy="82" r="46" fill="#efe2c6" />
       <path d="M246 94 H338 M258 106 H330" stroke="#1d2740" strokeWidth="3" opacity=".35" strokeLinecap="round" />
       <path d="M96 128 q34 16 84 0 l-12 16 h-60z M138 128 V92 M138 96 c18 6 18 22 6 30z" fill="#0f1628" stroke="#0f1628" strokeWidth="2" />
-      <path d="M0 166 q13 -30 26 -30 t26 30 q13 -30 26 -30 t26 30 q13 -30 26 -30 t26 30 q13 -30 26 -30 t26 30 q13 -30 26 -30 t26 30 q13 -30 26 -30 t26 30 q13 -30 26 -30 t26 30 q13 -30 26 -30 t26 30 V240 H0Z" fill="url(#feature-waves)" />
+      <path d={`M0 151 ${'a30 30 0 0 1 52 0 '.repeat(8)}V240 H0Z`} fill="url(#feature-waves)" />
     </Picture>
   );
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { media } from 'shared-ui';
 
-import { Blossom } from './blossom';
+import { Blossom, BlossomDrawing } from './blossom';
 
 const Disc = styled.div`
   position: absolute;
@@ -111,6 +111,7 @@ export function HeroArt() {
           <path d="M1298 90 C1270 64 1240 56 1214 28 M1208 126 C1188 110 1152 108 1118 86" strokeWidth="5" />
           <path d="M1152 148 C1140 180 1112 198 1098 224 M1250 58 C1252 42 1262 34 1268 20" strokeWidth="3.5" />
         </g>
+        <BlossomDrawing />
         {branchBlossoms.map(([x, y, r]) => (
           <Blossom key={`${x} ${y}`} x={x} y={y} r={r} />
         ))}

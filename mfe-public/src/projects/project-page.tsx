@@ -2,29 +2,41 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { skipToken, useGetProjectQuery, useIsKnownMissing, type CallError } from 'shared-contracts/client';
-import { ButtonLink, Container, EmptyState, FailureState, Spinner } from 'shared-ui';
+import { ButtonLink, Container, FailureState, Heading, Spinner, Stack } from 'shared-ui';
 import { useParams } from 'shared-ui/router';
 
+import { PageBand } from '../frame/page-band';
 import { PublicFrame } from '../frame/public-frame';
 import { ProjectView } from './project-view';
 
-/** Height of a window, so that the footer stays where it is when the project comes. */
+/** Height of a window, so that the footer stays where it is when the project comes; the top of a project with little to say fills it. */
 const Room = styled.div`
+  display: flex;
+  flex-direction: column;
   min-block-size: 100svh;
+  & > :first-child {
+    flex-grow: 1;
+  }
 `;
 
 const Notice = styled(Container)`
   padding-block: 9rem 4rem;
 `;
 
+const Missing = styled(Stack)`
+  align-items: start;
+  padding-block: clamp(2rem, 14svh, 9rem);
+`;
+
 function MissingProject() {
   const intl = useIntl();
   return (
-    <Notice>
-      <EmptyState level={1} title={intl.formatMessage({ id: 'project.missing' })}>
+    <PageBand>
+      <Missing $gap="xl">
+        <Heading level={1}>{intl.formatMessage({ id: 'project.missing' })}</Heading>
         <ButtonLink to="/">{intl.formatMessage({ id: 'nav.back' })}</ButtonLink>
-      </EmptyState>
-    </Notice>
+      </Missing>
+    </PageBand>
   );
 }
 

@@ -49,8 +49,11 @@ const Aside = styled(Container)`
 const World = styled(Text)`
   max-inline-size: 38em;
   white-space: pre-line;
-  font-family: ${tokens.font.display};
   line-height: 2.1;
+  /* Twice as specific as the rule that gives every element with a language its text font. */
+  && {
+    font-family: ${tokens.font.display};
+  }
   &:lang(en) {
     line-height: 1.8;
   }
@@ -69,6 +72,9 @@ const Cast = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
   gap: ${tokens.space.l};
+  ${media.print} {
+    grid-template-columns: repeat(4, 1fr);
+  }
 `;
 
 /** Everything the site says about one project; each block only where it has content. */
