@@ -10,6 +10,9 @@ type Statement = Libsql.Statement;
 /** How long a write waits for a write of another process, in milliseconds. */
 const busyTimeout = 5_000;
 
+/** How long the end of a process waits for others to let it tidy up, in milliseconds. Nothing is lost where they do not. */
+const closingTimeout = 200;
+
 /** Pages of 4 kB in the write-ahead log before they are copied into the file, which costs two waits for the disk. */
 const checkpointPages = 4_000;
 
@@ -44,6 +47,8 @@ export class Database {
     this.exec('PRAGMA journal_mode = WAL');
     this.exec('PRAGMA synchronous = FULL');
     this.exec(`PRAGMA wal_autocheckpoint = ${checkpointPages}`);
+    // Erased and purged data is overwritten, not only forgotten.
+    this.exec('PRAGMA secure_delete = ON');
     this.exec(`PRAGMA cache_size = -${cacheKilobytes}`);
   }
 
@@ -79,9 +84,21 @@ export class Database {
     }
   }
 
-  /** Takes back what was not committed. */
+  /** Moves everything from the write-ahead log into the file and empties the log, where older versions of pages would live on. */
+  emptyLog(): void {
+    this.all('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+
+  /** Takes back what was not committed, and leaves the whole store in its one file where no other process is using it. */
   close(): void {
     if (this.#handle.inTransaction) this.#handle.exec('ROLLBACK');
+    this.#handle.exec(`PRAGMA busy_timeout = ${closingTimeout}`);
+    this.emptyLog();
+    this.abandon();
+  }
+
+  /** Lets go of the file without touching it. */
+  abandon(): void {
     this.#statements.clear();
     this.#handle.close();
   }

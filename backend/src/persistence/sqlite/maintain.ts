@@ -21,5 +21,6 @@ export function maintain(database: Database, mutations: SqliteMutations, clock: 
   const purgedTombstones = database.run('DELETE FROM records WHERE deleted_at IS NOT NULL AND deleted_at < ?', daysBefore(now, purgeAfterDays));
   database.run('DELETE FROM sessions WHERE expires_at <= ?', now);
   database.run('DELETE FROM counters WHERE reset_at <= ?', now);
+  if (erasedRequests + purgedTombstones > 0) database.emptyLog();
   return { erasedRequests, purgedTombstones };
 }

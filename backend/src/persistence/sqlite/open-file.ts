@@ -70,7 +70,7 @@ export function openFile(folder: string): Database {
     bringUpToDate(database, version, empty);
     return database;
   } catch (error) {
-    database?.close();
+    database?.abandon();
     if (error instanceof StoreUnusable) throw error;
     const reason = error instanceof PersistenceError ? error.cause : error;
     throw new StoreUnusable(`The store in the data folder ${folder} cannot be opened: ${messageOf(reason)}. Nothing was changed.`, { cause: error });

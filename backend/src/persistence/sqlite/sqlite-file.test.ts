@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import Libsql from 'libsql';
+
+import { by, create, partnerData, requestData, thrown } from '../conformance/fixtures';
+import { CompiledSources } from '../conformance/processes/compiled-sources';
+import { StoreUnavailable, StoreUnusable } from '../errors';
+import { openPersistence } from '../open';
+import type { Persistence } from '../port';
+import { storeFileName } from './open-file';
+
+let folder: string;
+let opened: Persistence[] = [];
+
+const failOnError = (error: unknown) => {
+  throw error;
+};
+
+async function open(dataDir = folder): Promise<Persistence> {
+  const store = await openPersistence({ dataDir, mongodbUri: null, onError: failOnError });
+  opened.push(store);
+  return store;
+}
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-file-'));
+});
+
+afterEach(async () => {
+  for (const store of opened) await store.close();
+  opened = [];
+  fs.rmSync(folder, { recursive: true });
+});
+
+const file = () => path.join(folder, storeFileName);
+
+/** Every file of the folder with its content, to show that nothing was touched. Not the shared memory of readers, which holds no data. */
+const contents = () =>
+  Object.fromEntries(
+    fs
+      .readdirSync(folder)
+      .filter((name) => !name.endsWith('-shm'))
+      .sort()
+      .map((name) => [name, fs.readFileSync(path.join(folder, name), 'latin1')]),
+  );
+
+async function expectRefused(words: RegExp): Promise<void> {
+  const before = contents();
+  const error = await thrown(open());
+  expect(error).toBeInstanceOf(StoreUnusable);
+  expect(String(error)).toContain(folder);
+  expect(String(error)).toMatch(words);
+  expect(contents()).toEqual(before);
+}
+
+test('a data folder that is missing is made, and its store is there after a restart', async () => {
+  const nested = path.join(folder, 'a/b');
+  const store = await open(nested);
+  const { record } = await create(store, 'partner', partnerData());
+  await store.close();
+  expect(await (await open(nested)).get('partner', record.id)).toEqual(record);
+});
+
+test('a file that is no database is refused and left as it is', async () => {
+  fs.writeFileSync(file(), 'this was somebody’s diary. '.repeat(500));
+  await expectRefused(/not a database/);
+});
+
+test('a damaged store is refused and left as it is', async () => {
+  const store = await open();
+  for (let index = 0; index < 50; index += 1) await create(store, 'partner', partnerData({ descriptionJa: '花'.repeat(900) }));
+  await store.close();
+  const bytes = fs.readFileSync(file());
+  bytes.fill(0x5a, 4096 * 6, 4096 * 30);
+  fs.writeFileSync(file(), bytes);
+  await expectRefused(/damaged|malformed/);
+});
+
+test('a store that was cut off is refused and left as it is', async () => {
+  const store = await open();
+  for (let index = 0; index < 50; index += 1) await create(store, 'partner', partnerData({ descriptionJa: '花'.repeat(900) }));
+  await store.close();
+  fs.truncateSync(file(), 4096 * 10);
+  await expectRefused(/damaged|malformed/);
+});
+
+test('a database of another program is refused and left as it is', async () => {
+  const other = new Libsql(file());
+  other.exec('CREATE TABLE songs (name TEXT)');
+  other.close();
+  await expectRefused(/another program/);
+});
+
+test('a store of a newer version is refused and left as it is', async () => {
+  await (await open()).close();
+  const raw = new Libsql(file());
+  raw.exec('PRAGMA user_version = 999');
+  raw.close();
+  await expectRefused(/newer version/);
+});
+
+test('a data folder that cannot be one is refused by its name', async () => {
+  const blocked = path.join(folder, 'file');
+  fs.writeFileSync(blocked, 'not a folder');
+  const error = await thrown(open(blocked));
+  expect(error).toBeInstanceOf(StoreUnusable);
+  expect(String(error)).toContain(blocked);
+  expect(fs.readFileSync(blocked, 'utf8')).toBe('not a folder');
+});
+
+test('a data folder without the right to write is refused by its name', () => {
+  fs.chmodSync(folder, 0o555);
+  const compiled = new CompiledSources();
+  try {
+    // Root may write everywhere: somebody else tries.
+    const script = `const { openPersistence } = require(${JSON.stringify(compiled.file('persistence/index'))});
+      if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }
+      openPersistence({ dataDir: ${JSON.stringify(folder)}, mongodbUri: null, onError: () => {} }).then(() => process.exit(9), (error) => { console.log(error.code, error.message); });`;
+    fs.chmodSync(compiled.folder, 0o755);
+    const { stdout, status } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+    expect(status).toBe(0);
+    expect(stdout).toContain('unusable-store');
+    expect(stdout).toContain(folder);
+    expect(fs.readdirSync(folder)).toEqual([]);
+  } finally {
+    compiled.remove();
+    fs.chmodSync(folder, 0o755);
+  }
+});
+
+test('a writer that holds the file for too long makes the store unavailable, and it recovers by itself', async () => {
+  const store = await open();
+  const { record } = await create(store, 'partner', partnerData());
+  const other = new Libsql(file());
+  other.exec('BEGIN IMMEDIATE');
+  const operation = { ...by({ operationId: 'once', fingerprint: 'f' }), kind: 'partner', id: record.id, operation: 'update', patch: { nameEn: 'Mio' } } as const;
+  expect(await thrown(store.mutate(operation))).toBeInstanceOf(StoreUnavailable);
+  other.exec('ROLLBACK');
+  other.close();
+  expect((await store.mutate(operation)).record.revision).toBe(2);
+}, 20_000);
+
+test('erased data is nowhere in the files, not even where it was deleted', async () => {
+  const store = await open();
+  const secret = 'hyacinths and pomegranates';
+  const { record } = await create(store, 'collaboration-request', requestData({ message: secret }), { createdAt: '2020-01-01T00:00:00.000Z' });
+  await store.mutate({ ...by(), kind: 'collaboration-request', id: record.id, operation: 'update', patch: { notes: `${secret}, twice` } });
+  expect(Object.values(contents()).join()).toContain(secret);
+  await store.maintain({ requestRetentionDays: 30 });
+  expect(Object.values(contents()).join()).not.toContain(secret);
+});
+
+test('a new store can be opened by several at once', async () => {
+  const stores = await Promise.all([open(), open(), open()]);
+  await Promise.all(stores.map((store) => create(store, 'partner', partnerData())));
+  expect(await stores[0]?.archive.verify()).toEqual({ events: 3, records: 3, problems: [] });
+});
