@@ -36,7 +36,13 @@ function AdminGate({ RequestsInbox, ProjectPreview, DevelopmentLogPreview }: Adm
   // Asked once at the start; the session's state follows it, the login and the logout.
   useCheckAuthQuery();
   const { status } = useAppSelector((state) => state.session);
-  if (status === 'loading') return <Spinner label={text('admin.loading')} />;
+  if (status === 'loading') {
+    return (
+      <main>
+        <Spinner label={text('admin.loading')} />
+      </main>
+    );
+  }
   if (status === 'unauthenticated') return <LoginScreen />;
   return (
     <AdminLayout>

@@ -3,8 +3,9 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { AuditEvent } from 'shared-contracts/entities';
-import { Badge, Button, Cluster, Text, tokens, type BadgeTone } from 'shared-ui';
+import { Badge, Cluster, Text, tokens, type BadgeTone } from 'shared-ui';
 
+import { ActionButton } from '../layout/action-button';
 import { useText } from '../text';
 import { ChangesTable } from './changes-table';
 import { isUndoable } from './undoable';
@@ -76,9 +77,9 @@ export function EventEntry({ event, name, isUndoing, onUndo }: EventEntryProps) 
           {undoes === null ? null : <Badge>{text('activity.undoes', { number: undoes })}</Badge>}
         </Cluster>
         {isUndoable(event) ? (
-          <Button $variant="secondary" $small disabled={isUndoing} aria-label={text('activity.undo', { number: seq })} onClick={onUndo}>
+          <ActionButton $variant="secondary" $small isPending={isUndoing} aria-label={text('activity.undo', { number: seq })} onClick={onUndo}>
             {text('undo.label')}
-          </Button>
+          </ActionButton>
         ) : null}
       </Cluster>
       <Text $size="small" $soft>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EditIcon, IconButton, TrashIcon } from 'shared-ui';
 
 import { useText } from '../text';
+import { IconActionButton } from './action-button';
 import { CardFoot } from './card-list';
 
 interface CardActionsProps {
@@ -24,9 +25,9 @@ export function CardActions({ name, isDeleting, onEdit, onDelete, children }: Ca
       <IconButton $variant="quiet" $small aria-label={text('record.edit', { name })} onClick={onEdit}>
         <EditIcon />
       </IconButton>
-      <IconButton $variant="danger" $small data-delete disabled={isDeleting} aria-label={text('record.delete', { name })} onClick={onDelete}>
+      <IconActionButton $variant="danger" $small data-delete isPending={isDeleting} aria-label={text('record.delete', { name })} onClick={onDelete}>
         <TrashIcon />
-      </IconButton>
+      </IconActionButton>
     </CardFoot>
   );
 }

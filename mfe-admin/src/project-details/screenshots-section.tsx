@@ -7,6 +7,7 @@ import { useLocale } from 'shared-contracts/client';
 import { BackIcon, ArrowIcon, Button, Cluster, IconButton, Image, Input, PlusIcon, Stack, Text, tokens, TrashIcon, VisuallyHidden } from 'shared-ui';
 import { useFormContext } from 'shared-ui/forms';
 
+import { IconActionButton } from '../layout/action-button';
 import { useFocusAfterDelete } from '../records/use-focus-after-delete';
 import { useText } from '../text';
 import type { DetailsValues } from './details-values';
@@ -136,9 +137,9 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
                 <IconButton $variant="quiet" $small data-move="1" aria-disabled={number === screenshots.length} aria-label={text('screenshots.later', { number })} onClick={() => move(index, 1)}>
                   <ArrowIcon />
                 </IconButton>
-                <IconButton $variant="danger" $small data-delete disabled={isRemoving} aria-label={text('screenshots.delete', { number })} onClick={() => void removeAt(index, location)}>
+                <IconActionButton $variant="danger" $small data-delete isPending={isRemoving} aria-label={text('screenshots.delete', { number })} onClick={() => void removeAt(index, location)}>
                   <TrashIcon />
-                </IconButton>
+                </IconActionButton>
               </Cluster>
             </Picture>
           );

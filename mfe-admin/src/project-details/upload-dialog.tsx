@@ -106,7 +106,7 @@ export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
           <Hidden
             type="file"
             accept={uploadContentTypes.join(',')}
-            disabled={percent !== null}
+            aria-disabled={percent !== null}
             aria-describedby={problem ? problemId : undefined}
             aria-invalid={problem !== null}
             onChange={({ currentTarget }) => {

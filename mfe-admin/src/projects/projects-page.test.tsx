@@ -32,8 +32,8 @@ test('a card shows what a project is, and leads to its page', async () => {
 
 test('without projects there is a way to the first one', async () => {
   const { user } = openAdmin(page);
-  const main = within(await screen.findByRole('main'));
-  await main.findByRole('heading', { name: 'No projects yet' });
+  await screen.findByRole('heading', { name: 'No projects yet' });
+  const main = within(screen.getByRole('main'));
   await user.click(main.getAllByRole('button', { name: 'Create Project' })[1] ?? document.body);
   expect(await screen.findByRole('dialog', { name: 'Create Project' })).toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Badge, Button, Cluster, media, Stack, Text, tokens } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
+import { ActionButton } from '../layout/action-button';
 import { useText } from '../text';
 import { useFieldLabel } from './field-labels';
 import { compareVersions, mergeVersions, type Difference, type Side } from './three-versions';
@@ -120,9 +121,9 @@ export function ConflictDialog<Values extends object>({ base, mine, theirs, onRe
           <Button $variant="secondary" onClick={onPostpone}>
             {text('conflict.back')}
           </Button>
-          <Button disabled={isSaving} onClick={() => void resolve()}>
+          <ActionButton isPending={isSaving} onClick={() => void resolve()}>
             {text('conflict.save')}
-          </Button>
+          </ActionButton>
         </Cluster>
       </Stack>
     </Dialog>

@@ -11,6 +11,7 @@ import { ContactActions } from './contact-actions';
 
 const Facts = styled.dl`
   display: grid;
+  align-content: start;
   gap: ${tokens.space.m};
   margin: 0;
   overflow-wrap: anywhere;

@@ -25,12 +25,15 @@ function useIsInteractive(): boolean {
   );
 }
 
-/** Sends the form; off while a send is pending, and until scripts run: a browser's own send would lead away from the page. */
+/**
+ * Sends the form. Until scripts run it is disabled: a browser's own send would lead away from the page. While a send is pending it is only
+ * marked as off, and the form sees to it that nothing is sent twice: a disabled button would lose the keyboard, and with it Escape.
+ */
 export function SubmitButton({ children, busyLabel, ...look }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   const isInteractive = useIsInteractive();
   return (
-    <Send {...look} type="submit" disabled={isSubmitting || !isInteractive}>
+    <Send {...look} type="submit" disabled={!isInteractive} aria-disabled={isSubmitting || undefined}>
       {isSubmitting && busyLabel ? busyLabel : children}
     </Send>
   );
