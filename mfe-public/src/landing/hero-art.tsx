@@ -37,7 +37,7 @@ const Branch = styled.svg`
   inset-block-start: 3.75rem;
   inset-inline-end: 0;
   z-index: -1;
-  inline-size: clamp(10rem, 31vw, 28rem);
+  inline-size: clamp(8.5rem, 31vw, 28rem);
   overflow: visible;
 `;
 

@@ -12,8 +12,8 @@ const Stage = styled.section`
   ${heroColors}
   position: relative;
   isolation: isolate;
-  min-block-size: max(50rem, min(100svh, 56rem));
-  padding-block: 7rem 21rem;
+  min-block-size: max(52rem, min(100svh, 56rem));
+  padding-block: 9.5rem 21rem;
   overflow: hidden;
   color: var(--hero-ink);
   background: linear-gradient(var(--hero-sky), var(--hero-haze) 60%, ${tokens.color.paper});
@@ -52,6 +52,9 @@ const Title = styled.h1`
   &:lang(en) {
     max-inline-size: 9.5em;
     letter-spacing: 0;
+  }
+  &:lang(zh) {
+    max-inline-size: 5.8em;
   }
   &:lang(ko) {
     max-inline-size: 8.6em;

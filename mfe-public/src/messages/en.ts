@@ -2,7 +2,7 @@ import type { ja } from './ja';
 
 export const en = {
   'studio.name': 'Bokkado',
-  'studio.subtitle': 'Visual novels steeped in East Asian tales',
+  'studio.subtitle': 'Visual novels of East Asian lore',
   'nav.label': 'Main menu',
   'nav.open': 'Open menu',
   'nav.close': 'Close menu',

@@ -43,6 +43,7 @@ const Aside = styled(Container)`
     display: grid;
     grid-template-columns: minmax(16rem, 1fr) minmax(0, 2.2fr);
     gap: ${tokens.space.xl};
+    align-items: start;
   }
 `;
 

@@ -1,0 +1,19 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { renderWithProviders } from 'shared-ui/testing';
+
+import { messages } from '../messages';
+import { Gallery } from './gallery';
+
+jest.mock('shared-ui/overlays', () => {
+  throw new Error('The file of the overlays did not come');
+});
+
+test('without a connection the pictures stay where they are and a notice says that none can be opened', async () => {
+  const { user } = renderWithProviders(<Gallery locations={['/objects/a.webp']} label="log.image" columns={1} />, { locale: 'en', messages });
+  await user.click(screen.getByRole('button', { name: 'Development asset 1 of 1' }));
+  expect(await screen.findByText('The picture could not be opened')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Development asset 1 of 1' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
