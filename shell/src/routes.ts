@@ -13,23 +13,21 @@ interface RemoteRoute {
   path: (typeof paths)[keyof typeof paths];
   kind: 'public' | 'admin';
   page: RemoteId;
-  /** Modules that fill a slot of the page. */
-  slots: readonly RemoteId[];
 }
 
-/** Which module fills which address, and which others fill the slots that are part of its first view. */
+/** Which module fills which address. */
 export const routes: readonly RemoteRoute[] = [
-  { path: paths.landing, kind: 'public', page: 'mfe_public/LandingPage', slots: ['mfe_requests/ContactForm'] },
-  { path: paths.project, kind: 'public', page: 'mfe_public/ProjectPage', slots: [] },
-  { path: paths.developmentLogs, kind: 'public', page: 'mfe_public/DevelopmentLogsPage', slots: [] },
-  { path: paths.admin, kind: 'admin', page: 'mfe_admin/AdminApp', slots: [] },
+  { path: paths.landing, kind: 'public', page: 'mfe_public/LandingPage' },
+  { path: paths.project, kind: 'public', page: 'mfe_public/ProjectPage' },
+  { path: paths.developmentLogs, kind: 'public', page: 'mfe_public/DevelopmentLogsPage' },
+  { path: paths.admin, kind: 'admin', page: 'mfe_admin/AdminApp' },
 ];
 
 /** What the route table says of a path. */
 export function resolveRoute(pathname: string): ResolvedRoute {
-  for (const { path, kind, page, slots } of routes) {
+  for (const { path, kind, page } of routes) {
     const match = matchPath(path, pathname);
-    if (match) return { kind, page, slots, params: match.params };
+    if (match) return { kind, page, params: match.params };
   }
-  return { kind: 'missing', page: null, slots: [], params: {} };
+  return { kind: 'missing', page: null, params: {} };
 }

@@ -61,8 +61,8 @@ export class TestBuilds {
 export const shellCode = `
 exports.sharedPackages = { greeting: 'from the shell' };
 exports.resolveRoute = (pathname) => pathname === '/'
-  ? { kind: 'public', page: 'mfe_public/LandingPage', slots: [], params: {} }
-  : { kind: 'missing', page: null, slots: [], params: {} };
+  ? { kind: 'public', page: 'mfe_public/LandingPage', params: {} }
+  : { kind: 'missing', page: null, params: {} };
 exports.dataNeeds = (pathname, modules) => (pathname === '/' ? modules.mfe_public.LandingPage.needs : []);
 exports.renderPage = ({ locale, answers }, modules) => ({
   html: '<main>' + modules.mfe_public.LandingPage.render(locale, answers) + '</main>', styles: '<style></style>', head: { title: 'T', description: 'D' },

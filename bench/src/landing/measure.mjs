@@ -6,7 +6,8 @@ export const slowPhone = { latency: 150, bytesPerSecond: (1.6 * 1_000_000) / 8, 
 
 /**
  * Loads a page once in a fresh browser context and measures it.
- * @returns `{ lcp, tbt, scriptBytes }`: largest contentful paint and total blocking time in ms, transferred bytes of scripts
+ * @returns `{ lcp, tbt, scriptBytes, scriptBytesToEnd }`: largest contentful paint and total blocking time in ms, transferred bytes of
+ *   scripts when the page has loaded, and when somebody has scrolled to its end
  */
 export async function measureLoad(browser, url, conditions = slowPhone) {
   const context = await browser.newContext({ viewport: conditions.viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
@@ -40,8 +41,12 @@ export async function measureLoad(browser, url, conditions = slowPhone) {
   // Hydration of the last slot may still run after the network is quiet.
   await page.waitForTimeout(1_000);
   const { lcp, long } = await page.evaluate(() => window.benchSeen);
+  const atLoad = scriptBytes;
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   await context.close();
-  return { lcp, tbt: long.reduce((sum, duration) => sum + Math.max(0, duration - shortTask), 0), scriptBytes };
+  return { lcp, tbt: long.reduce((sum, duration) => sum + Math.max(0, duration - shortTask), 0), scriptBytes: atLoad, scriptBytesToEnd: scriptBytes };
 }
 
 /** The middle value of an odd number of values. */

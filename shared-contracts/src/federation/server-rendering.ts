@@ -8,8 +8,6 @@ export interface ResolvedRoute {
   kind: 'public' | 'admin' | 'missing';
   /** The remote that fills the page; `null` for a page of the shell itself. */
   page: RemoteId | null;
-  /** Remotes that fill slots of the page. */
-  slots: readonly RemoteId[];
   params: RouteParams;
 }
 

@@ -1,5 +1,5 @@
 import { Formik, useFormikContext, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import type * as z from 'zod';
 import { toFormikValidationSchema } from 'zod-formik-adapter';
@@ -55,9 +55,23 @@ function keepCompositionEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
 
+/** Takes over what was typed into the fields that the server rendered before scripts ran. */
+function useTypedEarly(form: RefObject<HTMLFormElement | null>): void {
+  const { values, setFieldValue } = useFormikContext<FormikValues>();
+  const initial = useRef({ values, setFieldValue });
+  useLayoutEffect(() => {
+    for (const field of form.current?.elements ?? []) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) continue;
+      const { values: known, setFieldValue: set } = initial.current;
+      if (typeof known[field.name] === 'string' && known[field.name] !== field.value) void set(field.name, field.value, false);
+    }
+  }, [form]);
+}
+
 function FormElement<Values>({ onInvalid, children, ...attributes }: Pick<FormProps<FormikValues>, 'id' | 'className' | 'aria-label' | 'children'> & { onInvalid?: (errors: FormikErrors<Values>) => void }) {
   const { handleSubmit, handleReset, isSubmitting } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
+  useTypedEarly(form);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // A dialog renders into the page's body, but for React it is inside the form that opened it.
     event.stopPropagation();

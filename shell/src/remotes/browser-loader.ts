@@ -65,6 +65,8 @@ export function createBrowserLoader(releases: ReleaseMap, report: (id: RemoteId,
   const promises = new Map<RemoteId, Promise<AnyModule>>();
   const attempts = new Map<string, number>();
   const listeners = new Map<RemoteId, Set<() => void>>();
+  /** Promises that somebody waits for and nobody has asked to fetch yet. */
+  const waiting = new Map<RemoteId, () => void>();
 
   const register = (container: string, attempt: number) => {
     const release = releases.modules[container];
@@ -89,12 +91,15 @@ export function createBrowserLoader(releases: ReleaseMap, report: (id: RemoteId,
     return module;
   };
 
-  const start = (id: RemoteId): Promise<AnyModule> => {
-    const fetched = fetchModule(id);
-    const guarded = new Promise<AnyModule>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${id} did not load within ${loadTimeout} ms`)), loadTimeout);
-      fetched.then(resolve, reject).finally(() => clearTimeout(timer));
-    });
+  const start = (id: RemoteId, begun: Promise<void> = Promise.resolve()): Promise<AnyModule> => {
+    const fetched = begun.then(() => fetchModule(id));
+    const guarded = begun.then(
+      () =>
+        new Promise<AnyModule>((resolve, reject) => {
+          const timer = setTimeout(() => reject(new Error(`${id} did not load within ${loadTimeout} ms`)), loadTimeout);
+          fetched.then(resolve, reject).finally(() => clearTimeout(timer));
+        }),
+    );
     guarded.then(
       (module) => {
         Object.assign(guarded, { status: 'fulfilled', value: module });
@@ -113,14 +118,23 @@ export function createBrowserLoader(releases: ReleaseMap, report: (id: RemoteId,
     return guarded;
   };
 
+  const promiseOf = <Id extends RemoteId>(id: Id, begun?: () => Promise<void>) => {
+    const promise = promises.get(id) ?? start(id, begun?.());
+    promises.set(id, promise);
+    // The contract check of the builds pairs each id with its module.
+    return promise as Promise<RemoteModules[Id]>;
+  };
+
   guardScripts(releases);
 
   return {
     load<Id extends RemoteId>(id: Id) {
-      const promise = promises.get(id) ?? start(id);
-      promises.set(id, promise);
-      // The contract check of the builds pairs each id with its module.
-      return promise as Promise<RemoteModules[Id]>;
+      waiting.get(id)?.();
+      waiting.delete(id);
+      return promiseOf(id);
+    },
+    prepare<Id extends RemoteId>(id: Id) {
+      return promiseOf(id, () => new Promise((begin) => waiting.set(id, begin)));
     },
     retry(id) {
       const container = containerOf(id);

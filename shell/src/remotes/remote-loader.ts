@@ -8,6 +8,8 @@ import type { RemoteId, RemoteModules } from 'shared-contracts/federation';
  */
 export interface RemoteLoader {
   load<Id extends RemoteId>(id: Id): Promise<RemoteModules[Id]>;
+  /** The same promise, but nothing is fetched for it before somebody calls `load`. */
+  prepare<Id extends RemoteId>(id: Id): Promise<RemoteModules[Id]>;
   /** Forgets a failed load and starts a new one under a changed address. */
   retry(id: RemoteId): void;
   /** Calls back when the promise of an id was replaced; returns what ends it. */

@@ -16,6 +16,13 @@ class TestLoader implements RemoteLoader {
   readonly #listeners = new Set<() => void>();
 
   load<Id extends RemoteId>() {
+    this.loads += 1;
+    return this.promise as Promise<RemoteModules[Id]>;
+  }
+
+  loads = 0;
+
+  prepare<Id extends RemoteId>() {
     return this.promise as Promise<RemoteModules[Id]>;
   }
 
@@ -59,6 +66,28 @@ test('a placeholder stands in until the module comes', async () => {
   expect(screen.getByText('on its way')).toBeInTheDocument();
   await act(async () => loader.replace(fulfilled({ default: Form })));
   expect(screen.getByText('the form')).toBeInTheDocument();
+});
+
+test('a module below the first view is fetched when its place comes near the window', async () => {
+  let see: (() => void) | undefined;
+  class Observer {
+    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+      told([{ isIntersecting: false }]);
+      see = () => told([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+  await act(async () => void renderWithProviders(
+    <RemoteLoaderContext value={loader}>
+      <Remote id="mfe_requests/ContactForm" props={{}} placeholder={<p>on its way</p>} whenNear />
+    </RemoteLoaderContext>,
+  ));
+  expect(loader.loads).toBe(0);
+  see?.();
+  expect(loader.loads).toBe(1);
+  Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 
 test('threat 21: a module that fails leaves a panel with Retry and the rest of the page; a new promise replaces the panel', async () => {

@@ -2,6 +2,7 @@ import { Component, Suspense, use, useSyncExternalStore, type ComponentType, typ
 
 import type { RemoteId, RemoteProps } from 'shared-contracts/federation';
 
+import { Near } from './near';
 import { useRemoteLoader } from './remote-loader';
 import { RemoteFailure } from './remote-failure';
 
@@ -49,20 +50,19 @@ interface RemoteComponentProps<Id extends RemoteId> {
   placeholder: ReactNode;
   /** Appears together with the module's content. */
   companion?: ReactNode;
+  /** Below the first view: its files are fetched when its place comes near the window. Until then what the server rendered stays. */
+  whenNear?: boolean;
 }
 
 /**
  * The place of a module in the page: the module itself, a placeholder while it loads,
  * or a panel with Retry where it failed. The rest of the page does not notice.
  */
-export function Remote<Id extends RemoteId>({ id, props, placeholder, companion }: RemoteComponentProps<Id>) {
+export function Remote<Id extends RemoteId>({ id, props, placeholder, companion, whenNear = false }: RemoteComponentProps<Id>) {
   const loader = useRemoteLoader();
-  const promise = useSyncExternalStore(
-    (changed) => loader.subscribe(id, changed),
-    () => loader.load(id),
-    () => loader.load(id),
-  );
-  return (
+  const current = () => (whenNear ? loader.prepare(id) : loader.load(id));
+  const promise = useSyncExternalStore((changed) => loader.subscribe(id, changed), current, current);
+  const place = (
     <RemoteBoundary resetKey={promise} fallback={<RemoteFailure onRetry={() => loader.retry(id)} />}>
       <Suspense fallback={placeholder}>
         <Loaded promise={promise} props={props} />
@@ -70,4 +70,5 @@ export function Remote<Id extends RemoteId>({ id, props, placeholder, companion 
       </Suspense>
     </RemoteBoundary>
   );
+  return whenNear ? <Near onNear={() => void loader.load(id)}>{place}</Near> : place;
 }

@@ -9,20 +9,17 @@ import { fulfilled, type RemoteLoader } from './remote-loader';
  */
 export function createServerLoader(modules: Readonly<Record<string, ServerModule>>): RemoteLoader {
   const answers = new Map<RemoteId, Promise<unknown>>();
-  return {
-    load<Id extends RemoteId>(id: Id) {
-      const known = answers.get(id);
-      // Each id is only ever stored with its own module.
-      if (known) return known as Promise<RemoteModules[Id]>;
-      const [container = '', name = ''] = id.split('/');
-      const module = modules[container]?.[name];
-      if (!module) throw new Error(`No server build has ${id}`);
-      // The contract check of the builds pairs each id with its module.
-      const answer = fulfilled(module as RemoteModules[Id]);
-      answers.set(id, answer);
-      return answer;
-    },
-    retry: () => undefined,
-    subscribe: () => () => undefined,
+  const load = <Id extends RemoteId>(id: Id) => {
+    const known = answers.get(id);
+    // Each id is only ever stored with its own module.
+    if (known) return known as Promise<RemoteModules[Id]>;
+    const [container = '', name = ''] = id.split('/');
+    const module = modules[container]?.[name];
+    if (!module) throw new Error(`No server build has ${id}`);
+    // The contract check of the builds pairs each id with its module.
+    const answer = fulfilled(module as RemoteModules[Id]);
+    answers.set(id, answer);
+    return answer;
   };
+  return { load, prepare: load, retry: () => undefined, subscribe: () => () => undefined };
 }

@@ -107,7 +107,8 @@ export function browserConfig({ module, exposes, outDir, mode = 'production', pl
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: host ? { provideExternalRuntime: true } : { externalRuntime: true },
+        // Modules are named by the page, not found through snapshots; and none of this runs in Node.
+        experiments: { ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }), optimization: { target: 'web', disableSnapshot: true } },
       }),
       ...plugins,
     ],
