@@ -14,6 +14,8 @@ export interface S3Config {
   region: string;
   /** `null`: the endpoint of AWS for the region. */
   endpoint: string | null;
+  /** Where browsers reach the same server; `null`: under `endpoint`. */
+  publicEndpoint: string | null;
   accessKeyId: string | null;
   secretAccessKey: string | null;
   forcePathStyle: boolean;
@@ -102,6 +104,7 @@ const schema = z.object({
   S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, accepts('the name of a bucket')).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: origin.optional(),
+  S3_PUBLIC_ENDPOINT: origin.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
@@ -184,6 +187,7 @@ export function readConfig(env: Environment): Config {
             bucket: values.S3_BUCKET,
             region: values.S3_REGION,
             endpoint: values.S3_ENDPOINT ?? null,
+            publicEndpoint: values.S3_PUBLIC_ENDPOINT ?? null,
             accessKeyId: values.S3_ACCESS_KEY_ID ?? null,
             secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? null,
             forcePathStyle: values.S3_FORCE_PATH_STYLE ?? values.S3_ENDPOINT !== undefined,

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Logger } from 'pino';
 
-import type { Config } from './config';
+import type { Config, S3Config } from './config';
 import { seedDemoContent } from './demo/seed-demo-content';
 import { developmentLogAnswers } from './features/development-logs/development-log-handlers';
 import { partnerAnswers } from './features/partners/partner-handlers';
@@ -48,6 +48,13 @@ export interface ServiceOverrides {
   loginLimit?: LoginLimit;
 }
 
+/** An object store that is away at the start is no reason not to serve pages: `/readyz` and uploads say so until it is back. */
+async function openBucket(s3: S3Config, pageOrigin: string | null, logger: Logger): Promise<S3Store> {
+  const store = await S3Store.open(s3);
+  await store.prepare(pageOrigin).catch((error: unknown) => logger.error({ err: error }, 'the bucket could not be reached or made'));
+  return store;
+}
+
 /**
  * Opens the store and the objects that the environment names and makes sure that there is an administrator.
  * @throws StoreUnusable, StoreUnavailable, ConfigError
@@ -61,7 +68,7 @@ export async function createServices(config: Config, logger: Logger, { loginLimi
     if (fresh && config.demoContent) await seedDemoContent(persistence);
     const secrets = readSecrets(config);
     const objects: ObjectStore = config.s3
-      ? await S3Store.open(config.s3)
+      ? await openBucket(config.s3, config.publicOrigin, logger)
       : await DiskStore.open({ folder: path.join(config.dataDir, 'objects'), secrets });
     const images = new ImageLibrary({ objects, uploads: persistence.uploads, logger });
     const assets = await readStaticAssets(path.join(config.rootDir, 'backend/assets'));

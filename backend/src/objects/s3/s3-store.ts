@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
+  PutBucketCorsCommand,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -25,7 +27,7 @@ import {
   type UploadPermit,
 } from '../object-store';
 
-function createClient({ region, endpoint, accessKeyId, secretAccessKey, forcePathStyle }: S3Config): S3Client {
+function createClient({ region, accessKeyId, secretAccessKey, forcePathStyle }: S3Config, endpoint: string | null): S3Client {
   // The SDK announces on every start which Node versions it will need some day; that is no message for whoever runs the product.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
@@ -59,20 +61,40 @@ function hasStatus(error: unknown, ...statuses: number[]): boolean {
 export class S3Store implements ObjectStore {
   readonly uploadOrigin: string;
   readonly #client: S3Client;
+  /** Signs uploads with the address that browsers know. */
+  readonly #signer: S3Client;
   readonly #bucket: string;
 
-  private constructor(client: S3Client, bucket: string, uploadOrigin: string) {
-    this.#client = client;
+  private constructor(clients: { client: S3Client; signer: S3Client }, bucket: string, uploadOrigin: string) {
+    this.#client = clients.client;
+    this.#signer = clients.signer;
     this.#bucket = bucket;
     this.uploadOrigin = uploadOrigin;
   }
 
-  /** Does not talk to the server yet: `ping` does. */
+  /** Does not talk to the server yet: `prepare` and `ping` do. */
   static async open(config: S3Config): Promise<S3Store> {
-    const client = createClient(config);
+    const client = createClient(config, config.endpoint);
+    const signer = config.publicEndpoint === null ? client : createClient(config, config.publicEndpoint);
     // Where uploads go depends on endpoint, region and addressing style: the signer knows best.
-    const url = await getSignedUrl(client, new PutObjectCommand({ Bucket: config.bucket, Key: 'origin' }), { expiresIn: 1 });
-    return new S3Store(client, config.bucket, new URL(url).origin);
+    const url = await getSignedUrl(signer, new PutObjectCommand({ Bucket: config.bucket, Key: 'origin' }), { expiresIn: 1 });
+    return new S3Store({ client, signer }, config.bucket, new URL(url).origin);
+  }
+
+  /**
+   * Makes the bucket where there is none yet. One that is there is left as it is: it is somebody's decision.
+   * @param pageOrigin where the pages that upload come from; `null`: anywhere, because only a signed address can be written to
+   * @throws ObjectsUnavailable
+   */
+  async prepare(pageOrigin: string | null): Promise<void> {
+    try {
+      await this.ping();
+    } catch (error) {
+      if (!hasStatus(error, 404)) throw error;
+      await asking(() => this.#client.send(new CreateBucketCommand({ Bucket: this.#bucket })));
+      const rule = { AllowedOrigins: [pageOrigin ?? '*'], AllowedMethods: ['PUT'], AllowedHeaders: ['content-type', 'if-none-match'], MaxAgeSeconds: 3_600 };
+      await asking(() => this.#client.send(new PutBucketCorsCommand({ Bucket: this.#bucket, CORSConfiguration: { CORSRules: [rule] } })));
+    }
   }
 
   async put(key: string, content: Buffer, { contentType, ifAbsent = false }: { contentType: string; ifAbsent?: boolean }): Promise<boolean> {
@@ -147,7 +169,7 @@ export class S3Store implements ObjectStore {
     const signed = new Set(['host', 'if-none-match', ...(contentType === null ? [] : ['content-type']), ...(contentLength === null ? [] : ['content-length'])]);
     const unhoistable = new Set([...signed].filter((name) => name !== 'host'));
     const url = await getSignedUrl(
-      this.#client,
+      this.#signer,
       new PutObjectCommand({
         Bucket: this.#bucket,
         Key: key,
@@ -168,6 +190,7 @@ export class S3Store implements ObjectStore {
 
   close(): Promise<void> {
     this.#client.destroy();
+    this.#signer.destroy();
     return Promise.resolve();
   }
 }
