@@ -20,7 +20,12 @@ const state = readPageState();
 const root = document.getElementById(pageElementIds.root);
 if (!root) throw new Error('The page has no root element');
 
-const loader = createBrowserLoader(state.releases, (id, error) => reportFailure(state.releases, id, error));
+/** Failures that have been told: React tells of them once more where a module failed in the middle of hydration. */
+const told = new WeakSet<object>();
+const loader = createBrowserLoader(state.releases, (id, error) => {
+  if (error instanceof Error) told.add(error);
+  reportFailure(state.releases, id, error);
+});
 const store = createStore({ locale: state.locale, answers: state.answers });
 const app = <App store={store} loader={loader} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />;
 
@@ -46,7 +51,11 @@ async function start(page: RemoteId | null, element: HTMLElement): Promise<void>
     });
     removeNotice?.();
   }
-  hydrateRoot(element, app);
+  hydrateRoot(element, app, {
+    onRecoverableError: (error) => {
+      if (!(error instanceof Error && error.cause instanceof Error && told.has(error.cause))) reportError(error);
+    },
+  });
 }
 
 void start(resolveRoute(location.pathname).page, root);

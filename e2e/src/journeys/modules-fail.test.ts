@@ -6,6 +6,7 @@ test('threat 21: a module that is refused shows a panel with Retry in its place,
   await page.route(/\/modules\/mfe-requests\//, (route) => route.abort());
   await page.goto('/?lang=en');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await page.locator('#contact').scrollIntoViewIfNeeded();
   await expect(page.locator('#contact').getByText('This part could not be loaded')).toBeVisible();
   await menu.getByRole('link', { name: 'Projects' }).click();
   await expect(page.locator('#projects')).toBeInViewport();
@@ -36,6 +37,7 @@ test('threat 21: a changed byte never runs', async ({ page }) => {
     await route.fulfill({ response, body: `window.changedByteRan = true;${await response.text()}` });
   });
   await page.goto('/?lang=en');
+  await page.locator('#contact').scrollIntoViewIfNeeded();
   await expect(page.locator('#contact').getByText('This part could not be loaded')).toBeVisible();
   expect(await page.evaluate(() => 'changedByteRan' in window)).toBe(false);
 });

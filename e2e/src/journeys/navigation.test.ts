@@ -50,6 +50,7 @@ test('switching the language changes every module, stays in memory only, and a r
   await page.getByRole('combobox', { name: '言語' }).selectOption('zh-cn');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans-CN');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('墨中绽放的故事之花');
+  await page.locator('#contact').scrollIntoViewIfNeeded();
   await expect(page.locator('#contact form').getByLabel('姓名')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   expect(await context.cookies()).toEqual([]);
