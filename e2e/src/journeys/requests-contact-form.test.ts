@@ -1,0 +1,164 @@
+import type { Page } from 'playwright/test';
+
+import { asNewVisitor, cardOf, openInbox, sendRequest, test } from '../requests';
+import { expect, expectAccessible } from '../test';
+
+/** The labels, the button and what is said, as each language has them. */
+const words = {
+  ja: {
+    name: 'お名前', contact: 'ご連絡先', portfolio: 'ポートフォリオURL', message: 'メッセージ', send: '送信する',
+    sent: ['メッセージを送信しました', '24時間以内にご連絡いたします'],
+    rules: ['お名前を入力してください', 'ご連絡先を入力してください', '10文字以上で入力してください'],
+    privacy: 'いただいた情報は、ご連絡と共同制作の検討のためにのみ使用します。',
+  },
+  en: {
+    name: 'Name', contact: 'Contact', portfolio: 'Portfolio URL', message: 'Message', send: 'Send',
+    sent: ['Message sent', "We'll contact you within 24 hours"],
+    rules: ['Please enter your name', 'Please enter your contact information', 'Please enter at least 10 characters'],
+    privacy: 'We use what you send only to answer you and to consider working together.',
+  },
+  'zh-cn': {
+    name: '姓名', contact: '联系方式', portfolio: '作品集网址', message: '留言', send: '发送',
+    sent: ['消息已发送', '我们将在24小时内与您联系'],
+    rules: ['请输入您的姓名', '请输入您的联系方式', '请至少输入10个字符'],
+    privacy: '您提供的信息仅用于与您联系及评估合作。',
+  },
+  'zh-tw': {
+    name: '姓名', contact: '聯絡方式', portfolio: '作品集網址', message: '訊息', send: '送出',
+    sent: ['訊息已送出', '我們將在24小時內與您聯繫'],
+    rules: ['請輸入您的姓名', '請輸入您的聯絡方式', '請至少輸入10個字'],
+    privacy: '您提供的資料僅用於與您聯繫及評估合作。',
+  },
+  ko: {
+    name: '성함', contact: '연락처', portfolio: '포트폴리오 URL', message: '메시지', send: '보내기',
+    sent: ['메시지를 보냈습니다', '24시간 이내에 연락드리겠습니다'],
+    rules: ['성함을 입력해 주세요', '연락처를 입력해 주세요', '10자 이상 입력해 주세요'],
+    privacy: '보내 주신 정보는 연락과 협업 검토에만 사용합니다.',
+  },
+} as const;
+
+type Language = keyof typeof words;
+const languages: readonly Language[] = ['ja', 'en', 'zh-cn', 'zh-tw', 'ko'];
+
+const formOf = (page: Page) => page.locator('#contact form');
+
+/** Opens the form as a visitor with a limit of their own; waits until the browser runs it. */
+async function openForm(page: Page, lang: Language, headers = asNewVisitor()) {
+  await page.context().setExtraHTTPHeaders(headers);
+  await page.goto(lang === 'ja' ? '/' : `/?lang=${lang}`);
+  const form = formOf(page);
+  await form.scrollIntoViewIfNeeded();
+  return form;
+}
+
+async function fill(page: Page, lang: Language, name: string): Promise<void> {
+  const form = formOf(page);
+  await form.getByLabel(words[lang].name).fill(name);
+  await form.getByLabel(words[lang].contact).fill('sender@example.com');
+  await form.getByLabel(words[lang].message).fill('I compose for the guzheng.');
+}
+
+for (const lang of languages) {
+  test(`in ${lang} the form tells its rules and its purpose, sends, and is empty again`, async ({ page }) => {
+    const text = words[lang];
+    const form = await openForm(page, lang);
+    const send = form.getByRole('button', { name: text.send });
+    await send.click();
+    for (const rule of text.rules) await expect(form.getByText(rule)).toBeVisible();
+    await expect(form.getByLabel(text.name)).toBeFocused();
+    await expect(form.getByText(text.privacy)).toBeVisible();
+    await expectAccessible(page);
+    await fill(page, lang, `From ${lang}`);
+    await form.getByLabel(text.portfolio).fill('javascript:alert(1)');
+    await send.click();
+    await expect(form.getByLabel(text.portfolio)).toHaveAttribute('aria-invalid', 'true');
+    await form.getByLabel(text.portfolio).fill('https://example.com/works');
+    await send.click();
+    for (const line of text.sent) await expect(page.getByText(line)).toBeVisible();
+    await expect(form.getByLabel(text.name)).toHaveValue('');
+    await expectAccessible(page);
+  });
+}
+
+test('a machine that fills in the hidden field is answered like everybody and leaves nothing', async ({ page, browser, server }) => {
+  const form = await openForm(page, 'en');
+  await fill(page, 'en', 'Machine');
+  await expect(form.locator('[name="website"]')).not.toBeInViewport();
+  await form.locator('[name="website"]').evaluate((field: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'https://spam.example');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Message sent')).toBeVisible();
+  expect((await sent).postDataJSON()).toMatchObject({ website: 'https://spam.example' });
+  const desk = await (await browser.newContext()).newPage();
+  await openInbox(desk, server);
+  await expect(desk.getByRole('article').first()).toBeVisible();
+  await expect(cardOf(desk, 'Machine')).toHaveCount(0);
+  await desk.context().close();
+});
+
+test.describe('when it cannot be sent', () => {
+  test.use({ allowedComplaints: /429|503|ERR_INTERNET_DISCONNECTED|^error: 0: / });
+
+  test('the sixth request within ten minutes is refused with its own sentence, and nothing typed is lost', async ({ page, request, server }) => {
+    const headers = asNewVisitor();
+    for (let sent = 0; sent < 5; sent += 1) await sendRequest(request, server, { name: `One of five ${sent}` }, headers);
+    const form = await openForm(page, 'en', headers);
+    await fill(page, 'en', 'Sixth');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Failed to send')).toBeVisible();
+    await expect(page.getByText('Too many messages in a short time. Please try again in a few minutes.')).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('Sixth');
+    await expectAccessible(page);
+  });
+
+  test('offline it says so; another language and a failed send keep what was typed; online it is sent once', async ({ page, browser, server }) => {
+    const name = `Offline ${Date.now()}`;
+    const form = await openForm(page, 'en');
+    await fill(page, 'en', name);
+    await page.context().setOffline(true);
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('You seem to be offline. Please check your connection and try again.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('ko');
+    await expect(form.getByLabel('성함')).toHaveValue(name);
+    await page.context().setOffline(false);
+
+    await page.route('**/api/collaboration-requests', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' }));
+    await form.getByRole('button', { name: '보내기' }).click();
+    await expect(page.getByText('다시 시도해 주세요')).toBeVisible();
+    await expect(form.getByLabel('메시지')).toHaveValue('I compose for the guzheng.');
+    await page.unroute('**/api/collaboration-requests');
+
+    await form.getByRole('button', { name: '보내기' }).click();
+    await expect(page.getByText('메시지를 보냈습니다')).toBeVisible();
+    await expect(form.getByLabel('성함')).toHaveValue('');
+    const desk = await (await browser.newContext()).newPage();
+    await openInbox(desk, server);
+    await expect(cardOf(desk, name)).toHaveCount(1);
+    await expect(cardOf(desk, name)).toContainText('한국어');
+    await desk.context().close();
+  });
+});
+
+test('Enter that confirms a composition of an input method does not send', async ({ page }) => {
+  const form = await openForm(page, 'ja');
+  await fill(page, 'ja', '');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await form.getByLabel('お名前').focus();
+  const keyboard = await page.context().newCDPSession(page);
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+  await keyboard.send('Input.imeSetComposition', { text: 'はなこ', selectionStart: 3, selectionEnd: 3 });
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', ...enter });
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+  await keyboard.send('Input.insertText', { text: '花子' });
+  await expect(form.getByLabel('お名前')).toHaveValue('花子');
+  expect(posts).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('メッセージを送信しました')).toBeVisible();
+  expect(posts).toHaveLength(1);
+});

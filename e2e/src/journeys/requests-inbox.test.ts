@@ -1,0 +1,270 @@
+import fs from 'node:fs/promises';
+
+import { startServer } from '../server';
+import { asNewVisitor, cardOf, openInbox, sendRequest, test } from '../requests';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
+
+const day = 24 * 60 * 60 * 1_000;
+
+test('a request sent in Korean reaches an open inbox after Refresh, is answered and noted, and the log tells it', async ({ page, browser, server }) => {
+  const name = `한지우 ${Date.now()}`;
+  const card = cardOf(page, name);
+  const dialog = page.getByRole('dialog');
+  await openInbox(page, server);
+
+  await test.step('sent from another browser, it is there after Refresh and not before, first, with the language of its sender', async () => {
+    const elsewhere = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce', extraHTTPHeaders: asNewVisitor() });
+    const site = await elsewhere.newPage();
+    await site.goto('/?lang=ko');
+    const form = site.locator('#contact form');
+    await form.getByLabel('성함').fill(name);
+    await form.getByLabel('연락처').fill('jiwoo+vn@example.com');
+    await form.getByLabel('전문 분야').selectOption('music');
+    await form.getByLabel('메시지').fill('배경 음악을 함께 만들고 싶습니다. 잘 부탁드립니다.');
+    await form.getByRole('button', { name: '보내기' }).click();
+    await expect(site.getByText('메시지를 보냈습니다')).toBeVisible();
+    await elsewhere.close();
+    await expect(card).toHaveCount(0);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('article').first()).toContainText(name);
+    await expect(card).toContainText('한국어');
+  });
+
+  await test.step('the keyboard opens it; the reply goes to the address with the Japanese subject', async () => {
+    await card.getByRole('button', { name: /^View/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    const reply = new URL((await dialog.getByRole('link', { name: 'Reply' }).getAttribute('href')) ?? '');
+    expect(reply.protocol).toBe('mailto:');
+    expect(reply.pathname).toBe('jiwoo%2Bvn@example.com');
+    expect(reply.searchParams.get('subject')).toBe(`Re: ${name}様からのお問い合わせ`);
+  });
+
+  await test.step('unsaved notes are not lost by Escape', async () => {
+    await dialog.getByLabel('Status').selectOption('replied');
+    await expect(page.getByText('Changes saved')).toBeVisible();
+    await dialog.getByLabel('Internal notes').fill('Called on Monday');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await dialog.getByRole('button', { name: 'Save notes' }).click();
+    expect((await saved).status()).toBe(200);
+    await expect(dialog.getByRole('button', { name: 'Save notes' })).not.toHaveAttribute('aria-disabled');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(card.getByRole('button', { name: /^View/ })).toBeFocused();
+  });
+
+  await test.step('state and notes are there after a reload', async () => {
+    await page.reload();
+    await expect(card).toContainText('Replied');
+    await card.getByRole('button', { name: /^View/ }).click();
+    await expect(dialog.getByLabel('Status')).toHaveValue('replied');
+    await expect(dialog.getByLabel('Internal notes')).toHaveValue('Called on Monday');
+    await dialog.getByLabel('Status').selectOption('closed');
+    await expect(page.getByText('Changes saved')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card).toContainText('Closed');
+  });
+
+  await test.step('the activity view tells who changed what, without what the visitor wrote', async () => {
+    await page.goto('/admin/activity?lang=en');
+    const log = page.getByRole('main');
+    const updates = log.getByRole('listitem').filter({ hasText: 'Updated' }).filter({ hasText: 'keeper' });
+    for (const [index, change] of [/replied.*closed/, /\(empty\).*\[redacted\]/, /new.*replied/].entries()) {
+      await updates.nth(index).locator('summary').click();
+      await expect(updates.nth(index).getByRole('row').nth(1)).toHaveText(change);
+    }
+    expect(await log.textContent()).not.toContain('Called on Monday');
+    expect(await log.textContent()).not.toContain('배경 음악');
+  });
+});
+
+test('a request without a reply is marked after 24 hours, until it is answered', async ({ page, request, server }) => {
+  const name = `Late ${Date.now()}`;
+  await sendRequest(request, server, { name });
+  await openInbox(page, server);
+  const badge = cardOf(page, name).getByText('No reply for over 24 hours');
+  await expect(cardOf(page, name)).toBeVisible();
+  await expect(badge).toHaveCount(0);
+  await page.clock.setFixedTime(Date.now() + day + 60_000);
+  await page.reload();
+  await expect(badge).toBeVisible();
+  await cardOf(page, name).getByRole('button', { name: /^View/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('No reply for over 24 hours')).toBeVisible();
+  await dialog.getByLabel('Status').selectOption('replied');
+  await expect(dialog.getByText('No reply for over 24 hours')).toHaveCount(0);
+  await expect(badge).toHaveCount(0);
+});
+
+test('search, specialty, state and tiles go over everything the server has, and the export holds what they leave', async ({ page, request, server }) => {
+  const mark = `guzheng-${Date.now()}`;
+  await openInbox(page, server);
+  const tiles = page.getByRole('definition');
+  await expect(tiles.first()).toHaveText(/^\d+$/);
+  const before = (await tiles.allTextContents()).map(Number);
+  await sendRequest(request, server, { name: `${mark} by name`, portfolio: 'https://example.com/works' });
+  await sendRequest(request, server, { name: 'By message', message: `I play, "${mark}"\nand more.`, specialty: 'music' });
+  await sendRequest(request, server, { name: '=By specialty', specialty: mark.toUpperCase() });
+
+  await test.step('the tiles count after Refresh', async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(tiles.first()).toHaveText(String((before[0] ?? 0) + 3));
+    expect((await tiles.allTextContents()).map((text, index) => Number(text) - (before[index] ?? 0))).toEqual([3, 3, 1]);
+  });
+
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await test.step('a search finds name, message and specialty', async () => {
+    await search.pressSequentially(mark);
+    await expect(page.getByText('3 requests shown')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+
+  await test.step('the specialties come from the data', async () => {
+    await page.getByRole('combobox', { name: 'Specialty' }).selectOption(mark.toUpperCase());
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(cardOf(page, '=By specialty')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Specialty' }).selectOption('music');
+    await expect(cardOf(page, 'By message')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+
+  await test.step('nothing found says so, and one button widens the search', async () => {
+    await page.getByLabel('Status').selectOption('closed');
+    await expect(page.getByText('No matching requests found')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await expect(search).toHaveValue('');
+    expect(await page.getByRole('article').count()).toBeGreaterThan(3);
+  });
+
+  await test.step('the export is a file for spreadsheets that runs nothing', async () => {
+    await search.fill(mark);
+    await expect(page.getByText('3 requests shown')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export as CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/);
+    const csv = await fs.readFile(await file.path(), 'utf8');
+    expect(csv.startsWith('\ufeff"receivedAt"')).toBe(true);
+    expect(csv.match(/^"\d{4}-/gm)).toHaveLength(3);
+    expect(csv).toContain(`"I play, ""${mark}""\nand more."`);
+    expect(csv).toContain('"\'=By specialty"');
+  });
+});
+
+test('one click deletes, Undo restores everything, also after the inbox was left', async ({ page, request, server }) => {
+  const name = `Deleted ${Date.now()}`;
+  await sendRequest(request, server, { name, specialty: 'art' });
+  await openInbox(page, server);
+  const card = cardOf(page, name);
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('Request deleted')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Request restored')).toBeVisible();
+  await expect(card).toBeVisible();
+
+  await test.step('from the details, and undone on another page', async () => {
+    await card.getByRole('button', { name: /^View/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(card).toHaveCount(0);
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL(/\/admin\b[^/]*$/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Request restored')).toBeVisible();
+    await page.goto('/admin/requests?lang=en');
+    await expect(card).toBeVisible();
+  });
+});
+
+test('the keyboard goes from card to card and from request to request', async ({ page, request, server }) => {
+  const names = ['Third', 'Second', 'First'].map((name) => `${name} ${Date.now()}`);
+  for (const name of names) await sendRequest(request, server, { name });
+  const [third = '', second = '', first = ''] = names;
+  await openInbox(page, server);
+  const view = (name: string) => cardOf(page, name).getByRole('button', { name: /^View/ });
+  await view(first).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(view(second)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(view(third)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(view(first)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const dialog = (name: string) => page.getByRole('dialog', { name: `Request of ${name}` });
+  await expect(dialog(first)).toBeVisible();
+  await expect(dialog(first).getByRole('button', { name: 'Newer' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog(first).getByRole('button', { name: 'Older' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(second)).toBeVisible();
+  await expect(dialog(second).getByRole('button', { name: 'Older' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(view(first)).toBeFocused();
+});
+
+test.describe('without a working server', () => {
+  test.use({ allowedComplaints: /503/ });
+  test('a list that does not come says so and can be asked for again', async ({ page, server }) => {
+    await page.route('**/api/collaboration-requests?**', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' }));
+    await openInbox(page, server);
+    await expect(page.getByText('The requests could not be loaded')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/collaboration-requests?**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('what is older than the retention is erased; an inbox without requests says so', async ({ page }) => {
+  // The requests of the demo content are from 2025.
+  const server = await startServer({ REQUEST_RETENTION_DAYS: '30', TRUSTED_PROXIES: '1' });
+  try {
+    await openInbox(page, server);
+    await expect(page.getByText('No requests yet')).toBeVisible();
+    await expect(page.getByRole('definition')).toHaveText(['0', '0', '0']);
+    await expectAccessible(page);
+    await sendRequest(page.request, server, { name: 'Fresh' });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await cardOf(page, 'Fresh').getByRole('button', { name: /^View/ }).click();
+    await expect(page.getByRole('dialog').getByText(/^Erased after /)).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
+
+for (const [lang, title] of [
+  ['ja', 'コラボ申請'],
+  ['en', 'Collaboration requests'],
+  ['zh-cn', '合作申请'],
+  ['zh-tw', '合作申請'],
+  ['ko', '협업 요청'],
+] as const) {
+  test(`the inbox in ${lang} has no accessibility findings and fits small windows`, async ({ page, server }) => {
+    await openInbox(page, server, lang);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: '한국어' }).first()).toBeVisible();
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      if (width !== 768) await expectAccessible(page);
+    }
+    await page.locator('[data-view]').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+}
