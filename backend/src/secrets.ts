@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import type { Config } from './config';
+import { makeFolder } from './persistence';
 
 const fileName = 'session-secret';
 
@@ -14,7 +15,7 @@ const fileName = 'session-secret';
 export function readSecrets({ sessionSecrets, dataDir }: Pick<Config, 'sessionSecrets' | 'dataDir'>): readonly string[] {
   if (sessionSecrets.length > 0) return sessionSecrets;
   const file = path.join(dataDir, fileName);
-  fs.mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   if (!fs.existsSync(file)) {
     const draft = `${file}.${randomBytes(6).toString('hex')}`;
     fs.writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });

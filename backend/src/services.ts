@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 
 import type { Config, S3Config } from './config';
-import { seedDemoContent } from './demo/seed-demo-content';
+import { hasDemoContent, seedDemoContent } from './demo/seed-demo-content';
 import { developmentLogAnswers } from './features/development-logs/development-log-handlers';
 import { partnerAnswers } from './features/partners/partner-handlers';
 import { projectAnswers } from './features/projects/project-handlers';
-import { seedAccounts } from './features/sessions/accounts';
+import { hasAccounts, seedAccounts } from './features/sessions/accounts';
 import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-limit';
 import { Drain } from './http/drain';
 import { PreparedAnswers } from './http/prepared-answers';
@@ -55,6 +55,13 @@ async function openBucket(s3: S3Config, pageOrigin: string | null, logger: Logge
   return store;
 }
 
+/** The accounts come last: a start that was cut off in the middle of the demo content is completed by the next one. */
+async function seed(persistence: Persistence, config: Config): Promise<string> {
+  const isNew = !(await hasAccounts(persistence)) && ((await persistence.isEmpty()) || (await hasDemoContent(persistence)));
+  if (isNew && config.demoContent) await seedDemoContent(persistence);
+  return seedAccounts(persistence, config);
+}
+
 /**
  * Opens the store and the objects that the environment names and makes sure that there is an administrator.
  * @throws StoreUnusable, StoreUnavailable, ConfigError
@@ -63,9 +70,7 @@ export async function createServices(config: Config, logger: Logger, { loginLimi
   const onError = (error: unknown) => logger.error({ err: error }, 'the store failed in the background');
   const persistence = await openPersistence({ dataDir: config.dataDir, mongodbUri: config.mongodbUri, onError });
   try {
-    const fresh = await persistence.isEmpty();
-    const unknownNames = await seedAccounts(persistence, config);
-    if (fresh && config.demoContent) await seedDemoContent(persistence);
+    const unknownNames = await seed(persistence, config);
     const secrets = readSecrets(config);
     const objects: ObjectStore = config.s3
       ? await openBucket(config.s3, config.publicOrigin, logger)

@@ -30,7 +30,8 @@ export interface TestServer {
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
-  stop(): Promise<void>;
+  /** Asks it to end and removes its data. @returns its exit code */
+  stop(): Promise<number | null>;
 }
 
 async function untilReady(origin: string, log: () => string): Promise<void> {
@@ -46,6 +47,14 @@ async function untilReady(origin: string, log: () => string): Promise<void> {
   throw new Error(`The backend was not ready within 20 s:\n${log()}`);
 }
 
+/** The built backend as a process of its own. @param env variables on top of the test defaults */
+export function launch(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [path.join(rootDir, 'backend/dist/main.mjs')], {
+    cwd: rootDir,
+    env: { PATH: process.env['PATH'], ADMIN_USERNAME: adminAccount.username, ADMIN_PASSWORD: adminAccount.password, LOG_LEVEL: 'warn', ...env },
+  });
+}
+
 /**
  * Starts the built backend with demo content on a free port.
  * @param env variables on top of the test defaults
@@ -57,44 +66,34 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   let output = '';
   let child: ChildProcess;
 
-  const launch = async () => {
-    child = spawn(process.execPath, [path.join(rootDir, 'backend/dist/main.mjs')], {
-      cwd: rootDir,
-      env: {
-        PATH: process.env['PATH'],
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        ADMIN_USERNAME: adminAccount.username,
-        ADMIN_PASSWORD: adminAccount.password,
-        LOG_LEVEL: 'warn',
-        ...env,
-      },
-    });
+  const begin = async () => {
+    child = launch({ PORT: String(port), DATA_DIR: dataDir, ...env });
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await untilReady(origin, () => output);
   };
 
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill(signal);
-    await ended;
+    return ended;
   };
 
-  await launch();
+  await begin();
   return {
     origin,
     dataDir,
     log: () => output,
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await end('SIGKILL')),
     restart: async () => {
       await end('SIGTERM');
-      await launch();
+      await begin();
     },
     stop: async () => {
-      await end('SIGTERM');
+      const code = await end('SIGTERM');
       await fs.rm(dataDir, { recursive: true, force: true });
+      return code;
     },
   };
 }

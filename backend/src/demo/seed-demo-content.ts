@@ -9,14 +9,22 @@ interface Dated {
   readonly createdAt: string;
 }
 
+const operationOf = (id: string) => `demo:${id}`;
+
+/** True once the demo content was begun, also where that was cut off. */
+export async function hasDemoContent(persistence: Pick<Persistence, 'findOperation'>): Promise<boolean> {
+  const [first] = demoContent.projects;
+  return first !== undefined && (await persistence.findOperation(operationOf(first.id))) !== null;
+}
+
 /**
- * Fills an empty store with the demo content. Several processes that start at once write each record once.
- * @param persistence a store in which no record was ever created
+ * Fills an empty store with the demo content. Repeating it, or doing it in several processes at once, writes each record once.
+ * @param persistence a store in which nothing but this content was ever created
  */
 export async function seedDemoContent(persistence: Pick<Persistence, 'mutate'>): Promise<void> {
   const add = async <Kind extends EntityKind, Record extends Dated>(kind: Kind, records: readonly Record[], read: (values: Omit<Record, keyof Dated>) => RecordData[Kind]) => {
     for (const { id, createdAt, ...values } of records) {
-      await persistence.mutate({ kind, operation: 'create', id, createdAt, actor: 'system', operationId: `demo:${id}`, data: read(values) });
+      await persistence.mutate({ kind, operation: 'create', id, createdAt, actor: 'system', operationId: operationOf(id), data: read(values) });
     }
   };
   await add('project', demoContent.projects, (values) => projectInput.parse(values));

@@ -3,4 +3,5 @@ export type * from './archive';
 export type * from './port';
 export type * from './record-data';
 export type * from './side-stores';
+export { makeFolder } from './make-folder';
 export { openPersistence } from './open';

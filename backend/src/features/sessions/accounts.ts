@@ -13,6 +13,13 @@ const rememberedSignIns = 10;
 
 const empty: UserData = { username: '', passwordHash: null, defaultPassword: false, signIns: [] };
 
+const adminOperation = 'seed:admin';
+
+/** True once the first account was made. */
+export async function hasAccounts(persistence: Pick<Persistence, 'findOperation'>): Promise<boolean> {
+  return (await persistence.findOperation(adminOperation)) !== null;
+}
+
 /**
  * Makes sure that there is an administrator, and the record that carries the failed sign-ins of unknown names.
  * Several processes that start at once make each of them once.
@@ -28,7 +35,7 @@ export async function seedAccounts(persistence: Persistence, config: Pick<Config
     const { record } = await persistence.mutate({ kind: 'user', operation: 'create', actor: 'system', operationId, data: await makeData() });
     return record.id;
   };
-  await seed('seed:admin', async () => ({ ...empty, username, passwordHash: await hashPassword(password), defaultPassword: isBuiltIn }));
+  await seed(adminOperation, async () => ({ ...empty, username, passwordHash: await hashPassword(password), defaultPassword: isBuiltIn }));
   const unknownNames = await seed('seed:unknown-names', () => Promise.resolve(empty));
   if (!config.production) return unknownNames;
   const { items } = await persistence.list('user');

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 
 import { errorCode } from '../../error-code';
+import { makeFolder, StoreUnusable } from '../../persistence';
 import {
   assertObjectKey,
   uploadPermitMs,
@@ -44,15 +45,15 @@ export class DiskStore implements ObjectStore {
     this.#now = now;
   }
 
-  /** @throws Error naming the folder where it cannot be made or written */
+  /** @throws StoreUnusable naming the folder where it cannot be made or written */
   static async open(options: DiskStoreOptions): Promise<DiskStore> {
     try {
-      await fs.mkdir(path.join(options.folder, '.incoming'), { recursive: true });
+      makeFolder(path.join(options.folder, '.incoming'));
       const folder = await fs.realpath(options.folder);
       await fs.access(folder, constants.W_OK);
       return new DiskStore({ ...options, folder });
     } catch (error) {
-      throw new Error(`The folder of the objects cannot be written: ${options.folder}`, { cause: error });
+      throw new StoreUnusable(`The folder of the objects cannot be written: ${options.folder}`, { cause: error });
     }
   }
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { PersistenceError, StoreUnusable } from '../errors';
+import { makeFolder } from '../make-folder';
 import { Database } from './database';
 import { applicationId, migrate, schemaVersion } from './schema';
 
@@ -11,9 +12,9 @@ export const storeFileName = 'bokkado.db';
 /** Above this size, in bytes, a start does not read the whole file to check it: it would take longer than a start may. */
 const checkedSize = 64 * 1024 * 1024;
 
-function makeFolder(folder: string): void {
+function prepareFolder(folder: string): void {
   try {
-    fs.mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
   } catch (error) {
     throw new StoreUnusable(`The data folder ${folder} is not writable: ${messageOf(error)}. Nothing was changed.`, { cause: error });
@@ -58,7 +59,7 @@ function bringUpToDate(database: Database, version: number, empty: boolean): voi
  * @throws StoreUnusable, naming the folder or file, when it is not writable, damaged, from a newer version, or not ours
  */
 export function openFile(folder: string): Database {
-  makeFolder(folder);
+  prepareFolder(folder);
   const file = path.join(folder, storeFileName);
   let database: Database | null = null;
   try {

@@ -1,0 +1,107 @@
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+
+import { expect, test } from 'playwright/test';
+
+import { launch, startServer } from '../server';
+
+let folder = '';
+test.beforeEach(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-start-'));
+});
+test.afterEach(() => fs.rm(folder, { recursive: true, force: true }));
+
+/** Starts the product where it cannot start. @returns how it ended and what it said */
+function refusal(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = launch({ PORT: '0', DATA_DIR: folder, ...env });
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.on('exit', (code) => resolve({ code, said }));
+  });
+}
+
+for (const [name, value, accepted] of [
+  ['PORT', 'eighty', '0 to 65535'],
+  ['PUBLIC_ORIGIN', 'example', 'http'],
+  ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal or silent'],
+  ['REQUEST_RETENTION_DAYS', '-1', '36500'],
+] as const) {
+  test(`a bad ${name} stops the start and is named with what is accepted`, async () => {
+    const { code, said } = await refusal({ [name]: value });
+    expect(code).toBe(1);
+    expect(said).toContain(name);
+    expect(said.replaceAll(/(?<=\d)[,.](?=\d)/g, '')).toContain(accepted);
+    expect(await fs.readdir(folder)).toEqual([]);
+  });
+}
+
+test('threat 25: production with the default password does not start', async () => {
+  const { code, said } = await refusal({ NODE_ENV: 'production', ADMIN_PASSWORD: '', PUBLIC_ORIGIN: 'https://site.example', SESSION_SECRET: 's'.repeat(32) });
+  expect(code).toBe(1);
+  expect(said).toContain('ADMIN_PASSWORD');
+});
+
+test('a port that is taken is said so', async () => {
+  const other = http.createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { code, said } = await refusal({ PORT: String(port) });
+  expect(code).toBe(1);
+  expect(said).toContain(`Port ${port} is taken`);
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test('a damaged store is said so and left as it is', async () => {
+  const file = path.join(folder, 'bokkado.db');
+  const content = `no database at all ${'x'.repeat(5_000)}`;
+  await fs.writeFile(file, content);
+  const { code, said } = await refusal({});
+  expect(code).toBe(1);
+  expect(said).toContain(folder);
+  expect(said).toContain('Nothing was changed');
+  expect(await fs.readFile(file, 'utf8')).toBe(content);
+  expect(await fs.readdir(folder)).toEqual(['bokkado.db']);
+});
+
+test('a data folder that cannot be made is said so', async () => {
+  await fs.writeFile(path.join(folder, 'file'), '');
+  const places = ['/proc/bokkado/data', path.join(folder, 'file')];
+  for (const DATA_DIR of places) {
+    const { code, said } = await refusal({ DATA_DIR });
+    expect(code).toBe(1);
+    expect(said).toContain(DATA_DIR);
+    expect(said).not.toContain('    at ');
+  }
+});
+
+test('a first start that is killed anywhere is completed by the next one', async () => {
+  for (const lifetime of [120, 200, 260, 320, 400]) {
+    const DATA_DIR = path.join(folder, String(lifetime));
+    const child = launch({ PORT: '0', DATA_DIR });
+    await new Promise((resolve) => {
+      child.once('exit', resolve);
+      setTimeout(() => child.kill('SIGKILL'), lifetime);
+    });
+    const server = await startServer({ DATA_DIR });
+    const read = async (what: string): Promise<unknown> => (await fetch(`${server.origin}/api/${what}`)).json();
+    expect(await read('projects')).toHaveLength(5);
+    expect(await read('partners')).toHaveLength(10);
+    expect(await read('development-logs')).toHaveLength(12);
+    await server.stop();
+  }
+});
+
+test('SIGTERM ends it with exit code 0, after answering what is under way', async () => {
+  const server = await startServer();
+  const answers = Array.from({ length: 20 }, async () => (await fetch(`${server.origin}/?lang=en`)).status);
+  const [first] = await Promise.all(answers);
+  const late = fetch(`${server.origin}/api/projects`).then(({ status }) => status);
+  expect(await server.stop()).toBe(0);
+  expect(first).toBe(200);
+  // Answered, or told to go elsewhere: never cut off.
+  expect([200, 503]).toContain(await late);
+});
