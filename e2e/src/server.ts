@@ -4,12 +4,14 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-const rootDir = path.resolve(__dirname, '../..');
+/** Folder of the whole product. */
+export const rootDir = path.resolve(__dirname, '../..');
 
 /** Account that every test server is started with. */
 export const adminAccount = { username: 'keeper', password: 'plum-blossom-in-ink' };
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once('error', reject);
@@ -34,8 +36,9 @@ export interface TestServer {
   stop(): Promise<number | null>;
 }
 
-async function untilReady(origin: string, log: () => string): Promise<void> {
-  const deadline = Date.now() + 20_000;
+/** Waits until a backend answers. @throws Error with its log */
+export async function untilReady(origin: string, log: () => string, patience = 20_000): Promise<void> {
+  const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     try {
       if ((await fetch(`${origin}/readyz`)).ok) return;
@@ -44,7 +47,7 @@ async function untilReady(origin: string, log: () => string): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The backend was not ready within 20 s:\n${log()}`);
+  throw new Error(`The backend was not ready within ${patience / 1_000} s:\n${log()}`);
 }
 
 /** The built backend as a process of its own. @param env variables on top of the test defaults */

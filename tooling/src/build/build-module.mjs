@@ -15,10 +15,16 @@ import { browserConfig, serverConfig } from './webpack-factory.mjs';
 const keptBuilds = 3;
 const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-async function federationOf(module) {
+/** What a module's `federation.config.mjs` says; the shell exposes nothing. */
+export async function federationOf(module) {
   const file = path.join(rootDir, module, 'federation.config.mjs');
   if (!fs.existsSync(file)) return { exposes: {}, serverRendered: [] };
   return (await import(pathToFileURL(file).href)).default;
+}
+
+/** The `exposes` option of the federation plugin. */
+export function exposesOption({ exposes }) {
+  return Object.fromEntries(Object.entries(exposes).map(([name, file]) => [`./${name}`, { import: file, name: `__federation_expose_${name}` }]));
 }
 
 /** An entry for the server build made of the exposed files, so that they are listed in one place only. */
@@ -43,6 +49,16 @@ function exposedFiles(stats, names) {
   return entrypoints.shell ? { ...parts, shell: scripts(entrypoints.shell) } : parts;
 }
 
+/** The part of a release descriptor that does not depend on what was built. */
+export function releaseOf(module) {
+  return {
+    module,
+    builtAt: new Date().toISOString(),
+    contract: { version: contractVersion() },
+    shared: module === 'shell' ? sharedVersions() : sharedRanges(),
+  };
+}
+
 function finish(module, dir, { stats, federation }) {
   // The plugin's own statistics are for its tools; nobody loads them.
   fs.rmSync(path.join(dir, 'mf-stats.json'), { force: true });
@@ -57,18 +73,8 @@ function finish(module, dir, { stats, federation }) {
   const exposes = exposedFiles(stats, Object.keys(federation.exposes));
   const entry = module === 'shell' ? exposes.shell.at(-1) : names.find((name) => name.startsWith('remoteEntry.'));
   const build = digest.digest('hex').slice(0, 12);
-  const release = {
-    module,
-    build,
-    commit: commit(),
-    builtAt: new Date().toISOString(),
-    contract: { version: contractVersion() },
-    shared: module === 'shell' ? sharedVersions() : sharedRanges(),
-    entry,
-    server: names.find((name) => name.startsWith('server.')) ?? null,
-    exposes,
-    integrity,
-  };
+  const server = names.find((name) => name.startsWith('server.')) ?? null;
+  const release = { ...releaseOf(module), build, commit: commit(), entry, server, exposes, integrity };
   fs.writeFileSync(path.join(dir, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   for (const name of names.filter((file) => file.endsWith('.js'))) {
     const content = fs.readFileSync(path.join(dir, name));
@@ -107,8 +113,7 @@ export async function buildModule(module) {
   fs.mkdirSync(dir, { recursive: true });
   const outDir = fs.mkdtempSync(path.join(dir, 'making-'));
   try {
-    const exposes = Object.fromEntries(Object.entries(federation.exposes).map(([name, file]) => [`./${name}`, { import: file, name: `__federation_expose_${name}` }]));
-    const stats = await runWebpack(browserConfig({ module, exposes, outDir }));
+    const stats = await runWebpack(browserConfig({ module, exposes: exposesOption(federation), outDir }));
     if (module === 'shell') await runWebpack(serverConfig({ module, entry: './src/server.tsx', outDir }));
     else if (federation.serverRendered.length > 0) await runWebpack(serverConfig({ module, entry: serverEntry(module, federation), outDir }));
     const { build } = finish(module, outDir, { stats, federation });

@@ -65,13 +65,17 @@ const federationAliases = Object.fromEntries(
   }),
 );
 
+/** Names of a build that is served for good: the content is in them. */
+const namesByContent = { file: '[name].[contenthash:12].js', entry: 'remoteEntry.[contenthash:12].js' };
+
 /**
  * Browser build of the shell or of a module.
  * @param options.module name of the module's folder
  * @param options.exposes exposed names and files; none for the shell
  * @param options.outDir where the files go
+ * @param options.names patterns for the names of files and of a module's entry
  */
-export function browserConfig({ module, exposes, outDir, mode = 'production', plugins = [] }) {
+export function browserConfig({ module, exposes, outDir, mode = 'production', names = namesByContent, plugins = [] }) {
   const host = module === 'shell';
   const base = common({ module, mode, outDir });
   return {
@@ -83,8 +87,8 @@ export function browserConfig({ module, exposes, outDir, mode = 'production', pl
     module: { rules: [swcRule({ target: 'es2022', styled: true })] },
     output: {
       ...base.output,
-      filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
+      filename: names.file,
+      chunkFilename: names.file,
       publicPath: 'auto',
       uniqueName: containerName(module),
       crossOriginLoading: false,
@@ -100,7 +104,7 @@ export function browserConfig({ module, exposes, outDir, mode = 'production', pl
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       new ModuleFederationPlugin({
         name: containerName(module),
-        filename: 'remoteEntry.[contenthash:12].js',
+        filename: names.entry,
         exposes: host ? undefined : exposes,
         remotes: {},
         shared: sharedOption({ host }),
@@ -112,6 +116,31 @@ export function browserConfig({ module, exposes, outDir, mode = 'production', pl
       }),
       ...plugins,
     ],
+  };
+}
+
+/**
+ * Browser build that changes itself while a page runs it. React's own development checks are in it; its files keep their names.
+ * @param options.loader file of the webpack loader that makes modules exchangeable
+ * @param options.entry file that every page runs before the build's own code
+ */
+export function hotBrowserConfig({ module, exposes, outDir, loader, entry }) {
+  const plugins = [
+    new webpack.HotModuleReplacementPlugin(),
+    new webpack.EntryPlugin(path.join(rootDir, module), entry, { name: undefined }),
+    new webpack.DefinePlugin({ CONTAINER: JSON.stringify(containerName(module)) }),
+  ];
+  const config = browserConfig({ module, exposes, outDir, mode: 'development', names: { file: '[name].js', entry: 'remoteEntry.js' }, plugins });
+  const sources = swcRule({ target: 'es2022', styled: true, refresh: true });
+  return {
+    ...config,
+    name: `${module} hot`,
+    // Nothing is evaluated from text: pages keep their content security policy.
+    devtool: 'cheap-module-source-map',
+    cache: { type: 'memory' },
+    module: { rules: [sources, { test: sources.test, include: sources.include, enforce: 'post', loader, options: { container: containerName(module) } }] },
+    // A build with errors is none: pages go from the last good one to the next.
+    optimization: { minimize: false, moduleIds: 'named', chunkIds: 'named', splitChunks: false, emitOnErrors: false },
   };
 }
 

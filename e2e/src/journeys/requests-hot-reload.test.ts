@@ -1,0 +1,57 @@
+import { startDevelopment } from '../development';
+import { expect, test } from '../test';
+
+const texts = 'mfe-requests/src/contact-form/messages/en.ts';
+const component = 'mfe-requests/src/contact-form/contact-form.tsx';
+
+// A source that cannot be read is told on the console of the page.
+test.use({ allowedComplaints: /^error: mfe-requests:/ });
+
+test('an edit of a module is shown in the page that is open, and what was typed stays', async ({ page, server, complaints }) => {
+  test.setTimeout(150_000);
+  const development = await startDevelopment('mfe-requests');
+  try {
+    const response = await page.goto(`${development.origin}/?lang=en`);
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    const form = page.locator('#contact form');
+    await form.getByLabel('Name').fill('Typed before');
+    await page.evaluate(() => document.body.setAttribute('data-loaded', 'once'));
+
+    await test.step('a text', async () => {
+      await development.edit(texts, "'contact.send': 'Send'", "'contact.send': 'Send it now'");
+      await expect(form.getByRole('button', { name: 'Send it now' })).toBeVisible();
+    });
+
+    await test.step('a component', async () => {
+      await development.edit(component, 'rows={6}', 'rows={6} note="A sentence that is new"');
+      await expect(form.getByText('A sentence that is new')).toBeVisible();
+    });
+
+    await test.step('a mistake, and its repair', async () => {
+      await development.edit(component, 'function RequestForm() {', 'function RequestForm( {');
+      await expect.poll(() => complaints.length).toBeGreaterThan(0);
+      await development.edit(component, 'function RequestForm( {', 'function RequestForm() {');
+      await development.edit(component, 'A sentence that is new', 'Another sentence');
+      await expect(form.getByText('Another sentence')).toBeVisible();
+    });
+
+    await expect(form.getByLabel('Name')).toHaveValue('Typed before');
+    await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once');
+
+    await test.step('the shell is loaded anew where it cannot be exchanged', async () => {
+      await development.edit('shell/src/routes.ts', 'export', '/* edited */ export');
+      await expect(page.locator('body')).not.toHaveAttribute('data-loaded');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    await test.step('pages keep their policy, and the product itself knows nothing of this', async () => {
+      const ordinary = await page.request.get(`${server.origin}/?lang=en`);
+      expect(response?.headers()['content-security-policy']).toBe(ordinary.headers()['content-security-policy']);
+      expect(await ordinary.text()).not.toContain('__dev');
+    });
+  } finally {
+    // A page that is open asks for the news of its server until it comes back.
+    await page.goto('about:blank');
+    await development.stop();
+  }
+});
