@@ -5,6 +5,9 @@ import type { ValidationMessageId } from '../localization/validation-messages';
 import { emailAddress, isHarmlessLinkText, isImageLocation, safeHttpUrl } from './urls';
 import { limits } from './constants';
 
+// A page's content security policy forbids compiling schemas, and reports even the attempt to find that out.
+z.config({ jitless: 'document' in globalThis });
+
 /** Types a message id, so that a misspelt one does not compile. Schemas carry ids; whoever shows an error translates it. */
 export function message(id: ValidationMessageId): ValidationMessageId {
   return id;
