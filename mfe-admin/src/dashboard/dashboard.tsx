@@ -64,7 +64,7 @@ function CountCard({ to, label, count, change }: { to: string; label: string; co
 function ProjectRow({ project }: { project: Project }) {
   const text = useText();
   return (
-    <li>
+    <Stack as="li" $gap="xs">
       <Cluster $justify="space-between">
         <span lang="ja">{project.titleJa}</span>
         <Cluster>
@@ -73,7 +73,7 @@ function ProjectRow({ project }: { project: Project }) {
         </Cluster>
       </Cluster>
       <ProgressBar percent={project.progress} label={text('project.progress', { title: project.titleJa })} />
-    </li>
+    </Stack>
   );
 }
 
