@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useListCollaborationRequestsQuery, useListDevelopmentLogsQuery, useListPartnersQuery, useListProjectsQuery } from 'shared-contracts/client';
 import type { CollaborationRequest, Project } from 'shared-contracts/entities';
 import { cutGraphemes } from 'shared-contracts/localization';
-import { Card, Cluster, DateText, EmptyState, Grid, Heading, ProgressBar, Skeleton, SpecialtyBadge, Stack, StatusBadge, Text, tokens } from 'shared-ui';
+import { Card, Cluster, DateText, EmptyState, Grid, Heading, media, ProgressBar, Skeleton, SpecialtyBadge, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { useCountRequestsQuery } from '../api';
@@ -19,10 +19,19 @@ const previewLength = 50;
 
 const newestFirst = <Item extends { createdAt: string }>(items: readonly Item[]) => [...items].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 
+const Counts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space.m};
+  ${media.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
 const CountLink = styled(Link)`
   display: grid;
   gap: ${tokens.space.xs};
-  padding: ${tokens.space.l};
+  padding: clamp(${tokens.space.m}, 2vw, ${tokens.space.l});
   text-decoration: none;
 `;
 
@@ -105,12 +114,12 @@ export function Dashboard() {
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.dashboard')} />
-      <Grid $min="12rem" $gap="m">
+      <Counts>
         <CountCard to="/admin/projects" label={text('admin.projects')} count={projects.data?.length} change="+2" />
         <CountCard to="/admin/partners" label={text('admin.partners')} count={partners.data?.length} change="+5" />
         <CountCard to="/admin/development-logs" label={text('admin.logs')} count={logs.data?.length} change="+3" />
         <CountCard to="/admin/requests" label={text('admin.requests')} count={requestCount.data?.total} change="+12" />
-      </Grid>
+      </Counts>
       <Grid $min="20rem" $gap="m">
         <Panel as="section">
           <Heading level={2} look={3}>
