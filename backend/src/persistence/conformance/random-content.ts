@@ -24,7 +24,7 @@ const alphabet = [...'墨花堂読本ぶんカナ한글묵화简体繁體aZ0 .$%
 export function randomContent(count: number, seed: number): { records: FullRecord[]; events: SealedEvent[] } {
   const random = randomNumbers(seed);
   const upTo = (limit: number) => Math.floor(random() * limit);
-  const text = () => Array.from({ length: 1 + upTo(40) }, () => alphabet[upTo(alphabet.length)] ?? '').join('');
+  const text = () => Array.from({ length: 1 + upTo(20) }, () => alphabet[upTo(alphabet.length)] ?? '').join('');
   const maybe = <Value>(value: Value): Value | null => (random() < 0.4 ? null : value);
   const json = (depth: number): RecordData['project']['music'] => {
     if (depth === 0 || random() < 0.3) return [text(), upTo(1e9), random() * 1e6, null, true, ''][upTo(6)] ?? null;
@@ -53,7 +53,7 @@ export function randomContent(count: number, seed: number): { records: FullRecor
   const make = <Kind extends EntityKind>(kind: Kind): FullRecord => {
     const base = () => ({ kind, actor: text().replaceAll('\u0000', ''), operationId: randomUUID(), ...(random() < 0.3 ? { fingerprint: text() } : {}) });
     let record = add(planMutation({ ...base(), operation: 'create', id: randomUUID(), data: makers[kind]() }, null, moment(), null));
-    const again = upTo(4);
+    const again = upTo(3);
     for (let turn = 0; turn < again && record.deletedAt === null; turn += 1) {
       const change = { ...base(), id: record.id };
       record = add(

@@ -10,7 +10,8 @@ export const isDuplicate = (error: unknown): boolean => error instanceof mongo.M
 const unavailableCodes = new Set<unknown>([1, 6, 7, 50, 64, 79, 89, 91, 100, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof mongo.MongoServerError) return unavailableCodes.has(error.code) || error.hasErrorLabel('RetryableWriteError');
+  // Without a code it is no answer of the server: so the driver wraps a connection that broke during an insert.
+  if (error instanceof mongo.MongoServerError) return error.code === undefined || unavailableCodes.has(error.code);
   // Whatever else the driver or mongoose throws is about reaching the server: queries are built here and not by users.
   return error instanceof mongo.MongoError || error instanceof MongooseError;
 }

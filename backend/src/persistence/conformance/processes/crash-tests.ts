@@ -80,7 +80,7 @@ async function expectSettled(store: Persistence, { cutOff }: Death): Promise<voi
  * Kills writers, at named steps and at random, and looks at what they leave behind (threat 18).
  * @param steps what a mutation does on this store, by name
  */
-export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, steps: readonly Omit<DeathPoint, 'nth'>[]): void {
+export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, steps: readonly DeathPoint[]): void {
   describe('a process that is killed', () => {
     let compiled: CompiledSources;
     let place: SharedTestStore;
@@ -94,18 +94,15 @@ export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, step
     afterAll(() => compiled.remove());
     const program = () => compiled.file('persistence/conformance/processes/writer');
 
-    test.each(steps)('threat 18: killed $when $step, everything acknowledged is there and the log accounts for it', async ({ when, step }) => {
-      for (const nth of [1, 6]) {
-        const death = await runWriter(program(), { ...place.address, name: `writer-${nth}`, deathPoint: { when, step, nth } }, 0);
-        const store = await place.open();
-        await expectSound(store, death);
-        await expectSettled(store, death);
-        await store.close();
-      }
+    test.each(steps)('threat 18: killed $when $step $nth, everything acknowledged is there and the log accounts for it', async (deathPoint) => {
+      const death = await runWriter(program(), { ...place.address, name: 'writer', deathPoint }, 0);
+      const store = await place.open();
+      await expectSound(store, death);
+      await expectSettled(store, death);
     }, processesTimeout);
 
     test('threat 18: killed at any moment, with another writer at work, nothing acknowledged is lost', async () => {
-      for (let round = 0; round < 3; round += 1) {
+      for (let round = 0; round < 2; round += 1) {
         const deaths = await Promise.all(
           ['a', 'b'].map((name) =>
             runWriter(program(), { ...place.address, name: `${name}-${round}`, deathPoint: null }, 15 + Math.floor(Math.random() * 40)),
