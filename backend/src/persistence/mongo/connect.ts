@@ -2,6 +2,7 @@ import mongoose, { type Connection } from 'mongoose';
 
 import { StoreUnusable } from '../errors';
 import { readFact, writeFact } from './facts';
+import { untilUndisturbed } from './failures';
 import { defineModels, type Models } from './models';
 
 /** The version of the documents that this program reads and writes. */
@@ -42,6 +43,7 @@ export async function prepare(models: Models, importing: boolean): Promise<void>
     throw new StoreUnusable('An import into the database did not finish. Begin it again; nothing else can use the database until then.');
   }
   if (version === documentsVersion) return;
-  for (const model of Object.values(models)) await model.createIndexes();
+  // Several processes may start on a new database at once.
+  for (const model of Object.values(models)) await untilUndisturbed(() => model.createIndexes());
   await writeFact(models, 'version', documentsVersion);
 }

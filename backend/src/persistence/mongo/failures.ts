@@ -1,8 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { mongo, MongooseError } from 'mongoose';
 
 import { PersistenceError, StoreUnavailable } from '../errors';
 
 const duplicateKey = 11_000;
+const writeConflict = 112;
+
+/** How often a command is tried that others stand in the way of. */
+const maxTurns = 10;
 
 export const isDuplicate = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === duplicateKey;
 
@@ -14,6 +20,22 @@ function isUnavailable(error: unknown): boolean {
   if (error instanceof mongo.MongoServerError) return error.code === undefined || unavailableCodes.has(error.code);
   // Whatever else the driver or mongoose throws is about reaching the server: queries are built here and not by users.
   return error instanceof mongo.MongoError || error instanceof MongooseError;
+}
+
+/** True where the server took back what it had begun, because it stood in the way of somebody else's work, and asks to repeat it. */
+const isContention = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && (error.code === writeConflict || /deadlock detected|could not serialize/i.test(error.message));
+
+/** Repeats one command that has no effect where it fails until it does not meet another one. */
+export async function untilUndisturbed<Result>(command: () => PromiseLike<Result>): Promise<Result> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await command();
+    } catch (error) {
+      if (turn === maxTurns || !isContention(error)) throw error;
+    }
+    await pause(Math.random() * 20 * turn);
+  }
 }
 
 /** @throws always: the error of the port that `error` means */

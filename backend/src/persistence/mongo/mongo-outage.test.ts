@@ -85,6 +85,20 @@ describeOnMongo('MongoDB', (address) => {
     expect(Date.now() - start).toBeLessThan(seconds);
   }, outageTimeout);
 
+  test('processes that start on a new database at once all start', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const fresh = await makeMongoTestStore(address);
+      try {
+        const starts = await Promise.allSettled(Array.from({ length: 6 }, () => fresh.open()));
+        expect(starts.filter(({ status }) => status === 'rejected')).toEqual([]);
+        await Promise.all(starts.map(async (start) => start.status === 'fulfilled' && create(start.value, 'partner', partnerData())));
+        expect(await (await fresh.open()).archive.verify()).toEqual({ events: 6, records: 6, problems: [] });
+      } finally {
+        await fresh.destroy();
+      }
+    }
+  }, outageTimeout);
+
   test('a database of a newer version, or with half an import in it, is refused', async () => {
     const connection = await mongoose.createConnection(uri()).asPromise();
     const facts = connection.collection<{ _id: string; value: number }>('store_facts');

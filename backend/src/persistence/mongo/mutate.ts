@@ -10,7 +10,7 @@ import { demotion, planMutation, storedPart, targetId, type Plan } from '../plan
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
 import { waitingEvent } from './events';
-import { isDuplicate } from './failures';
+import { isDuplicate, untilUndisturbed } from './failures';
 import { KeyedQueue } from './keyed-queue';
 import type { Models } from './models';
 import { releaseOperation, reserveOperation } from './operations';
@@ -126,7 +126,7 @@ export class MongoMutations {
   async #insert(record: FullRecord, event: EventDraft): Promise<boolean> {
     const document = { ...fieldsOf(record), outbox: [waitingEvent(event, this.#options.ordinal())], pending: true, lastEventId: event.id };
     try {
-      await this.#models.records.insertMany([document], { lean: true });
+      await untilUndisturbed(() => this.#models.records.insertMany([document], { lean: true }));
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;
@@ -139,14 +139,13 @@ export class MongoMutations {
     const fields = fieldsOf(record);
     const losesKey = indexOf(before).uniqueKey !== null && fields.uniqueKey === undefined;
     try {
-      const { matchedCount } = await this.#models.records.updateOne(
-        { _id: fields._id, revision: before.revision, [`outbox.${outboxLimit - 1}`]: { $exists: false } },
-        {
-          $set: { ...fields, pending: true, lastEventId: event.id },
-          ...(losesKey ? { $unset: { uniqueKey: 1 } } : {}),
-          $push: { outbox: waitingEvent(event, this.#options.ordinal()) },
-        },
-      );
+      const filter = { _id: fields._id, revision: before.revision, [`outbox.${outboxLimit - 1}`]: { $exists: false } };
+      const change = {
+        $set: { ...fields, pending: true, lastEventId: event.id },
+        ...(losesKey ? { $unset: { uniqueKey: 1 } } : {}),
+        $push: { outbox: waitingEvent(event, this.#options.ordinal()) },
+      };
+      const { matchedCount } = await untilUndisturbed(() => this.#models.records.updateOne(filter, change));
       return matchedCount === 1;
     } catch (error) {
       if (isDuplicate(error)) throw new Conflict(`Another ${record.kind} has this name`, { cause: error });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { sealEvent, type EventDraft } from '../../audit/event';
 import { draftOf, eventDocument, lastEvent } from './events';
-import { isDuplicate } from './failures';
+import { isDuplicate, untilUndisturbed } from './failures';
 import type { EventDocument, Models, RecordDocument, WaitingEvent } from './models';
 
 /** Records whose outboxes one pass empties. */
@@ -80,7 +80,8 @@ export class Relay {
     for (;;) {
       const documents = await this.#models.records.find(filter, { outbox: 1 }).limit(batch).lean<Outbox[]>().exec();
       if (documents.length === 0) return;
-      const complete = await this.#relayOutboxes(documents);
+      // Repeating it is harmless: what is in the log stays there once.
+      const complete = await untilUndisturbed(() => this.#relayOutboxes(documents));
       if (!complete) await pause(Math.random() * 10);
       else if (documents.length < batch) return;
     }

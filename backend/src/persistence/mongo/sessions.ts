@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { sha256 } from '../../audit/canonical';
 import { isoOf, type Clock } from '../clock';
 import type { Session, SessionStore } from '../side-stores';
+import { untilUndisturbed } from './failures';
 import type { Models, SessionDocument } from './models';
 
 const sessionData = z.record(z.string(), z.unknown());
@@ -43,7 +44,8 @@ export class MongoSessions implements SessionStore {
   }
 
   async deleteAllOf(userId: string, exceptId?: string): Promise<number> {
-    const { deletedCount } = await this.#models.sessions.deleteMany({ userId, _id: { $ne: exceptId === undefined ? '' : sha256(exceptId) } });
+    const others = { userId, _id: { $ne: exceptId === undefined ? '' : sha256(exceptId) } };
+    const { deletedCount } = await untilUndisturbed(() => this.#models.sessions.deleteMany(others));
     return deletedCount;
   }
 
