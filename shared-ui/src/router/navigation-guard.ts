@@ -29,6 +29,17 @@ function holdSteps(navigator: Navigator, hold: Hold): () => void {
   return () => Object.assign(navigator, { push, replace });
 }
 
+/** What hears of the browser's Back and Forward before the router does. */
+const traversalHolds = new Set<(event: PopStateEvent) => void>();
+
+if (typeof window !== 'undefined') {
+  // When this file is loaded, that is before a router listens: Chromium calls the listeners of a window in the order in which they
+  // came, capturing or not, and a router that hears first has already left what should be held.
+  window.addEventListener('popstate', (event) => {
+    for (const hold of [...traversalHolds]) hold(event);
+  });
+}
+
 /** Takes back the steps of the browser's Back and Forward and sends them through `hold`. @returns what ends it */
 function holdTraversals(isPassing: () => boolean, hold: Hold): () => void {
   const here = positionOf(window.history.state);
@@ -36,7 +47,6 @@ function holdTraversals(isPassing: () => boolean, hold: Hold): () => void {
   const onPopState = (event: PopStateEvent) => {
     const there = positionOf(event.state);
     if (isPassing() || here === undefined || there === undefined) return;
-    // While capturing, that is before the router hears of it.
     event.stopImmediatePropagation();
     if (isReturning) {
       isReturning = false;
@@ -47,8 +57,8 @@ function holdTraversals(isPassing: () => boolean, hold: Hold): () => void {
     window.history.go(here - there);
     hold(() => window.history.go(there - here));
   };
-  window.addEventListener('popstate', onPopState, { capture: true });
-  return () => window.removeEventListener('popstate', onPopState, { capture: true });
+  traversalHolds.add(onPopState);
+  return () => void traversalHolds.delete(onPopState);
 }
 
 /** Has the browser ask before the page is closed or reloaded. @returns what ends it */
