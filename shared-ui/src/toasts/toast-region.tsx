@@ -17,6 +17,11 @@ const Region = styled.section`
   inline-size: min(100%, 26rem);
   padding: ${tokens.space.m};
   pointer-events: none;
+  /* A dialog has its buttons at its end: the notice that a save failed must not lie on Save. */
+  :root:has([role='dialog'], [role='alertdialog']) & {
+    inset: 0 0 auto;
+    margin-inline: auto;
+  }
   @media print {
     display: none;
   }
