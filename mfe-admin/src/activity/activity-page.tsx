@@ -20,6 +20,7 @@ const pageSize = 50;
 
 const Timeline = styled.ol.attrs({ role: 'list' })`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.s};
 `;
 

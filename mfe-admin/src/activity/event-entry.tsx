@@ -12,6 +12,8 @@ import { isUndoable } from './undoable';
 
 const Entry = styled.li`
   display: grid;
+  /* A wide table scrolls inside of its entry. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.xs};
   padding: ${tokens.space.s} ${tokens.space.m};
   border-inline-start: 3px solid ${tokens.color.line};

@@ -9,8 +9,6 @@ import { valueText } from './value-text';
 const Plain = styled(Text)`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-  max-block-size: 14rem;
-  overflow: auto;
   font-size: ${tokens.size.small};
 `;
 
