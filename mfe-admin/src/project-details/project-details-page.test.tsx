@@ -71,6 +71,7 @@ test('screenshots are ordered by button and added by address, and both are saved
   await user.click(screen.getByRole('button', { name: 'Move screenshot 1 later' }));
   expect(shownPictures()).toEqual([pictures[1], pictures[0], pictures[2]]);
   expect(screen.getByText('Now 2 of 3')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move screenshot 2 later' })).toHaveFocus());
   await user.type(screen.getByRole('textbox', { name: 'Add by URL or path' }), 'javascript:alert(1){Enter}');
   expect(await screen.findByText('Please enter the URL or path of an image')).toBeInTheDocument();
   await user.clear(screen.getByRole('textbox', { name: 'Add by URL or path' }));

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { isImageLocation, limits, type Project } from 'shared-contracts/entities';
 import { validationMessages } from 'shared-contracts/localization';
 import { useLocale } from 'shared-contracts/client';
-import { BackIcon, ArrowIcon, Button, Cluster, IconButton, Image, Input, PlusIcon, Stack, Text, tokens, TrashIcon, VisuallyHidden } from 'shared-ui';
+import { BackIcon, ArrowIcon, Button, Cluster, Image, Input, PlusIcon, Stack, Text, tokens, TrashIcon, VisuallyHidden } from 'shared-ui';
 import { useFormContext } from 'shared-ui/forms';
 
 import { IconActionButton } from '../layout/action-button';
@@ -103,8 +103,16 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
   const [announcement, setAnnouncement] = useState('');
   const { add, remove, isRemoving } = useScreenshotCalls(project, onProject);
   const { list, onDelete } = useFocusAfterDelete<HTMLOListElement>(screenshots);
+  const movedTo = useRef<{ selector: string; index: number } | null>(null);
   const isFull = screenshots.length >= limits.list;
   const set = (locations: string[]) => void setFieldValue('screenshots', locations);
+
+  useEffect(() => {
+    // The button that was pressed is drawn anew in its other place, and the keyboard goes with it.
+    const moved = movedTo.current;
+    movedTo.current = null;
+    if (moved) list.current?.querySelectorAll<HTMLElement>(moved.selector)[moved.index]?.focus();
+  }, [screenshots, list]);
 
   const move = (index: number, by: -1 | 1) => {
     const to = index + by;
@@ -112,7 +120,7 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
     if (moved === undefined || to < 0 || to >= screenshots.length) return;
     set(screenshots.with(index, screenshots[to] ?? moved).with(to, moved));
     setAnnouncement(text('screenshots.moved', { position: to + 1, count: screenshots.length }));
-    list.current?.querySelectorAll<HTMLElement>(`[data-move="${by}"]`)[to]?.focus();
+    movedTo.current = { selector: `[data-move="${by}"]`, index: to };
   };
 
   const removeAt = async (index: number, location: string) => {
@@ -131,12 +139,12 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
             <Picture key={`${index} ${location}`}>
               <Image location={location} alt={text('screenshots.name', { number })} ratio="16 / 9" sizes="12rem" />
               <Cluster $justify="end" $gap="xs">
-                <IconButton $variant="quiet" $small data-move="-1" aria-disabled={index === 0} aria-label={text('screenshots.earlier', { number })} onClick={() => move(index, -1)}>
+                <IconActionButton $variant="quiet" $small data-move="-1" aria-disabled={index === 0} aria-label={text('screenshots.earlier', { number })} onClick={() => move(index, -1)}>
                   <BackIcon />
-                </IconButton>
-                <IconButton $variant="quiet" $small data-move="1" aria-disabled={number === screenshots.length} aria-label={text('screenshots.later', { number })} onClick={() => move(index, 1)}>
+                </IconActionButton>
+                <IconActionButton $variant="quiet" $small data-move="1" aria-disabled={number === screenshots.length} aria-label={text('screenshots.later', { number })} onClick={() => move(index, 1)}>
                   <ArrowIcon />
-                </IconButton>
+                </IconActionButton>
                 <IconActionButton $variant="danger" $small data-delete isPending={isRemoving} aria-label={text('screenshots.delete', { number })} onClick={() => void removeAt(index, location)}>
                   <TrashIcon />
                 </IconActionButton>
