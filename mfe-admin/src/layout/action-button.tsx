@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { Button, IconButton } from 'shared-ui';
+import { Tooltip } from 'shared-ui/overlays';
 
 interface Pending {
   /** What it started is still under way: it does nothing, but the keyboard stays where it is. */
@@ -15,7 +16,11 @@ export function ActionButton({ isPending, onClick, ...rest }: ComponentProps<typ
   return <Button {...rest} {...waiting({ isPending, onClick })} />;
 }
 
-/** The same with only an icon: it needs an `aria-label`. */
-export function IconActionButton({ isPending, onClick, ...rest }: ComponentProps<typeof IconButton> & Pending) {
-  return <IconButton {...rest} {...waiting({ isPending, onClick })} />;
+/** A button with only an icon. Its name is shown while it is pointed at; it may wait like the other. */
+export function IconActionButton({ isPending = false, onClick, 'aria-label': label, ...rest }: ComponentProps<typeof IconButton> & Partial<Pending> & { 'aria-label': string }) {
+  return (
+    <Tooltip text={label}>
+      <IconButton aria-label={label} {...rest} {...(isPending ? waiting({ isPending, onClick }) : { onClick })} />
+    </Tooltip>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { EditIcon, IconButton, TrashIcon } from 'shared-ui';
+import { EditIcon, TrashIcon } from 'shared-ui';
 
 import { useText } from '../text';
 import { IconActionButton } from './action-button';
@@ -22,9 +22,9 @@ export function CardActions({ name, isDeleting, onEdit, onDelete, children }: Ca
   return (
     <CardFoot>
       {children}
-      <IconButton $variant="quiet" $small aria-label={text('record.edit', { name })} onClick={onEdit}>
+      <IconActionButton $variant="quiet" $small aria-label={text('record.edit', { name })} onClick={onEdit}>
         <EditIcon />
-      </IconButton>
+      </IconActionButton>
       <IconActionButton $variant="danger" $small data-delete isPending={isDeleting} aria-label={text('record.delete', { name })} onClick={onDelete}>
         <TrashIcon />
       </IconActionButton>

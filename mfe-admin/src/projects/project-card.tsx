@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
 import { Badge, ButtonLink, Cluster, EyeIcon, Heading, ProgressBar, StatusBadge, Text, tokens } from 'shared-ui';
+import { Tooltip } from 'shared-ui/overlays';
 
 import { CardActions } from '../layout/card-actions';
 import { RecordCard } from '../layout/card-list';
@@ -62,9 +63,11 @@ export function ProjectCard({ project, isDeleting, onEdit, onDelete }: ProjectCa
         </Text>
       ) : null}
       <CardActions name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
-        <View to={`/project/${project.id}`} $variant="quiet" $small aria-label={text('record.view', { name })}>
-          <EyeIcon />
-        </View>
+        <Tooltip text={text('record.view', { name })}>
+          <View to={`/project/${project.id}`} $variant="quiet" $small aria-label={text('record.view', { name })}>
+            <EyeIcon />
+          </View>
+        </Tooltip>
       </CardActions>
     </RecordCard>
   );
