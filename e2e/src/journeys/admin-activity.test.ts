@@ -1,0 +1,101 @@
+import { fresh, notice, test } from '../admin';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
+
+test('the activity tells who changed what, before and after, can be narrowed, and undoes', async ({ desk, page }) => {
+  const [before, after] = [fresh('朝凪'), fresh('夕凪')];
+  const { id } = await desk.create('partners', { nameJa: before, roleJa: '声優' });
+  await desk.patch(`partners/${id}`, { nameJa: after });
+  await desk.open('activity', 'Activity');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Updated' }).filter({ hasText: after });
+  await expect(entry.getByText(/keeper/)).toBeVisible();
+  await entry.getByText(/^1 field changed/).click();
+  const row = entry.getByRole('row', { name: /^Name/ });
+  await expect(row.getByRole('cell')).toHaveText([before, after]);
+  await expectAccessible(page);
+
+  await test.step('filters: kind, action, who, when', async () => {
+    const filters = page.getByRole('search');
+    await filters.getByRole('combobox', { name: 'Record' }).selectOption('Release');
+    await expect(entry).toBeHidden();
+    await filters.getByRole('combobox', { name: 'Record' }).selectOption('Partner');
+    await filters.getByRole('combobox', { name: 'Action' }).selectOption('Updated');
+    await expect(entry).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Created' })).toHaveCount(0);
+    await filters.getByRole('searchbox', { name: 'Who' }).fill('nobody');
+    await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible();
+    await filters.getByRole('searchbox', { name: 'Who' }).fill('keeper');
+    await expect(entry).toBeVisible();
+    await filters.getByLabel('Until').fill('2020-01-01');
+    await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible();
+    await filters.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(entry).toBeVisible();
+  });
+
+  await test.step('undo brings the value back and is an event itself', async () => {
+    await entry.getByRole('button', { name: /^Undo/ }).click();
+    await expect(notice(page).getByText('Undone')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: before }).filter({ hasText: 'Undoes #' })).toBeVisible();
+    expect(await desk.read('partners')).toEqual(expect.arrayContaining([expect.objectContaining({ id, nameJa: before })]));
+  });
+});
+
+test.describe('an undo that would lose something newer', () => {
+  test.use({ allowedComplaints: /status of 409/ });
+
+  test('changes nothing and shows both values', async ({ desk, page }) => {
+    const { id } = await desk.create('partners', { nameJa: fresh('水鏡'), roleJa: '一' });
+    await desk.patch(`partners/${id}`, { roleJa: '二' });
+    await desk.patch(`partners/${id}`, { roleJa: '三' });
+    await desk.open('activity', 'Activity');
+    const entry = page.getByRole('listitem').filter({ hasText: '水鏡' }).filter({ hasText: 'Updated' }).nth(1);
+    await entry.getByRole('button', { name: /^Undo/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/would lose the newer change/)).toBeVisible();
+    for (const value of ['三', '一']) await expect(dialog.getByRole('cell', { name: value, exact: true })).toBeVisible();
+    await expectAccessible(page);
+    expect(await desk.read('partners')).toEqual(expect.arrayContaining([expect.objectContaining({ id, roleJa: '三' })]));
+  });
+});
+
+test('a translation is missing, then complete, then stale, and its cell opens the editor at that language', async ({ desk, page }) => {
+  const nameJa = fresh('風見鶏');
+  const { id } = await desk.create('partners', { nameJa, roleJa: '脚本', nameKo: '바람개비' });
+  await desk.open('translations', 'Translations');
+  const cell = (language: number) => page.getByRole('row').filter({ hasText: nameJa }).getByRole('cell').nth(language);
+  const korean = 3;
+  await expect(cell(korean)).toContainText('Missing: Role');
+  await expectAccessible(page);
+  await cell(korean).getByRole('link').click();
+  const editor = page.getByRole('dialog', { name: 'Edit Partner' });
+  await expect(editor.getByRole('textbox', { name: 'Name (한국어)' })).toHaveValue('바람개비');
+  await editor.getByRole('textbox', { name: 'Role (한국어)' }).fill('각본');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page).getByText('Partner updated')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Translations' }).click();
+  await expect(cell(korean)).toHaveText('Complete');
+  await desk.patch(`partners/${id}`, { roleJa: '脚本と演出' });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(cell(korean)).toContainText('Japanese changed later: Role');
+
+  await test.step('filters show what is left to do', async () => {
+    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Stale' }).click();
+    await expect(cell(korean)).toContainText('Stale');
+    await page.getByRole('combobox', { name: 'Record' }).selectOption('Project');
+    await expect(page.getByRole('row').filter({ hasText: nameJa })).toHaveCount(0);
+  });
+});
+
+test('on a small screen both scroll inside of themselves', async ({ desk, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id } = await desk.create('partners', { nameJa: fresh('細道'), roleJa: '一' });
+  await desk.patch(`partners/${id}`, { descriptionJa: 'ながい'.repeat(80) });
+  await desk.open('activity', 'Activity');
+  await page.getByText(/^1 field changed/).first().click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await desk.open('translations', 'Translations');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+
+import { adminAccount } from '../server';
+import { fresh, notice } from '../admin';
+import { expect, test } from '../test';
+
+/** Goes on with Tab until something of that name has the keyboard, as a person does who cannot point. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const focused = page.locator(':focus');
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press(key);
+    if (await focused.and(page.getByLabel(name)).or(focused.and(page.getByText(name, { exact: true }))).count()) return;
+  }
+  throw new Error(`Tab never reached ${String(name)}`);
+}
+
+test('with the keyboard only: sign in, write a log, delete it, bring it back, change the language, sign out', async ({ page }) => {
+  const title = fresh('鍵盤だけで');
+  await page.goto('/admin?lang=en');
+  await tabTo(page, 'Username');
+  await page.keyboard.type(adminAccount.username);
+  await tabTo(page, 'Password');
+  await page.keyboard.type(adminAccount.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await test.step('to the logs', async () => {
+    await tabTo(page, 'Dev Logs');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await tabTo(page, 'Create Log');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Create Log' })).toBeVisible();
+  });
+
+  await test.step('the dialog is filled in and sent', async () => {
+    await tabTo(page, 'Project');
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, 'Title (日本語)');
+    await page.keyboard.type(title);
+    // Back over the button that shows two languages to the tabs.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('group', { name: /^Title/ }).getByRole('tab', { name: /^한국어/ })).toBeFocused();
+    await tabTo(page, 'Title (한국어)');
+    await page.keyboard.type('키보드만으로');
+    await tabTo(page, 'Content (日本語)');
+    await page.keyboard.type('本文');
+    await tabTo(page, 'Save');
+    await page.keyboard.press('Enter');
+    await expect(notice(page).getByText('Development log created')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create Log' })).toBeFocused();
+  });
+
+  await test.step('it is deleted, and F8 leads to Undo', async () => {
+    await tabTo(page, `Delete ${title}`);
+    await page.keyboard.press('Enter');
+    await expect(notice(page).getByText('Development log deleted')).toBeVisible();
+    await page.keyboard.press('F8');
+    await tabTo(page, 'Undo');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  await test.step('language and account', async () => {
+    await tabTo(page, 'Language', 'Shift+Tab');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('heading', { level: 1, name: '개발 일지' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '관리자 로그인' })).toBeVisible();
+  });
+});

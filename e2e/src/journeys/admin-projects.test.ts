@@ -1,0 +1,186 @@
+import { fresh, notice, openDesk, test } from '../admin';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
+
+test('a project is created and edited in five languages', async ({ desk, page }) => {
+  const [ja, ko] = [fresh('硝子の庭'), fresh('유리의 정원')];
+  await desk.open('projects', 'Projects');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('button', { name: 'Create Project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Project' });
+  const title = dialog.getByRole('group', { name: /^Title/ });
+  const tab = (name: RegExp) => title.getByRole('tab', { name });
+
+  await test.step('a refused save opens the tab with the error and puts the keyboard there', async () => {
+    await tab(/^한국어/).click();
+    await title.getByRole('textbox', { name: 'Title (한국어)' }).fill(ko);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(title.getByText('Japanese title is required')).toBeVisible();
+    await expect(dialog.getByText('Japanese description is required')).toBeVisible();
+    await expect(title.getByRole('textbox', { name: 'Title (日本語)' })).toBeFocused();
+    await expect(tab(/^日本語.*has an error/)).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(page);
+  });
+
+  await test.step('tabs tell which language is required and which are empty', async () => {
+    await expect(tab(/^日本語.*required/)).toBeVisible();
+    for (const empty of [/^English.*empty/, /^简体中文.*empty/, /^繁體中文.*empty/]) await expect(tab(empty)).toBeVisible();
+    await expect(tab(/^한국어$/)).toBeVisible();
+    await tab(/^English/).click();
+    await expect(title.getByText('While this is empty, the Japanese text is shown')).toBeVisible();
+  });
+
+  await test.step('a language is written beside Japanese', async () => {
+    await title.getByRole('button', { name: 'Show beside Japanese' }).click();
+    await title.getByRole('textbox', { name: 'Title (日本語)' }).fill(ja);
+    await title.getByRole('textbox', { name: 'Title (English)' }).fill('Glass Garden');
+    await expect(tab(/^English$/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await dialog.getByRole('textbox', { name: 'Description (日本語)' }).fill('庭の物語');
+  await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
+  await dialog.getByRole('spinbutton', { name: 'Progress (%)' }).fill('35');
+  await dialog.getByRole('textbox', { name: 'Release date' }).fill('2027年春');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page).getByText('Project created')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await test.step('the card shows it, and its page is the public one', async () => {
+    const card = page.getByRole('article').filter({ hasText: ja });
+    for (const text of ['庭の物語', 'Released', '35%', 'Release date: 2027年春']) await expect(card.getByText(text)).toBeVisible();
+    await card.getByRole('button', { name: `Edit ${ja}` }).click();
+    const editor = page.getByRole('dialog', { name: 'Edit Project' });
+    await editor.getByRole('group', { name: /^Title/ }).getByRole('tab', { name: /^한국어/ }).click();
+    await expect(editor.getByRole('textbox', { name: 'Title (한국어)' })).toHaveValue(ko);
+    await editor.getByRole('textbox', { name: 'Title (한국어)' }).fill('');
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page).getByText('Project updated')).toBeVisible();
+    await card.getByRole('link', { name: `View ${ja}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Glass Garden' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Language' }).first().selectOption('ko');
+    await expect(page.getByRole('heading', { level: 1, name: ja })).toBeVisible();
+  });
+});
+
+test('a project is deleted with one click and comes back with Undo', async ({ desk, page }) => {
+  const titleJa = fresh('夜汽車');
+  await desk.create('projects', { titleJa, descriptionJa: '旅' });
+  await desk.open('projects', 'Projects');
+  const card = page.getByRole('article').filter({ hasText: titleJa });
+  await card.getByRole('button', { name: `Delete ${titleJa}` }).click();
+  await expect(notice(page).getByText('Project deleted')).toBeVisible();
+  await expect(card).toBeHidden();
+  await notice(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(notice(page).getByText('Undone')).toBeVisible();
+  await expect(card).toBeVisible();
+});
+
+test.describe('a conflict', () => {
+  // The browser tells of every refused call.
+  test.use({ allowedComplaints: /status of 412/ });
+
+  test('two people edit one project: the second sees both versions field by field and loses nothing', async ({ desk, page, server, browser }) => {
+    const titleJa = fresh('双子星');
+    const { id } = await desk.create('projects', { titleJa, titleEn: 'Twin Stars', version: '1.0', descriptionJa: '星' });
+    await desk.open(`projects?edit=${id}&language=en`, 'Projects');
+    const mine = page.getByRole('dialog', { name: 'Edit Project' });
+    await mine.getByRole('textbox', { name: 'Title (English)' }).fill('My Twin Stars');
+    await mine.getByRole('textbox', { name: 'Release date' }).fill('2028');
+
+    await test.step('the other one saves first', async () => {
+      const other = await openDesk(await (await browser.newContext({ locale: 'ja-JP' })).newPage(), server.origin);
+      await other.open(`projects?edit=${id}&language=en`, 'Projects');
+      const theirs = other.page.getByRole('dialog', { name: 'Edit Project' });
+      await theirs.getByRole('textbox', { name: 'Title (English)' }).fill('Their Twin Stars');
+      await theirs.getByRole('textbox', { name: 'Version' }).fill('2.0');
+      await theirs.getByRole('button', { name: 'Save' }).click();
+      await expect(notice(other.page).getByText('Project updated')).toBeVisible();
+      await other.page.context().close();
+    });
+
+    await mine.getByRole('button', { name: 'Save' }).click();
+    const both = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    const title = both.getByRole('group', { name: /^Title \(English\)/ });
+    await expect(title.getByText('Changed by both')).toBeVisible();
+    await expect(title.getByRole('radio', { name: /My Twin Stars/ })).toBeChecked();
+    await expect(title.getByText('Their Twin Stars')).toBeVisible();
+    await expect(both.getByRole('group', { name: 'Version' }).getByRole('radio', { name: /2\.0/ })).toBeChecked();
+    await expect(both.getByRole('group', { name: 'Release date' }).getByRole('radio', { name: /2028/ })).toBeChecked();
+    await expectAccessible(page);
+
+    await test.step('going back keeps what was typed', async () => {
+      await both.getByRole('button', { name: 'Back to editing' }).click();
+      await expect(mine.getByRole('textbox', { name: 'Title (English)' })).toHaveValue('My Twin Stars');
+      await mine.getByRole('button', { name: 'Save' }).click();
+    });
+
+    await title.getByRole('radio', { name: /Their Twin Stars/ }).check();
+    await both.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(notice(page).getByText('Project updated')).toBeVisible();
+    expect(await desk.read(`projects/${id}`)).toMatchObject({ titleEn: 'Their Twin Stars', version: '2.0', releaseDate: '2028', revision: 3 });
+  });
+});
+
+test.describe('when the network fails', () => {
+  test.use({ allowedComplaints: /net::ERR_FAILED/ });
+
+  test('a failed save keeps the dialog and what was typed, and the next one goes through', async ({ desk, page }) => {
+    const titleJa = fresh('遠雷');
+    await desk.create('projects', { titleJa, descriptionJa: '雨' });
+    await desk.open('projects', 'Projects');
+    await page.getByRole('button', { name: `Edit ${titleJa}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+    await page.route('**/api/projects/*', (route) => route.abort(), { times: 1 });
+    await dialog.getByRole('textbox', { name: 'Version' }).fill('0.9');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page).getByText('Could not save')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Version' })).toHaveValue('0.9');
+
+    await test.step('leaving it asks', async () => {
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expectAccessible(page);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    });
+
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page).getByText('Project updated')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('the preview shows unsaved values as the public page does, in one language and in all five', async ({ desk, page }) => {
+  const titleJa = fresh('霧の宿');
+  const { id } = await desk.create('projects', { titleJa, titleEn: 'Inn of Mist', descriptionJa: '宿の物語' });
+  await desk.open(`projects?edit=${id}`, 'Projects');
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  await dialog.getByRole('button', { name: 'Live preview' }).click();
+  const titleIn = (language: string) => page.frameLocator(`iframe[title="Preview (${language})"]`).getByRole('heading', { level: 1 });
+  await expect(titleIn('English')).toHaveText('Inn of Mist');
+
+  await test.step('it follows what is typed', async () => {
+    await dialog.getByRole('group', { name: /^Title/ }).getByRole('tab', { name: /^English/ }).click();
+    await dialog.getByRole('textbox', { name: 'Title (English)' }).fill('Inn in the Mist');
+    await expect(titleIn('English')).toHaveText('Inn in the Mist');
+  });
+
+  await test.step('side by side, it tells what is shown in Japanese and what does not fit', async () => {
+    await dialog.getByRole('tab', { name: 'All five side by side' }).click();
+    for (const language of ['日本語', '简体中文', '繁體中文', '한국어']) await expect(titleIn(language)).toHaveText(titleJa);
+    const korean = dialog.getByRole('region', { name: 'Preview (한국어)' });
+    await expect(korean.getByText('Shown in Japanese: Title, Description')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Title (English)' }).fill('W'.repeat(120));
+    await expect(dialog.getByRole('region', { name: 'Preview (English)' }).getByText(/places? overflow/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('on a small screen the projects and their dialog fit', async ({ desk, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await desk.open('projects', 'プロジェクト', 'ja');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('article').first().getByRole('button', { name: /を編集/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
