@@ -31,8 +31,8 @@ export async function sqliteStore({ openPersistence }) {
   };
 }
 
-/** A server for tests. @returns `{ uri, stop }`, or `{ unavailable }` with the reason */
-async function mongodbServer() {
+/** A MongoDB server for tests. @returns `{ uri, stop }`, or `{ unavailable }` with the reason */
+export async function mongodbServer() {
   const child = spawn(process.execPath, [path.join(rootDir, 'tooling/src/test-servers/run.mjs'), 'mongodb'], { stdio: ['pipe', 'pipe', 'inherit'] });
   for await (const line of readline.createInterface({ input: child.stdout })) {
     const said = JSON.parse(line);

@@ -98,6 +98,19 @@ test('a save without an answer keeps what was typed', async () => {
   expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
 });
 
+test('a request that was erased in the meantime leaves the list; what was typed stays until one closes', async () => {
+  const erased = aCollaborationRequest({ name: 'Erased' });
+  const other = aCollaborationRequest({ name: 'Other' });
+  const { user, dialog } = await openFirst(erased, other);
+  await user.type(dialog.getByLabelText('Internal notes'), 'mine');
+  mockCalls({ ...serverWith(other), updateCollaborationRequest: () => problemAnswer(404, 'not-found') });
+  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
+  expect(await screen.findByText('It no longer exists. It may have been deleted.')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
+  await waitFor(() => expect(screen.queryByText('Erased')).toBeNull());
+  expect(screen.getByText('Other')).toBeInTheDocument();
+});
+
 test('unsaved notes are not lost by closing without a question', async () => {
   const { user, dialog } = await openFirst(aCollaborationRequest({ name: 'Jiwoo' }));
   await user.type(dialog.getByLabelText('Internal notes'), 'mine');

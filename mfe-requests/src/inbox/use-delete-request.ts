@@ -5,6 +5,7 @@ import { toasts, useFailureText } from 'shared-ui';
 import { useDeleteCollaborationRequestMutation } from '../api';
 import { callErrorOf } from '../call-error';
 import { useText } from './messages/use-text';
+import { useRefreshOutdated } from './use-refresh-outdated';
 
 /** The newest change of the request is not its deletion: somebody else restored it already. */
 const changedMeanwhile: CallError = { status: 409, message: '409: not deleted' };
@@ -28,6 +29,7 @@ async function restore(dispatch: AppDispatch, id: string): Promise<CallError | n
 export function useDeleteRequest() {
   const text = useText();
   const failureText = useFailureText();
+  const refreshOutdated = useRefreshOutdated();
   const dispatch = useAppDispatch();
   const [deleteRequest, { isLoading }] = useDeleteCollaborationRequestMutation();
 
@@ -39,9 +41,14 @@ export function useDeleteRequest() {
 
   const remove = async ({ id }: CollaborationRequest): Promise<boolean> => {
     const { error } = await deleteRequest({ params: { id } });
-    if (error) toasts.show({ title: text('inbox.delete.failed'), description: failureText(callErrorOf(error)), variant: 'destructive' });
-    else toasts.show({ title: text('inbox.deleted'), action: { label: text('inbox.undo'), onAction: () => void undo(id) } });
-    return !error;
+    if (!error) {
+      toasts.show({ title: text('inbox.deleted'), action: { label: text('inbox.undo'), onAction: () => void undo(id) } });
+      return true;
+    }
+    const failure = callErrorOf(error);
+    refreshOutdated(failure);
+    toasts.show({ title: text('inbox.delete.failed'), description: failureText(failure), variant: 'destructive' });
+    return false;
   };
 
   return { remove, isDeleting: isLoading };

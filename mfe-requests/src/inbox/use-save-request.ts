@@ -4,6 +4,7 @@ import { toasts, useFailureText } from 'shared-ui';
 import { useUpdateCollaborationRequestMutation } from '../api';
 import { callErrorOf } from '../call-error';
 import { useText } from './messages/use-text';
+import { useRefreshOutdated } from './use-refresh-outdated';
 
 /** How a save ended: with the record as it is now where the server told it. */
 export interface SaveResult {
@@ -18,6 +19,7 @@ export interface SaveResult {
 export function useSaveRequest() {
   const text = useText();
   const failureText = useFailureText();
+  const refreshOutdated = useRefreshOutdated();
   const [update, { isLoading }] = useUpdateCollaborationRequestMutation();
 
   const save = async ({ id, revision }: CollaborationRequest, patch: CollaborationRequestPatch): Promise<SaveResult> => {
@@ -27,6 +29,7 @@ export function useSaveRequest() {
       return { saved: true, record: result.data };
     }
     const error = callErrorOf(result.error);
+    refreshOutdated(error);
     toasts.show({ title: text('inbox.save.failed'), description: failureText(error), variant: 'destructive' });
     return { saved: false, record: collaborationRequest.safeParse(error.problem?.current).data ?? null };
   };

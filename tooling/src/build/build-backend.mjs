@@ -9,6 +9,7 @@ import { backendConfig } from './webpack-factory.mjs';
 const entry = {
   main: './src/main.ts',
   data: './src/data/cli.ts',
+  persistence: './src/persistence/index.ts',
   'render-worker': './src/pages/render-worker.ts',
 };
 

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { exportData } from '../../data/commands';
+import type { ApiClient } from '../../testing/api-client';
+import { describeOnStores } from '../../testing/stores';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+
+const day = 24 * 60 * 60 * 1_000;
+
+const personal = {
+  name: 'Persephone Quartermain', contact: 'persephone@example.org', specialty: 'glassblowing', experience: 'nine years of ceramics',
+  portfolio: 'https://quartermain.example', message: 'hyacinths and pomegranates', notes: 'call on thursday',
+};
+
+describeOnStores('the retention of collaboration requests', (store) => {
+  let server: TestServer;
+  let admin: ApiClient;
+  let folder: string;
+  let kept: string;
+  let deleted: string;
+
+  /** A request that came so many days ago. */
+  const plant = async (days: number, fields: Partial<typeof personal> = personal) => {
+    const { record } = await server.services.persistence.mutate({
+      kind: 'collaboration-request', operation: 'create', actor: 'visitor', operationId: randomUUID(), createdAt: new Date(Date.now() - days * day).toISOString(),
+      data: { name: 'Mina', contact: 'mina@example.com', message: 'I would like to compose.', preferredLanguage: 'en', state: 'new', notes: null, ...fields },
+    });
+    return record.id;
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer({ env: { ...store.env(), REQUEST_RETENTION_DAYS: '30' } });
+    admin = await server.admin();
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-retention-'));
+    kept = await plant(29, {});
+    const old = await plant(31);
+    await admin.call('updateCollaborationRequest', { params: { id: old }, body: { state: 'replied', notes: `${personal.notes} again` }, ifMatch: 1 });
+    deleted = await plant(31);
+    await admin.call('deleteCollaborationRequest', { params: { id: deleted } });
+    await server.services.maintain();
+  });
+  afterAll(async () => {
+    await server.close();
+    await fs.rm(folder, { recursive: true });
+  });
+
+  const expectNothingPersonal = (text: string) => {
+    for (const value of Object.values(personal)) expect(text).not.toContain(value);
+  };
+
+  test('what is due is in no list, count or search, and what is not due tells its day', async () => {
+    const { body } = await admin.call('listCollaborationRequests', undefined);
+    expect(body.map(({ id }) => id)).toEqual([kept]);
+    expect(Date.parse(body[0]?.erasedAfter ?? '') - Date.now()).toBeLessThan(day);
+    expect((await admin.call('summarizeCollaborationRequests', undefined)).body).toMatchObject({ total: 1, withPortfolio: 0, specialties: [] });
+    expect((await admin.call('listCollaborationRequests', { query: { search: 'pomegranates' } })).body).toEqual([]);
+  });
+
+  test('the log tells of the erasure and of nothing that was erased; it cannot be undone', async () => {
+    const { events } = (await admin.call('listAuditEvents', { query: { kind: 'collaboration-request' } })).body;
+    expect(events.filter(({ action }) => action === 'erase')).toHaveLength(2);
+    expectNothingPersonal(JSON.stringify(events));
+    const deletion = events.find(({ action, entity }) => action === 'delete' && entity.id === deleted);
+    expect((await admin.refused('undoAuditEvent', { params: { seq: deletion?.seq ?? 0 } })).status).toBe(409);
+  });
+
+  test('neither the file for spreadsheets nor the export of the data holds any of it, and the log holds', async () => {
+    expectNothingPersonal(await (await admin.fetch('/api/collaboration-requests/export')).text());
+    const target = path.join(folder, 'export');
+    await exportData(server.services.persistence, target);
+    const files = await fs.readdir(target);
+    expect(files).toContain('records.jsonl');
+    for (const file of files) expectNothingPersonal(await fs.readFile(path.join(target, file), 'utf8'));
+    expect((await server.services.persistence.archive.verify()).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { rareWord } from './many-requests.mjs';
+
+/** Runs in the page: whether the list that was asked for is there, with what `wanted` says on one of its cards. */
+function isShown(wanted) {
+  const cards = [...document.querySelectorAll('main article')];
+  const settled = document.querySelector('main [aria-busy="true"]') === null;
+  return settled && cards.some((card) => card.textContent.includes(wanted));
+}
+
+/** The inbox as somebody uses it: milliseconds of each step, and how much is in the document. */
+export async function measureInbox(browser, origin) {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await page.request.post(`${origin}/api/admin/auth/login`, { data: { username: 'admin', password: 'bokkado-admin' }, headers: { origin } });
+  const steps = {};
+  const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
+  const cards = () => page.locator('main article').count();
+  const record = async (name, ms) => {
+    steps[name] = { ms: Math.round(ms), cards: await cards(), 'nodes in the document': await nodes() };
+  };
+
+  let start = performance.now();
+  await page.goto(`${origin}/admin/requests?lang=en`);
+  await page.waitForFunction(isShown, '');
+  await record('open, to the first cards', performance.now() - start);
+
+  const older = page.getByRole('button', { name: 'Older', exact: true });
+  const firstName = await page.locator('main article h3').first().textContent();
+  start = performance.now();
+  await older.click();
+  await page.waitForFunction((name) => document.querySelector('main article h3')?.textContent !== name, firstName);
+  await record('next page', performance.now() - start);
+
+  // How long the page does not answer to a key: the list is not drawn again while one types.
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.focus();
+  const keys = [];
+  for (const key of rareWord) {
+    start = performance.now();
+    await page.keyboard.press(key);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    keys.push(performance.now() - start);
+  }
+  const last = performance.now();
+  await page.waitForFunction(isShown, rareWord);
+  await record('search, from the last key to its result', performance.now() - last);
+  steps['a key in the search, the slowest'] = { ms: Math.round(Math.max(...keys)) };
+  await page.context().close();
+  return steps;
+}

@@ -1,0 +1,44 @@
+import { asNewVisitor, openInbox, sendRequest, test } from '../requests';
+import { expect } from '../test';
+
+const pageSize = 48;
+
+test('of many requests the document holds one page, and a word that is typed is one question to the server', async ({ page, request, server }) => {
+  const mark = `many-${Date.now()}`;
+  for (let sent = 0; sent < 2 * pageSize + 10; sent += 5) {
+    const headers = asNewVisitor();
+    await Promise.all(Array.from({ length: 5 }, (_, index) => sendRequest(request, server, { name: `${mark} ${sent + index}` }, headers)));
+  }
+  const asked: URL[] = [];
+  page.on('request', (sent) => {
+    const url = new URL(sent.url());
+    if (url.pathname === '/api/collaboration-requests') asked.push(url);
+  });
+  await openInbox(page, server);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(pageSize);
+  const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
+  const onFirst = await elements();
+
+  await test.step('pages replace each other', async () => {
+    const newest = await cards.first().textContent();
+    for (let pages = 0; pages < 2; pages += 1) {
+      await page.getByRole('button', { name: 'Older', exact: true }).click();
+      await expect(page.getByText(`Page ${pages + 2}`)).toBeVisible();
+      await expect(cards.first()).not.toHaveText(newest ?? '');
+      expect(await cards.count()).toBeLessThanOrEqual(pageSize);
+      expect(await elements()).toBeLessThan(onFirst * 1.1);
+    }
+    expect(asked.length).toBe(3);
+    expect(asked.every((url) => url.searchParams.get('limit') === String(pageSize))).toBe(true);
+  });
+
+  await test.step('a search begins on the first page', async () => {
+    asked.length = 0;
+    await page.getByRole('searchbox', { name: 'Search' }).pressSequentially(`${mark} 1`);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    // 1, 10 to 19 and 100 to 109.
+    await expect(cards).toHaveCount(21);
+    expect(asked.map((url) => url.searchParams.get('search'))).toEqual([`${mark} 1`]);
+  });
+});
