@@ -14,6 +14,9 @@ import { quarantinePrefix, type ObjectStore } from './object-store';
 /** Where checked images are kept. */
 const imagePrefix = 'images/';
 
+/** The key in a location that a record holds. */
+const libraryKey = /^\/objects\/(images\/[\w-]+[.]webp)$/;
+
 export interface ImageLibraryOptions {
   objects: ObjectStore;
   uploads: UploadStore;
@@ -66,6 +69,16 @@ export class ImageLibrary {
     const attached = this.#processing.then(() => this.#attachPending(upload));
     this.#processing = attached.catch(() => undefined);
     return attached;
+  }
+
+  /** Of some texts, those that name an image of the library that is not there any more. */
+  async lostAmong(texts: readonly string[]): Promise<string[]> {
+    const lost: string[] = [];
+    for (const text of texts) {
+      const key = libraryKey.exec(text)?.[1];
+      if (key !== undefined && (await this.#objects.stat(key)) === null) lost.push(text);
+    }
+    return lost;
   }
 
   #uploadKey(imageURL: string, origin: string): string | null {

@@ -188,6 +188,10 @@ describeOnObjectStores('uploaded images', (driver) => {
     await admin.call('deleteScreenshot', { params: { id, index: 0 } });
     expect(await sweepIn(30)).toBe(200);
     expect(await sweepIn(32)).toBe(404);
+    // The log stays, the image does not: an undo must not bring back a picture that is broken.
+    const late = (await admin.call('listAuditEvents', { query: { entityId: id, limit: 1 } })).body.events[0];
+    const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq: late?.seq ?? 0 } }));
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([409, 'conflict', 'An image that would come back has been removed for good.']);
   });
 
   test.each(['..%2f..%2fcanary', '%2e%2e/%2e%2e/canary', 'images/%00.webp', 'images\\..\\canary.webp', '.incoming/x.webp', 'images//x.webp', 'uploads/x.webp'])(

@@ -10,12 +10,14 @@ import {
 
 import type { CallRequest } from '../../http/call-handler';
 import { HttpError, notFound } from '../../http/errors';
+import type { ImageLibrary } from '../../objects/image-library';
 import { Conflict, type Persistence, type StoredRecord } from '../../persistence';
 import { mutationBase } from '../../records/mutation-base';
 import { currentAnswer } from '../../records/record-answer';
 
 export interface AuditServices {
   persistence: Persistence;
+  images: Pick<ImageLibrary, 'lostAmong'>;
   /** See `requestAnswer`. */
   retentionDays: number | null;
 }
@@ -59,9 +61,23 @@ function reversal(event: AuditEvent, current: StoredRecord, retentionDays: numbe
   return before;
 }
 
+/** @throws HttpError conflict where an image that would come back was removed, because nothing had shown it for longer than a month */
+async function assertImagesAreThere(images: AuditServices['images'], { changes }: AuditEvent): Promise<void> {
+  const still = new Set(textsIn(Object.values(changes).map(({ after }) => after)));
+  const back = textsIn(Object.values(changes).map(({ before }) => before)).filter((text) => !still.has(text));
+  if ((await images.lostAmong(back)).length > 0) throw new HttpError('conflict', 'An image that would come back has been removed for good.');
+}
+
+/** Every text anywhere in a JSON value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
 async function revertUpdate(services: AuditServices, event: AuditEvent, kind: UndoableKind, base: ReturnType<typeof mutationBase>): Promise<string> {
   const { persistence, retentionDays } = services;
   if (Object.keys(event.changes).length === 0) throw cannotBeUndone();
+  await assertImagesAreThere(services.images, event);
   const { eventId } = await persistence.mutate({
     kind,
     operation: 'update',
@@ -95,7 +111,8 @@ async function restore(services: AuditServices, event: AuditEvent, kind: Undoabl
 
 /**
  * Undoes one event: a deletion by restoring the record, an update by putting back what was there. The undo is itself an event.
- * @throws HttpError not-found for an unknown event; conflict, with both versions, where a newer change would be lost
+ * @throws HttpError not-found for an unknown event; conflict where a newer change would be lost (with both versions) or an
+ * image is gone for good
  */
 export async function undoEvent(services: AuditServices, seq: number, request: CallRequest<'undoAuditEvent'>): Promise<AuditEvent> {
   const event = await services.persistence.audit.get(seq);
