@@ -1,3 +1,6 @@
+import net from 'node:net';
+import { text } from 'node:stream/consumers';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { ApiClient } from '../../testing/api-client';
@@ -15,6 +18,36 @@ describe('a cell of the export', () => {
     expect(csvCell('a "b"\nc')).toBe('"a ""b""\nc"');
   });
 });
+
+/** Posts the same request again and again through one connection, without waiting for answers. @returns their statuses */
+async function pipelined(url: string, count: number, address: string): Promise<number[]> {
+  const { hostname, port } = new URL(url);
+  const body = JSON.stringify(aRequest());
+  const head = `POST /api/collaboration-requests HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${url}\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\n`;
+  const post = (connection: string) => `${head}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: ${connection}\r\n\r\n${body}`;
+  const socket = net.connect(Number(port), hostname);
+  socket.write(post('keep-alive').repeat(count - 1) + post('close'));
+  return [...(await text(socket)).matchAll(/HTTP\/1[.]1 (\d+) /g)].map(([, status]) => Number(status));
+}
+
+test('threat 20: of 10,000 posts from 20 addresses five of each are stored, and the administrator is answered in the middle of them', async () => {
+  const server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
+  try {
+    const admin = await server.admin();
+    const statuses: number[] = [];
+    for (let round = 0; round < 25; round += 1) {
+      const flood = Array.from({ length: 20 }, (_, n) => pipelined(server.url, 20, `203.0.113.${n}`));
+      expect((await admin.fetch('/api/collaboration-requests?limit=1')).status).toBe(200);
+      statuses.push(...(await Promise.all(flood)).flat());
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(9_900);
+    expect((await admin.call('summarizeCollaborationRequests', undefined)).body.total).toBe(100);
+    expect((await server.services.persistence.archive.verify()).problems).toEqual([]);
+  } finally {
+    await server.close();
+  }
+}, 120_000);
 
 describeOnStores('collaboration requests', (store) => {
   let server: TestServer;

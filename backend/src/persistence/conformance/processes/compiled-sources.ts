@@ -4,8 +4,11 @@ import path from 'node:path';
 
 import { transformFileSync } from '@swc/core';
 
-/** What a process of a test runs, by package. */
-const sources = { backend: ['audit', 'persistence'], 'shared-contracts': ['entities', 'localization'] } as const;
+/** Folders below `src` that a process of a test needs, by package. */
+export type Sources = Readonly<Record<'backend' | 'shared-contracts', readonly string[]>>;
+
+/** Of a process that opens a store and nothing else. */
+export const storeSources: Sources = { backend: ['audit', 'persistence'], 'shared-contracts': ['entities', 'localization'] };
 
 const rootDir = path.resolve(__dirname, '../../../../..');
 
@@ -28,7 +31,7 @@ function compileFolder(from: string, to: string): void {
 export class CompiledSources {
   readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-processes-'));
 
-  constructor() {
+  constructor(sources: Sources) {
     const packages = path.join(this.folder, 'node_modules');
     for (const [name, folders] of Object.entries(sources)) {
       const target = path.join(packages, name);

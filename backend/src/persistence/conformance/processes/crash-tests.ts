@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Persistence } from '../../port';
 import { mainProjects } from '../fixtures';
 import type { TestStore } from '../index';
-import { CompiledSources } from './compiled-sources';
+import { CompiledSources, storeSources } from './compiled-sources';
 import type { DeathPoint } from './death-points';
 import { takeTurn, writersProjects, type Acknowledgement, type Turn } from './turns';
 import { writerLine, type WriterOptions } from './writer';
@@ -85,7 +85,7 @@ export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, step
     let compiled: CompiledSources;
     let place: SharedTestStore;
     beforeAll(() => {
-      compiled = new CompiledSources();
+      compiled = new CompiledSources(storeSources);
     });
     beforeEach(async () => {
       place = await makeStore();
