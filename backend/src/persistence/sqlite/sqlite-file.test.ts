@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Libsql from 'libsql';
 
 import { by, create, partnerData, requestData, thrown } from '../conformance/fixtures';
-import { CompiledSources } from '../conformance/processes/compiled-sources';
+import { CompiledSources, storeSources } from '../conformance/processes/compiled-sources';
 import { StoreUnavailable, StoreUnusable } from '../errors';
 import { openPersistence } from '../open';
 import type { Persistence } from '../port';
@@ -114,7 +114,7 @@ test('a data folder that cannot be one is refused by its name', async () => {
 
 test('a data folder without the right to write is refused by its name', () => {
   fs.chmodSync(folder, 0o555);
-  const compiled = new CompiledSources();
+  const compiled = new CompiledSources(storeSources);
   try {
     // Root may write everywhere: somebody else tries.
     const script = `const { openPersistence } = require(${JSON.stringify(compiled.file('persistence/index'))});
