@@ -1,4 +1,4 @@
-import { Component, Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { Component, Suspense, use, useEffect, useRef, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 
 import type { RemoteId, RemoteProps } from 'shared-contracts/federation';
 
@@ -42,6 +42,13 @@ function Loaded({ promise, props }: { promise: Promise<{ default: unknown }>; pr
   return <Content {...props} />;
 }
 
+/** Where it is shown the server has rendered nothing to look at meanwhile: the module is wanted at once. */
+function Placeholder({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  const shown = useRef(onShown);
+  useEffect(() => shown.current(), []);
+  return children;
+}
+
 interface RemoteComponentProps<Id extends RemoteId> {
   id: Id;
   /** What the module's component takes. */
@@ -50,7 +57,7 @@ interface RemoteComponentProps<Id extends RemoteId> {
   placeholder: ReactNode;
   /** Appears together with the module's content. */
   companion?: ReactNode;
-  /** Below the first view: its files are fetched when its place comes near the window. Until then what the server rendered stays. */
+  /** Below the first view: what the server rendered stays, and files are fetched when its place comes near the window. */
   whenNear?: boolean;
 }
 
@@ -64,7 +71,7 @@ export function Remote<Id extends RemoteId>({ id, props, placeholder, companion,
   const promise = useSyncExternalStore((changed) => loader.subscribe(id, changed), current, current);
   const place = (
     <RemoteBoundary resetKey={promise} fallback={<RemoteFailure onRetry={() => loader.retry(id)} />}>
-      <Suspense fallback={placeholder}>
+      <Suspense fallback={<Placeholder onShown={() => void loader.load(id)}>{placeholder}</Placeholder>}>
         <Loaded promise={promise} props={props} />
         {companion}
       </Suspense>

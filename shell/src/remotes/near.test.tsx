@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, render } from '@testing-library/react';
+
+import { Near } from './near';
+
+let see: (isIntersecting: boolean) => void = () => undefined;
+const onNear = jest.fn();
+
+beforeEach(() => {
+  class Observer {
+    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+      see = (isIntersecting) => told([{ isIntersecting }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+  onNear.mockClear();
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
+test('a place is near when the window comes to it', () => {
+  render(<Near onNear={onNear}>place</Near>);
+  see(false);
+  expect(onNear).not.toHaveBeenCalled();
+  see(true);
+  expect(onNear).toHaveBeenCalledTimes(1);
+});
+
+test('every place is near once somebody begins to use the page, and is told so once', () => {
+  render(<Near onNear={onNear}>place</Near>);
+  fireEvent.pointerDown(document.body);
+  fireEvent.keyDown(document.body);
+  expect(onNear).toHaveBeenCalledTimes(1);
+});
+
+test('every place is near where the browser cannot tell', () => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  render(<Near onNear={onNear}>place</Near>);
+  expect(onNear).toHaveBeenCalledTimes(1);
+});
