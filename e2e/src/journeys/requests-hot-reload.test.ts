@@ -27,6 +27,11 @@ test('an edit of a module is shown in the page that is open, and what was typed 
       await expect(form.getByText('A sentence that is new')).toBeVisible();
     });
 
+    await test.step('a component that modules share', async () => {
+      await development.edit('shared-ui/src/forms/submit-button.tsx', 'busyLabel : children}', 'busyLabel : children}!');
+      await expect(form.getByRole('button', { name: 'Send it now!' })).toBeVisible();
+    });
+
     await test.step('a mistake, and its repair', async () => {
       await development.edit(component, 'function RequestForm() {', 'function RequestForm( {');
       await expect.poll(() => complaints.length).toBeGreaterThan(0);

@@ -23,25 +23,26 @@ function componentsOf(exports) {
   return names.length > 0 && names.every((name) => refresh.isLikelyComponentType(exports[name])) ? names.join() : null;
 }
 
-/** A file of a build. Its components are known by its name, so that their next versions take their places with their state. */
-function file(name) {
+/**
+ * A file of a build. Its components are known by its name, so that their next versions take their places with their state.
+ * What a module exposes is exchanged in any case: the shell keeps what else there is, such as the page's title, until the next load.
+ */
+function file(name, isExposed) {
   return {
     register: (type, id) => refresh.register(type, `${name} ${id}`),
     signature: refresh.createSignatureFunctionForTransform,
     finish(exports, hot) {
       const components = componentsOf(exports);
       const before = hot.data?.components;
-      if (components !== null) {
-        for (const id of Object.keys(exports)) refresh.register(exports[id], `${name} exported ${id}`);
-        hot.accept();
-      }
+      for (const id of Object.keys(exports)) if (refresh.isLikelyComponentType(exports[id])) refresh.register(exports[id], `${name} exported ${id}`);
+      if (components !== null || isExposed) hot.accept();
       hot.dispose((data) => {
         data.components = components;
       });
       if (hot.data === undefined) return;
       // Whoever imports it has to be exchanged as well.
       if (before !== components) hot.invalidate();
-      else if (components !== null) draw();
+      else draw();
     },
   };
 }

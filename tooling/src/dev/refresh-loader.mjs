@@ -9,6 +9,7 @@ import { rootDir } from '../build/paths.mjs';
 export default function refreshLoader(source, map) {
   const { container } = this.getOptions();
   const file = `${container} ${path.relative(rootDir, this.resourcePath)}`;
-  const before = `var hotFile = globalThis.hotReload.file(${JSON.stringify(file)}), $RefreshReg$ = hotFile.register, $RefreshSig$ = hotFile.signature; `;
+  const isExposed = this.resourcePath.includes(`${path.sep}exposes${path.sep}`);
+  const before = `var hotFile = globalThis.hotReload.file(${JSON.stringify(file)}, ${isExposed}), $RefreshReg$ = hotFile.register, $RefreshSig$ = hotFile.signature; `;
   this.callback(null, `${before}${source}\nhotFile.finish(__webpack_module__.exports, import.meta.webpackHot);\n`, map);
 }
