@@ -1,4 +1,4 @@
-import type { RemoteId, ResolvedRoute } from 'shared-contracts/federation';
+import { pagesFromSearch, type RemoteId, type ResolvedRoute } from 'shared-contracts/federation';
 import { matchPath } from 'shared-ui/router';
 
 /** Every address of the site (specification, section 2). Any other is the not-found page. */
@@ -23,11 +23,13 @@ export const routes: readonly RemoteRoute[] = [
   { path: paths.admin, kind: 'admin', page: 'mfe_admin/AdminApp' },
 ];
 
-/** What the route table says of a path. */
-export function resolveRoute(pathname: string): ResolvedRoute {
+/** What the route table says of a path, with or without a search; how many pages of a list it asks for is a parameter, too. */
+export function resolveRoute(address: string): ResolvedRoute {
+  const [pathname = '', search = ''] = address.split('?');
+  const pages = pagesFromSearch(search);
   for (const { path, kind, page } of routes) {
     const match = matchPath(path, pathname);
-    if (match) return { kind, page, params: match.params };
+    if (match) return { kind, page, params: pages > 1 ? { ...match.params, page: String(pages) } : match.params };
   }
   return { kind: 'missing', page: null, params: {} };
 }

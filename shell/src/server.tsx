@@ -36,20 +36,19 @@ export const sharedPackages: ShellServerBuild['sharedPackages'] = {
 
 type Modules = Readonly<Record<string, ServerModule>>;
 
-function pageModule(pathname: string, modules: Modules): PageModule | null {
-  const { page } = resolveRoute(pathname);
+function pageModule(address: string, modules: Modules): PageModule | null {
+  const { page } = resolveRoute(address);
   const [container = '', name = ''] = page?.split('/') ?? [];
   // The contract check of the builds says that a page's remote is a page module.
   return (modules[container]?.[name] as PageModule | undefined) ?? null;
 }
 
-/** Calls whose answers the page at `pathname` renders. */
-export const dataNeeds: ShellServerBuild['dataNeeds'] = (pathname, modules) =>
-  pageModule(pathname, modules)?.data(resolveRoute(pathname).params) ?? [];
+/** Calls whose answers the page at an address renders. */
+export const dataNeeds: ShellServerBuild['dataNeeds'] = (address, modules) =>
+  pageModule(address, modules)?.data(resolveRoute(address).params) ?? [];
 
 /** Renders one page to HTML with the styles it uses and its head. */
 export const renderPage: ShellServerBuild['renderPage'] = ({ url, locale, answers }: RenderRequest, modules: Modules) => {
-  const { pathname } = new URL(url, 'http://server.invalid');
   const store = client.createStore({ locale, answers });
   const sheet = new styledComponents.ServerStyleSheet();
   try {
@@ -59,9 +58,9 @@ export const renderPage: ShellServerBuild['renderPage'] = ({ url, locale, answer
       ),
     );
     // React answers an error inside a boundary with the boundary's placeholder, marked like this, and keeps silent.
-    if (html.includes('<!--$!-->')) throw new Error(`A part of ${pathname} failed while it was rendered`);
-    const page = pageModule(pathname, modules);
-    const { params } = resolveRoute(pathname);
+    if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} failed while it was rendered`);
+    const page = pageModule(url, modules);
+    const { params } = resolveRoute(url);
     const head = page ? page.head({ locale, params, data: selectPageData(store.getState(), page.data(params)) }) : missingPageHead(locale);
     return { html, styles: sheet.getStyleTags(), head };
   } finally {

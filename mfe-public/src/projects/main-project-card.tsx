@@ -6,7 +6,6 @@ import { Badge, ButtonLink, Cluster, Heading, Localized, media, Stack, StatusBad
 
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
-import { useProjectIntent } from './use-project-intent';
 
 /** Poster at one side, words at the other. Also the place of its placeholder. */
 export const MainLayout = styled.div`
@@ -56,7 +55,6 @@ const Description = styled(Text)`
 /** The one project in the spotlight. */
 export function MainProjectCard({ project }: { project: Project }) {
   const intl = useIntl();
-  const intent = useProjectIntent(project.id);
   const percent = intl.formatNumber(project.progress / 100, { style: 'percent' });
   return (
     <MainLayout as="article">
@@ -83,9 +81,7 @@ export function MainProjectCard({ project }: { project: Project }) {
           </Text>
         </Stack>
         <Cluster>
-          <ButtonLink to={`/project/${project.id}`} {...intent}>
-            {intl.formatMessage({ id: 'project.details' })}
-          </ButtonLink>
+          <ButtonLink to={`/project/${project.id}`}>{intl.formatMessage({ id: 'project.details' })}</ButtonLink>
         </Cluster>
       </Stack>
     </MainLayout>

@@ -6,7 +6,6 @@ import { Link } from 'shared-ui/router';
 
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
-import { useProjectIntent } from './use-project-intent';
 
 const Whole = styled(Card)`
   position: relative;
@@ -46,14 +45,13 @@ const Description = styled(Text)`
 
 /** One upcoming project; the whole card leads to its page. */
 export function UpcomingCard({ project }: { project: Project }) {
-  const intent = useProjectIntent(project.id);
   return (
     <Whole as="article">
       <Poster location={project.posterUrl} sizes="(min-width: 64rem) 18rem, (min-width: 36rem) 45vw, 92vw" />
       <Body>
         <StatusBadge status={project.status} />
         <Heading level={4} look={3}>
-          <CoverLink to={`/project/${project.id}`} {...intent}>
+          <CoverLink to={`/project/${project.id}`}>
             <Localized record={project} field="title" />
           </CoverLink>
         </Heading>

@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { VisuallyHidden } from 'shared-ui';
 import { useLocation, useNavigationType } from 'shared-ui/router';
 
+import { useLinkIntent } from './link-intent';
+
 /** Where each visited entry of the history was left, for the way back. Lost with the page, like everything else it knows. */
 const scrollPositions = new Map<string, number>();
 
@@ -34,10 +36,11 @@ export function Arrival() {
   return null;
 }
 
-/** Remembers where each page was left and reads the title of a new page aloud. */
+/** Prepares pages before they are opened, remembers where each one was left and reads the title of a new one aloud. */
 export function NavigationEffects() {
   const { key } = useLocation();
   const [announcement, setAnnouncement] = useState('');
+  useLinkIntent();
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

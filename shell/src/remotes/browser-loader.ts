@@ -136,6 +136,17 @@ export function createBrowserLoader(releases: ReleaseMap, report: (id: RemoteId,
     prepare<Id extends RemoteId>(id: Id) {
       return promiseOf(id, () => new Promise((begin) => waiting.set(id, begin)));
     },
+    async preload<Id extends RemoteId>(id: Id) {
+      // Loading the entry of a build that nothing needs yet could fail for good; that is left to who asks for it.
+      if (!attempts.has(containerOf(id))) return null;
+      const promise = promiseOf(id);
+      try {
+        return await promise;
+      } catch {
+        if (promises.get(id) === promise && !listeners.get(id)?.size) promises.delete(id);
+        return null;
+      }
+    },
     retry(id) {
       const container = containerOf(id);
       const attempt = (attempts.get(container) ?? 0) + 1;

@@ -10,6 +10,11 @@ export interface RemoteLoader {
   load<Id extends RemoteId>(id: Id): Promise<RemoteModules[Id]>;
   /** The same promise, but nothing is fetched for it before somebody calls `load`. */
   prepare<Id extends RemoteId>(id: Id): Promise<RemoteModules[Id]>;
+  /**
+   * Fetches a module that is likely to be asked for next, where files of its build are in use already; a failure is forgotten.
+   * @returns the module, or `null` where it was not fetched
+   */
+  preload<Id extends RemoteId>(id: Id): Promise<RemoteModules[Id] | null>;
   /** Forgets a failed load and starts a new one under a changed address. */
   retry(id: RemoteId): void;
   /** Calls back when the promise of an id was replaced; returns what ends it. */
