@@ -12,6 +12,11 @@ import { PageService } from './page-service';
 import { pagesMiddleware } from './pages-middleware';
 import { Renderer } from './renderer';
 
+/** As much of a list as a page asks for; all of it where it names no limit. */
+function firstOf<Item>(list: readonly Item[], limit: unknown): readonly Item[] {
+  return typeof limit === 'number' ? list.slice(0, limit) : list;
+}
+
 /** The answer that a page needs, from the same prepared ones as the API's; `null` where the record does not exist. */
 async function answerFor(answers: PreparedAnswers, need: DataNeed): Promise<{ value: unknown } | null> {
   try {
@@ -23,7 +28,7 @@ async function answerFor(answers: PreparedAnswers, need: DataNeed): Promise<{ va
       case 'listPartners':
         return await answers.get('listPartners', need.arg, 'visitor');
       case 'listDevelopmentLogs':
-        return await answers.get('listDevelopmentLogs', need.arg, 'visitor');
+        return { value: firstOf((await answers.get('listDevelopmentLogs', undefined, 'visitor')).value, need.arg?.query?.limit) };
       default:
         throw new Error(`A page asks for ${need.call}, which is not prepared for pages`);
     }

@@ -65,16 +65,17 @@ export class PageService {
   ) {}
 
   /**
-   * The page at a path. Pages are cached per path, language, builds and data.
+   * The page at an address. Pages are cached per address, language, builds and data.
+   * @param address path, with `?page=` where more than one page of a list is asked for: nothing else that a search says changes a page
    * @param origin origin of the site, for absolute addresses in the head
    */
-  async page(pathname: string, locale: Locale, origin: string): Promise<PreparedPage> {
+  async page(address: string, locale: Locale, origin: string): Promise<PreparedPage> {
     const releases = await this.releases.current();
     const builds = Object.values(releases).map(({ descriptor }) => descriptor.build);
-    const key = JSON.stringify([pathname, locale, origin, builds, this.sources.dataVersion()]);
+    const key = JSON.stringify([address, locale, origin, builds, this.sources.dataVersion()]);
     const known = this.#pages.get(key);
     if (known) return known;
-    const made = this.#make(pathname, locale, origin, releases);
+    const made = this.#make(address, locale, origin, releases);
     this.#pages.set(key, made);
     const oldest = this.#pages.size > cachedPages ? this.#pages.keys().next().value : undefined;
     if (oldest !== undefined) this.#pages.delete(oldest);
@@ -88,8 +89,9 @@ export class PageService {
     return made;
   }
 
-  async #make(pathname: string, locale: Locale, origin: string, releases: ReleaseSet): Promise<PreparedPage> {
-    const route = await this.#resolve(pathname, releases);
+  async #make(address: string, locale: Locale, origin: string, releases: ReleaseSet): Promise<PreparedPage> {
+    const [pathname = ''] = address.split('?');
+    const route = await this.#resolve(address, releases);
     if (!route || route.route.kind === 'admin') {
       return prepare(200, this.#document({ pathname, locale, origin, releases, route: route?.route, answers: [] }), false);
     }
@@ -97,20 +99,20 @@ export class PageService {
     const status = route.route.kind === 'missing' || missing ? 404 : 200;
     try {
       const now = new Date().toISOString();
-      const url = locale === defaultLocale ? pathname : `${pathname}?lang=${locale}`;
+      const url = locale === defaultLocale ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`;
       const page = await this.renderer.render({ url, locale, answers, now }, releases);
       return await prepare(status, this.#document({ pathname, locale, origin, releases, route: route.route, answers, page }), true);
     } catch (error) {
-      this.sources.warn({ err: error, path: pathname }, 'server rendering failed; the browser renders this page');
+      this.sources.warn({ err: error, path: address }, 'server rendering failed; the browser renders this page');
       return prepare(status, this.#document({ pathname, locale, origin, releases, route: route.route, answers }), false);
     }
   }
 
-  async #resolve(pathname: string, releases: ReleaseSet): Promise<{ route: ResolvedRoute; needs: readonly DataNeed[] } | null> {
+  async #resolve(address: string, releases: ReleaseSet): Promise<{ route: ResolvedRoute; needs: readonly DataNeed[] } | null> {
     try {
-      return await this.renderer.resolve(pathname, releases);
+      return await this.renderer.resolve(address, releases);
     } catch (error) {
-      this.sources.warn({ err: error, path: pathname }, 'the server builds cannot be used; the browser renders this page');
+      this.sources.warn({ err: error, path: address }, 'the server builds cannot be used; the browser renders this page');
       return null;
     }
   }

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 
+import { pagesFromSearch } from 'shared-contracts/federation';
 import { localeFromSearch } from 'shared-contracts/localization';
 
 import { HttpError } from '../http/errors';
@@ -12,7 +13,9 @@ import type { PageService } from './page-service';
 export function pagesMiddleware(pages: PageService, originOf: (ctx: Context) => string): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new HttpError('method-not-allowed', 'Pages can only be read.');
-    const page = await pages.page(ctx.path, localeFromSearch(ctx.search), originOf(ctx));
+    const listPages = pagesFromSearch(ctx.search);
+    const address = listPages > 1 ? `${ctx.path}?page=${listPages}` : ctx.path;
+    const page = await pages.page(address, localeFromSearch(ctx.search), originOf(ctx));
     ctx.status = page.status;
     ctx.type = 'text/html; charset=utf-8';
     ctx.vary('Accept-Encoding');

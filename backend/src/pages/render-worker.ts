@@ -15,8 +15,8 @@ export interface ServerBuildFile {
   integrity: string;
 }
 
-/** What there is to do: tell what a path is and needs, or render a page. */
-export type RenderTask = { task: 'resolve'; pathname: string } | { task: 'render'; request: RenderRequest };
+/** What there is to do: tell what an address is and needs, or render a page. */
+export type RenderTask = { task: 'resolve'; address: string } | { task: 'render'; request: RenderRequest };
 
 /** A task with the builds to do it with. */
 export type RenderJob = { id: number; shell: ServerBuildFile; modules: ServerBuildFile[] } & RenderTask;
@@ -61,7 +61,7 @@ function perform(job: RenderJob): unknown {
   const modules: Record<string, ServerModule> = {};
   for (const build of job.modules) modules[build.container] = load(build, shell.sharedPackages);
   if (job.task === 'resolve') {
-    return { route: shell.resolveRoute(job.pathname), needs: shell.dataNeeds(job.pathname, modules) };
+    return { route: shell.resolveRoute(job.address), needs: shell.dataNeeds(job.address, modules) };
   }
   return shell.renderPage(job.request, modules);
 }

@@ -39,12 +39,12 @@ export class Renderer {
   constructor(private readonly workerFile: string) {}
 
   /**
-   * Which page a path is, and the calls whose answers it renders.
+   * Which page an address is, and the calls whose answers it renders.
    * @throws Error when there is no shell build or a build fails
    */
-  async resolve(pathname: string, releases: ReleaseSet): Promise<{ route: ResolvedRoute; needs: readonly DataNeed[] }> {
+  async resolve(address: string, releases: ReleaseSet): Promise<{ route: ResolvedRoute; needs: readonly DataNeed[] }> {
     // The worker is built with this file and answers in these shapes.
-    return (await this.#run({ task: 'resolve', pathname }, releases)) as { route: ResolvedRoute; needs: readonly DataNeed[] };
+    return (await this.#run({ task: 'resolve', address }, releases)) as { route: ResolvedRoute; needs: readonly DataNeed[] };
   }
 
   /** Renders one page. @throws Error when a module throws or the budget is spent */

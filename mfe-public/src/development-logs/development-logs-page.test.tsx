@@ -6,9 +6,10 @@ import { mockCalls, problemAnswer, renderWithProviders } from 'shared-ui/testing
 
 import { developmentLogsHead } from './development-logs-head';
 import { DevelopmentLogsPage } from './development-logs-page';
+import { logsArg } from './log-pages';
 
 const open = (logs: ReturnType<typeof aDevelopmentLog>[], route = '/development-logs') =>
-  renderWithProviders(<DevelopmentLogsPage />, { locale: 'en', route, answers: [{ call: 'listDevelopmentLogs', arg: undefined, value: logs }] });
+  renderWithProviders(<DevelopmentLogsPage />, { locale: 'en', route, answers: [{ call: 'listDevelopmentLogs', arg: logsArg(1), value: logs }] });
 
 test('logs are sorted by publication, newest first; one without a date comes last and shows N/A', () => {
   open([

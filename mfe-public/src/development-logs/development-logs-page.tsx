@@ -1,9 +1,7 @@
-import { useMemo, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useListDevelopmentLogsQuery } from 'shared-contracts/client';
-import { newestPublishedFirst, type DevelopmentLog } from 'shared-contracts/entities';
 import { BackIcon, ButtonLink, Container, EmptyState, FailureState, Heading, Skeleton, Stack, Text } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
@@ -55,44 +53,21 @@ const Back = styled(Link)`
 const Older = styled.div`
   display: grid;
   place-items: center;
+  gap: 1rem;
   padding-block-start: 2rem;
 `;
 
-function Logs({ logs }: { logs: readonly DevelopmentLog[] }) {
-  const intl = useIntl();
-  const sorted = useMemo(() => [...logs].sort(newestPublishedFirst), [logs]);
-  const { shown, older, grow, sentinel } = useGrowingWindow(sorted);
-  const stay = (event: MouseEvent) => {
-    event.preventDefault();
-    grow();
-  };
-  return (
-    <>
-      {sorted.slice(0, shown).map((log) => (
-        <DevelopmentLogArticle key={log.id} log={log} />
-      ))}
-      {older === null ? null : (
-        <Older ref={sentinel}>
-          <ButtonLink $variant="secondary" to={older} onClick={stay}>
-            {intl.formatMessage({ id: 'logs.older' })}
-          </ButtonLink>
-        </Older>
-      )}
-    </>
-  );
-}
-
 function Content() {
   const intl = useIntl();
-  const { data, isError, refetch } = useListDevelopmentLogsQuery();
-  if (isError && !data) {
+  const { shown, older, isError, grow, sentinel } = useGrowingWindow();
+  if (isError && !shown) {
     return (
       <Notice>
-        <FailureState level={2} title={intl.formatMessage({ id: 'logs.failed' })} description={intl.formatMessage({ id: 'failed.hint' })} onRetry={() => void refetch()} />
+        <FailureState level={2} title={intl.formatMessage({ id: 'logs.failed' })} description={intl.formatMessage({ id: 'failed.hint' })} onRetry={grow} />
       </Notice>
     );
   }
-  if (!data) {
+  if (!shown) {
     return (
       <Notice>
         <Stack $gap="xl" role="status" aria-label={intl.formatMessage({ id: 'logs.loading' })}>
@@ -107,14 +82,32 @@ function Content() {
       </Notice>
     );
   }
-  if (data.length === 0) {
+  if (shown.length === 0) {
     return (
       <Notice>
         <EmptyState level={2} title={intl.formatMessage({ id: 'logs.none' })} />
       </Notice>
     );
   }
-  return <Logs logs={data} />;
+  const stay = (event: MouseEvent) => {
+    event.preventDefault();
+    grow();
+  };
+  return (
+    <>
+      {shown.map((log) => (
+        <DevelopmentLogArticle key={log.id} log={log} />
+      ))}
+      {older === null ? null : (
+        <Older ref={sentinel}>
+          {isError ? <Text role="alert">{intl.formatMessage({ id: 'logs.failed' })}</Text> : null}
+          <ButtonLink $variant="secondary" to={older} onClick={stay}>
+            {intl.formatMessage({ id: isError ? 'ui.retry' : 'logs.older' })}
+          </ButtonLink>
+        </Older>
+      )}
+    </>
+  );
 }
 
 function Header() {

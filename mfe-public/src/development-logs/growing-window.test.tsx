@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { aDevelopmentLog } from 'shared-contracts/testing';
-import { renderWithProviders } from 'shared-ui/testing';
+import { mockCalls, problemAnswer, renderWithProviders } from 'shared-ui/testing';
 
 import { DevelopmentLogsPage } from './development-logs-page';
+import { logsArg } from './log-pages';
 
 type Callback = (entries: { isIntersecting: boolean }[]) => void;
 let reachEnd: Callback[] = [];
@@ -30,51 +31,99 @@ beforeEach(() => {
   });
 });
 
-const many = Array.from({ length: 50 }, (_, index) => aDevelopmentLog({ titleEn: `Log ${index}` }));
-const open = (logs: ReturnType<typeof aDevelopmentLog>[], search = '') =>
-  renderWithProviders(<DevelopmentLogsPage />, { locale: 'en', route: `/development-logs${search}`, answers: [{ call: 'listDevelopmentLogs', arg: undefined, value: logs }] });
+const day = 24 * 60 * 60 * 1_000;
+const logs = Array.from({ length: 200 }, (_, index) => aDevelopmentLog({ titleEn: `Log ${index}`, publishedAt: new Date(Date.UTC(2025, 0, 1) - index * day).toISOString() }));
+
+/** Opens the blog as the server sent it: with as many logs as its first pages need. */
+const open = (search = '', { pages = 1, all = logs } = {}) =>
+  renderWithProviders(<DevelopmentLogsPage />, {
+    locale: 'en',
+    route: `/development-logs${search}`,
+    answers: [{ call: 'listDevelopmentLogs', arg: logsArg(pages), value: all.slice(0, logsArg(pages)?.query.limit) }],
+  });
+
+const answerCalls = () => mockCalls({ listDevelopmentLogs: ({ query }) => logs.slice(0, query.limit) });
+const articles = () => screen.getAllByRole('article');
+const toTheEnd = () => act(() => reachEnd.at(-1)?.([{ isIntersecting: true }]));
 
 test('an address that asks for more pages shows them from the start', () => {
-  const { unmount } = open(many, '?page=2');
-  expect(screen.getAllByRole('article')).toHaveLength(40);
-  unmount();
+  open('?page=2', { pages: 2 });
+  expect(articles()).toHaveLength(40);
 });
 
 test('an address that asks for nonsense shows the first page', () => {
-  const { unmount } = open(many.slice(0, 30), '?page=-3');
-  expect(screen.getAllByRole('article')).toHaveLength(20);
-  unmount();
+  open('?page=-3');
+  expect(articles()).toHaveLength(20);
 });
 
-test('an address that points at an older log shows it and goes there', () => {
-  const oldest = aDevelopmentLog({ titleEn: 'The first log', publishedAt: '2020-01-01T00:00:00.000Z' });
-  open([...many.slice(0, 25), oldest], `#log-${oldest.id}`);
-  expect(screen.getByText('The first log')).toBeInTheDocument();
-  expect(scrolledTo).toEqual([`log-${oldest.id}`]);
+test('what tells that there are older logs is not shown itself; without older ones there is no link', () => {
+  const { unmount } = open('', { all: logs.slice(0, 21) });
+  expect(articles()).toHaveLength(20);
+  expect(screen.getByRole('link', { name: 'Older logs' })).toBeInTheDocument();
+  unmount();
+  open('', { all: logs.slice(0, 20) });
+  expect(articles()).toHaveLength(20);
+  expect(screen.queryByRole('link', { name: 'Older logs' })).toBeNull();
+});
+
+test('an address that points at an older log fetches it, shows it and goes there', async () => {
+  const seen = answerCalls();
+  const linked = logs[70];
+  open(`#log-${linked?.id ?? ''}`);
+  expect(await screen.findByText('Log 70')).toBeInTheDocument();
+  expect(articles()).toHaveLength(80);
+  expect(scrolledTo).toEqual([`log-${linked?.id ?? ''}`]);
+  expect(seen).toHaveLength(1);
+});
+
+test('an address that points at no log shows the first page', async () => {
+  const seen = answerCalls();
+  open('#log-0');
+  await waitFor(() => expect(seen).toHaveLength(1));
+  expect(articles()).toHaveLength(20);
 });
 
 // From here on the entry of the history that all tests share has grown, and stays so: the way back is remembered.
 
-test('a long blog grows as its end comes into view and is as long again on the way back', () => {
-  const { unmount } = open(many);
-  expect(screen.getAllByRole('article')).toHaveLength(20);
-  act(() => reachEnd.at(-1)?.([{ isIntersecting: true }]));
-  expect(screen.getAllByRole('article')).toHaveLength(40);
-  act(() => reachEnd.at(-1)?.([{ isIntersecting: true }]));
-  expect(screen.getAllByRole('article')).toHaveLength(50);
+test('a long blog grows as its end comes into view, in few calls, and is as long again on the way back', async () => {
+  const seen = answerCalls();
+  const { unmount } = open('?lang=en');
+  expect(articles()).toHaveLength(20);
+  toTheEnd();
+  await waitFor(() => expect(articles()).toHaveLength(40));
+  toTheEnd();
+  await waitFor(() => expect(articles()).toHaveLength(60));
+  toTheEnd();
+  expect(articles()).toHaveLength(80);
+  expect(seen.map(({ query }) => query)).toEqual([{ limit: 41 }, { limit: 81 }]);
   unmount();
-  open(many);
-  expect(screen.getAllByRole('article')).toHaveLength(50);
-  expect(screen.queryByRole('link', { name: 'Older logs' })).toBeNull();
+  open('?lang=en', { pages: 4 });
+  expect(articles()).toHaveLength(80);
 });
 
 test('the link to older logs keeps the language of the address and, with scripts, stays on the page', async () => {
-  const logs = Array.from({ length: 90 }, (_, index) => aDevelopmentLog({ titleEn: `Log ${index}` }));
-  const { user, address } = open(logs, '?lang=en');
-  const shown = screen.getAllByRole('article').length;
+  answerCalls();
+  const { user, address } = open('?lang=en&utm_source=letter', { pages: 4 });
+  const shown = articles().length;
   const link = screen.getByRole('link', { name: 'Older logs' });
   expect(link.getAttribute('href')).toBe(`/development-logs?lang=en&page=${shown / 20 + 1}#log-${logs[shown]?.id ?? ''}`);
   await user.click(link);
-  expect(screen.getAllByRole('article')).toHaveLength(Math.min(90, shown + 20));
-  expect(address()).toBe('/development-logs?lang=en');
+  await waitFor(() => expect(articles()).toHaveLength(shown + 20));
+  expect(address()).toBe('/development-logs?lang=en&utm_source=letter');
+});
+
+test('older logs that do not come leave the others, say so and come with Retry', async () => {
+  let healthy = false;
+  const seen = mockCalls({ listDevelopmentLogs: ({ query }) => (healthy ? logs.slice(0, query.limit) : problemAnswer(503, 'unavailable')) });
+  const { user } = open('?page=8', { pages: 8 });
+  expect(articles()).toHaveLength(160);
+  toTheEnd();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The development blog could not be loaded');
+  expect(articles()).toHaveLength(160);
+  toTheEnd();
+  expect(seen).toHaveLength(1);
+  healthy = true;
+  await user.click(screen.getByRole('link', { name: 'Retry' }));
+  await waitFor(() => expect(articles()).toHaveLength(180));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

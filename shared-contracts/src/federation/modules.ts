@@ -23,7 +23,7 @@ export interface PageHead {
   structuredData?: Record<string, unknown>;
 }
 
-/** Parameters of a route, e.g. `{ id }` of `/project/{id}`. */
+/** Parameters of a route, e.g. `{ id }` of `/project/{id}`; on the server also `page` where the address asks for more than one page of a list. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 /** What a module exposes for one public route. */

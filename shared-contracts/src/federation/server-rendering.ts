@@ -34,9 +34,10 @@ export type ServerModule = Readonly<Record<string, unknown>>;
 export interface ShellServerBuild {
   /** Packages that the modules' server builds find here instead of bringing their own. */
   sharedPackages: Readonly<Record<string, unknown>>;
-  resolveRoute(pathname: string): ResolvedRoute;
+  /** @param address path, with `?page=` where more than one page of a list is asked for */
+  resolveRoute(address: string): ResolvedRoute;
   /** @param modules container name to server build; those of the route's remotes have to be there */
-  dataNeeds(pathname: string, modules: Readonly<Record<string, ServerModule>>): readonly DataNeed[];
+  dataNeeds(address: string, modules: Readonly<Record<string, ServerModule>>): readonly DataNeed[];
   /** @throws whatever a module throws while it renders */
   renderPage(request: RenderRequest, modules: Readonly<Record<string, ServerModule>>): RenderedPage;
 }
