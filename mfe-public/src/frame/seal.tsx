@@ -12,6 +12,7 @@ const Stamp = styled.span<{ $size: string }>`
   background: #a8321f;
   box-shadow: inset 0 0 0 2px #a8321f, inset 0 0 0 3px #f6dccb;
   color: #fff4e8;
+  print-color-adjust: exact;
   font-size: calc(${({ $size }) => $size} * 0.56);
   font-weight: 700;
   line-height: 1;

@@ -10,6 +10,7 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
     background: ${tokens.color.accent};
     color: ${tokens.color.accentInk};
     border-color: transparent;
+    print-color-adjust: exact;
   `,
   secondary: css`
     background: ${tokens.color.raised};

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { safeHttpUrl } from 'shared-contracts/entities';
 
 import { useUiText } from '../messages/use-texts';
-import { tokens } from '../theme/tokens';
+import { media, tokens } from '../theme/tokens';
 import { VisuallyHidden } from './layout';
 
 interface ExternalLinkProps {
@@ -38,6 +38,9 @@ const Skip = styled.a`
   transform: translateY(-200%);
   &:focus {
     transform: none;
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 

@@ -1,0 +1,85 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../test';
+import { logTitle, seedLogs } from '../seed';
+import { startServer, type TestServer } from '../server';
+
+/** A blog of three pages. */
+const total = 50;
+
+const test = base.extend<object, { server: TestServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer({ DEMO_CONTENT: 'false' });
+      await seedLogs(server, total);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const newest = (count: number) => Array.from({ length: count }, (_, index) => logTitle(total - index));
+
+test('older logs come as one scrolls, and on the way back the blog is as long as it was', async ({ page }) => {
+  await page.goto('/development-logs?lang=en');
+  const titles = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText(newest(20));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await titles.last().scrollIntoViewIfNeeded();
+  await expect(titles).toHaveText(newest(40));
+  await titles.last().scrollIntoViewIfNeeded();
+  await expect(titles).toHaveText(newest(total));
+  await expect(page.getByRole('link', { name: 'Older logs' })).toHaveCount(0);
+
+  await titles.nth(45).scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.locator('#home')).toBeVisible();
+  await page.goBack();
+  await expect(titles).toHaveCount(total);
+  await expect(titles.nth(45)).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 5);
+});
+
+for (const [lang, older] of [
+  ['en', 'Older logs'],
+  ['zh-cn', '查看更早的日志'],
+] as const) {
+  test(`without scripts, in ${lang}, a link leads to older logs, where they begin`, async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    const articles = page.getByRole('article');
+    await page.goto(`/development-logs?lang=${lang}`);
+    await expect(articles).toHaveCount(20);
+    await page.getByRole('link', { name: older }).click();
+    await expect(articles).toHaveCount(40);
+    await expect(articles.nth(20)).toBeInViewport();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang === 'en' ? 'en' : 'zh-Hans-CN');
+    await page.getByRole('link', { name: older }).click();
+    await expect(articles).toHaveCount(total);
+    await context.close();
+  });
+}
+
+test('each log has an address of its own, old ones too', async ({ page, context }) => {
+  await page.goto('/development-logs?page=3&lang=en');
+  const oldest = page.getByRole('article').last();
+  const address = await oldest.getByRole('link').first().getAttribute('href');
+  await oldest.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(`/development-logs${address}`);
+  await expect(elsewhere.locator(address ?? '')).toBeInViewport();
+  await expect(elsewhere.locator(address ?? '')).toContainText('日誌 1');
+  await elsewhere.close();
+});
+
+test('a title that is missing in the language of the site is shown in Japanese, and says so', async ({ page }) => {
+  await page.goto('/development-logs?lang=ko');
+  const title = page.getByRole('article').first().getByRole('heading');
+  await expect(title).toHaveText(`日誌 ${total}`);
+  await expect(page.getByRole('article').first().locator('h2 [lang="ja"], h2[lang="ja"]')).toHaveCount(1);
+  await expectAccessible(page);
+});

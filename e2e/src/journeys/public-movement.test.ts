@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test';
+
+import { expect, test } from '../test';
+import { fullProject } from '../public-screens';
+
+/** What the page asked for since the last call. */
+function watchRequests(page: Page) {
+  let seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // Pictures are fetched when they are drawn.
+    if (pathname.startsWith('/api/') || pathname.startsWith('/modules/')) seen.push(pathname);
+  });
+  return () => {
+    const taken = seen;
+    seen = [];
+    return taken;
+  };
+}
+
+for (const [sign, show] of [
+  ['a pointer over a link', (page: Page, name: string) => page.getByRole('link', { name }).hover()],
+  ['the keyboard on a link', (page: Page, name: string) => page.getByRole('link', { name }).focus()],
+] as const) {
+  test(`${sign} fetches what its page needs; nothing is asked for after the click`, async ({ page }) => {
+    const taken = watchRequests(page);
+    await page.goto('/?lang=en', { waitUntil: 'networkidle' });
+    await test.step('the form, which waits for somebody to come near, is there', async () => {
+      await page.locator('#contact').scrollIntoViewIfNeeded();
+      await expect(page.locator('#contact form').getByRole('button', { name: 'Send' })).toBeEnabled();
+      await page.waitForLoadState('networkidle');
+    });
+    taken();
+    await show(page, 'View Details');
+    await expect.poll(() => page.evaluate((path) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/api${path.replace('/project', '/projects')}`)), fullProject)).toBe(true);
+    await show(page, 'Read Dev Blog');
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/development-logs')))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    const fetched = taken();
+    expect(fetched.filter((path) => path.startsWith('/api/'))).toHaveLength(2);
+    expect(fetched.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
+
+    await page.getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hazy-Moon Ferry');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Read Dev Blog' }).click();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    expect(taken()).toEqual([]);
+  });
+}
+
+test.describe('a file that did not come while somebody only pointed at a link', () => {
+  test.use({ allowedComplaints: /ERR_FAILED/ });
+
+  test('is fetched again on the click', async ({ page }) => {
+    await page.goto('/?lang=en', { waitUntil: 'networkidle' });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/modules/mfe-public/'));
+    await page.route('**/modules/mfe-public/**', (route) => route.abort());
+    await page.getByRole('link', { name: 'View Details' }).hover();
+    await failed;
+    await page.unroute('**/modules/mfe-public/**');
+    await page.mouse.move(0, 0);
+    await page.getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hazy-Moon Ferry');
+  });
+});
+
+test('on the way through the site each page is announced by its title, begins at its top and takes the keyboard', async ({ page }) => {
+  await page.goto('/?lang=zh-cn');
+  const announced = page.getByRole('status').filter({ hasText: '|' });
+  await expect(announced).toHaveCount(0);
+  const arrive = async (title: RegExp) => {
+    await expect(page).toHaveTitle(title);
+    await expect(announced).toHaveText(title);
+    await expect(page.getByRole('main')).toBeFocused();
+  };
+  await page.getByRole('link', { name: '查看详情' }).click();
+  await arrive(/^胧月渡 \| /);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('contentinfo').getByRole('link').click();
+  await arrive(/墨花堂/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('link', { name: '阅读开发日志' }).click();
+  await arrive(/^开发日志 \| /);
+  await test.step('the title follows the language', async () => {
+    await page.getByRole('combobox').first().selectOption('en');
+    await arrive(/^Development blog \| Bokkado$/);
+  });
+});
+
+test('the keyboard alone reaches everything, in order, visibly, and never under the bar', async ({ page }) => {
+  await page.goto('/?lang=en', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  for (const path of ['/?lang=en', `${fullProject}?lang=en`, '/development-logs?lang=en']) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const stops: string[] = [];
+      const troubles: string[] = [];
+      for (let presses = 0; presses < 120; presses += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!(element instanceof HTMLElement) || element === document.body) return null;
+          const box = element.getBoundingClientRect();
+          const style = getComputedStyle(element);
+          const inside = [0.25, 0.5, 0.75].some((part) => {
+            const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part);
+            return hit !== null && (element.contains(hit) || hit.contains(element) && hit.closest('header') === element.closest('header'));
+          });
+          const name = `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)} ${Math.round(box.top)}`;
+          return { name, seen: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2, inside };
+        });
+        if (!stop) break;
+        stops.push(stop.name);
+        if (!stop.seen) troubles.push(`no outline: ${stop.name}`);
+        if (!stop.inside) troubles.push(`covered: ${stop.name}`);
+      }
+      expect(troubles).toEqual([]);
+      const expected = await page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLElement>('a[href], button, select, input, textarea')].filter((element) => element.tabIndex >= 0 && element.checkVisibility({ checkVisibilityCSS: true }) && !element.matches(':disabled')).length,
+      );
+      expect(stops).toHaveLength(expected);
+    });
+  }
+});

@@ -1,0 +1,162 @@
+import { expect, expectAccessible, test } from '../test';
+import { fullProject, missingProject, sparseProject } from '../public-screens';
+
+const texts = {
+  en: {
+    title: 'The Hazy-Moon Ferry',
+    badges: ['Main project', 'In Development'],
+    blocks: ['World setting', 'Screenshots', 'Characters', 'Project information', 'Platforms', 'Links'],
+    terms: ['Release date', 'Version', 'Age rating'],
+    links: ['Store page', 'Press kit'],
+  },
+  'zh-tw': {
+    title: '朧月渡',
+    badges: ['主打作品', '開發中'],
+    blocks: ['世界觀', '遊戲截圖', '登場人物', '作品資訊', '平台', '連結'],
+    terms: ['發售日期', '版本', '年齡分級'],
+    links: ['商店頁面', '媒體資料包'],
+  },
+};
+
+for (const [lang, expected] of Object.entries(texts)) {
+  test(`in ${lang} a project shows every block it has content for`, async ({ page }) => {
+    await page.goto(`${fullProject}?lang=${lang}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.title);
+    await expect(page).toHaveTitle(new RegExp(`^${expected.title} \\| `));
+    for (const badge of expected.badges) await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(expected.blocks);
+    await expect(page.getByRole('main').locator('button img')).toHaveCount(4);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(4);
+    await expect(page.getByRole('term')).toHaveText(expected.terms);
+    for (const name of expected.links) {
+      const link = page.getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', /^https:\/\/example\.com\//);
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    }
+    await expectAccessible(page);
+  });
+}
+
+test('a project with little to say has no empty blocks', async ({ page }) => {
+  await page.goto(`${sparseProject}?lang=ko`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('여우불 악보');
+  await expect(page.getByRole('heading')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test.describe('the lightbox', () => {
+  for (const [lang, names] of Object.entries({
+    en: { picture: (n: number) => `Screenshot ${n} of 4`, next: 'Next picture', previous: 'Previous picture', close: 'Close' },
+    ja: { picture: (n: number) => `スクリーンショット ${n}／4`, next: '次の画像', previous: '前の画像', close: '閉じる' },
+  })) {
+    test(`in ${lang} shows a picture large, leads to its neighbours and gives the keyboard back`, async ({ page }) => {
+      await page.goto(`${fullProject}?lang=${lang}`);
+      const second = page.getByRole('button', { name: names.picture(2) });
+      await second.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      const shows = (n: number) => expect(dialog.getByRole('img')).toHaveAccessibleName(names.picture(n));
+      await shows(2);
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowRight');
+      await shows(3);
+      await dialog.getByRole('button', { name: names.next }).click();
+      await shows(4);
+      await page.keyboard.press('ArrowRight');
+      await shows(1);
+      await page.keyboard.press('ArrowLeft');
+      await shows(4);
+      await dialog.getByRole('button', { name: names.previous }).click();
+      await shows(3);
+
+      await test.step('Tab stays inside', async () => {
+        for (let presses = 0; presses < 4; presses += 1) {
+          await page.keyboard.press('Tab');
+          expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+        }
+      });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(second).toBeFocused();
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: names.close }).click();
+      await expect(dialog).toBeHidden();
+      await expect(second).toBeFocused();
+    });
+  }
+
+  test('on a touch screen a swipe leads on, and a press beside the picture closes it', async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.origin, hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(`${fullProject}?lang=en`);
+    const dialog = page.getByRole('dialog');
+    const first = page.getByRole('button', { name: 'Screenshot 1 of 4' });
+    await first.tap();
+    await expect(dialog).toBeVisible();
+    await page.touchscreen.tap(195, 40);
+    await expect(dialog).toBeHidden();
+    await first.tap();
+    const picture = dialog.getByRole('img');
+    await expect(picture).toHaveAccessibleName('Screenshot 1 of 4');
+    const touch = await context.newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const box = await picture.boundingBox();
+      const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
+      for (let step = 1; step <= 5; step += 1) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + ((to - from) * step) / 5, y }] });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(300, 100);
+    await expect(picture).toHaveAccessibleName('Screenshot 2 of 4');
+    await swipe(100, 300);
+    await expect(picture).toHaveAccessibleName('Screenshot 1 of 4');
+    await context.close();
+  });
+});
+
+test.describe('a project that is not there', () => {
+  test.use({ allowedComplaints: /status of 404/ });
+
+  for (const [lang, text, back] of [
+    ['ja', 'プロジェクトが見つかりません', 'ホームへ戻る'],
+    ['zh-cn', '找不到该项目', '返回首页'],
+  ] as const) {
+    test(`says so in ${lang}`, async ({ page }) => {
+      await page.goto(`${missingProject}?lang=${lang}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+      await expectAccessible(page);
+      await page.getByRole('main').getByRole('link', { name: back }).click();
+      await expect(page.locator('#home')).toBeVisible();
+    });
+  }
+});
+
+test('a printed project has no navigation on it, dark words on white, and its pictures', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`${fullProject}?lang=ja`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const findings = await page.evaluate(() => {
+    const luminance = (color: string) => {
+      const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+        const value = Number(part) / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    return [...document.body.querySelectorAll('*')].flatMap((element) => {
+      if (!(element instanceof HTMLElement) || !element.checkVisibility() || element.getBoundingClientRect().height < 2) return [];
+      const style = getComputedStyle(element);
+      // Its ground is printed with it.
+      if (style.printColorAdjust === 'exact') return [];
+      const name = `${element.tagName} ${element.textContent.slice(0, 30)}`;
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      return [
+        ...(style.position === 'fixed' || style.position === 'sticky' ? [`${style.position}: ${name}`] : []),
+        ...(hasWords && 1.05 / (luminance(style.color) + 0.05) < 4.5 ? [`${style.color} on white: ${name}`] : []),
+      ];
+    });
+  });
+  expect(findings).toEqual([]);
+  await expect(page.getByRole('banner')).toBeHidden();
+});

@@ -1,0 +1,38 @@
+import { adminAccount, type TestServer } from './server';
+
+/** A call to the API in the name of the administrator. */
+export type AdminCall = (path: string, body: unknown) => Promise<unknown>;
+
+/** Signs in without a browser. @returns how to post to the API from then on */
+export async function signInToApi({ origin }: TestServer): Promise<AdminCall> {
+  const headers: Record<string, string> = { origin, 'content-type': 'application/json' };
+  const post = async (path: string, body: unknown) => {
+    const response = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response;
+  };
+  const session = await post('/admin/auth/login', adminAccount);
+  headers['cookie'] = session.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+  return async (path, body) => (await post(path, body)).json();
+}
+
+/** Number of a log as its title carries it. */
+export const logTitle = (number: number) => `Log ${String(number).padStart(4, '0')}`;
+
+/** Publishes a project's logs, one a day up to the end of 2025; the highest number is the newest. */
+export async function seedLogs(server: TestServer, count: number, content = 'One more line of ink.'): Promise<void> {
+  const call = await signInToApi(server);
+  const project = await call('/projects', { titleJa: '百夜', descriptionJa: '百の夜の物語。', status: 'in-development', progress: 10 });
+  const newest = Date.UTC(2025, 11, 31);
+  const day = 24 * 60 * 60 * 1_000;
+  for (let number = 1; number <= count; number += 1) {
+    await call('/development-logs', {
+      projectId: (project as { id: string }).id,
+      titleJa: `日誌 ${number}`,
+      titleEn: logTitle(number),
+      contentJa: content,
+      category: 'progress',
+      publishedAt: new Date(newest - (count - number) * day).toISOString(),
+    });
+  }
+}
