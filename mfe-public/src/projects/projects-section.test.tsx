@@ -51,16 +51,6 @@ describe('an upcoming project', () => {
   });
 });
 
-test('the data of a project is fetched when somebody is about to follow its link, once', async () => {
-  const project = aProject({ titleEn: 'The Ferry' });
-  const seen = mockCalls({ getProject: () => project });
-  const { user } = show([project]);
-  await user.hover(screen.getByRole('link', { name: 'The Ferry' }));
-  await user.unhover(screen.getByRole('link', { name: 'The Ferry' }));
-  await user.hover(screen.getByRole('link', { name: 'The Ferry' }));
-  await waitFor(() => expect(seen.map(({ name }) => name)).toEqual(['getProject']));
-});
-
 test('the way to the blog is always there', () => {
   show([]);
   expect(screen.getByText('No projects yet')).toBeInTheDocument();
