@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -47,8 +48,11 @@ const Content = styled(Text)`
   white-space: pre-line;
 `;
 
-/** One log: category, date, title, content with its line breaks, pictures. Its date links to itself, so that one log can be passed on. */
-export function DevelopmentLogArticle({ log }: { log: DevelopmentLog }) {
+/**
+ * One log: category, date, title, content with its line breaks, pictures. Its date links to itself, so that one log can be passed on.
+ * A blog that grows draws only what is new.
+ */
+export const DevelopmentLogArticle = memo(function DevelopmentLogArticle({ log }: { log: DevelopmentLog }) {
   const intl = useIntl();
   const content = useLocalized(log, 'content');
   const images = log.images ?? [];
@@ -77,4 +81,4 @@ export function DevelopmentLogArticle({ log }: { log: DevelopmentLog }) {
       </Stack>
     </Article>
   );
-}
+});

@@ -11,7 +11,7 @@ test.each([
   ['?page=-2', 1],
   ['?page=2.5', 1],
   ['?page=3rd', 1],
-  ['?page=9999', 100],
+  ['?page=9999', 50],
   ['?page=99999999999', 1],
 ])('%s asks for %i pages', (search, pages) => {
   expect(pagesFromSearch(search)).toBe(pages);
