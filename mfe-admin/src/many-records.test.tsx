@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
+import type { Answers } from 'shared-ui/testing';
+
+import { openAdmin } from './testing/open-admin';
+
+const projects = Array.from({ length: 1_000 }, (_, index) => aProject({ titleJa: `作品${index}` }));
+const logs = Array.from({ length: 10_000 }, (_, index) => aDevelopmentLog({ titleJa: `日誌${index}`, projectId: projects[index % projects.length]?.id }));
+const partners = Array.from({ length: 1_000 }, (_, index) => aPartner({ nameJa: `協力者${index}` }));
+
+const complete = { state: 'complete' as const, missing: [], stale: [] };
+const states = { ja: complete, en: complete, 'zh-cn': complete, 'zh-tw': complete, ko: complete };
+
+const manyRecords: Answers = {
+  listProjects: () => projects,
+  listDevelopmentLogs: () => logs,
+  listPartners: () => partners,
+  listTranslations: () => logs.map(({ id, titleJa }) => ({ kind: 'development-log', id, label: titleJa, locales: states })),
+};
+
+/** Elements of the page, without the choices of a project: a select of the browser's own draws them only when it is opened. */
+const drawn = () => document.querySelectorAll('*:not(option)').length;
+
+test.each([
+  ['', '作品0'],
+  ['/projects', '作品0'],
+  ['/project-details', '作品0'],
+  ['/partners', '協力者0'],
+  ['/development-logs', '日誌0'],
+  ['/translations', '日誌0'],
+])('with thousands of records the screen /admin%s draws a part of them', async (path, shown) => {
+  openAdmin(`/admin${path}`, manyRecords);
+  await screen.findAllByText(shown, {}, { timeout: 10_000 });
+  expect(drawn()).toBeLessThan(1_500);
+});
