@@ -17,10 +17,10 @@ const Fields = styled(Stack)`
   min-inline-size: 0;
 `;
 
-/** Stays in sight while a long form scrolls. */
+/** Stays in sight while a long form scrolls, at the very edge: what scrolls by must not show below it. */
 const Foot = styled(Cluster)`
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: calc(-1 * ${tokens.space.m});
   z-index: 1;
   padding-block: ${tokens.space.s};
   background: ${tokens.color.paper};
