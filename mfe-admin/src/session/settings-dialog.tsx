@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { useAppSelector } from 'shared-contracts/client';
 import { limits, passwordChange, type PasswordChange } from 'shared-contracts/entities';
 import { Heading, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
 import { Form, SubmitButton, TextField, type FormHelpers } from 'shared-ui/forms';
@@ -42,6 +43,7 @@ function PasswordForm() {
   const text = useText();
   const failureText = useFailureText();
   const [changePassword] = useChangePasswordMutation();
+  const username = useAppSelector((state) => state.session.username);
   const [isShown, setShown] = useState(false);
   const type = isShown ? 'text' : 'password';
 
@@ -61,6 +63,8 @@ function PasswordForm() {
 
   return (
     <Form schema={passwordChange} initialValues={empty} onSubmit={submit} aria-label={text('settings.password')}>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
       <TextField name="currentPassword" label={text('settings.password.current')} type={type} autoComplete="current-password" required />
       <TextField name="newPassword" label={text('settings.password.new')} note={text('settings.password.rule', { count: limits.passwordMinimum })} type={type} autoComplete="new-password" required />
       <Show>
