@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
+import styled from 'styled-components';
 
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { developmentLog as logSchema, logCategories, type DevelopmentLog, type Project } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
-import { useLogCategoryLabel } from 'shared-ui';
+import { tokens, useLogCategoryLabel } from 'shared-ui';
 import { DateField, LocalizedField, SelectField, TextAreaField, useFormContext } from 'shared-ui/forms';
 
 import { useCreateDevelopmentLogMutation, useUpdateDevelopmentLogMutation } from '../api';
@@ -15,6 +16,11 @@ import type { SaveRules } from '../records/use-save';
 import { useText } from '../text';
 import { logBody, logFormSchema, logValues, newLogBody, typedLog, type LogValues } from './log-values';
 
+/** A log is one entry of its page: the page's margin is not its own. */
+const Margin = styled.div`
+  padding-inline: ${tokens.space.m};
+`;
+
 interface PreviewProps {
   log: DevelopmentLog | null;
   openedAt: Date;
@@ -23,7 +29,17 @@ interface PreviewProps {
 
 function Preview({ log, openedAt, Slot }: PreviewProps) {
   const { values } = useFormContext<LogValues>();
-  return <LivePreview record={previewLog(log, typedLog(values, log, openedAt))} fields={['title', 'content']} draw={(record, locale) => <Slot log={record} locale={locale} />} />;
+  return (
+    <LivePreview
+      record={previewLog(log, typedLog(values, log, openedAt))}
+      fields={['title', 'content']}
+      draw={(record, locale) => (
+        <Margin>
+          <Slot log={record} locale={locale} />
+        </Margin>
+      )}
+    />
+  );
 }
 
 interface LogDialogProps {
