@@ -70,3 +70,21 @@ test('an undo that would lose a newer change shows both versions and changes not
   const dialog = within(await screen.findByRole('dialog', { name: 'Could not undo' }));
   expect(dialog.getByRole('row', { name: 'Title (English) Newest Oldest' })).toBeInTheDocument();
 });
+
+test('stored words are shown as people call them, and what the log does not keep is said so', async () => {
+  const changes = {
+    projectId: { before: null, after: moon.id },
+    category: { before: 'progress', after: 'behind-scenes' },
+    publishedAt: { before: null, after: '2025-06-01T03:04:05.000Z' },
+    signIns: { before: '[redacted]', after: '[redacted]' },
+  };
+  const { user } = openAdmin(page, { listProjects: () => [moon], listAuditEvents: () => of(anEvent({ seq: 3, changes })) });
+  await user.click(await screen.findByText('4 fields changed in #3'));
+  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' ')));
+  expect(rows).toEqual([
+    ['Project', '(empty)', '朧月'],
+    ['Category', 'Progress Update', 'Behind the Scenes'],
+    ['Publish date', '(empty)', 'Jun 1, 2025, 12:04 PM'],
+    ['Sign-ins', '(not kept in the log)', '(not kept in the log)'],
+  ]);
+});

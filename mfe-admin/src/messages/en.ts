@@ -59,6 +59,7 @@ export const en = {
   'record.edit': 'Edit {name}',
   'record.delete': 'Delete {name}',
   'value.empty': '(empty)',
+  'value.redacted': '(not kept in the log)',
   'save.failed': 'Could not save',
   'delete.failed': 'Could not delete',
   'undo.label': 'Undo',
@@ -232,4 +233,10 @@ export const en = {
   'field.preferredLanguage': 'Preferred language',
   'field.state': 'State',
   'field.notes': 'Notes',
+  'field.username': 'Username',
+  'field.passwordHash': 'Password',
+  'field.defaultPassword': 'Initial password in use',
+  'field.signIns': 'Sign-ins',
+  'field.build': 'Build',
+  'field.previous': 'Earlier builds',
 } as const satisfies Record<keyof typeof ja, string>;

@@ -57,6 +57,7 @@ export const ja = {
   'record.edit': '「{name}」を編集',
   'record.delete': '「{name}」を削除',
   'value.empty': '（空）',
+  'value.redacted': '（履歴には残しません）',
   'save.failed': '保存できませんでした',
   'delete.failed': '削除できませんでした',
   'undo.label': '元に戻す',
@@ -230,4 +231,10 @@ export const ja = {
   'field.preferredLanguage': '希望言語',
   'field.state': '対応状況',
   'field.notes': 'メモ',
+  'field.username': 'ユーザー名',
+  'field.passwordHash': 'パスワード',
+  'field.defaultPassword': '初期パスワードを使用中',
+  'field.signIns': 'ログイン',
+  'field.build': 'ビルド',
+  'field.previous': '以前のビルド',
 } as const;

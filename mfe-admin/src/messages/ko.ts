@@ -59,6 +59,7 @@ export const ko = {
   'record.edit': '{name} 편집',
   'record.delete': '{name} 삭제',
   'value.empty': '(비어 있음)',
+  'value.redacted': '(기록에 남기지 않음)',
   'save.failed': '저장하지 못했습니다',
   'delete.failed': '삭제하지 못했습니다',
   'undo.label': '실행 취소',
@@ -232,4 +233,10 @@ export const ko = {
   'field.preferredLanguage': '선호 언어',
   'field.state': '처리 상태',
   'field.notes': '메모',
+  'field.username': '사용자 이름',
+  'field.passwordHash': '비밀번호',
+  'field.defaultPassword': '초기 비밀번호 사용 중',
+  'field.signIns': '로그인 기록',
+  'field.build': '빌드',
+  'field.previous': '이전 빌드',
 } as const satisfies Record<keyof typeof ja, string>;

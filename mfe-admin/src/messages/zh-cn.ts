@@ -59,6 +59,7 @@ export const zhCn = {
   'record.edit': '编辑“{name}”',
   'record.delete': '删除“{name}”',
   'value.empty': '（空）',
+  'value.redacted': '（不记入日志）',
   'save.failed': '保存失败',
   'delete.failed': '删除失败',
   'undo.label': '撤销',
@@ -232,4 +233,10 @@ export const zhCn = {
   'field.preferredLanguage': '首选语言',
   'field.state': '处理状态',
   'field.notes': '备注',
+  'field.username': '用户名',
+  'field.passwordHash': '密码',
+  'field.defaultPassword': '仍在使用初始密码',
+  'field.signIns': '登录记录',
+  'field.build': '构建版本',
+  'field.previous': '以前的构建版本',
 } as const satisfies Record<keyof typeof ja, string>;

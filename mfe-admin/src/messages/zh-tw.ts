@@ -59,6 +59,7 @@ export const zhTw = {
   'record.edit': '編輯「{name}」',
   'record.delete': '刪除「{name}」',
   'value.empty': '（空）',
+  'value.redacted': '（不記入紀錄）',
   'save.failed': '儲存失敗',
   'delete.failed': '刪除失敗',
   'undo.label': '復原',
@@ -232,4 +233,10 @@ export const zhTw = {
   'field.preferredLanguage': '偏好語言',
   'field.state': '處理狀態',
   'field.notes': '備註',
+  'field.username': '使用者名稱',
+  'field.passwordHash': '密碼',
+  'field.defaultPassword': '仍在使用初始密碼',
+  'field.signIns': '登入紀錄',
+  'field.build': '建置版本',
+  'field.previous': '先前的建置版本',
 } as const satisfies Record<keyof typeof ja, string>;

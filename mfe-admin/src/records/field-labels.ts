@@ -41,6 +41,12 @@ const fieldNames = [
   'preferredLanguage',
   'state',
   'notes',
+  'username',
+  'passwordHash',
+  'defaultPassword',
+  'signIns',
+  'build',
+  'previous',
 ] as const;
 
 type FieldName = (typeof fieldNames)[number];
