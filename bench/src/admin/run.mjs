@@ -1,0 +1,60 @@
+/** Every screen of the admin with 1,000 projects and 10,000 development logs: opening, filtering and typing. Prints one table. */
+import { chromium } from 'playwright';
+import { ensureBrowser } from 'tooling/browser';
+
+import { startProduct } from '../start-product.mjs';
+import { measureScreen } from './measure.mjs';
+import { seed } from './seed.mjs';
+
+const account = { username: 'keeper', password: 'a-garden-of-ink-and-plums' };
+const sizes = { projects: 1_000, logs: 10_000 };
+
+const type = (name) => async (page) => {
+  const field = page.getByRole('dialog').getByRole('textbox', { name });
+  await field.pressSequentially('夜明けの庭 and more', { delay: 20 });
+};
+
+const edit = async (page) => {
+  await page.getByRole('article').first().getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const preview = async (page) => {
+  await page.getByRole('button', { name: 'Live preview' }).click();
+  await page.getByRole('tab', { name: 'All five side by side' }).click();
+};
+
+const screens = [
+  { path: '', ready: 'main li progress, main li [role=progressbar]' },
+  { path: '/projects', ready: 'main article', actions: { 'show more': (page) => page.getByRole('button', { name: /^Show more/ }).click(), edit, type: type('Title (日本語)'), 'preview all': preview, 'type with preview': type('Title (日本語)') } },
+  { path: '/project-details', ready: 'main li a' },
+  { path: '/partners', ready: 'main article' },
+  {
+    path: '/development-logs',
+    ready: 'main article',
+    actions: {
+      'filter by category': (page) => page.getByRole('combobox', { name: 'Category' }).selectOption('announcement'),
+      'filter by project': (page) => page.getByRole('combobox', { name: 'Project' }).selectOption({ index: 5 }),
+      edit,
+      type: type('Title (日本語)'),
+      'preview all': preview,
+      'type with preview': type('Title (日本語)'),
+    },
+  },
+  { path: '/translations', ready: 'main tbody tr', actions: { 'filter by state': (page) => page.getByRole('button', { name: 'Complete' }).or(page.getByRole('button', { name: 'Missing' })).first().click() } },
+  { path: '/activity', ready: 'main ol > li', actions: { 'filter by actor': (page) => page.getByRole('searchbox').pressSequentially('keeper', { delay: 20 }) } },
+];
+
+const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });
+const product = await startProduct({ ADMIN_USERNAME: account.username, ADMIN_PASSWORD: account.password });
+const began = Date.now();
+const cookies = await seed(product.origin, account, sizes);
+console.log(`${sizes.projects} projects and ${sizes.logs} logs written in ${((Date.now() - began) / 1_000).toFixed(1)} s`);
+const browser = await chromium.launch({ executablePath, args });
+const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+await context.addCookies(cookies);
+const rows = [];
+for (const screen of screens) rows.push(...(await measureScreen(context, product.origin, screen)));
+await browser.close();
+await product.stop();
+console.table(rows);
