@@ -19,6 +19,12 @@ const edit = async (page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** Until the list has followed. */
+const save = async (page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { name: /夜明けの庭/ }).first().waitFor();
+};
+
 const preview = async (page) => {
   await page.getByRole('button', { name: 'Live preview' }).click();
   await page.getByRole('tab', { name: 'All five side by side' }).click();
@@ -26,7 +32,18 @@ const preview = async (page) => {
 
 const screens = [
   { path: '', ready: 'main li progress, main li [role=progressbar]' },
-  { path: '/projects', ready: 'main article', actions: { 'show more': (page) => page.getByRole('button', { name: /^Show more/ }).click(), edit, type: type('Title (日本語)'), 'preview all': preview, 'type with preview': type('Title (日本語)') } },
+  {
+    path: '/projects',
+    ready: 'main article',
+    actions: {
+      'show more': (page) => page.getByRole('button', { name: /^Show more/ }).click(),
+      edit,
+      type: type('Title (日本語)'),
+      'preview all': preview,
+      'type with preview': type('Title (日本語)'),
+      save,
+    },
+  },
   { path: '/project-details', ready: 'main li a' },
   { path: '/partners', ready: 'main article' },
   {
@@ -39,9 +56,15 @@ const screens = [
       type: type('Title (日本語)'),
       'preview all': preview,
       'type with preview': type('Title (日本語)'),
+      save: async (page) => {
+        // The card shows the title in the language of the admin.
+        await page.getByRole('dialog').getByRole('tab', { name: /^English/ }).first().click();
+        await page.getByRole('dialog').getByRole('textbox', { name: 'Title (English)' }).fill('夜明けの庭');
+        await save(page);
+      },
     },
   },
-  { path: '/translations', ready: 'main tbody tr', actions: { 'filter by state': (page) => page.getByRole('button', { name: 'Complete' }).or(page.getByRole('button', { name: 'Missing' })).first().click() } },
+  { path: '/translations', ready: 'main tbody tr', actions: { 'filter by state': (page) => page.getByRole('button', { name: 'Missing' }).click() } },
   { path: '/activity', ready: 'main ol > li', actions: { 'filter by actor': (page) => page.getByRole('searchbox').pressSequentially('keeper', { delay: 20 }) } },
 ];
 
