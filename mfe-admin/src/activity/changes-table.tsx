@@ -22,6 +22,9 @@ const Table = styled.table`
     text-align: start;
     vertical-align: top;
   }
+  & th[scope='row'] {
+    min-inline-size: 6rem;
+  }
   & td {
     min-inline-size: 9rem;
     inline-size: 40%;
