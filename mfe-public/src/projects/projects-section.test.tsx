@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { aProject } from 'shared-contracts/testing';
 import { mockCalls, problemAnswer, renderWithProviders } from 'shared-ui/testing';
