@@ -54,7 +54,7 @@ export function storedPart<Kind extends EntityKind>(record: FullRecord<Kind>): S
 }
 
 /** The data as stores keep it. `plainJson` takes nothing away that the type of the data knows. */
-const plainData = <Kind extends EntityKind>(data: RecordData[Kind]): RecordData[Kind] => plainJson(data) as RecordData[Kind];
+const plainData = <Data extends object>(data: Data): Data => plainJson(data) as Data;
 
 function creation<Kind extends EntityKind>(mutation: Creation<Kind>, { at, ordinal }: Moment): FullRecord<Kind> {
   return {
@@ -74,7 +74,8 @@ function creation<Kind extends EntityKind>(mutation: Creation<Kind>, { at, ordin
 
 function patched<Kind extends EntityKind>(current: FullRecord<Kind>, patch: Patch<Kind>): RecordData[Kind] {
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-  return plainData({ ...current.data, ...Object.fromEntries(given) });
+  // What the record holds already is plain.
+  return { ...current.data, ...plainData(Object.fromEntries(given)) };
 }
 
 /** The record after a mutation of one that exists, but for its revision and claim. */

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import * as z from 'zod';
 
 import { entityKinds, type EntityKind } from 'shared-contracts/entities';
@@ -90,27 +92,30 @@ export function listRecords<Kind extends EntityKind>(database: Database, kind: K
   );
 }
 
-function columnsOf(record: FullRecord, index: RecordIndex): Value[] {
-  return [
-    record.revision, record.createdAt, record.deletedAt, index.position, record.ordinal, index.uniqueKey, index.main ? 1 : 0, record.claim,
-    record.salt, record.erased ? 1 : 0, JSON.stringify(record.changedAt), JSON.stringify(record.data), record.kind, record.id,
-  ];
+/** Columns by which records are found. */
+function foundBy({ createdAt, deletedAt, ordinal, claim, salt, erased }: FullRecord, { position, uniqueKey, main }: RecordIndex): Value[] {
+  return [createdAt, deletedAt, position, ordinal, uniqueKey, main ? 1 : 0, claim, salt, erased ? 1 : 0];
 }
 
 /** Writes a record and what is found by it; to be called in a transaction that has read `before`. */
 export function writeRecord(database: Database, record: FullRecord, before: FullRecord | null): void {
   const index = indexOf(record);
+  const columns = foundBy(record, index);
+  const content = [record.revision, JSON.stringify(record.changedAt), JSON.stringify(record.data), record.kind, record.id];
   if (before === null) {
     database.run(
-      `INSERT INTO records (revision, created_at, deleted_at, position, ordinal, unique_key, main, claim, salt, erased, changed_at, data, kind, id)
+      `INSERT INTO records (created_at, deleted_at, position, ordinal, unique_key, main, claim, salt, erased, revision, changed_at, data, kind, id)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...columnsOf(record, index),
+      ...columns, ...content,
     );
+  } else if (isDeepStrictEqual(columns, foundBy(before, indexOf(before)))) {
+    // Naming a column is enough for SQLite to write its indexes anew, which is a page more to wait for.
+    database.run('UPDATE records SET revision = ?, changed_at = ?, data = ? WHERE kind = ? AND id = ?', ...content);
   } else {
     database.run(
-      `UPDATE records SET revision = ?, created_at = ?, deleted_at = ?, position = ?, ordinal = ?, unique_key = ?, main = ?, claim = ?, salt = ?,
-       erased = ?, changed_at = ?, data = ? WHERE kind = ? AND id = ?`,
-      ...columnsOf(record, index),
+      `UPDATE records SET created_at = ?, deleted_at = ?, position = ?, ordinal = ?, unique_key = ?, main = ?, claim = ?, salt = ?, erased = ?,
+       revision = ?, changed_at = ?, data = ? WHERE kind = ? AND id = ?`,
+      ...columns, ...content,
     );
   }
   const { request } = index;
