@@ -8,6 +8,7 @@ import { addressKey } from '../../http/client-address';
 import { tooManyRequests } from '../../http/errors';
 import type { Persistence } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
+import { isRepetition } from '../../records/is-repetition';
 import { mutationBase } from '../../records/mutation-base';
 import { requestAnswer } from '../../records/record-answer';
 import { requestsAsCsv } from './request-csv';
@@ -27,7 +28,7 @@ type Request = CallRequest<'createCollaborationRequest'>;
 /** @throws HttpError too-many-requests */
 async function assertNotFlooding({ persistence }: CollaborationRequestServices, request: Request): Promise<void> {
   // A repetition of a request that has arrived costs nothing.
-  if (request.fingerprint !== undefined && (await persistence.findOperation(request.operationId))) return;
+  if (await isRepetition(persistence, request)) return;
   const account = request.caller.kind === 'admin' ? [`contact:account:${request.caller.userId}`] : [];
   for (const key of [`contact:address:${addressKey(request.address)}`, ...account]) {
     const { allowed, resetAt } = await persistence.counters.consume(key, flood.limit, flood.windowMs);

@@ -6,6 +6,7 @@ import { invalid } from '../../http/errors';
 import type { AnswerSources, PreparedAnswers } from '../../http/prepared-answers';
 import type { Persistence } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
+import { isRepetition } from '../../records/is-repetition';
 import { mutationBase } from '../../records/mutation-base';
 import { pageOf } from '../../records/page-of';
 import { recordAnswer } from '../../records/record-answer';
@@ -56,7 +57,7 @@ export function developmentLogHandlers({ persistence, answers }: DevelopmentLogS
       return { kind: 'value', value: items, nextPage };
     },
     createDevelopmentLog: async ({ body }, request) => {
-      await assertProjectExists(persistence, body.projectId);
+      if (!(await isRepetition(persistence, request))) await assertProjectExists(persistence, body.projectId);
       // Left out means now; null means a log without a date.
       const publishedAt = body.publishedAt === null ? null : utc(body.publishedAt ?? new Date().toISOString());
       const data = { ...blankToNull(body), publishedAt };

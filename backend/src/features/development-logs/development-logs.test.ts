@@ -72,6 +72,14 @@ describeOnStores('development logs', (store) => {
       expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'projectId', message: 'There is no such project' }]]);
     });
 
+    test('may be gone when the creation of a log is repeated with its key', async () => {
+      const { id } = (await admin.call('createProject', { body: aProject() })).body;
+      const creation = { body: aLog(id), idempotencyKey: 'log-of-a-project' };
+      const first = await admin.call('createDevelopmentLog', creation);
+      await admin.call('deleteProject', { params: { id } });
+      expect((await admin.call('createDevelopmentLog', creation)).body).toEqual(first.body);
+    });
+
     test('may be gone when the log is edited, but not be changed to a missing one', async () => {
       const project = (await admin.call('createProject', { body: aProject() })).body;
       const { id } = (await admin.call('createDevelopmentLog', { body: aLog(project.id) })).body;
