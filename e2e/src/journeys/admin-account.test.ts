@@ -1,4 +1,4 @@
-import { notice, openDesk, test } from '../admin';
+import { fresh, notice, openDesk, test } from '../admin';
 import { adminAccount, startServer } from '../server';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 
@@ -89,6 +89,29 @@ test.describe('a server that cannot answer', () => {
     await expect(notice(page).getByText('An error occurred')).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue(adminAccount.username);
     await expectAccessible(page);
+  });
+});
+
+test.describe('a session that ends', () => {
+  test.use({ allowedComplaints: /status of 401/ });
+
+  test('is begun again over the open dialog, and what was typed is saved', async ({ desk, page }) => {
+    const nameJa = fresh('途切れた糸');
+    const { id } = await desk.create('partners', { nameJa, roleJa: '朗読' });
+    await desk.open(`partners?edit=${id}`, 'Partners');
+    const editor = page.getByRole('dialog', { name: 'Edit Partner' });
+    await editor.getByRole('textbox', { name: 'Role (日本語)' }).fill('朗読と歌');
+    await page.context().clearCookies();
+    await editor.getByRole('button', { name: 'Save' }).click();
+    const again = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(again.getByLabel('Username')).toHaveValue(adminAccount.username);
+    await expectAccessible(page);
+    await again.getByLabel('Password').fill(adminAccount.password);
+    await again.getByRole('button', { name: 'Sign In' }).click();
+    await expect(again).toBeHidden();
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page).getByText('Partner updated')).toBeVisible();
+    expect(await desk.read('partners')).toEqual(expect.arrayContaining([expect.objectContaining({ id, roleJa: '朗読と歌' })]));
   });
 });
 

@@ -5,6 +5,7 @@ import { Badge, IconButton, media, MenuIcon, SkipLink, tokens } from 'shared-ui'
 import { Drawer } from 'shared-ui/overlays';
 
 import { SettingsDialog } from '../session/settings-dialog';
+import { SignInAgainDialog } from '../session/sign-in-again-dialog';
 import { useText } from '../text';
 import { Sidebar } from './sidebar';
 
@@ -75,6 +76,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         {children}
       </Content>
       {areSettingsOpen ? <SettingsDialog onClose={() => setSettingsOpen(false)} /> : null}
+      <SignInAgainDialog />
     </Frame>
   );
 }

@@ -31,6 +31,8 @@ export const en = {
   'login.failed': 'Login failed',
   'login.failed.description': 'Invalid username or password',
   'login.error': 'An error occurred',
+  'login.again': 'Your session has ended',
+  'login.again.description': 'Sign in again to go on. What you typed is still here: save it afterwards.',
   'settings.password': 'Change password',
   'settings.password.current': 'Current password',
   'settings.password.new': 'New password',

@@ -29,6 +29,8 @@ export const ja = {
   'login.failed': 'ログインに失敗しました',
   'login.failed.description': 'ユーザー名またはパスワードが正しくありません',
   'login.error': 'エラーが発生しました',
+  'login.again': 'セッションが終了しました',
+  'login.again.description': '続けるには、もう一度ログインしてください。入力した内容は残っています。ログイン後に保存してください。',
   'settings.password': 'パスワードの変更',
   'settings.password.current': '現在のパスワード',
   'settings.password.new': '新しいパスワード',

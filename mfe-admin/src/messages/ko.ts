@@ -31,6 +31,8 @@ export const ko = {
   'login.failed': '로그인 실패',
   'login.failed.description': '사용자 이름 또는 비밀번호가 올바르지 않습니다',
   'login.error': '오류가 발생했습니다',
+  'login.again': '세션이 종료되었습니다',
+  'login.again.description': '계속하려면 다시 로그인해 주세요. 입력한 내용은 그대로 있으니 로그인한 뒤 저장해 주세요.',
   'settings.password': '비밀번호 변경',
   'settings.password.current': '현재 비밀번호',
   'settings.password.new': '새 비밀번호',

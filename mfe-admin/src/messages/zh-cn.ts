@@ -31,6 +31,8 @@ export const zhCn = {
   'login.failed': '登录失败',
   'login.failed.description': '用户名或密码错误',
   'login.error': '发生错误',
+  'login.again': '登录已失效',
+  'login.again.description': '请重新登录后继续。您输入的内容仍在，登录后请再次保存。',
   'settings.password': '修改密码',
   'settings.password.current': '当前密码',
   'settings.password.new': '新密码',

@@ -31,6 +31,8 @@ export const zhTw = {
   'login.failed': '登入失敗',
   'login.failed.description': '使用者名稱或密碼錯誤',
   'login.error': '發生錯誤',
+  'login.again': '登入已失效',
+  'login.again.description': '請重新登入後繼續。您輸入的內容仍在，登入後請再次儲存。',
   'settings.password': '變更密碼',
   'settings.password.current': '目前的密碼',
   'settings.password.new': '新密碼',

@@ -105,6 +105,24 @@ test('a failed save keeps the dialog and what was typed, and a repeat after no a
   expect(new Set(keys).size).toBe(1);
 });
 
+test('a session that ended is begun again over the open dialog, and nothing typed is lost', async () => {
+  let isSignedIn = false;
+  const opened = await edit({
+    updateProject: ({ body }) => (isSignedIn ? aProject({ ...moon, ...body, revision: 4 }) : problemAnswer(401, 'unauthenticated')),
+    login: () => ((isSignedIn = true), { username: 'keeper', defaultAccount: null }),
+  });
+  const { user } = opened;
+  await user.type(await field('Title (日本語)'), '夜');
+  await save(opened);
+  const again = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  expect(again.getByRole('textbox', { name: 'Username' })).toHaveValue('keeper');
+  await user.type(again.getByLabelText(/^Password/), 'plum blossoms{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull());
+  expect(await field('Title (日本語)')).toHaveValue('朧月夜');
+  await save(opened);
+  expect(await screen.findByText('Project updated')).toBeInTheDocument();
+});
+
 test('what the server refuses is shown at its field, in the language of the site', async () => {
   const opened = await edit({ updateProject: () => problemAnswer(400, 'validation', { errors: [{ path: 'posterUrl', message: 'Please enter the URL or path of an image' }] }) });
   await save(opened);

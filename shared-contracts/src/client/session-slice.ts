@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 
 import type { DefaultAccount } from '../entities/index';
 import { sharedApi } from './endpoints';
@@ -9,9 +9,18 @@ export interface SessionState {
   username: string | null;
   /** The seeded account while the server still tells it. */
   defaultAccount: DefaultAccount;
+  /** How often the server said that the session has ended, since the last sign-in: what is open stays open meanwhile. */
+  expiries: number;
 }
 
-const initialState: SessionState = { status: 'loading', username: null, defaultAccount: null };
+const initialState: SessionState = { status: 'loading', username: null, defaultAccount: null, expiries: 0 };
+
+/** A call was refused because nobody is signed in; a wrong password is something else. */
+function isSessionRefused(action: UnknownAction): boolean {
+  if (!isRejectedWithValue(action) || sharedApi.endpoints.login.matchRejected(action)) return false;
+  const { payload } = action;
+  return typeof payload === 'object' && payload !== null && 'status' in payload && payload.status === 401;
+}
 
 /** Who is signed in. Follows the check, the login and the logout, which ends the session here even if the call fails. */
 export const sessionSlice = createSlice({
@@ -23,9 +32,10 @@ export const sessionSlice = createSlice({
     const end = (state: SessionState) => {
       state.status = 'unauthenticated';
       state.username = null;
+      state.expiries = 0;
     };
     builder
-      .addMatcher(checkAuth.matchFulfilled, (_state, { payload }) => ({ status: 'authenticated', ...payload }))
+      .addMatcher(checkAuth.matchFulfilled, (_state, { payload }) => ({ status: 'authenticated', expiries: 0, ...payload }))
       .addMatcher(checkAuth.matchRejected, (state, { payload, meta }) => {
         if (meta.condition) return;
         end(state);
@@ -33,8 +43,11 @@ export const sessionSlice = createSlice({
         // Described by the `checkAuth` call; the body of an error is not parsed on the client.
         state.defaultAccount = told as DefaultAccount;
       })
-      .addMatcher(login.matchFulfilled, (_state, { payload }) => ({ status: 'authenticated', ...payload }))
+      .addMatcher(login.matchFulfilled, (_state, { payload }) => ({ status: 'authenticated', expiries: 0, ...payload }))
       .addMatcher(logout.matchFulfilled, end)
-      .addMatcher(logout.matchRejected, end);
+      .addMatcher(logout.matchRejected, end)
+      .addMatcher(isSessionRefused, (state) => {
+        if (state.status === 'authenticated') state.expiries += 1;
+      });
   },
 });

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+import { useAppSelector } from 'shared-contracts/client';
+import { Stack, Text } from 'shared-ui';
+import { Dialog } from 'shared-ui/overlays';
+
+import { useText } from '../text';
+import { CredentialsForm } from './credentials-form';
+
+function OpenDialog({ username }: { username: string }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog isOpen={isOpen} title={text('login.again')} onClose={() => setOpen(false)}>
+      <Stack>
+        <Text>{text('login.again.description')}</Text>
+        <CredentialsForm username={username} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Asks for the password over whatever is open when the session has ended, so that nothing typed there is lost. Goes when it is given. */
+export function SignInAgainDialog() {
+  const { expiries, username } = useAppSelector((state) => state.session);
+  // Closed, it stays closed until the next call is refused.
+  return expiries > 0 ? <OpenDialog key={expiries} username={username ?? ''} /> : null;
+}
