@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from 'playwright/test';
 
-import { adminAccount } from './server';
-import { expect, test as base } from './test';
+import { adminAccount, type TestServer } from './server';
+import { expect, serverWith, test as base } from './test';
 
 /** The admin as a signed-in person has it in one browser context. */
 export interface Desk {
@@ -54,7 +54,8 @@ export const fresh = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8
 /** The notice that is shown now. */
 export const notice = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
-/** The journeys' test with a signed-in browser. */
-export const test = base.extend<{ desk: Desk }>({
+/** The journeys' test with a signed-in browser, on a backend whose records other journeys do not count on. */
+export const test = base.extend<{ desk: Desk }, { server: TestServer }>({
+  server: serverWith(),
   desk: async ({ page, server }, use) => use(await openDesk(page, server.origin)),
 });

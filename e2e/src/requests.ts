@@ -1,20 +1,13 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 
-import { adminAccount, startServer, type TestServer } from './server';
-import { expect, test as base } from './test';
+import { adminAccount, type TestServer } from './server';
+import { expect, serverWith, test as base } from './test';
 
 /**
  * The usual test on a backend behind one proxy: whoever sends a request in a journey can have an address, and so a limit, of their own.
  */
 export const test = base.extend<object, { server: TestServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer({ TRUSTED_PROXIES: '1' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+  server: serverWith({ TRUSTED_PROXIES: '1' }),
 });
 
 let visitors = 0;

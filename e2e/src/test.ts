@@ -29,16 +29,23 @@ interface Fixtures {
   complaints: string[];
 }
 
-/** Playwright's test with a backend per worker and a gate that no console error or warning passes. */
-export const test = base.extend<Fixtures, { server: TestServer }>({
-  server: [
+type ServerFixture = [(args: object, use: (server: TestServer) => Promise<void>) => Promise<void>, { scope: 'worker' }];
+
+/** A backend for all tests of a worker. Files that give their own to `extend` share none with other files. @param env variables on top of the test defaults */
+export function serverWith(env: Record<string, string> = {}): ServerFixture {
+  return [
     async ({}, use) => {
-      const server = await startServer();
+      const server = await startServer(env);
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
-  ],
+  ];
+}
+
+/** Playwright's test with a backend per worker and a gate that no console error or warning passes. */
+export const test = base.extend<Fixtures, { server: TestServer }>({
+  server: serverWith(),
   baseURL: async ({ server }, use) => use(server.origin),
   allowedComplaints: [null, { option: true }],
   complaints: [

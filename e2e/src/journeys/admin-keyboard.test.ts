@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 
 import { adminAccount } from '../server';
 import { fresh, notice } from '../admin';
-import { expect, test } from '../test';
+import { test } from '../admin';
+import { expect } from '../test';
 
 /** Goes on with Tab until something of that name has the keyboard, as a person does who cannot point. */
 async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {

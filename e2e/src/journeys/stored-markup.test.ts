@@ -1,16 +1,9 @@
-import { adminAccount, startServer, type TestServer } from '../server';
-import { expect, test as base } from '../test';
+import { adminAccount, type TestServer } from '../server';
+import { expect, serverWith, test as base } from '../test';
 
 /** A store of its own: what is written here is no pleasure to look at elsewhere. */
 const test = base.extend<object, { server: TestServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer({ DEMO_CONTENT: 'false' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+  server: serverWith({ DEMO_CONTENT: 'false' }),
 });
 
 const markup = `"'></title></script><img src=x onerror="window.markupRan=1"><svg onload=window.markupRan=1><script>window.markupRan=1</script>\${markup}{{markup}}`;
