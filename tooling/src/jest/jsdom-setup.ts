@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import { configure } from '@testing-library/react';
+
+// The first screen of a file is compiled while the test waits for it, which takes more than the usual second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A warning or error on the console is a defect: React and our own code are silent in a healthy test. */
 const complaints: string[] = [];
