@@ -80,7 +80,7 @@ for (const lang of languages) {
   });
 }
 
-test('a machine that fills in the hidden field is answered like everybody and leaves nothing', async ({ page, browser, server }) => {
+test('threat 20: a machine that fills in the hidden field is answered like everybody and leaves nothing', async ({ page, browser, server }) => {
   const form = await openForm(page, 'en');
   await fill(page, 'en', 'Machine');
   await expect(form.locator('[name="website"]')).not.toBeInViewport();
@@ -102,7 +102,7 @@ test('a machine that fills in the hidden field is answered like everybody and le
 test.describe('when it cannot be sent', () => {
   test.use({ allowedComplaints: /429|503|ERR_INTERNET_DISCONNECTED|^error: 0: / });
 
-  test('the sixth request within ten minutes is refused with its own sentence, and nothing typed is lost', async ({ page, request, server }) => {
+  test('threat 20: the sixth request within ten minutes is refused with its own sentence, and nothing typed is lost', async ({ page, request, server }) => {
     const headers = asNewVisitor();
     for (let sent = 0; sent < 5; sent += 1) await sendRequest(request, server, { name: `One of five ${sent}` }, headers);
     const form = await openForm(page, 'en', headers);
