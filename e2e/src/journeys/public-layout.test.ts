@@ -4,6 +4,24 @@ import { expect, test } from '../test';
 
 test.use({ allowedComplaints: /status of 404/ });
 
+test('the measuring sees what is broken', async ({ page }) => {
+  const seen = async (css: string) => {
+    await page.goto('/?lang=en');
+    await page.addStyleTag({ content: css });
+    return (await layoutFindings(page)).join('\n');
+  };
+  expect(await seen('#about p { inline-size: 120vw; }')).toMatch(/wider than the window/);
+  expect(await seen('#projects article { overflow: hidden; } #projects article p { inline-size: 60rem; }')).toMatch(/leaves its ground|cut off sideways/);
+  expect(await seen('#about h3 { block-size: 0.5em; overflow: hidden; }')).toMatch(/cut off below: <h3>/);
+  expect(await seen('#home h1 { margin-block-end: -4rem; }')).toMatch(/words on each other/);
+  expect(await seen('#home a { margin-inline-end: -3rem; }')).toMatch(/controls on each other/);
+
+  await page.goto('/?lang=en');
+  expect((await layoutShift(page)).sum).toBe(0);
+  await page.addStyleTag({ content: '#home { padding-block-start: 20rem; }' });
+  await expect.poll(async () => (await layoutShift(page)).sum).toBeGreaterThan(0);
+});
+
 for (const [name, path] of Object.entries(publicScreens)) {
   test(`${name}: nothing is cut off, overlaps or moves, in any language and on any screen`, async ({ page }) => {
     for (const [index, lang] of languages.entries()) {

@@ -75,7 +75,7 @@ export const DevelopmentLogArticle = memo(function DevelopmentLogArticle({ log }
             <Heading level={3} look={4}>
               {intl.formatMessage({ id: 'log.assets' })}
             </Heading>
-            <Gallery locations={images} label="log.image" columns={images.length === 1 ? 1 : 2} />
+            <Gallery locations={images} label="log.image" columns={images.length === 1 ? 1 : images.length % 3 === 0 ? 3 : 2} />
           </Stack>
         ) : null}
       </Stack>

@@ -22,6 +22,10 @@ const Feature = styled.li`
   & > svg {
     margin-block-end: ${tokens.space.s};
   }
+  /* Narrow columns: no word is torn apart, and no line holds its last syllable alone. */
+  & > p:lang(ja) {
+    word-break: auto-phrase;
+  }
 `;
 
 /** What the studio is: an introduction and its three strengths. */

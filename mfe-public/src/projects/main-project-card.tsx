@@ -21,6 +21,7 @@ export const MainLayout = styled.div`
 const Framed = styled.div`
   position: relative;
   isolation: isolate;
+  max-inline-size: 28rem;
   /* A red sun behind the picture. */
   &::before {
     content: '';
@@ -59,7 +60,7 @@ export function MainProjectCard({ project }: { project: Project }) {
   return (
     <MainLayout as="article">
       <Framed>
-        <MainPoster location={project.posterUrl} sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 40vw, 92vw" />
+        <MainPoster location={project.posterUrl} sizes="(min-width: 30rem) 28rem, 92vw" />
       </Framed>
       <Stack $gap="l">
         <Cluster>

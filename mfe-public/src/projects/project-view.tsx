@@ -27,7 +27,9 @@ const Top = styled.div`
   }
 `;
 
+/** Where it stands above the words, it leaves them a place in the first window. */
 const LargePoster = styled(Poster)`
+  max-inline-size: 24rem;
   border-radius: ${tokens.radius.m};
   box-shadow: ${tokens.shadow.high};
 `;
@@ -89,7 +91,7 @@ export function ProjectView({ project }: { project: Project }) {
     <>
       <PageBand>
         <Top>
-          <LargePoster location={project.posterUrl} sizes="(min-width: 75rem) 26rem, (min-width: 48rem) 38vw, 92vw" eager />
+          <LargePoster location={project.posterUrl} sizes="(min-width: 26rem) 24rem, 92vw" eager />
           <Stack $gap="l">
             <Cluster>
               {project.isMainProject === 1 ? <Badge $tone="accent">{intl.formatMessage({ id: 'project.main' })}</Badge> : null}
