@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { adminAccount } from '../server';
-import { fresh, notice } from '../admin';
-import { test } from '../admin';
+import { fresh, notice, test } from '../admin';
 import { expect } from '../test';
 
 /** Goes on with Tab until something of that name has the keyboard, as a person does who cannot point. */
