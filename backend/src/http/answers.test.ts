@@ -177,7 +177,7 @@ describe('headers', () => {
 
   test('a list is compressed, has a strong ETag and is 304 until something changes', async () => {
     for (let n = 0; n < 5; n += 1) await admin.call('createProject', { body: aProject({ descriptionJa: '庭に墨が降る。'.repeat(60) }) });
-    const list = (headers: Record<string, string>) => rawRequest(server.url, { path: '/api/projects', headers: { host: new URL(server.url).host, ...headers } });
+    const list = (headers: Record<string, string>, query = '') => rawRequest(server.url, { path: `/api/projects${query}`, headers: { host: new URL(server.url).host, ...headers } });
     const plain = await list({});
     const etag = plain.headers.etag ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);
@@ -185,6 +185,7 @@ describe('headers', () => {
     expect((await list({ 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
     expect((await list({ 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip');
     expect(Number((await list({ 'accept-encoding': 'br' })).headers['content-length'])).toBeLessThan(plain.body.length / 3);
+    expect((await list({ 'accept-encoding': 'br' }, '?limit=4')).headers['content-encoding']).toBe('br');
     expect((await list({ 'if-none-match': `"x", W/${etag}` })).status).toBe(304);
     await admin.call('createProject', { body: aProject() });
     const changed = await list({ 'if-none-match': etag });

@@ -2,7 +2,7 @@ import type { CallDescriptor } from 'shared-contracts/http';
 
 import type { Reply } from './call-handler';
 import { holds } from './conditional-request';
-import type { EncodedBody } from './content-encoding';
+import { EncodedBody } from './content-encoding';
 import type { AppContext } from './request-state';
 
 const jsonType = 'application/json; charset=utf-8';
@@ -17,7 +17,7 @@ async function sendBytes(ctx: AppContext, body: EncodedBody, contentType: string
   ctx.body = bytes;
 }
 
-/** Writes what a handler answers onto the response: status, caching, `ETag`, `Link`, compressed where it was prepared. */
+/** Writes what a handler answers onto the response: status, caching, `ETag`, `Link`, compressed where that is worth it. */
 export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Reply<unknown>): Promise<void> {
   ctx.status = call.status;
   if (reply.kind === 'prepared') {
@@ -42,8 +42,6 @@ export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Re
     ctx.status = call.status;
     return;
   }
-  const bytes = Buffer.from(JSON.stringify(reply.value));
   if (reply.revision !== undefined) ctx.set('ETag', `"${reply.revision}"`);
-  ctx.set('Content-Type', jsonType);
-  ctx.body = bytes;
+  await sendBytes(ctx, new EncodedBody(Buffer.from(JSON.stringify(reply.value))), jsonType);
 }
