@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto';
 
-const loneSurrogates = /[\uD800-\uDFFF]/gu;
-
 /**
  * A copy of a JSON value that every store gives back exactly as it is: no `undefined`, no negative zero, no half of a surrogate pair
  * (none of which survives a database), no key `__proto__` (which no reader can copy safely), and no link to what the caller may change later.
  * @throws TypeError for what JSON cannot hold
  */
 export function plainJson(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(loneSurrogates, '\uFFFD');
+  if (typeof value === 'string') return value.toWellFormed();
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new TypeError(`${value} is not a JSON value`);
     return value === 0 ? 0 : value;
@@ -19,7 +17,7 @@ export function plainJson(value: unknown): unknown {
     return Object.fromEntries(
       Object.entries(value)
         .filter(([key, item]) => item !== undefined && key !== '__proto__')
-        .map(([key, item]) => [key.replace(loneSurrogates, '\uFFFD'), plainJson(item)]),
+        .map(([key, item]) => [key.toWellFormed(), plainJson(item)]),
     );
   }
   throw new TypeError(`A ${typeof value} is not a JSON value`);

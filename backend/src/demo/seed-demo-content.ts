@@ -24,7 +24,7 @@ export async function hasDemoContent(persistence: Pick<Persistence, 'findOperati
 export async function seedDemoContent(persistence: Pick<Persistence, 'mutate'>): Promise<void> {
   const add = async <Kind extends EntityKind, Record extends Dated>(kind: Kind, records: readonly Record[], read: (values: Omit<Record, keyof Dated>) => RecordData[Kind]) => {
     for (const { id, createdAt, ...values } of records) {
-      await persistence.mutate({ kind, operation: 'create', id, createdAt, actor: 'system', operationId: operationOf(id), data: read(values) });
+      await persistence.mutate({ kind, operation: 'create', id, createdAt, actor: 'system', operationId: operationOf(id), fingerprint: 'seed', data: read(values) });
     }
   };
   await add('project', demoContent.projects, (values) => projectInput.parse(values));

@@ -5,6 +5,9 @@ import type { Change, ChangeFeed, ChangeListener } from './port';
 /** How often a process looks for changes of others, in milliseconds: caches are at most this and one answer of the store behind. */
 const pollInterval = 400;
 
+/** Events that are read at a time. */
+export const arrivalsAtOnce = 1_000;
+
 /** An event that has entered the log, as far as caches need it. */
 export interface Arrival {
   seq: number;
@@ -14,7 +17,7 @@ export interface Arrival {
 }
 
 interface Source {
-  /** Events after a sequence number, oldest first; the hub asks again until nothing is left. */
+  /** The first `arrivalsAtOnce` events after a sequence number, oldest first: those that were acknowledged before the call, others perhaps. */
   arrivals(afterSeq: number): Promise<Arrival[]>;
   /** What goes wrong while nobody waits for an answer. */
   onError(error: unknown): void;
@@ -85,6 +88,8 @@ export class ChangeHub implements ChangeFeed {
       }
       this.#seq = last.seq;
       if (changed.size > 0) this.#tell([...changed].map(([kind, ids]) => ({ kind, ids: [...ids] })));
+      // What came meanwhile is for the next time: a process that writes without a pause would keep this one reading without a pause.
+      if (arrivals.length < arrivalsAtOnce) return this.#seq;
     }
   }
 

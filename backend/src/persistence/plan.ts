@@ -27,24 +27,23 @@ export interface MainProject {
 /** What a mutation writes: both parts or none. */
 export interface Plan<Kind extends EntityKind> {
   record: FullRecord<Kind>;
+  /** The record's data as JSON text, for stores that keep it as text. */
+  dataText: string;
   event: EventDraft;
 }
 
-/** The id of the event of an operation that may be repeated: one operation, one event, in every store. */
+/** The id of the event of an operation that may come again: one operation, one event, in every store. */
 export const eventIdOf = (operationId: string): string => uuidOf(`event:${operationId}`);
-
-/** True for mutations that are looked up before they are carried out; others have an id that was never used. */
-export const isRepeatable = ({ operation, fingerprint }: { operation: string; fingerprint?: string }): boolean =>
-  operation === 'create' || fingerprint !== undefined;
 
 /** The id of the record a mutation is about; derived from the operation where a creation names none. */
 export function targetId({ id, operationId }: { id?: string; operationId: string }): string {
   return id ?? uuidOf(`record:${operationId}`);
 }
 
-/** Hash of a record's content; with its salt gone, it says nothing about the content. */
-export function dataHash({ salt, createdAt, deletedAt, erased, data }: FullRecord): string {
-  return sha256(JSON.stringify([salt, createdAt, deletedAt, erased, data]));
+/** Hash of a record's content; with its salt gone, it says nothing about the content. @param dataText JSON text of its data, where it is at hand */
+export function dataHash({ salt, createdAt, deletedAt, erased, data }: FullRecord, dataText = JSON.stringify(data)): string {
+  const state = [salt, createdAt, deletedAt, erased].map((value) => JSON.stringify(value));
+  return sha256(`[${state.join()},${dataText}]`);
 }
 
 /** What callers see of a record. */
@@ -161,8 +160,9 @@ export function planMutation<Kind extends EntityKind>(
         : { ...current.changedAt, ...Object.fromEntries(changedFields.map((field) => [field, moment.at])) },
     claim: becomesMain ? Math.max(moment.ordinal, (otherMain?.claim ?? 0) + 1) : isMain(next) ? next.claim : 0,
   };
+  const dataText = JSON.stringify(record.data);
   const event: EventDraft = {
-    id: isRepeatable(mutation) ? eventIdOf(mutation.operationId) : randomUUID(),
+    id: mutation.fingerprint === undefined ? randomUUID() : eventIdOf(mutation.operationId),
     at: moment.at,
     actor: mutation.actor,
     action: mutation.action ?? actionOf[mutation.operation],
@@ -173,10 +173,10 @@ export function planMutation<Kind extends EntityKind>(
     requestId: mutation.requestId ?? null,
     operationId: mutation.operationId,
     fingerprint: mutation.fingerprint ?? null,
-    dataHash: dataHash(record),
+    dataHash: dataHash(record, dataText),
     then: isMain(record) && (becomesMain || mutation.operation === 'restore') ? 'demote-other-main-projects' : null,
   };
-  return { record, event };
+  return { record, dataText, event };
 }
 
 /** The mutation that makes a main project upcoming because another became main by `cause`; stale where the project changed meanwhile. */

@@ -10,13 +10,13 @@ interface MutationBase<Kind extends EntityKind> {
   /** Who did it: name of the account, or `system`, `visitor`, `release`. */
   actor: string;
   /**
-   * Names this one intention: a repetition of a creation, or of any mutation with a `fingerprint`, answers the first result and changes
-   * nothing. From `Idempotency-Key`, made unique per caller, where the client sent one; otherwise a new random one.
+   * Names this one intention: together with a `fingerprint`, a repetition answers the first result and changes nothing.
+   * From `Idempotency-Key`, made unique per caller, where the client sent one; otherwise a new random one.
    */
   operationId: string;
   /**
-   * Digest of the request that `operationId` stands for. Given exactly where the id comes from a client: the same id with another
-   * fingerprint throws `IdempotencyMismatch`.
+   * Digest of what `operationId` stands for. Given exactly where the id may come again: with another fingerprint it throws
+   * `IdempotencyMismatch`.
    */
   fingerprint?: string;
   requestId?: string | null;
@@ -70,7 +70,7 @@ export type Mutation<Kind extends EntityKind> = Creation<Kind> | Update<Kind> | 
 export interface MutationResult<Kind extends EntityKind> {
   /** The record after the mutation, tombstones included. */
   record: StoredRecord<Kind>;
-  /** Of the event; `audit.byId` finds it. */
+  /** Of the event; `audit.ofRevision` finds it. */
   eventId: string;
   /** True where an earlier call with this `operationId` did the work: `record` is as that call left it. */
   replayed: boolean;
@@ -135,7 +135,8 @@ export interface AuditLog {
   /** Newest first; 50 where `limit` is left out. */
   list(filter: AuditFilter, page: { limit?: number; cursor?: string | null }): Promise<Page<AuditEvent>>;
   get(seq: number): Promise<AuditEvent | null>;
-  byId(eventId: string): Promise<AuditEvent | null>;
+  /** The event that brought a record to a revision. */
+  ofRevision(kind: EntityKind, id: string, revision: number): Promise<AuditEvent | null>;
   /** The newest event of a record. */
   latest(kind: EntityKind, id: string): Promise<AuditEvent | null>;
 }
@@ -191,7 +192,7 @@ export interface Persistence {
    * @throws RecordNotFound, StaleRevision, Conflict, IdempotencyMismatch, StoreUnavailable
    */
   mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>>;
-  /** What `operationId` has done, for callers that want to skip expensive preparations of a repetition. Knows what `mutate` would repeat. */
+  /** What `operationId` has done, for callers that want to skip expensive preparations of a repetition. Knows what `mutate` would repeat: operations with a fingerprint. */
   findOperation(operationId: string): Promise<KnownOperation | null>;
   /** `null` where there is none; a tombstone only with `deleted`. */
   get<Kind extends EntityKind>(kind: Kind, id: string, options?: { deleted?: boolean }): Promise<StoredRecord<Kind> | null>;

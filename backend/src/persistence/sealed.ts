@@ -16,7 +16,7 @@ const bodySchema = auditEvent.omit({ hash: true }).extend({
   then: z.literal('demote-other-main-projects').nullable(),
 });
 
-const headSchema = z.object(bodySchema.pick({ seq: true, id: true, at: true, actor: true, action: true, entity: true, revision: true }).shape);
+const headSchema = z.object(bodySchema.pick({ seq: true, id: true, at: true, actor: true, action: true, entity: true, revision: true, operationId: true }).shape);
 
 /** What an event is found by. */
 export type SealedHead = z.infer<typeof headSchema>;

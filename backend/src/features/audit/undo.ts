@@ -74,11 +74,11 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-async function revertUpdate(services: AuditServices, event: AuditEvent, kind: UndoableKind, base: ReturnType<typeof mutationBase>): Promise<string> {
+async function revertUpdate(services: AuditServices, event: AuditEvent, kind: UndoableKind, base: ReturnType<typeof mutationBase>): Promise<number> {
   const { persistence, retentionDays } = services;
   if (Object.keys(event.changes).length === 0) throw cannotBeUndone();
   await assertImagesAreThere(services.images, event);
-  const { eventId } = await persistence.mutate({
+  const { record } = await persistence.mutate({
     kind,
     operation: 'update',
     id: event.entity.id,
@@ -91,14 +91,14 @@ async function revertUpdate(services: AuditServices, event: AuditEvent, kind: Un
     },
     ...base,
   });
-  return eventId;
+  return record.revision;
 }
 
-async function restore(services: AuditServices, event: AuditEvent, kind: UndoableKind, base: ReturnType<typeof mutationBase>): Promise<string> {
+async function restore(services: AuditServices, event: AuditEvent, kind: UndoableKind, base: ReturnType<typeof mutationBase>): Promise<number> {
   const { persistence, retentionDays } = services;
   try {
-    const { eventId } = await persistence.mutate({ kind, operation: 'restore', id: event.entity.id, undoes: event.seq, ...base });
-    return eventId;
+    const { record } = await persistence.mutate({ kind, operation: 'restore', id: event.entity.id, undoes: event.seq, ...base });
+    return record.revision;
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
     const current = await persistence.get(kind, event.entity.id);
@@ -122,8 +122,8 @@ export async function undoEvent(services: AuditServices, seq: number, request: C
   const base = mutationBase(request);
   const isUpdate = event.action === 'update' || event.action === 'screenshot-add' || event.action === 'screenshot-delete';
   if (!isUpdate && event.action !== 'delete') throw cannotBeUndone();
-  const eventId = isUpdate ? await revertUpdate(services, event, kind, base) : await restore(services, event, kind, base);
-  const undo = await services.persistence.audit.byId(eventId);
-  if (!undo) throw new Error(`The event ${eventId} of an undo is not in the log`);
+  const revision = isUpdate ? await revertUpdate(services, event, kind, base) : await restore(services, event, kind, base);
+  const undo = await services.persistence.audit.ofRevision(kind, event.entity.id, revision);
+  if (!undo) throw new Error(`The undo of event ${seq} is not in the log`);
   return undo;
 }

@@ -32,7 +32,7 @@ export async function seedAccounts(persistence: Persistence, config: Pick<Config
   const seed = async (operationId: string, makeData: () => Promise<UserData>): Promise<string> => {
     const known = await persistence.findOperation(operationId);
     if (known) return known.id;
-    const { record } = await persistence.mutate({ kind: 'user', operation: 'create', actor: 'system', operationId, data: await makeData() });
+    const { record } = await persistence.mutate({ kind: 'user', operation: 'create', actor: 'system', operationId, fingerprint: 'seed', data: await makeData() });
     return record.id;
   };
   await seed(adminOperation, async () => ({ ...empty, username, passwordHash: await hashPassword(password), defaultPassword: isBuiltIn }));

@@ -21,8 +21,8 @@ export function auditTests(context: TestContext): void {
       [4, 'restore', 4], [3, 'delete', 3], [2, 'update', 2], [1, 'create', 1],
     ]);
     for (const event of items) expect(auditEvent.parse(event)).toEqual(event);
-    expect(await store.audit.byId(eventId)).toMatchObject({
-      seq: 1, actor: 'admin', requestId: 'r-1', entity: { kind: 'project', id: record.id }, undoes: null,
+    expect(await store.audit.ofRevision('project', record.id, 1)).toMatchObject({
+      id: eventId, seq: 1, actor: 'admin', requestId: 'r-1', entity: { kind: 'project', id: record.id }, undoes: null,
       changes: { titleEn: { before: null, after: 'Ink' }, progress: { before: null, after: 0 } },
     });
     expect(await store.audit.get(2)).toMatchObject({
@@ -32,7 +32,7 @@ export function auditTests(context: TestContext): void {
     expect(Object.keys((await store.audit.get(2))?.changes ?? {}).sort()).toEqual(['progress', 'titleEn']);
     expect(await store.audit.latest('project', record.id)).toMatchObject({ id: undone.eventId, undoes: 3 });
     expect(await store.audit.get(5)).toBeNull();
-    expect(await store.audit.byId('00000000-0000-4000-8000-000000000000')).toBeNull();
+    expect(await store.audit.ofRevision('project', record.id, 5)).toBeNull();
     expect(await store.audit.latest('partner', record.id)).toBeNull();
   });
 

@@ -91,8 +91,8 @@ export class MongoAuditLog implements AuditLog {
     return this.#newest({ seq });
   }
 
-  byId(eventId: string): Promise<AuditEvent | null> {
-    return this.#newest({ _id: eventId });
+  ofRevision(kind: EntityKind, id: string, revision: number): Promise<AuditEvent | null> {
+    return this.#newest({ 'entity.kind': kind, 'entity.id': id, revision });
   }
 
   latest(kind: EntityKind, id: string): Promise<AuditEvent | null> {

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { EntityKind } from 'shared-contracts/entities';
 
 import type { Archive } from '../archive';
-import { ChangeHub } from '../change-hub';
+import { arrivalsAtOnce, ChangeHub } from '../change-hub';
 import { makeOrdinals, systemClock, type Clock } from '../clock';
 import { isMain } from '../kinds';
 import { eventIdOf, storedPart } from '../plan';
@@ -60,7 +60,6 @@ class MongoPersistence implements Persistence {
       clock,
       ordinal: makeOrdinals(clock),
       told: ({ id, entity }) => this.#hub.own(id, entity.kind, entity.id),
-      onError,
     });
     const { relay } = this.#mutations;
     this.requests = guarded(new MongoRequests(models));
@@ -127,7 +126,7 @@ class MongoPersistence implements Persistence {
   async #close(): Promise<void> {
     await this.#hub.stop();
     // What is not relayed now is relayed by the next process.
-    await this.#mutations.relay.stop().catch(() => undefined);
+    await this.#mutations.relay.drain().catch(() => undefined);
     await this.#connection.close();
   }
 
@@ -143,7 +142,8 @@ class MongoPersistence implements Persistence {
     const events = await this.#models.events
       .find({ seq: { $gt: afterSeq } }, { seq: 1, entity: 1 })
       .sort({ seq: 1 })
-      .limit(1000)
+      .limit(arrivalsAtOnce)
+      .batchSize(arrivalsAtOnce)
       .lean<Pick<EventDocument, '_id' | 'seq' | 'entity'>[]>()
       .exec();
     return events.map(({ _id, seq, entity }) => ({ seq, eventId: _id, kind: entity.kind, id: entity.id }));

@@ -10,14 +10,20 @@ const encodeKey = (key: string): string =>
 const decodeKey = (key: string): string =>
   key === '%' ? '' : key.replace(/%([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
+function someKey(value: unknown, test: (key: string) => boolean): boolean {
+  if (Array.isArray(value)) return value.some((item: unknown) => someKey(item, test));
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, item]) => test(key) || someKey(item, test));
+}
+
 function withKeys(value: unknown, change: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withKeys(item, change));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [change(key), withKeys(item, change)]));
 }
 
-/** A plain JSON value as MongoDB can keep it. */
-export const encodeKeys = (value: unknown): unknown => withKeys(value, encodeKey);
+/** A plain JSON value as MongoDB can keep it: the same one where all its keys can stay. */
+export const encodeKeys = (value: unknown): unknown => (someKey(value, (key) => encodeKey(key) !== key) ? withKeys(value, encodeKey) : value);
 
 /** The value that `encodeKeys` was given. */
-export const decodeKeys = (value: unknown): unknown => withKeys(value, decodeKey);
+export const decodeKeys = (value: unknown): unknown => (someKey(value, (key) => key.includes('%')) ? withKeys(value, decodeKey) : value);

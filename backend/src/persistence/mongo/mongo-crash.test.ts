@@ -4,15 +4,15 @@ import { makeMongoTestStore } from './mongo-test-store';
 
 describeOnMongo('MongoDB', (address) => {
   defineCrashTests(() => makeMongoTestStore(address), [
-    { when: 'after', step: 'Operation.insertMany', nth: 2 },
-    { when: 'after', step: 'Record.insertMany', nth: 1 },
-    { when: 'before', step: 'Record.updateOne', nth: 2 },
+    { when: 'after', step: 'operations.insertMany', nth: 2 },
+    { when: 'after', step: 'records.insertOne', nth: 1 },
+    { when: 'before', step: 'records.updateOne', nth: 2 },
     // The third mutation makes another project main: killed between the two halves of it.
-    { when: 'after', step: 'Record.updateOne', nth: 2 },
-    { when: 'after', step: 'Record.updateOne', nth: 3 },
-    { when: 'before', step: 'AuditEvent.insertMany', nth: 1 },
-    { when: 'after', step: 'AuditEvent.insertMany', nth: 2 },
-    { when: 'before', step: 'Record.updateMany', nth: 1 },
-    { when: 'after', step: 'Record.updateMany', nth: 2 },
+    { when: 'after', step: 'records.updateOne', nth: 2 },
+    { when: 'after', step: 'records.updateOne', nth: 3 },
+    { when: 'before', step: 'audit_events.insertMany', nth: 1 },
+    { when: 'after', step: 'audit_events.insertMany', nth: 2 },
+    { when: 'before', step: 'records.updateMany', nth: 1 },
+    { when: 'after', step: 'records.updateMany', nth: 2 },
   ]);
 });

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { mongo } from 'mongoose';
+
 import type { EntityKind } from 'shared-contracts/entities';
 
 import type { EventDraft } from '../../audit/event';
@@ -12,7 +14,7 @@ import type { FullRecord } from '../record-data';
 import { waitingEvent } from './events';
 import { isDuplicate, untilUndisturbed } from './failures';
 import { KeyedQueue } from './keyed-queue';
-import type { Models } from './models';
+import type { Models, RecordDocument } from './models';
 import { releaseOperation, reserveOperation } from './operations';
 import { RecordCache } from './record-cache';
 import { documentId, fieldsOf, findDocument, otherMainProjects, recordOf } from './records';
@@ -30,7 +32,6 @@ export interface MutationOptions {
   ordinal: (createdAt?: string) => number;
   /** Told of every event once it is durable. */
   told: (event: EventDraft) => void;
-  onError: (error: unknown) => void;
 }
 
 interface Outcome<Kind extends EntityKind> {
@@ -45,14 +46,17 @@ const isRefusal = (error: unknown): boolean => error instanceof Conflict || erro
 export class MongoMutations {
   readonly relay: Relay;
   readonly #models: Models;
+  /** Records past Mongoose: these documents have their types already, and casting them costs about as much as sending them. */
+  readonly #written: mongo.Collection<RecordDocument>;
   readonly #options: MutationOptions;
   readonly #queue = new KeyedQueue();
   readonly #cache = new RecordCache();
 
   constructor(models: Models, options: MutationOptions) {
     this.#models = models;
+    this.#written = models.records.collection as unknown as mongo.Collection<RecordDocument>;
     this.#options = options;
-    this.relay = new Relay(models, (event) => this.#demoteOthers(event), options.onError);
+    this.relay = new Relay(models, (event) => this.#demoteOthers(event));
   }
 
   async mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> {
@@ -65,7 +69,6 @@ export class MongoMutations {
       if (event !== null) {
         this.#options.told(event);
         if (event.then !== null) await this.#demoteOthers(event);
-        this.relay.kick();
       }
       return result;
     } catch (error) {
@@ -126,7 +129,7 @@ export class MongoMutations {
   async #insert(record: FullRecord, event: EventDraft): Promise<boolean> {
     const document = { ...fieldsOf(record), outbox: [waitingEvent(event, this.#options.ordinal())], pending: true, lastEventId: event.id };
     try {
-      await untilUndisturbed(() => this.#models.records.insertMany([document], { lean: true }));
+      await untilUndisturbed(() => this.#written.insertOne(document));
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;
@@ -142,10 +145,10 @@ export class MongoMutations {
       const filter = { _id: fields._id, revision: before.revision, [`outbox.${outboxLimit - 1}`]: { $exists: false } };
       const change = {
         $set: { ...fields, pending: true, lastEventId: event.id },
-        ...(losesKey ? { $unset: { uniqueKey: 1 } } : {}),
+        ...(losesKey ? { $unset: { uniqueKey: 1 as const } } : {}),
         $push: { outbox: waitingEvent(event, this.#options.ordinal()) },
       };
-      const { matchedCount } = await untilUndisturbed(() => this.#models.records.updateOne(filter, change));
+      const { matchedCount } = await untilUndisturbed(() => this.#written.updateOne(filter, change));
       return matchedCount === 1;
     } catch (error) {
       if (isDuplicate(error)) throw new Conflict(`Another ${record.kind} has this name`, { cause: error });

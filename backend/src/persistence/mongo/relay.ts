@@ -6,13 +6,7 @@ import { isDuplicate, untilUndisturbed } from './failures';
 import type { EventDocument, Models, RecordDocument, WaitingEvent } from './models';
 
 /** Records whose outboxes one pass empties. */
-const batch = 100;
-
-/**
- * How long events wait for others before they are relayed together, in milliseconds. Nobody waits for it: whoever reads the log, or follows
- * it from another process, relays first.
- */
-const gathering = 200;
+const batch = 500;
 
 type Outbox = Pick<RecordDocument, '_id' | 'outbox'>;
 
@@ -32,30 +26,20 @@ function inOrder(outboxes: WaitingEvent[][]): WaitingEvent[] {
 export type FollowUpStep = (event: EventDraft) => Promise<void>;
 
 /**
- * Moves events from the outboxes of their records into the log. Any number of processes may do so at once: a place in the log is given to
+ * Moves events from the outboxes of their records into the log, many at a time: whoever reads the log, and every process that follows it
+ * (`ChangeHub`), asks for it; nobody else waits for it. Any number of processes may do so at once: a place in the log is given to
  * one event (unique `seq`), and an event takes one place (unique id). Whoever comes second begins again with what is left.
  */
 export class Relay {
   readonly #models: Models;
   readonly #followUp: FollowUpStep;
-  readonly #onError: (error: unknown) => void;
   #tail: Promise<void> = Promise.resolve();
   /** The newest event, as far as this process knows; `null` where it has to look. */
   #end: { seq: number; hash: string } | null = null;
-  #timer: NodeJS.Timeout | null = null;
 
-  constructor(models: Models, followUp: FollowUpStep, onError: (error: unknown) => void) {
+  constructor(models: Models, followUp: FollowUpStep) {
     this.#models = models;
     this.#followUp = followUp;
-    this.#onError = onError;
-  }
-
-  /** Relays soon. */
-  kick(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = null;
-      this.drain().catch(this.#onError);
-    }, gathering).unref();
   }
 
   /** Resolves when every event that was acknowledged before the call is in the log. */
@@ -70,15 +54,9 @@ export class Relay {
     return this.#relayAll({ _id: documentId, pending: true });
   }
 
-  /** Relays what is left and ends. */
-  async stop(): Promise<void> {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    await this.drain();
-  }
-
   async #relayAll(filter: { _id?: string; pending: true }): Promise<void> {
     for (;;) {
-      const documents = await this.#models.records.find(filter, { outbox: 1 }).limit(batch).lean<Outbox[]>().exec();
+      const documents = await this.#models.records.find(filter, { outbox: 1 }).limit(batch).batchSize(batch).lean<Outbox[]>().exec();
       if (documents.length === 0) return;
       // Repeating it is harmless: what is in the log stays there once.
       const complete = await untilUndisturbed(() => this.#relayOutboxes(documents));

@@ -1,6 +1,6 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { eventIdOf, isRepeatable } from '../plan';
+import { eventIdOf } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import { assertSameOperation, replayedResult } from '../replay';
 import { draftOf, eventOf } from './events';
@@ -18,7 +18,7 @@ export async function findReplay<Kind extends EntityKind>(
   id: string,
   document: RecordDocument | null,
 ): Promise<MutationResult<Kind> | null> {
-  if (!isRepeatable(mutation)) return null;
+  if (mutation.fingerprint === undefined) return null;
   const eventId = eventIdOf(mutation.operationId);
   const waiting = (document?.outbox ?? []).map(draftOf);
   const logged = waiting.some((event) => event.id === eventId) ? null : await models.events.findOne({ _id: eventId }).lean<EventDocument>().exec();

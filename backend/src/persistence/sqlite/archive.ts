@@ -38,7 +38,7 @@ export class SqliteArchive implements Archive {
       database.run('BEGIN IMMEDIATE');
       if (headSequence(database) > 0) throw new Conflict('The store holds records: an import needs an empty one');
       for await (const event of content.events) insertSealed(database, event);
-      for await (const record of content.records) writeRecord(database, record, null);
+      for await (const record of content.records) writeRecord(database, record, JSON.stringify(record.data), null);
       for await (const upload of content.uploads) insertUpload(database, upload);
       database.run('COMMIT');
     } finally {

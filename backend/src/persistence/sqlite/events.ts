@@ -1,10 +1,11 @@
 import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 
 import { publicEvent, sealEvent, type EventDraft, type LoggedEvent, type SealedEvent } from '../../audit/event';
-import type { Arrival } from '../change-hub';
+import { arrivalsAtOnce, type Arrival } from '../change-hub';
 import { decodeSequence, encodeSequence, pageOf } from '../cursor';
 import type { AuditFilter, AuditLog, Page } from '../port';
 import { Conflict } from '../errors';
+import { eventIdOf } from '../plan';
 import { parseSealed, sealedHead, type SealedHead } from '../sealed';
 import type { Database, Value } from './database';
 import { kindOf } from './records';
@@ -28,26 +29,31 @@ export function logEnd(database: Database): LogEnd {
 /** Adds an event behind `end`; to be called in the transaction that writes its record. */
 export function appendEvent(database: Database, draft: EventDraft, end: LogEnd): LogEnd {
   const { event, body } = sealEvent(draft, end.seq + 1, end.hash);
-  insertEvent(database, event, { seq: event.seq, body, hash: event.hash });
+  insertEvent(database, event, draft.fingerprint === null ? null : draft.id, { seq: event.seq, body, hash: event.hash });
   return event;
 }
 
-function insertEvent(database: Database, head: SealedHead, { seq, body, hash }: SealedEvent): void {
+/** @param operation the event's id where its operation may come again, else `null` */
+function insertEvent(database: Database, head: SealedHead, operation: string | null, { seq, body, hash }: SealedEvent): void {
   database.run(
-    'INSERT INTO events (seq, id, kind, entity_id, revision, actor, action, at, hash, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    seq, head.id, head.entity.kind, head.entity.id, head.revision, head.actor, head.action, Date.parse(head.at), hash, body,
+    'INSERT INTO events (seq, id, operation, kind, entity_id, revision, actor, action, at, hash, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    seq, head.id, operation, head.entity.kind, head.entity.id, head.revision, head.actor, head.action, Date.parse(head.at), hash, body,
   );
 }
+
+/** What an event is found by when its operation comes again; nothing for one whose id was not made from its operation. */
+const operationOf = ({ id, operationId }: SealedHead): string | null => (id === eventIdOf(operationId) ? id : null);
 
 /** Writes an event that has its place and hash already. @throws Conflict when it is no event */
 export function insertSealed(database: Database, event: SealedEvent): void {
   const head = sealedHead(event.body);
   if (head === null) throw new Conflict(`Event ${event.seq} cannot be read`);
-  insertEvent(database, head, event);
+  insertEvent(database, head, operationOf(head), event);
 }
 
-export function findEvent(database: Database, eventId: string): LoggedEvent | null {
-  const row = database.get('SELECT body, hash FROM events WHERE id = ?', eventId);
+/** The event of an operation that may come again. @param eventId made from the operation's id */
+export function findOperation(database: Database, eventId: string): LoggedEvent | null {
+  const row = database.get('SELECT body, hash FROM events WHERE operation = ?', eventId);
   return row === null ? null : eventOf(row);
 }
 
@@ -62,7 +68,7 @@ export const headSequence = (database: Database): number => database.get('SELECT
 
 export function arrivalsAfter(database: Database, seq: number): Arrival[] {
   return database
-    .all('SELECT seq, id, kind, entity_id FROM events WHERE seq > ? ORDER BY seq LIMIT 1000', seq)
+    .all('SELECT seq, id, kind, entity_id FROM events WHERE seq > ? ORDER BY seq LIMIT ?', seq, arrivalsAtOnce)
     .map((row) => ({ seq: row.integer('seq'), eventId: row.text('id'), kind: kindOf(row), id: row.text('entity_id') }));
 }
 
@@ -83,7 +89,8 @@ export function* sealedEvents(database: Database): Generator<SealedEvent> {
 function columnsAgree(row: Row): boolean {
   const event = sealedHead(row.text('body'));
   return (
-    event !== null && event.seq === row.integer('seq') && event.id === row.text('id') && event.entity.kind === row.text('kind') &&
+    event !== null && event.seq === row.integer('seq') && event.id === row.text('id') && operationOf(event) === row.textOrNull('operation') &&
+    event.entity.kind === row.text('kind') &&
     event.entity.id === row.text('entity_id') && event.revision === row.integer('revision') && event.actor === row.text('actor') &&
     event.action === row.text('action') && Date.parse(event.at) === row.integer('at')
   );
@@ -121,8 +128,8 @@ export class SqliteAuditLog implements AuditLog {
     return this.#one('seq = ?', seq);
   }
 
-  async byId(eventId: string): Promise<AuditEvent | null> {
-    return this.#one('id = ?', eventId);
+  async ofRevision(kind: EntityKind, id: string, revision: number): Promise<AuditEvent | null> {
+    return this.#one('kind = ? AND entity_id = ? AND revision = ?', kind, id, revision);
   }
 
   async latest(kind: EntityKind, id: string): Promise<AuditEvent | null> {

@@ -12,7 +12,7 @@ import type { CounterStore, SessionStore, UploadStore } from '../side-stores';
 import { SqliteArchive } from './archive';
 import { SqliteCounters } from './counters';
 import type { Database } from './database';
-import { arrivalsAfter, findEvent, headSequence, SqliteAuditLog } from './events';
+import { arrivalsAfter, findOperation, headSequence, SqliteAuditLog } from './events';
 import { maintain } from './maintain';
 import { SqliteMutations } from './mutate';
 import { openFile } from './open-file';
@@ -65,7 +65,7 @@ class SqlitePersistence implements Persistence {
   }
 
   async findOperation(operationId: string): Promise<KnownOperation | null> {
-    const event = findEvent(this.#database, eventIdOf(operationId));
+    const event = findOperation(this.#database, eventIdOf(operationId));
     if (event === null) return null;
     return { kind: event.entity.kind, id: event.entity.id, revision: event.revision, eventId: event.id, fingerprint: event.fingerprint };
   }

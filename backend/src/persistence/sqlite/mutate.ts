@@ -3,12 +3,12 @@ import type { EntityKind } from 'shared-contracts/entities';
 import type { EventDraft } from '../../audit/event';
 import { isoOf, type Clock } from '../clock';
 import { Conflict } from '../errors';
-import { demotion, eventIdOf, isRepeatable, planMutation, storedPart, targetId, type Plan } from '../plan';
+import { demotion, eventIdOf, planMutation, storedPart, targetId, type Plan } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
 import { assertSameOperation, replayedResult } from '../replay';
 import { isUniqueViolation, type Database } from './database';
-import { appendEvent, eventsAfter, findEvent, logEnd, type LogEnd } from './events';
+import { appendEvent, eventsAfter, findOperation, logEnd, type LogEnd } from './events';
 import { findRecord, otherMainProjects, writeRecord } from './records';
 
 /** Told after the commit: the event and the record it changed. */
@@ -73,7 +73,7 @@ export class SqliteMutations {
   }
 
   #replay<Kind extends EntityKind>(mutation: Mutation<Kind>): MutationResult<Kind> | null {
-    const event = isRepeatable(mutation) ? findEvent(this.#database, eventIdOf(mutation.operationId)) : null;
+    const event = mutation.fingerprint === undefined ? null : findOperation(this.#database, eventIdOf(mutation.operationId));
     if (event === null) return null;
     const id = targetId(mutation);
     assertSameOperation(mutation, id, { kind: event.entity.kind, id: event.entity.id, fingerprint: event.fingerprint });
@@ -82,8 +82,8 @@ export class SqliteMutations {
   }
 
   #apply<Kind extends EntityKind>(mutation: Mutation<Kind>, current: FullRecord<Kind> | null, written: Written): MutationResult<Kind> {
-    const { record, event } = this.#plan(mutation, current);
-    writeRecord(this.#database, record, current);
+    const { record, dataText, event } = this.#plan(mutation, current);
+    writeRecord(this.#database, record, dataText, current);
     written.end = appendEvent(this.#database, event, written.end);
     written.events.push(event);
     if (event.then !== null) {

@@ -97,11 +97,14 @@ function foundBy({ createdAt, deletedAt, ordinal, claim, salt, erased }: FullRec
   return [createdAt, deletedAt, position, ordinal, uniqueKey, main ? 1 : 0, claim, salt, erased ? 1 : 0];
 }
 
-/** Writes a record and what is found by it; to be called in a transaction that has read `before`. */
-export function writeRecord(database: Database, record: FullRecord, before: FullRecord | null): void {
+/**
+ * Writes a record and what is found by it; to be called in a transaction that has read `before`.
+ * @param dataText JSON text of the record's data
+ */
+export function writeRecord(database: Database, record: FullRecord, dataText: string, before: FullRecord | null): void {
   const index = indexOf(record);
   const columns = foundBy(record, index);
-  const content = [record.revision, JSON.stringify(record.changedAt), JSON.stringify(record.data), record.kind, record.id];
+  const content = [record.revision, JSON.stringify(record.changedAt), dataText, record.kind, record.id];
   if (before === null) {
     database.run(
       `INSERT INTO records (created_at, deleted_at, position, ordinal, unique_key, main, claim, salt, erased, revision, changed_at, data, kind, id)

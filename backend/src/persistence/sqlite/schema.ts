@@ -46,8 +46,23 @@ const version1 = `
   CREATE INDEX uploads_by_location ON uploads (location) WHERE location IS NOT NULL;
 `;
 
+/** Events are found by record and revision; by their id only those whose operation may come again, which saves the others an index. */
+const version2 = `
+  CREATE TABLE found_events (
+    seq INTEGER PRIMARY KEY, id TEXT NOT NULL, operation TEXT, kind TEXT NOT NULL, entity_id TEXT NOT NULL, revision INTEGER NOT NULL,
+    actor TEXT NOT NULL, action TEXT NOT NULL, at INTEGER NOT NULL, hash TEXT NOT NULL, body TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO found_events (seq, id, operation, kind, entity_id, revision, actor, action, at, hash, body)
+    SELECT seq, id, CASE WHEN revision = 1 OR json_extract(body, '$.fingerprint') IS NOT NULL THEN id END, kind, entity_id, revision, actor, action, at, hash, body
+    FROM events;
+  DROP TABLE events;
+  ALTER TABLE found_events RENAME TO events;
+  CREATE UNIQUE INDEX events_of_record ON events (kind, entity_id, revision);
+  CREATE UNIQUE INDEX events_of_operations ON events (operation) WHERE operation IS NOT NULL;
+`;
+
 /** What brings a file from one version to the next; the first entry makes version 1 of an empty file. Released entries never change. */
-const steps: readonly string[] = [version1];
+const steps: readonly string[] = [version1, version2];
 
 /** The version this program reads and writes (`PRAGMA user_version`). */
 export const schemaVersion = steps.length;

@@ -95,6 +95,39 @@ test('a database of another program is refused and left as it is', async () => {
   await expectRefused(/another program/);
 });
 
+/** Turns the event table of a store into that of version 1, in which every event was found by its id. */
+const backToVersion1 = `
+  CREATE TABLE earlier (
+    seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, entity_id TEXT NOT NULL, revision INTEGER NOT NULL,
+    actor TEXT NOT NULL, action TEXT NOT NULL, at INTEGER NOT NULL, hash TEXT NOT NULL, body TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO earlier SELECT seq, id, kind, entity_id, revision, actor, action, at, hash, body FROM events;
+  DROP TABLE events;
+  ALTER TABLE earlier RENAME TO events;
+  CREATE UNIQUE INDEX events_of_record ON events (kind, entity_id, revision);
+  PRAGMA user_version = 1;
+`;
+
+test('a store of version 1 is brought up to date, with a copy beside it, and knows its operations', async () => {
+  const first = await open();
+  const seed = { operationId: 'seed', fingerprint: 'seed' };
+  const { record } = await create(first, 'partner', partnerData(), seed);
+  const update = { ...by({ operationId: 'once', fingerprint: 'f' }), kind: 'partner', id: record.id, operation: 'update', patch: { nameEn: 'Mio' } } as const;
+  const done = await first.mutate(update);
+  await first.mutate({ ...by(), kind: 'partner', id: record.id, operation: 'delete' });
+  await first.close();
+  const raw = new Libsql(file());
+  raw.exec(backToVersion1);
+  raw.close();
+
+  const store = await open();
+  expect(fs.existsSync(`${file()}.version-1.backup`)).toBe(true);
+  expect(await store.archive.verify()).toMatchObject({ events: 3, records: 1, problems: [] });
+  expect(await store.mutate(update)).toEqual({ ...done, replayed: true });
+  expect(await create(store, 'partner', partnerData(), seed)).toMatchObject({ replayed: true });
+  expect((await store.audit.list({ entityId: record.id }, {})).items.map(({ action }) => action)).toEqual(['delete', 'update', 'create']);
+});
+
 test('a store of a newer version is refused and left as it is', async () => {
   await (await open()).close();
   const raw = new Libsql(file());

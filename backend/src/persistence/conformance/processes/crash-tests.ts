@@ -58,7 +58,7 @@ async function expectSound(store: Persistence, death: Death): Promise<void> {
   const report = await store.archive.verify();
   expect(report.problems).toEqual([]);
   for (const { eventId, kind, id, revision } of death.acknowledged) {
-    expect(await store.audit.byId(eventId)).toMatchObject({ entity: { kind, id }, revision });
+    expect(await store.audit.ofRevision(kind, id, revision)).toMatchObject({ id: eventId, entity: { kind, id }, revision });
     expect((await store.get(kind, id))?.revision).toBeGreaterThanOrEqual(revision);
   }
 }

@@ -1,11 +1,11 @@
 import Libsql from 'libsql';
-import mongoose from 'mongoose';
+import { mongo } from 'mongoose';
 import * as z from 'zod';
 
-/** A step of the work on a store: before or after the nth statement that begins with a text, or the nth call of a model's method. */
+/** A step of the work on a store: before or after the nth statement that begins with a text, or the nth call of a collection's method. */
 export const deathPoint = z.object({
   when: z.enum(['before', 'after']),
-  /** Of SQLite the beginning of the statement, of MongoDB `Model.method`. */
+  /** Of SQLite the beginning of the statement, of MongoDB `collection.method`. */
   step: z.string(),
   nth: z.int(),
 });
@@ -14,7 +14,7 @@ export type DeathPoint = z.infer<typeof deathPoint>;
 /** As if the machine lost power for this process: no handler runs, nothing is flushed. */
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
 
-const modelMethods = ['insertMany', 'updateOne', 'updateMany'] as const;
+const collectionMethods = ['insertOne', 'insertMany', 'updateOne', 'updateMany'] as const;
 
 /**
  * Lets this process kill itself at a step. To be called before a store is opened, because stores keep their prepared statements.
@@ -40,17 +40,17 @@ export function dieAt({ when, step, nth }: DeathPoint): () => void {
   };
   Object.defineProperty(Libsql.prototype, 'prepare', { value: preparing });
 
-  for (const method of modelMethods) {
-    const original: unknown = Reflect.get(mongoose.Model, method);
-    if (typeof original !== 'function') throw new TypeError(`There is no Model.${method}`);
-    const calling = async function (this: { modelName: string }, ...given: unknown[]): Promise<unknown> {
-      const hit = isIt(`${this.modelName}.${method}`);
+  for (const method of collectionMethods) {
+    const original: unknown = Reflect.get(mongo.Collection.prototype, method);
+    if (typeof original !== 'function') throw new TypeError(`There is no Collection.${method}`);
+    const calling = async function (this: mongo.Collection, ...given: unknown[]): Promise<unknown> {
+      const hit = isIt(`${this.collectionName}.${method}`);
       if (hit && when === 'before') die();
       const result: unknown = await Reflect.apply(original, this, given);
       if (hit) die();
       return result;
     };
-    Object.defineProperty(mongoose.Model, method, { value: calling });
+    Object.defineProperty(mongo.Collection.prototype, method, { value: calling });
   }
   return () => void (armed = true);
 }

@@ -59,7 +59,7 @@ export async function writersProjects(store: Persistence): Promise<string[]> {
   if (found.length > 0) return found;
   for (const number of [0, 1, 2]) {
     const data = projectData({ titleEn: `${number}`, isMainProject: number === 0 ? 1 : 0 });
-    await store.mutate({ kind: 'project', operation: 'create', data, actor: 'system', operationId: `project/${number}` });
+    await store.mutate({ kind: 'project', operation: 'create', data, actor: 'system', operationId: `project/${number}`, fingerprint: 'first' });
   }
   return known();
 }
