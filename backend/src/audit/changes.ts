@@ -16,7 +16,7 @@ function shown(value: unknown, redacted: boolean): Json {
 }
 
 /**
- * Before and after of every field that differs.
+ * Before and after of every field that differs. Records hold no field called `__proto__` (`plainJson`).
  * @param redacted fields whose values are replaced by `[redacted]`; that they changed is still told
  */
 export function changesBetween(
@@ -24,14 +24,16 @@ export function changesBetween(
   after: Readonly<Record<string, unknown>>,
   redacted: ReadonlySet<string>,
 ): Changes {
-  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const changes: [string, Changes[string]][] = [];
-  for (const field of fields) {
-    const [from, to] = [before[field] ?? null, after[field] ?? null];
-    if (from === to || (typeof from === 'object' && typeof to === 'object' && canonicalJson(from) === canonicalJson(to))) continue;
-    changes.push([field, { before: shown(from, redacted.has(field)), after: shown(to, redacted.has(field)) }]);
-  }
-  return Object.fromEntries(changes);
+  const changes: Changes = {};
+  const compare = (field: string): void => {
+    const from = before[field] ?? null;
+    const to = after[field] ?? null;
+    if (from === to || (typeof from === 'object' && typeof to === 'object' && canonicalJson(from) === canonicalJson(to))) return;
+    changes[field] = { before: shown(from, redacted.has(field)), after: shown(to, redacted.has(field)) };
+  };
+  Object.keys(before).forEach(compare);
+  for (const field of Object.keys(after)) if (!Object.hasOwn(before, field)) compare(field);
+  return changes;
 }
 
 /** The fields as they were before an event; redacted values stay as they are now. */

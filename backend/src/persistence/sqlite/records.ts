@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import * as z from 'zod';
 
 import { entityKinds, type EntityKind } from 'shared-contracts/entities';
@@ -12,7 +10,6 @@ import type { FullRecord, RecordData } from '../record-data';
 import type { Database, Value } from './database';
 import type { Row } from './row';
 
-const changedAt = z.record(z.string(), z.string());
 const kindColumn = z.enum(entityKinds);
 
 /** What kind of record a row is about. */
@@ -26,9 +23,9 @@ export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRec
     createdAt: row.text('created_at'),
     revision: row.integer('revision'),
     deletedAt: row.textOrNull('deleted_at'),
-    changedAt: changedAt.parse(JSON.parse(row.text('changed_at'))),
     // Not parsed with the schema of the kind: what was valid when it was written stays readable when rules grow stricter,
     // and one bad row must not take a whole list with it. Whoever shows data treats it as text.
+    changedAt: JSON.parse(row.text('changed_at')) as Record<string, string>,
     data: JSON.parse(row.text('data')) as RecordData[Kind],
     ordinal: row.integer('ordinal'),
     claim: row.integer('claim'),
@@ -97,6 +94,8 @@ function foundBy({ createdAt, deletedAt, ordinal, claim, salt, erased }: FullRec
   return [createdAt, deletedAt, position, ordinal, uniqueKey, main ? 1 : 0, claim, salt, erased ? 1 : 0];
 }
 
+const isEqual = (some: Value[], others: Value[]): boolean => some.every((value, place) => value === others[place]);
+
 /**
  * Writes a record and what is found by it; to be called in a transaction that has read `before`.
  * @param dataText JSON text of the record's data
@@ -111,7 +110,7 @@ export function writeRecord(database: Database, record: FullRecord, dataText: st
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...columns, ...content,
     );
-  } else if (isDeepStrictEqual(columns, foundBy(before, indexOf(before)))) {
+  } else if (isEqual(columns, foundBy(before, indexOf(before)))) {
     // Naming a column is enough for SQLite to write its indexes anew, which is a page more to wait for.
     database.run('UPDATE records SET revision = ?, changed_at = ?, data = ? WHERE kind = ? AND id = ?', ...content);
   } else {
