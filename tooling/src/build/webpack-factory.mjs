@@ -195,7 +195,8 @@ export function backendConfig({ outDir, entry, mode = 'production' }) {
     externals: [({ request }, done) => (isOwn(request) ? done() : done(null, `module ${request}`))],
     externalsPresets: { node: true },
     experiments: { outputModule: true },
-    output: { ...base.output, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
+    // A folder of one build: parts of earlier ones would stay for ever.
+    output: { ...base.output, clean: true, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
     optimization: { minimize: false, splitChunks: false },
     node: { __dirname: false, __filename: false },
   };

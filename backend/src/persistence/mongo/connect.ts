@@ -22,6 +22,8 @@ export async function connect(uri: string): Promise<{ connection: Connection; mo
       connectTimeoutMS: 3_000,
       socketTimeoutMS: 10_000,
       maxPoolSize: 20,
+      // A secondary can be behind: it would still know a session that has ended.
+      readPreference: 'primary',
       // A repetition is known by its operation id, which also works where the server has no retryable writes.
       retryWrites: false,
       writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 },
