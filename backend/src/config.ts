@@ -19,6 +19,8 @@ export interface S3Config {
   accessKeyId: string | null;
   secretAccessKey: string | null;
   forcePathStyle: boolean;
+  /** Milliseconds after which a server that says nothing counts as away. */
+  patienceMs: number;
 }
 
 /** Everything the environment decides, parsed once at the start. */
@@ -108,6 +110,7 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
+  S3_TIMEOUT_SECONDS: wholeNumber(1, 300).default(15),
   SESSION_SECRET: secretList.optional(),
   ADMIN_USERNAME: z.string().max(limits.line, accepts(`at most ${limits.line} characters`)).default(builtInAccount.username),
   ADMIN_PASSWORD: z
@@ -191,6 +194,7 @@ export function readConfig(env: Environment): Config {
             accessKeyId: values.S3_ACCESS_KEY_ID ?? null,
             secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? null,
             forcePathStyle: values.S3_FORCE_PATH_STYLE ?? values.S3_ENDPOINT !== undefined,
+            patienceMs: values.S3_TIMEOUT_SECONDS * 1_000,
           },
     sessionSecrets: values.SESSION_SECRET ?? [],
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },

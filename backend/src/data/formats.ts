@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { entityKinds } from 'shared-contracts/entities';
 
-import type { FullRecord, Upload } from '../persistence';
+import { uploadStates, type FullRecord, type Upload } from '../persistence';
 
 /** Version of the files an export writes. */
 export const exportFormat = 1;
@@ -43,7 +43,7 @@ export const eventLine = z.strictObject({ seq: z.int().min(1), body: z.string(),
 /** A line of `uploads.jsonl`. */
 export const uploadLine: z.ZodType<Upload> = z.strictObject({
   key: z.string(),
-  state: z.enum(['pending', 'attached', 'orphan']),
+  state: z.enum(uploadStates),
   since: z.iso.datetime(),
   contentType: z.string().nullable(),
   contentLength: z.int().nullable(),

@@ -7,15 +7,13 @@ import { maxUploadBytes, variantAddress, type UploadContentType } from 'shared-c
 
 import { HttpError, invalid } from '../http/errors';
 import type { Upload, UploadStore } from '../persistence';
-import { processImage, UndecodableImage, type ProcessedImage } from './image-processing';
+import { libraryImagesIn, type LibraryImage } from './image-mentions';
+import { processImage, UndecodableImage, type ImageFile, type ProcessedImage } from './image-processing';
 import { imageTypeOf } from './image-type';
-import { quarantinePrefix, type ObjectStore } from './object-store';
+import { ObjectsUnavailable, quarantinePrefix, type ObjectStore } from './object-store';
 
 /** Where checked images are kept. */
 const imagePrefix = 'images/';
-
-/** The key in a location that a record holds. */
-const libraryKey = /^\/objects\/(images\/[\w-]+[.]webp)$/;
 
 export interface ImageLibraryOptions {
   objects: ObjectStore;
@@ -64,21 +62,23 @@ export class ImageLibrary {
   async attach(imageURL: string, origin: string): Promise<string> {
     const key = this.#uploadKey(imageURL, origin);
     const upload = key === null ? null : await this.#uploads.get(key);
-    if (key === null || !upload) throw invalid('imageURL', 'This is not an upload of this site');
-    if (upload.location !== null) return this.#reattach(upload, upload.location);
-    const attached = this.#processing.then(() => this.#attachPending(upload));
-    this.#processing = attached.catch(() => undefined);
-    return attached;
+    if (!upload) throw invalid('imageURL', 'This is not an upload of this site');
+    const image = upload.state === 'pending' ? await this.#readPending(upload) : null;
+    const location = (image && (await this.#keep(upload.key, image))) ?? (await this.#locationOf(upload.key));
+    if (location === null) throw unacceptable('Nothing was uploaded to this address, or it was removed meanwhile. Upload it again.');
+    return location;
   }
 
-  /** Of some texts, those that name an image of the library that is not there any more. */
-  async lostAmong(texts: readonly string[]): Promise<string[]> {
-    const lost: string[] = [];
-    for (const text of texts) {
-      const key = libraryKey.exec(text)?.[1];
-      if (key !== undefined && (await this.#objects.stat(key)) === null) lost.push(text);
-    }
-    return lost;
+  /**
+   * Of some texts, those that name an image of the library that is not there any more. The images of the others are kept for now,
+   * because the texts are about to be shown.
+   * @param origin our own origin
+   */
+  async lostAmong(texts: readonly string[], origin: string): Promise<string[]> {
+    const lost = await Promise.all(
+      texts.map(async (text) => (await Promise.all(libraryImagesIn(text, origin).map((image) => this.#isLost(image)))).some(Boolean)),
+    );
+    return texts.filter((_text, index) => lost[index]);
   }
 
   #uploadKey(imageURL: string, origin: string): string | null {
@@ -88,39 +88,50 @@ export class ImageLibrary {
     return /\/(uploads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(url.pathname)?.[1] ?? null;
   }
 
-  async #reattach(upload: Upload, location: string): Promise<string> {
-    if (upload.state === 'orphan' && !(await this.#uploads.move(upload.key, 'orphan', 'attached'))) {
-      throw unacceptable('The image was removed meanwhile. Upload it again.');
-    }
-    return location;
+  /** Reads an upload, and keeps an attached image that was about to be given up. */
+  async #hold(key: string): Promise<Upload | null> {
+    return (await this.#uploads.move(key, 'orphan', 'attached')) ?? this.#uploads.get(key);
   }
 
-  async #attachPending({ key, contentType, contentLength }: Upload): Promise<string> {
-    // Another call may have attached it while this one waited for its turn.
-    const present = await this.#uploads.get(key);
-    if (present?.location) return present.location;
-    const content = await this.#readUpload(key);
+  /** `null` where an upload is not attached, or given up for good. */
+  async #locationOf(key: string): Promise<string | null> {
+    const upload = await this.#hold(key);
+    return upload === null || upload.state === 'removing' ? null : upload.location;
+  }
+
+  async #isLost({ key, id }: LibraryImage): Promise<boolean> {
+    const upload = await this.#hold(`${quarantinePrefix}${id}`);
+    return upload?.state === 'removing' || (await this.#objects.stat(key)) === null;
+  }
+
+  /** `null` where nothing was uploaded, or another call, perhaps in another process, has attached or removed it meanwhile. */
+  async #readPending(upload: Upload): Promise<ProcessedImage | null> {
+    const content = await this.#readUpload(upload.key);
+    if (content === null) return null;
+    const turn = this.#processing.then(async () => ((await this.#uploads.get(upload.key))?.state === 'pending' ? this.#check(content, upload) : null));
+    this.#processing = turn.catch(() => undefined);
     try {
-      const image = await this.#check(content, contentType, contentLength);
-      return await this.#keep(key, image);
+      return await turn;
     } catch (error) {
-      if (error instanceof HttpError && error.code === 'unacceptable-upload') await this.#discard(key);
+      if (error instanceof HttpError && error.code === 'unacceptable-upload') await this.#discard(upload.key);
       throw error;
     }
   }
 
-  async #readUpload(key: string): Promise<Buffer> {
+  async #readUpload(key: string): Promise<Buffer | null> {
     const opened = await this.#objects.open(key);
-    if (!opened) throw unacceptable('Nothing was uploaded to this address.');
+    if (!opened) return null;
     if (opened.size > maxUploadBytes) {
       opened.stream.destroy();
       await this.#discard(key);
       throw unacceptable(`The file is larger than ${maxUploadBytes} bytes.`);
     }
-    return buffer(opened.stream);
+    return buffer(opened.stream).catch((error: unknown) => {
+      throw new ObjectsUnavailable(error);
+    });
   }
 
-  async #check(content: Buffer, contentType: string | null, contentLength: number | null): Promise<ProcessedImage> {
+  async #check(content: Buffer, { contentType, contentLength }: Upload): Promise<ProcessedImage> {
     if (contentLength !== null && content.length !== contentLength) throw unacceptable('The file has another length than was announced.');
     const type = imageTypeOf(content);
     if (type === null) throw unacceptable('The file is not a PNG, JPEG, WebP, AVIF or GIF image.');
@@ -133,22 +144,26 @@ export class ImageLibrary {
     }
   }
 
-  async #keep(key: string, image: ProcessedImage): Promise<string> {
+  /** @returns where the image is served, or `null` where it was given up meanwhile */
+  async #keep(key: string, image: ProcessedImage): Promise<string | null> {
     const id = key.slice(quarantinePrefix.length);
     const stem = `${imagePrefix}${id}-${image.width}x${image.height}${image.animated ? '-animated' : ''}`;
-    const files: string[] = [];
-    for (const { variant, extension, content } of image.files) {
-      const name = variant === null ? `${stem}.${extension}` : variantAddress(stem, variant, extension === 'avif' ? 'avif' : 'webp');
-      await this.#objects.put(name, content, { contentType: `image/${extension}` });
-      files.push(name);
+    const nameOf = ({ variant, extension }: ImageFile) =>
+      variant === null ? `${stem}.${extension}` : variantAddress(stem, variant, extension === 'avif' ? 'avif' : 'webp');
+    const files = image.files.map(nameOf);
+    // Named before they are written: whatever happens in between, the sweep knows what to remove.
+    if (!(await this.#uploads.move(key, 'pending', 'pending', { files }))) return null;
+    for (const file of image.files) {
+      // What is there under this name may have been served already, by a call of another process for the same upload.
+      await this.#objects.put(nameOf(file), file.content, { contentType: `image/${file.extension}`, ifAbsent: true });
     }
-    const location = `/objects/${stem}.webp`;
-    const moved = await this.#uploads.move(key, 'pending', 'attached', { location, files });
+    const attached = await this.#uploads.move(key, 'pending', 'attached', { location: `/objects/${stem}.webp`, files });
     await this.#objects.remove(key);
-    if (moved) return location;
-    const present = await this.#uploads.get(key);
-    if (!present?.location) throw unacceptable('The upload was removed meanwhile. Upload it again.');
-    return present.location;
+    if (attached) return attached.location;
+    const location = await this.#locationOf(key);
+    // Given up while this call was held up for an hour: the sweep may have come before the files.
+    if (location === null) for (const file of files) await this.#objects.remove(file);
+    return location;
   }
 
   async #discard(key: string): Promise<void> {

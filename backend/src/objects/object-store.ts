@@ -62,6 +62,8 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
   /** Every object below a prefix, in no particular order. */
   list(prefix: string): AsyncIterable<ObjectInfo>;
+  /** Removes what is left of writes that were last heard of before an instant. */
+  removeBrokenWrites(before: Date): Promise<void>;
   /** An address that takes one upload of exactly this key, type and length, for five minutes, and never overwrites. */
   signUpload(permit: UploadPermit): Promise<SignedUpload>;
   /** Resolves when the store answers and takes writes. @throws Error */

@@ -5,3 +5,4 @@ export type * from './record-data';
 export type * from './side-stores';
 export { makeFolder } from './make-folder';
 export { openPersistence } from './open';
+export { uploadStates } from './side-stores';

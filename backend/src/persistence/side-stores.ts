@@ -32,7 +32,9 @@ export interface CounterStore {
   reset(key: string): Promise<void>;
 }
 
-export type UploadState = 'pending' | 'attached' | 'orphan';
+/** `removing`: given up for good; what is left of its files is removed before it is forgotten. */
+export const uploadStates = ['pending', 'attached', 'orphan', 'removing'] as const;
+export type UploadState = (typeof uploadStates)[number];
 
 /** What is known about one uploaded object. */
 export interface Upload {
@@ -45,7 +47,7 @@ export interface Upload {
   contentLength: number | null;
   /** Where the checked image is served once it is attached. */
   location: string | null;
-  /** Every stored file that belongs to the image, to remove with it. */
+  /** Every file of the image, to remove with it. Named here before the first one is written. */
   files: string[];
 }
 

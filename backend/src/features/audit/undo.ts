@@ -12,6 +12,7 @@ import type { CallRequest } from '../../http/call-handler';
 import { HttpError, notFound } from '../../http/errors';
 import type { ImageLibrary } from '../../objects/image-library';
 import { Conflict, type Persistence, type StoredRecord } from '../../persistence';
+import { isRepetition } from '../../records/is-repetition';
 import { mutationBase } from '../../records/mutation-base';
 import { currentAnswer } from '../../records/record-answer';
 
@@ -62,10 +63,10 @@ function reversal(event: AuditEvent, current: StoredRecord, retentionDays: numbe
 }
 
 /** @throws HttpError conflict where an image that would come back was removed, because nothing had shown it for longer than a month */
-async function assertImagesAreThere(images: AuditServices['images'], { changes }: AuditEvent): Promise<void> {
+async function assertImagesAreThere(images: AuditServices['images'], { changes }: AuditEvent, origin: string): Promise<void> {
   const still = new Set(textsIn(Object.values(changes).map(({ after }) => after)));
   const back = textsIn(Object.values(changes).map(({ before }) => before)).filter((text) => !still.has(text));
-  if ((await images.lostAmong(back)).length > 0) throw new HttpError('conflict', 'An image that would come back has been removed for good.');
+  if ((await images.lostAmong(back, origin)).length > 0) throw new HttpError('conflict', 'An image that would come back has been removed for good.');
 }
 
 /** Every text anywhere in a JSON value. */
@@ -74,10 +75,10 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-async function revertUpdate(services: AuditServices, event: AuditEvent, kind: UndoableKind, base: ReturnType<typeof mutationBase>): Promise<number> {
+async function revertUpdate(services: AuditServices, event: AuditEvent, kind: UndoableKind, request: CallRequest<'undoAuditEvent'>): Promise<number> {
   const { persistence, retentionDays } = services;
   if (Object.keys(event.changes).length === 0) throw cannotBeUndone();
-  await assertImagesAreThere(services.images, event);
+  if (!(await isRepetition(persistence, request))) await assertImagesAreThere(services.images, event, request.origin);
   const { record } = await persistence.mutate({
     kind,
     operation: 'update',
@@ -89,15 +90,15 @@ async function revertUpdate(services: AuditServices, event: AuditEvent, kind: Un
       if (!parsed.success) throw cannotBeUndone();
       return parsed.data;
     },
-    ...base,
+    ...mutationBase(request),
   });
   return record.revision;
 }
 
-async function restore(services: AuditServices, event: AuditEvent, kind: UndoableKind, base: ReturnType<typeof mutationBase>): Promise<number> {
+async function restore(services: AuditServices, event: AuditEvent, kind: UndoableKind, request: CallRequest<'undoAuditEvent'>): Promise<number> {
   const { persistence, retentionDays } = services;
   try {
-    const { record } = await persistence.mutate({ kind, operation: 'restore', id: event.entity.id, undoes: event.seq, ...base });
+    const { record } = await persistence.mutate({ kind, operation: 'restore', id: event.entity.id, undoes: event.seq, ...mutationBase(request) });
     return record.revision;
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
@@ -119,10 +120,9 @@ export async function undoEvent(services: AuditServices, seq: number, request: C
   if (!event) throw notFound('event');
   const { kind } = event.entity;
   if (!isUndoable(kind)) throw cannotBeUndone();
-  const base = mutationBase(request);
   const isUpdate = event.action === 'update' || event.action === 'screenshot-add' || event.action === 'screenshot-delete';
   if (!isUpdate && event.action !== 'delete') throw cannotBeUndone();
-  const revision = isUpdate ? await revertUpdate(services, event, kind, base) : await restore(services, event, kind, base);
+  const revision = isUpdate ? await revertUpdate(services, event, kind, request) : await restore(services, event, kind, request);
   const undo = await services.persistence.audit.ofRevision(kind, event.entity.id, revision);
   if (!undo) throw new Error(`The undo of event ${seq} is not in the log`);
   return undo;

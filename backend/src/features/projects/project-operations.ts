@@ -5,6 +5,7 @@ import type { CallInput, CallRequest } from '../../http/call-handler';
 import type { ImageLibrary } from '../../objects/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
+import { isRepetition } from '../../records/is-repetition';
 import { mutationBase } from '../../records/mutation-base';
 
 export interface ProjectServices {
@@ -59,24 +60,23 @@ export async function deleteProject(services: ProjectServices, input: CallInput<
  * @throws HttpError unacceptable-upload where the file is not an acceptable image, validation where the address is not an upload of ours
  */
 export async function addScreenshot(services: ProjectServices, input: CallInput<'addScreenshot'>, request: CallRequest<'addScreenshot'>): Promise<Record> {
+  const { persistence, images } = services;
   const { id } = input.params;
-  const project = await services.persistence.get('project', id);
+  const update = { kind: 'project', operation: 'update', action: 'screenshot-add', id, expectedRevision: request.ifMatch, ...mutationBase(request) } as const;
+  // Answered as it was, even where the project or the upload is gone by now: there is nothing to apply.
+  if (await isRepetition(persistence, request)) return (await persistence.mutate({ ...update, patch: {} })).record;
+  const project = await persistence.get('project', id);
   if (!project) throw notFound('project');
-  const location = await services.images.attach(input.body.imageURL, request.origin);
-  const present = await services.persistence.get('project', id);
+  const location = await images.attach(input.body.imageURL, request.origin);
+  const present = await persistence.get('project', id);
   if (present?.data.screenshots?.includes(location)) return present;
-  const { record } = await services.persistence.mutate({
-    kind: 'project',
-    operation: 'update',
-    action: 'screenshot-add',
-    id,
-    expectedRevision: request.ifMatch,
+  const { record } = await persistence.mutate({
+    ...update,
     patch: ({ data }) => {
       const screenshots = data.screenshots ?? [];
       if (screenshots.length >= 100) throw invalid('screenshots', 'There are too many items');
       return screenshots.includes(location) ? {} : { screenshots: [...screenshots, location] };
     },
-    ...mutationBase(request),
   });
   return record;
 }

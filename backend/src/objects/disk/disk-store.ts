@@ -27,7 +27,16 @@ export interface DiskStoreOptions {
   now?: () => number;
 }
 
+/** Folder of files that are being written. No key leads into it. */
+const incoming = '.incoming';
+
 const missing: readonly (string | null)[] = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'];
+
+/** @throws the error where it is not that there is no such file */
+function nullWhereMissing(error: unknown): null {
+  if (missing.includes(errorCode(error))) return null;
+  throw error;
+}
 
 /** Objects as files of a folder. For one machine: several processes on it may share the folder. */
 export class DiskStore implements ObjectStore {
@@ -48,7 +57,7 @@ export class DiskStore implements ObjectStore {
   /** @throws StoreUnusable naming the folder where it cannot be made or written */
   static async open(options: DiskStoreOptions): Promise<DiskStore> {
     try {
-      makeFolder(path.join(options.folder, '.incoming'));
+      makeFolder(path.join(options.folder, incoming));
       const folder = await fs.realpath(options.folder);
       await fs.access(folder, constants.W_OK);
       return new DiskStore({ ...options, folder });
@@ -85,7 +94,8 @@ export class DiskStore implements ObjectStore {
     const file = this.#file(key);
     if (!(await this.#stat(file))) return null;
     // A symbolic link would lead out of the folder: refused here for the file, in `#stat` for its folders.
-    const handle = await fs.open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+    const handle = await fs.open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch(nullWhereMissing);
+    if (!handle) return null;
     const info = await handle.stat();
     return { key, size: info.size, modifiedAt: info.mtime, stream: handle.createReadStream({ ...range }) };
   }
@@ -106,6 +116,13 @@ export class DiskStore implements ObjectStore {
       const key = path.relative(this.#folder, file).split(path.sep).join('/');
       const info = key.startsWith(prefix) && !key.startsWith('.') ? await this.#stat(file) : null;
       if (info) yield { key, size: info.size, modifiedAt: info.mtime };
+    }
+  }
+
+  async removeBrokenWrites(before: Date): Promise<void> {
+    for await (const file of filesBelow(path.join(this.#folder, incoming))) {
+      const info = await fs.lstat(file).catch(nullWhereMissing);
+      if (info && info.mtime < before) await fs.rm(file, { force: true });
     }
   }
 
@@ -136,14 +153,13 @@ export class DiskStore implements ObjectStore {
       const info = await fs.lstat(file);
       return info.isFile() ? info : null;
     } catch (error) {
-      if (missing.includes(errorCode(error))) return null;
-      throw error;
+      return nullWhereMissing(error);
     }
   }
 
   /** Fills a file beside its place, then moves it there in one step. */
   async #write(file: string, ifAbsent: boolean, fill: (temporary: string) => Promise<void>): Promise<boolean> {
-    const temporary = path.join(this.#folder, '.incoming', randomUUID());
+    const temporary = path.join(this.#folder, incoming, randomUUID());
     try {
       await fill(temporary);
       await fs.mkdir(path.dirname(file), { recursive: true });

@@ -6,7 +6,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  paginateListObjectsV2,
+  ListObjectsV2Command,
   PutBucketCorsCommand,
   PutObjectCommand,
   S3Client,
@@ -27,7 +27,7 @@ import {
   type UploadPermit,
 } from '../object-store';
 
-function createClient({ region, accessKeyId, secretAccessKey, forcePathStyle }: S3Config, endpoint: string | null): S3Client {
+function createClient({ region, accessKeyId, secretAccessKey, forcePathStyle, patienceMs }: S3Config, endpoint: string | null): S3Client {
   // The SDK announces on every start which Node versions it will need some day; that is no message for whoever runs the product.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
@@ -39,18 +39,9 @@ function createClient({ region, accessKeyId, secretAccessKey, forcePathStyle }: 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 15_000 },
+    // Silence in the middle of a body; `#ask` limits how long its beginning may take, all attempts together.
+    requestHandler: { connectionTimeout: 2_000, socketTimeout: patienceMs },
   });
-}
-
-/** Runs one request. An answer that the request is not allowed or not found is thrown as it is; no answer is `ObjectsUnavailable`. */
-async function asking<Result>(request: () => Promise<Result>): Promise<Result> {
-  try {
-    return await request();
-  } catch (error) {
-    const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
-    throw status >= 400 && status < 500 ? error : new ObjectsUnavailable(error);
-  }
 }
 
 function hasStatus(error: unknown, ...statuses: number[]): boolean {
@@ -64,11 +55,13 @@ export class S3Store implements ObjectStore {
   /** Signs uploads with the address that browsers know. */
   readonly #signer: S3Client;
   readonly #bucket: string;
+  readonly #patienceMs: number;
 
-  private constructor(clients: { client: S3Client; signer: S3Client }, bucket: string, uploadOrigin: string) {
+  private constructor(clients: { client: S3Client; signer: S3Client }, { bucket, patienceMs }: S3Config, uploadOrigin: string) {
     this.#client = clients.client;
     this.#signer = clients.signer;
     this.#bucket = bucket;
+    this.#patienceMs = patienceMs;
     this.uploadOrigin = uploadOrigin;
   }
 
@@ -78,7 +71,7 @@ export class S3Store implements ObjectStore {
     const signer = config.publicEndpoint === null ? client : createClient(config, config.publicEndpoint);
     // Where uploads go depends on endpoint, region and addressing style: the signer knows best.
     const url = await getSignedUrl(signer, new PutObjectCommand({ Bucket: config.bucket, Key: 'origin' }), { expiresIn: 1 });
-    return new S3Store({ client, signer }, config.bucket, new URL(url).origin);
+    return new S3Store({ client, signer }, config, new URL(url).origin);
   }
 
   /**
@@ -91,16 +84,16 @@ export class S3Store implements ObjectStore {
       await this.ping();
     } catch (error) {
       if (!hasStatus(error, 404)) throw error;
-      await asking(() => this.#client.send(new CreateBucketCommand({ Bucket: this.#bucket })));
+      await this.#ask((options) => this.#client.send(new CreateBucketCommand({ Bucket: this.#bucket }), options));
       const rule = { AllowedOrigins: [pageOrigin ?? '*'], AllowedMethods: ['PUT'], AllowedHeaders: ['content-type', 'if-none-match'], MaxAgeSeconds: 3_600 };
-      await asking(() => this.#client.send(new PutBucketCorsCommand({ Bucket: this.#bucket, CORSConfiguration: { CORSRules: [rule] } })));
+      await this.#ask((options) => this.#client.send(new PutBucketCorsCommand({ Bucket: this.#bucket, CORSConfiguration: { CORSRules: [rule] } }), options));
     }
   }
 
   async put(key: string, content: Buffer, { contentType, ifAbsent = false }: { contentType: string; ifAbsent?: boolean }): Promise<boolean> {
     assertObjectKey(key);
     try {
-      await asking(() =>
+      await this.#ask((options) =>
         this.#client.send(
           new PutObjectCommand({
             Bucket: this.#bucket,
@@ -110,6 +103,7 @@ export class S3Store implements ObjectStore {
             ContentLength: content.length,
             ...(ifAbsent && { IfNoneMatch: '*' }),
           }),
+          options,
         ),
       );
       return true;
@@ -122,9 +116,10 @@ export class S3Store implements ObjectStore {
   async open(key: string, range?: ByteRange): Promise<OpenedObject | null> {
     assertObjectKey(key);
     try {
-      const answer = await asking(() =>
+      const answer = await this.#ask((options) =>
         this.#client.send(
           new GetObjectCommand({ Bucket: this.#bucket, Key: key, ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+          options,
         ),
       );
       if (!(answer.Body instanceof Readable)) throw new Error('The object store sent no body');
@@ -140,7 +135,7 @@ export class S3Store implements ObjectStore {
   async stat(key: string): Promise<ObjectInfo | null> {
     assertObjectKey(key);
     try {
-      const answer = await asking(() => this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key })));
+      const answer = await this.#ask((options) => this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }), options));
       return { key, size: answer.ContentLength ?? 0, modifiedAt: answer.LastModified ?? new Date(0) };
     } catch (error) {
       if (hasStatus(error, 404)) return null;
@@ -150,17 +145,24 @@ export class S3Store implements ObjectStore {
 
   async remove(key: string): Promise<void> {
     assertObjectKey(key);
-    await asking(() => this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key })));
+    await this.#ask((options) => this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }), options));
   }
 
   async *list(prefix: string): AsyncIterable<ObjectInfo> {
-    const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix });
-    for (let turn = await asking(() => pages.next()); !turn.done; turn = await asking(() => pages.next())) {
-      const page = turn.value;
+    let token: string | undefined;
+    do {
+      const query = new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: prefix, ContinuationToken: token });
+      const page = await this.#ask((options) => this.#client.send(query, options));
       for (const { Key, Size, LastModified } of page.Contents ?? []) {
         if (Key !== undefined) yield { key: Key, size: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
       }
-    }
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+  }
+
+  /** A write that broke off leaves nothing in a bucket. */
+  removeBrokenWrites(): Promise<void> {
+    return Promise.resolve();
   }
 
   async signUpload({ key, contentType, contentLength }: UploadPermit): Promise<SignedUpload> {
@@ -185,12 +187,30 @@ export class S3Store implements ObjectStore {
   }
 
   async ping(): Promise<void> {
-    await asking(() => this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket })));
+    await this.#ask((options) => this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }), options));
   }
 
   close(): Promise<void> {
     this.#client.destroy();
     this.#signer.destroy();
     return Promise.resolve();
+  }
+
+  /**
+   * Runs one request. An answer that the request is not allowed or not found is thrown as it is; no answer within the time that was set is
+   * `ObjectsUnavailable`.
+   */
+  async #ask<Result>(request: (options: { abortSignal: AbortSignal }) => Promise<Result>): Promise<Result> {
+    const patience = new AbortController();
+    // Only until the answer begins: a visitor may take as long as it needs to read a body.
+    const timer = setTimeout(() => patience.abort(), this.#patienceMs);
+    try {
+      return await request({ abortSignal: patience.signal });
+    } catch (error) {
+      const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
+      throw status >= 400 && status < 500 ? error : new ObjectsUnavailable(error);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }

@@ -101,6 +101,19 @@ export function sideStoreTests(context: TestContext): void {
     expect(await uploads.move('k', 'orphan', 'attached')).toBeNull();
   });
 
+  test('an upload names its files before it is attached, and is found while they are removed', async () => {
+    const { uploads } = context.store;
+    const { since } = await uploads.create({ key: 'k', contentType: null, contentLength: null });
+    const named = await uploads.move('k', 'pending', 'pending', { files: ['a.webp'] });
+    expect(named).toMatchObject({ state: 'pending', location: null, files: ['a.webp'] });
+    expect(Date.parse(named?.since ?? '')).toBeGreaterThanOrEqual(Date.parse(since));
+    const moves = await Promise.all([uploads.move('k', 'pending', 'removing'), uploads.move('k', 'pending', 'attached', { location: 'x' })]);
+    expect(moves.filter((upload) => upload !== null)).toHaveLength(1);
+    await uploads.move('k', 'attached', 'removing');
+    expect(await uploads.list('removing', '2099-01-01T00:00:00.000Z', 10)).toMatchObject([{ key: 'k', files: ['a.webp'] }]);
+    expect(await uploads.remove('k', 'removing')).toBe(true);
+  });
+
   test('uploads are listed by state and age', async () => {
     let now = Date.parse('2026-01-01T00:00:00.000Z');
     const store = await context.place.open({ now: () => now });

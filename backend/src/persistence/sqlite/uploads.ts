@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 import { isoOf, type Clock } from '../clock';
-import type { Upload, UploadState, UploadStore } from '../side-stores';
+import { uploadStates, type Upload, type UploadState, type UploadStore } from '../side-stores';
 import type { Database } from './database';
 import type { Row } from './row';
 
-const states = z.enum(['pending', 'attached', 'orphan']);
+const states = z.enum(uploadStates);
 const fileList = z.array(z.string());
 
 function uploadOf(row: Row): Upload {

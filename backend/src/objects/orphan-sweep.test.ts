@@ -1,0 +1,223 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import type { ApiClient } from '../testing/api-client';
+import { aPng } from '../testing/images';
+import { describeOnObjectStores, type ObjectStoreUnderTest } from '../testing/object-stores';
+import { aLog, aProject } from '../testing/records';
+import { describeOnStores } from '../testing/stores';
+import { startTestServer, type TestServer } from '../testing/test-server';
+import { leavingNothing } from '../testing/unchanged';
+import { changedObjects, keysWith, upload } from '../testing/uploads';
+import { ImageLibrary } from './image-library';
+import type { ObjectStore } from './object-store';
+import { sweepOrphans } from './orphan-sweep';
+
+const hour = 60 * 60 * 1_000;
+const day = 24 * hour;
+
+describeOnStores('the sweep of images', (store) => {
+  describeOnObjectStores('on', (driver) => sweepTests(driver, store.env()));
+});
+
+function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, string>): void {
+  let server: TestServer;
+  let admin: ApiClient;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { ...storeEnv, ...(await driver.env()) } });
+    admin = await server.admin();
+  });
+  afterAll(() => server.close());
+
+  const sweepIn = (ms: number, objects: ObjectStore = server.services.objects) => sweepOrphans({ ...server.services, objects, now: () => Date.now() + ms });
+  const statusOf = async (address: string) => (await server.visitor().fetch(address)).status;
+  const statusAfter = async (days: number, address: string) => {
+    await sweepIn(days * day);
+    return statusOf(address);
+  };
+  const idOf = (address: string) => /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(address)?.[0] ?? '';
+  const attach = async (id: string, imageURL: string) =>
+    (await admin.call('addScreenshot', { params: { id }, body: { imageURL } })).body.project.screenshots?.at(-1) ?? '';
+  const project = async () => (await admin.call('createProject', { body: aProject() })).body.id;
+  /** A project whose only screenshot is a new image. */
+  const screenshot = async () => {
+    const id = await project();
+    const { objectPath } = await upload(admin, await aPng(), 'image/png');
+    return { id, objectPath, location: await attach(id, objectPath) };
+  };
+  const latestEvent = async (entityId: string) => (await admin.call('listAuditEvents', { query: { entityId, limit: 1 } })).body.events[0]?.seq ?? 0;
+
+  test('an image that nothing shows is kept as long as the deletion can be undone, then swept', async () => {
+    const { id, location } = await screenshot();
+    expect(await statusAfter(100, location)).toBe(200);
+    await admin.call('deleteScreenshot', { params: { id, index: 0 } });
+    expect(await statusAfter(1, location)).toBe(200);
+    await admin.call('undoAuditEvent', { params: { seq: await latestEvent(id) } });
+    expect(await statusAfter(100, location)).toBe(200);
+    await admin.call('deleteScreenshot', { params: { id, index: 0 } });
+    expect(await statusAfter(30, location)).toBe(200);
+    expect(await statusAfter(32, location)).toBe(404);
+    expect(await keysWith(server.services.objects, idOf(location))).toEqual([]);
+    // The log stays, the image does not: an undo must not bring back a picture that is broken.
+    const seq = await latestEvent(id);
+    const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([409, 'conflict', 'An image that would come back has been removed for good.']);
+  });
+
+  const spellings: [string, (location: string) => string][] = [
+    ['its path', (location) => location],
+    ['its path below /objects', (location) => location.replace('/objects/', '')],
+    ['its whole address', (location) => `${server.url}${location}`],
+    ['its whole address with a query', (location) => `${server.url}${location}?from=copy#top`],
+    ['a smaller variant', (location) => location.replace('.webp', '-480.avif')],
+    ['the whole address of a variant', (location) => `${server.url}${location.replace('.webp', '-480.webp')}`],
+  ];
+
+  test.each(spellings)('an image that is shown by %s is no orphan, and its loss is known', async (_name, spell) => {
+    const { id, location } = await screenshot();
+    const address = spell(location);
+    await admin.call('updateProject', { params: { id }, body: { posterUrl: address } });
+    await admin.call('deleteScreenshot', { params: { id, index: 0 } });
+    expect(await statusAfter(1, location)).toBe(200);
+    expect(await statusAfter(100, location)).toBe(200);
+    await admin.call('updateProject', { params: { id }, body: { posterUrl: null } });
+    expect(await statusAfter(1, location)).toBe(200);
+    expect(await statusAfter(100, location)).toBe(404);
+    const seq = await latestEvent(id);
+    const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+  });
+
+  test('an image that is named inside a text is no orphan either', async () => {
+    const { id, location } = await screenshot();
+    const texts = [`<p>Look: <img src="${location}"></p>`, `![The garden](${server.url}${location})`, `See ${server.url}${location}.`];
+    for (const contentJa of texts) {
+      const log = (await admin.call('createDevelopmentLog', { body: aLog(id, { contentJa }) })).body;
+      await admin.call('updateProject', { params: { id }, body: { screenshots: [] } });
+      expect(await statusAfter(1, location)).toBe(200);
+      expect([contentJa, await statusAfter(100, location)]).toEqual([contentJa, 200]);
+      await admin.call('updateProject', { params: { id }, body: { music: { cover: [location] } } });
+      await admin.call('deleteDevelopmentLog', { params: { id: log.id } });
+      expect(await statusAfter(1, location)).toBe(200);
+      expect(await statusAfter(100, location)).toBe(200);
+    }
+  });
+
+  test('the image of another site that looks like one of ours can come back', async () => {
+    const id = await project();
+    const posterUrl = 'https://elsewhere.example/objects/images/00000000-0000-4000-8000-000000000000-640x360.webp';
+    await admin.call('updateProject', { params: { id }, body: { posterUrl } });
+    await admin.call('updateProject', { params: { id }, body: { posterUrl: null } });
+    await admin.call('undoAuditEvent', { params: { seq: await latestEvent(id) } });
+    expect((await admin.call('getProject', { params: { id } })).body.posterUrl).toBe(posterUrl);
+  });
+
+  test('an image that an undo is about to show again is not swept meanwhile', async () => {
+    const { id, objectPath, location } = await screenshot();
+    await admin.call('deleteScreenshot', { params: { id, index: 0 } });
+    await sweepIn(day);
+    const key = objectPath.replace('/objects/', '');
+    expect((await server.services.persistence.uploads.get(key))?.state).toBe('orphan');
+    expect(await server.services.images.lostAmong([location], server.url)).toEqual([]);
+    expect((await server.services.persistence.uploads.get(key))?.state).toBe('attached');
+  });
+
+  test('an upload that was never attached is given up after an hour', async () => {
+    const { objectPath } = await upload(admin, await aPng(), 'image/png');
+    const key = objectPath.replace('/objects/', '');
+    const unused = (await admin.call('requestUpload', undefined)).body.objectPath.replace('/objects/', '');
+    await sweepIn(hour / 2);
+    expect(await keysWith(server.services.objects, key)).toEqual([key]);
+    expect(await sweepIn(2 * hour)).toBe(2);
+    expect(await keysWith(server.services.objects, key)).toEqual([]);
+    for (const gone of [key, unused]) expect(await server.services.persistence.uploads.get(gone)).toBeNull();
+    const refused = await admin.refused('addScreenshot', { params: { id: await project() }, body: { imageURL: objectPath } });
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'imageURL']);
+  });
+
+  test('a sweep that breaks off in the middle is finished by the next one, and nothing is attached in between', async () => {
+    const { id, objectPath, location } = await screenshot();
+    await admin.call('deleteScreenshot', { params: { id, index: 0 } });
+    await sweepIn(day);
+    const { objects } = server.services;
+    const failing = changedObjects(objects, {
+      remove: (key) => (key.includes(`${idOf(location)}-640x360-480.avif`) ? Promise.reject(new Error('gone')) : objects.remove(key)),
+    });
+    await expect(sweepIn(40 * day, failing)).rejects.toThrow('gone');
+    expect(await keysWith(objects, idOf(location))).toHaveLength(2);
+    const refused = await admin.refused('addScreenshot', { params: { id }, body: { imageURL: objectPath } });
+    expect([refused.status, refused.body.code]).toEqual([422, 'unacceptable-upload']);
+    expect(await server.services.images.lostAmong([location.replace('.webp', '-480.webp')], server.url)).toHaveLength(1);
+    await sweepIn(0);
+    expect(await keysWith(objects, idOf(location))).toEqual([]);
+    expect(await server.services.persistence.uploads.get(objectPath.replace('/objects/', ''))).toBeNull();
+  });
+
+  test('what an attach that was cut off has written is swept, or used by the next attach', async () => {
+    const { objects, persistence, logger, images } = server.services;
+    let puts = 0;
+    const failing = changedObjects(objects, {
+      put: (...args) => {
+        puts += 1;
+        return puts % 2 === 0 ? Promise.reject(new Error('gone')) : objects.put(...args);
+      },
+    });
+    const cutOff = new ImageLibrary({ objects: failing, uploads: persistence.uploads, logger });
+    for (const next of ['attach', 'sweep']) {
+      const { objectPath } = await upload(admin, await aPng(), 'image/png');
+      await expect(cutOff.attach(objectPath, server.url)).rejects.toThrow('gone');
+      expect(await keysWith(objects, `images/${idOf(objectPath)}`)).toHaveLength(1);
+      if (next === 'attach') {
+        expect(await statusOf(await images.attach(objectPath, server.url))).toBe(200);
+        expect(await keysWith(objects, idOf(objectPath))).toHaveLength(3);
+      } else {
+        await sweepIn(2 * hour);
+        expect(await keysWith(objects, idOf(objectPath))).toEqual([]);
+      }
+    }
+  });
+
+  test('images of which the store knows nothing stay: it may be the wrong store, or one that is being restored', async () => {
+    const key = 'images/00000000-0000-4000-8000-000000000001-640x360.webp';
+    await server.services.objects.put(key, Buffer.from('x'), { contentType: 'image/webp' });
+    await sweepIn(1_000 * day);
+    expect(await statusOf(`/objects/${key}`)).toBe(200);
+  });
+
+  test('adding a screenshot again with its key is answered as the first time when upload and project are long gone', async () => {
+    const { objectPath } = await upload(admin, await aPng(), 'image/png');
+    const add = { params: { id: await project() }, body: { imageURL: objectPath }, idempotencyKey: 'add-once' };
+    const first = (await admin.call('addScreenshot', add)).body;
+    const { id } = first.project;
+    await admin.call('deleteScreenshot', { params: { id, index: 0 } });
+    const undo = { params: { seq: await latestEvent(id) }, idempotencyKey: 'undo-once' };
+    const undone = (await admin.call('undoAuditEvent', undo)).body;
+    await admin.call('deleteScreenshot', { params: { id, index: 0 } });
+    await sweepIn(day);
+    expect(await statusAfter(40, first.project.screenshots?.[0] ?? '')).toBe(404);
+    await leavingNothing(server, async () => {
+      expect((await admin.call('addScreenshot', add)).body).toEqual(first);
+      expect((await admin.call('undoAuditEvent', undo)).body).toEqual(undone);
+    });
+    await admin.call('deleteProject', { params: { id } });
+    expect((await admin.call('addScreenshot', add)).body).toEqual(first);
+    const other = await admin.refused('addScreenshot', { ...add, body: { imageURL: '/objects/uploads/other' } });
+    expect(other.body.code).toBe('idempotency-mismatch');
+  });
+
+  if (driver.name === 'disk') {
+    test('what a write that was killed has left is removed after an hour', async () => {
+      const folder = path.join(server.dataDir, 'objects', '.incoming');
+      const left = path.join(folder, 'left');
+      const running = path.join(folder, 'running');
+      for (const file of [left, running]) await fs.writeFile(file, 'half');
+      const before = new Date(Date.now() - 2 * hour);
+      await fs.utimes(left, before, before);
+      await sweepIn(0);
+      expect(await fs.readdir(folder)).toEqual(['running']);
+      await fs.rm(running);
+    });
+  }
+}
