@@ -6,12 +6,17 @@ import { StoreUnavailable } from '../persistence';
 import { aProject } from '../testing/records';
 import { startTestServer } from '../testing/test-server';
 
-async function closedPort(): Promise<number> {
-  const server = net.createServer();
+async function listening(server: net.Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
   return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function closedPort(): Promise<number> {
+  const server = net.createServer();
+  const port = await listening(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 test('a store that does not answer is 503 with Retry-After, and works again without a restart', async () => {
@@ -56,5 +61,26 @@ test('an object store that does not answer is 503, and the rest of the site goes
     expect((await server.visitor().fetch('/api/projects')).status).toBe(200);
   } finally {
     await server.close();
+  }
+});
+
+test('an object store that is always about to answer is 503 as well', async () => {
+  const sockets: net.Socket[] = [];
+  const dribbling = net.createServer((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\nx-never-ends: ');
+    const timer = setInterval(() => socket.write('a'), 50);
+    socket.on('close', () => clearInterval(timer)).on('error', () => socket.destroy());
+    sockets.push(socket);
+  });
+  const port = await listening(dribbling);
+  const env = { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', S3_TIMEOUT_SECONDS: '1' };
+  const server = await startTestServer({ env });
+  try {
+    const response = await server.visitor().fetch('/objects/images/x.webp');
+    expect([response.status, (await response.json()).code]).toEqual([503, 'unavailable']);
+  } finally {
+    await server.close();
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => dribbling.close(resolve));
   }
 });

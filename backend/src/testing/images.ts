@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import sharp from 'sharp';
 
 /** A small PNG with a gradient, so that encoders have something to do. */
@@ -22,6 +24,13 @@ export async function anAnimation(): Promise<Buffer> {
   const frame = (value: number) => sharp({ create: { width: 32, height: 32, channels: 3, background: { r: value, g: 0, b: 0 } } }).png().toBuffer();
   return sharp([await frame(0), await frame(255)], { join: { animated: true } })
     .gif()
+    .toBuffer();
+}
+
+/** A PNG that does not become much smaller, whatever encodes it: at least 100 kB. */
+export function someNoise(width = 640, height = 360): Promise<Buffer> {
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
     .toBuffer();
 }
 

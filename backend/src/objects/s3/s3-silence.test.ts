@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import type { ApiClient } from '../../testing/api-client';
+import { startFragileLink, type FragileLink } from '../../testing/fragile-link';
+import { someNoise } from '../../testing/images';
+import { describeOnS3 } from '../../testing/object-stores';
+import { aProject } from '../../testing/records';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+import { upload } from '../../testing/uploads';
+
+/** Enough for the answers to `HEAD`, and less than what the pictures of this test take. */
+const aPart = 20_000;
+
+describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
+  let link: FragileLink;
+  let server: TestServer;
+  let admin: ApiClient;
+  let variables: Record<string, string>;
+  beforeAll(async () => {
+    const direct = await env();
+    link = await startFragileLink(direct['S3_ENDPOINT'] ?? '');
+    variables = { ...direct, S3_ENDPOINT: link.url, S3_TIMEOUT_SECONDS: '1' };
+    server = await startTestServer({ env: variables });
+    admin = await server.admin();
+  });
+  afterAll(async () => {
+    await server.close();
+    await link.close();
+  });
+
+  const whileIt = async <Result>(passes: number, action: () => Promise<Result>): Promise<Result> => {
+    link.pass(passes);
+    try {
+      return await action();
+    } finally {
+      link.pass(Number.POSITIVE_INFINITY);
+    }
+  };
+  const project = async () => (await admin.call('createProject', { body: aProject() })).body.id;
+
+  test('is 503 wherever it is needed, keeps nobody from the rest, and is used again when it is back', async () => {
+    const [id, other] = [await project(), await project()];
+    const content = await someNoise();
+    const add = async (params: { id: string }) => ({ params, body: { imageURL: (await upload(admin, content, 'image/png')).objectPath } });
+    const [first, second] = [await add({ id }), await add({ id: other })];
+    await whileIt(0, async () => {
+      const answers = await Promise.all([
+        admin.attempt('addScreenshot', first),
+        admin.attempt('addScreenshot', second),
+        server.visitor().fetch('/objects/images/x.webp'),
+        server.visitor().fetch('/readyz'),
+        server.visitor().fetch('/api/projects'),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 200]);
+      await expect(server.services.maintain()).rejects.toThrow('does not answer');
+    });
+    for (const arg of [first, second]) expect((await admin.call('addScreenshot', arg)).body.project.screenshots).toHaveLength(1);
+  });
+
+  test('in the middle of a picture breaks off what is shown, and refuses for now what is attached', async () => {
+    const arg = { params: { id: await project() }, body: { imageURL: (await upload(admin, await someNoise(), 'image/png')).objectPath } };
+    expect((await whileIt(aPart, () => admin.attempt('addScreenshot', arg))).status).toBe(503);
+    const location = (await admin.call('addScreenshot', arg)).body.project.screenshots?.[0] ?? '';
+    const end = await whileIt(aPart, async () => {
+      const response = await server.visitor().fetch(location);
+      expect(response.status).toBe(200);
+      return response.arrayBuffer().then(() => 'whole', () => 'broken off');
+    });
+    expect(end).toBe('broken off');
+    const whole = await server.visitor().fetch(location);
+    expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(aPart);
+  });
+
+  test('lets the product start', async () => {
+    const started = await whileIt(0, () => startTestServer({ env: variables }));
+    expect((await started.visitor().fetch('/livez')).status).toBe(200);
+    expect((await started.visitor().fetch('/readyz')).status).toBe(200);
+    await started.close();
+  });
+});
