@@ -115,6 +115,58 @@ describeOnStores('the event log', (store) => {
       expect(partners.find((partner) => partner.id === id)?.nameEn).toBe('Y');
     });
 
+    test('leaves what the log does not keep as it is, and is refused where nothing else was changed', async () => {
+      const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest() })).body;
+      const change = async (body: object) => {
+        await admin.call('updateCollaborationRequest', { params: { id }, body });
+        return (await newest({ entityId: id })).seq;
+      };
+      const set = await change({ notes: 'call Monday' });
+      const cleared = await change({ notes: null });
+      for (const seq of [set, cleared]) {
+        const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+        expect([refused.status, refused.body.detail]).toEqual([409, 'This event cannot be undone.']);
+      }
+      const both = await change({ notes: 'call Tuesday', state: 'replied' });
+      await change({ notes: 'call Friday' });
+      expect((await admin.call('undoAuditEvent', { params: { seq: both } })).body.changes).toEqual({ state: { before: 'replied', after: 'new' } });
+      const requests = (await admin.call('listCollaborationRequests', undefined)).body;
+      expect(requests.find((request) => request.id === id)).toMatchObject({ notes: 'call Friday', state: 'new' });
+    });
+
+    test('of an update of a record that was deleted since is 409 with both versions', async () => {
+      const { id } = (await admin.call('createPartner', { body: aPartner({ nameEn: 'one' }) })).body;
+      await admin.call('updatePartner', { params: { id }, body: { nameEn: 'two' } });
+      const { seq } = await newest();
+      await admin.call('deletePartner', { params: { id } });
+      const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', current: null, wanted: { id, nameEn: 'one' } } });
+    });
+
+    test('of a deletion that is not the newest change is 409 with both versions', async () => {
+      const { id } = (await admin.call('createPartner', { body: aPartner({ nameEn: 'one' }) })).body;
+      await admin.call('deletePartner', { params: { id } });
+      const { seq } = await newest();
+      await admin.call('undoAuditEvent', { params: { seq } });
+      await admin.call('updatePartner', { params: { id }, body: { nameEn: 'two' } });
+      const there = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      expect(there).toMatchObject({ status: 409, body: { current: { id, nameEn: 'two' } } });
+      await admin.call('deletePartner', { params: { id } });
+      const again = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      expect(again).toMatchObject({ status: 409, body: { current: null, wanted: { id, nameEn: 'two' } } });
+      expect(again.body.wanted).not.toHaveProperty('deletedAt');
+    });
+
+    test('of a deletion whose data was erased is 409', async () => {
+      const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest() })).body;
+      await admin.call('deleteCollaborationRequest', { params: { id } });
+      const { seq } = await newest();
+      await server.services.persistence.mutate({ kind: 'collaboration-request', operation: 'erase', id, actor: 'system', operationId: 'erasure' });
+      const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      expect(refused).toMatchObject({ status: 409, body: { detail: 'The data of the record was erased for good.', current: null } });
+      expect(refused.body.wanted).toBeUndefined();
+    });
+
     test('of what is no change of content is refused', async () => {
       const login = await newest({ action: 'login' });
       const creation = await newest({ action: 'create' });

@@ -11,7 +11,7 @@ import {
 import type { CallRequest } from '../../http/call-handler';
 import { HttpError, notFound } from '../../http/errors';
 import type { ImageLibrary } from '../../objects/image-library';
-import { Conflict, type Persistence, type StoredRecord } from '../../persistence';
+import { Conflict, RecordNotFound, redactedFields, StaleRevision, type Persistence, type StoredRecord } from '../../persistence';
 import { isRepetition } from '../../records/is-repetition';
 import { mutationBase } from '../../records/mutation-base';
 import { currentAnswer } from '../../records/record-answer';
@@ -44,22 +44,53 @@ function stored(value: unknown): unknown {
   return value === undefined || (Array.isArray(value) && value.length === 0) ? null : value;
 }
 
+/** What an update changed and the log can bring back: it does not keep the values of personal fields, which stay as they are now. */
+function revertible({ entity, changes }: AuditEvent): [string, AuditEvent['changes'][string]][] {
+  const unknown = redactedFields(entity.kind);
+  // That a record was deleted is told like a field and is none.
+  return Object.entries(changes).filter(([field]) => field !== 'deletedAt' && !unknown.has(field));
+}
+
+const earlierValues = (event: AuditEvent): Record<string, unknown> =>
+  Object.fromEntries(revertible(event).map(([field, change]) => [field, change.before]));
+
+/** The record as an undo that is refused would have left it. */
+function wantedAnswer(event: AuditEvent, record: StoredRecord, retentionDays: number | null): unknown {
+  const answer = currentAnswer(record, retentionDays);
+  return { ...(typeof answer === 'object' ? answer : {}), ...earlierValues(event) };
+}
+
 /**
  * The patch that puts back what an update changed.
  * @throws HttpError conflict with both versions where a field has changed again since
  */
 function reversal(event: AuditEvent, current: StoredRecord, retentionDays: number | null): Record<string, unknown> {
   const now = new Map(Object.entries(current.data));
-  const before = Object.fromEntries(Object.entries(event.changes).map(([field, change]) => [field, change.before]));
-  const isNewer = Object.entries(event.changes).some(([field, { after }]) => !isDeepStrictEqual(stored(now.get(field)), stored(after)));
+  const isNewer = revertible(event).some(([field, { after }]) => !isDeepStrictEqual(stored(now.get(field)), stored(after)));
   if (isNewer) {
-    const latest = currentAnswer(current, retentionDays);
     throw new HttpError('conflict', 'A newer change would be lost.', {
-      current: latest,
-      wanted: { ...(typeof latest === 'object' ? latest : {}), ...before },
+      current: currentAnswer(current, retentionDays),
+      wanted: wantedAnswer(event, current, retentionDays),
     });
   }
-  return before;
+  return earlierValues(event);
+}
+
+/**
+ * The refusal of an undo because of what has become of the record since, with both versions: of a deleted one, what is there now is `null`.
+ * @param cause what the store said
+ */
+async function overtaken({ persistence, retentionDays }: AuditServices, event: AuditEvent, kind: UndoableKind, cause: unknown): Promise<HttpError> {
+  const { id } = event.entity;
+  const [record, newest] = await Promise.all([persistence.get(kind, id, { deleted: true }), persistence.audit.latest(kind, id)]);
+  const isGone = record === null || newest?.action === 'erase';
+  if (isGone) return new HttpError('conflict', 'The data of the record was erased for good.', { cause, current: null });
+  const isDeleted = record.deletedAt !== null;
+  return new HttpError('conflict', isDeleted ? 'The record was deleted since.' : 'The record is there.', {
+    cause,
+    current: isDeleted ? null : currentAnswer(record, retentionDays),
+    wanted: wantedAnswer(event, record, retentionDays),
+  });
 }
 
 /** @throws HttpError conflict where an image that would come back was removed, because nothing had shown it for longer than a month */
@@ -77,7 +108,7 @@ function textsIn(value: unknown): string[] {
 
 async function revertUpdate(services: AuditServices, event: AuditEvent, kind: UndoableKind, request: CallRequest<'undoAuditEvent'>): Promise<number> {
   const { persistence, retentionDays } = services;
-  if (Object.keys(event.changes).length === 0) throw cannotBeUndone();
+  if (revertible(event).length === 0) throw cannotBeUndone();
   if (!(await isRepetition(persistence, request))) await assertImagesAreThere(services.images, event, request.origin);
   const { record } = await persistence.mutate({
     kind,
@@ -86,7 +117,7 @@ async function revertUpdate(services: AuditServices, event: AuditEvent, kind: Un
     undoes: event.seq,
     patch: (current) => {
       const parsed = patches[kind].safeParse(reversal(event, current, retentionDays));
-      // Fields whose values the log does not keep, such as personal data, cannot come back from it.
+      // Rules may have become stricter since.
       if (!parsed.success) throw cannotBeUndone();
       return parsed.data;
     },
@@ -95,25 +126,19 @@ async function revertUpdate(services: AuditServices, event: AuditEvent, kind: Un
   return record.revision;
 }
 
-async function restore(services: AuditServices, event: AuditEvent, kind: UndoableKind, request: CallRequest<'undoAuditEvent'>): Promise<number> {
-  const { persistence, retentionDays } = services;
-  try {
-    const { record } = await persistence.mutate({ kind, operation: 'restore', id: event.entity.id, undoes: event.seq, ...mutationBase(request) });
-    return record.revision;
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-    const current = await persistence.get(kind, event.entity.id);
-    throw new HttpError('conflict', 'The record is there, or its data was erased.', {
-      cause: error,
-      current: current ? currentAnswer(current, retentionDays) : null,
-    });
-  }
+/** Brings a record back as long as its deletion is the newest thing that happened to it: an older one is not what it is deleted by now. */
+async function restore({ persistence }: AuditServices, event: AuditEvent, kind: UndoableKind, request: CallRequest<'undoAuditEvent'>): Promise<number> {
+  const { entity, revision, seq } = event;
+  const restoration = { kind, operation: 'restore', id: entity.id, expectedRevision: revision, undoes: seq, ...mutationBase(request) } as const;
+  return (await persistence.mutate(restoration)).record.revision;
 }
+
+const isOvertaken = (error: unknown): boolean => error instanceof Conflict || error instanceof RecordNotFound || error instanceof StaleRevision;
 
 /**
  * Undoes one event: a deletion by restoring the record, an update by putting back what was there. The undo is itself an event.
- * @throws HttpError not-found for an unknown event; conflict where a newer change would be lost (with both versions) or an
- * image is gone for good
+ * @throws HttpError not-found for an unknown event; conflict where a newer change would be lost or the record was deleted since (with both versions),
+ * an image is gone for good, or the log does not keep what was there
  */
 export async function undoEvent(services: AuditServices, seq: number, request: CallRequest<'undoAuditEvent'>): Promise<AuditEvent> {
   const event = await services.persistence.audit.get(seq);
@@ -122,7 +147,10 @@ export async function undoEvent(services: AuditServices, seq: number, request: C
   if (!isUndoable(kind)) throw cannotBeUndone();
   const isUpdate = event.action === 'update' || event.action === 'screenshot-add' || event.action === 'screenshot-delete';
   if (!isUpdate && event.action !== 'delete') throw cannotBeUndone();
-  const revision = isUpdate ? await revertUpdate(services, event, kind, request) : await restore(services, event, kind, request);
+  const act = isUpdate ? revertUpdate : restore;
+  const revision = await act(services, event, kind, request).catch(async (error: unknown) => {
+    throw isOvertaken(error) ? await overtaken(services, event, kind, error) : error;
+  });
   const undo = await services.persistence.audit.ofRevision(kind, event.entity.id, revision);
   if (!undo) throw new Error(`The undo of event ${seq} is not in the log`);
   return undo;
