@@ -30,7 +30,10 @@ import { defineCall, type CallDescriptor } from './call';
 import type { CallName } from './call-addresses';
 
 const byId = z.strictObject({ id: z.uuid() });
-const page = { limit: z.coerce.number().int().min(1).max(1_000).optional(), cursor: z.string().max(500).optional() };
+/** A number in a path or query: decimal digits and nothing else. `Number` alone reads a blank, `0x1` and `1e0`, too. */
+const wholeNumber = (range: z.ZodInt) =>
+  z.preprocess((value: number | string) => (typeof value === 'string' && !/^\d{1,15}$/.test(value) ? Number.NaN : Number(value)), range);
+const page = { limit: wholeNumber(z.int().min(1).max(1_000)).optional(), cursor: z.string().max(500).optional() };
 const paged = z.strictObject(page);
 
 /** Every call of the API (specification, section 7, and what the design adds to it), by name. */
@@ -119,7 +122,7 @@ export const calls = {
   deleteScreenshot: defineCall('deleteScreenshot', {
     summary: 'Removes the screenshot at a position of the list.',
     access: 'admin',
-    params: z.strictObject({ id: z.uuid(), index: z.coerce.number().int().min(0).max(limits.list) }),
+    params: z.strictObject({ id: z.uuid(), index: wholeNumber(z.int().min(0).max(limits.list)) }),
     status: 200,
     response: project,
     conditional: true,
@@ -278,7 +281,7 @@ export const calls = {
     summary: 'The event log, newest first.',
     access: 'admin',
     query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(200).optional(),
+      limit: wholeNumber(z.int().min(1).max(200)).optional(),
       cursor: page.cursor,
       actor: z.string().max(limits.line).optional(),
       kind: z.enum(entityKinds).optional(),
@@ -293,7 +296,7 @@ export const calls = {
   undoAuditEvent: defineCall('undoAuditEvent', {
     summary: 'Restores a delete or reverts an update. 409 with the current record when a newer change would be lost.',
     access: 'admin',
-    params: z.strictObject({ seq: z.coerce.number().int().min(1) }),
+    params: z.strictObject({ seq: wholeNumber(z.int().min(1)) }),
     status: 200,
     response: auditEvent,
     idempotent: true,

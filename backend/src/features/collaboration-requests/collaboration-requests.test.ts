@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { ApiClient } from '../../testing/api-client';
+import { nextPage } from '../../testing/next-page';
 import { aRequest } from '../../testing/records';
 import { describeOnStores } from '../../testing/stores';
 import { startTestServer, type TestServer } from '../../testing/test-server';
@@ -48,6 +49,26 @@ test('threat 20: of 10,000 posts from 20 addresses five of each are stored, and 
     await server.close();
   }
 }, 120_000);
+
+test('visitors who happen to use one key do not get in each other’s way, and their addresses are stored nowhere', async () => {
+  const server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
+  try {
+    const send = async (name: string, address: string) => {
+      const sent = { body: aRequest({ name }), idempotencyKey: 'one-key' };
+      const response = await server.visitor().attempt('createCollaborationRequest', sent, { 'x-forwarded-for': address });
+      return [response.status, await response.text()];
+    };
+    const [first, other] = [await send('First', '198.51.100.1'), await send('Other', '198.51.100.2')];
+    expect([first[0], other[0]]).toEqual([201, 201]);
+    expect(await send('First', '198.51.100.1')).toEqual(first);
+    expect((await send('Other', '198.51.100.1'))[0]).toBe(422);
+    const events = [];
+    for await (const { body } of server.services.persistence.archive.events()) events.push(body);
+    expect(events.join()).not.toContain('198.51.100');
+  } finally {
+    await server.close();
+  }
+});
 
 describeOnStores('collaboration requests', (store) => {
   let server: TestServer;
@@ -120,6 +141,19 @@ describeOnStores('collaboration requests', (store) => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  test('what a request said cannot be confirmed by its event: the same request under another key leaves another digest', async () => {
+    const digests = [];
+    for (const idempotencyKey of ['digest-one', 'digest-two']) {
+      const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest({ name: 'Guessed' }), idempotencyKey })).body;
+      for await (const { body } of server.services.persistence.archive.events()) {
+        const event: { entity: { id: string }; fingerprint: string } = JSON.parse(body);
+        if (event.entity.id === id) digests.push(event.fingerprint);
+      }
+    }
+    expect(digests).toEqual([expect.any(String), expect.any(String)]);
+    expect(digests[0]).not.toBe(digests[1]);
+  });
+
   test('search, specialty and state narrow the list, and pages follow each other', async () => {
     await send({ name: 'Ｓａｋｕｒａ', specialty: 'music' });
     await send({ message: 'about sakura and more', specialty: 'voice' });
@@ -127,8 +161,7 @@ describeOnStores('collaboration requests', (store) => {
     expect(await find({ search: 'SAKURA' })).toHaveLength(2);
     expect((await find({ search: 'sakura', specialty: 'music' })).map(({ name }) => name)).toEqual(['Ｓａｋｕｒａ']);
     expect(await find({ state: 'closed' })).toEqual([]);
-    const response = await admin.fetch('/api/collaboration-requests?limit=1&search=sakura');
-    const next = /<(.+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? '';
+    const next = nextPage(await admin.fetch('/api/collaboration-requests?limit=1&search=sakura'));
     const rest: { name: string }[] = await (await admin.fetch(next)).json();
     expect(rest.map(({ name }) => name)).toEqual(['Ｓａｋｕｒａ']);
   });

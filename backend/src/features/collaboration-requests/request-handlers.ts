@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { calls, callPath } from 'shared-contracts/http';
+import { calls } from 'shared-contracts/http';
 import { fromJapanDate, toJapanDate } from 'shared-contracts/localization';
 
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
@@ -10,6 +10,7 @@ import type { Persistence } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
 import { isRepetition } from '../../records/is-repetition';
 import { mutationBase } from '../../records/mutation-base';
+import { pageReply, type PageQuery } from '../../records/page-reply';
 import { requestAnswer } from '../../records/record-answer';
 import { requestsAsCsv } from './request-csv';
 
@@ -57,10 +58,9 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
   return {
     createCollaborationRequest: async (input, request) => ({ kind: 'value', value: { id: await createRequest(services, input, request) } }),
     listCollaborationRequests: async ({ query }) => {
-      const { limit, cursor, ...filter } = query;
-      const { items, nextCursor } = await persistence.requests.search(filter, { limit, cursor });
-      const nextPage = nextCursor === null ? undefined : callPath(calls.listCollaborationRequests, {}, { ...query, cursor: nextCursor });
-      return { kind: 'value', value: items.map((record) => requestAnswer(record, retentionDays)), nextPage };
+      const { limit: _limit, cursor: _cursor, ...filter } = query;
+      const load = (page: PageQuery) => persistence.requests.search(filter, page);
+      return pageReply(calls.listCollaborationRequests, query, load, (record) => requestAnswer(record, retentionDays));
     },
     summarizeCollaborationRequests: async () => ({ kind: 'value', value: await persistence.requests.summarize(monthStart()) }),
     exportCollaborationRequests: async ({ query }) => ({

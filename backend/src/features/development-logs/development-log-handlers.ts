@@ -1,5 +1,4 @@
-import { newestPublishedFirst } from 'shared-contracts/entities';
-import { calls, callPath } from 'shared-contracts/http';
+import { calls } from 'shared-contracts/http';
 
 import { done, type Handlers } from '../../http/call-handler';
 import { invalid } from '../../http/errors';
@@ -8,7 +7,7 @@ import type { Persistence } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
 import { isRepetition } from '../../records/is-repetition';
 import { mutationBase } from '../../records/mutation-base';
-import { pageOf } from '../../records/page-of';
+import { pageReply } from '../../records/page-reply';
 import { recordAnswer } from '../../records/record-answer';
 
 export interface DevelopmentLogServices {
@@ -48,13 +47,12 @@ export function developmentLogHandlers({ persistence, answers }: DevelopmentLogS
   return {
     listDevelopmentLogs: async ({ query }, { caller }) => {
       const audience = caller.kind === 'admin' ? 'admin' : 'visitor';
-      const answer = await answers.get('listDevelopmentLogs', undefined, audience);
       if (query.limit === undefined && query.cursor === undefined) {
+        const answer = await answers.get('listDevelopmentLogs', undefined, audience);
         return { kind: 'prepared', answer, visibility: audience === 'admin' ? 'private' : 'public' };
       }
-      const { items, nextCursor } = pageOf(answer.value, query, newestPublishedFirst);
-      const nextPage = nextCursor === null ? undefined : callPath(calls.listDevelopmentLogs, {}, { ...query, cursor: nextCursor });
-      return { kind: 'value', value: items, nextPage };
+      const until = audience === 'admin' ? undefined : new Date().toISOString();
+      return pageReply(calls.listDevelopmentLogs, query, (page) => persistence.list('development-log', { ...page, until }), recordAnswer);
     },
     createDevelopmentLog: async ({ body }, request) => {
       if (!(await isRepetition(persistence, request))) await assertProjectExists(persistence, body.projectId);
@@ -67,9 +65,11 @@ export function developmentLogHandlers({ persistence, answers }: DevelopmentLogS
     updateDevelopmentLog: async ({ params, body }, request) => {
       const patch = blankToNull(body);
       if (patch.publishedAt) patch.publishedAt = utc(patch.publishedAt);
-      const known = body.projectId === undefined ? null : await persistence.get('development-log', params.id);
       // A log whose project was deleted can still be edited, as long as it is not moved to another missing one.
-      if (body.projectId !== undefined && known?.data.projectId !== body.projectId) await assertProjectExists(persistence, body.projectId);
+      if (body.projectId !== undefined && !(await isRepetition(persistence, request))) {
+        const known = await persistence.get('development-log', params.id);
+        if (known?.data.projectId !== body.projectId) await assertProjectExists(persistence, body.projectId);
+      }
       const { record } = await persistence.mutate({
         kind: 'development-log',
         operation: 'update',

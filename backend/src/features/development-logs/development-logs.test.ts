@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
 import type { ApiClient } from '../../testing/api-client';
+import { nextPage } from '../../testing/next-page';
 import { aLog, aProject } from '../../testing/records';
 import { describeOnStores } from '../../testing/stores';
 import { startTestServer, type TestServer } from '../../testing/test-server';
@@ -64,6 +65,32 @@ describeOnStores('development logs', (store) => {
     expect(forVisitor.headers.get('vary')).toContain('Cookie');
   });
 
+  test('a page continues where the one before ended, also when its last log has moved or gone', async () => {
+    const at = '2030-01-01T00:00:00.000Z';
+    for (let count = 0; count < 4; count += 1) await create({ publishedAt: at });
+    const [, second = '', third, fourth = '', fifth] = await adminIds();
+    const follow = async (path: string) => {
+      const page: { id: string }[] = await (await admin.fetch(path)).json();
+      return page.map(({ id }) => id);
+    };
+    const afterSecond = nextPage(await admin.fetch('/api/development-logs?limit=2'));
+    await admin.call('updateDevelopmentLog', { params: { id: second }, body: { publishedAt: '2001-01-01T00:00:00Z' } });
+    expect(await follow(afterSecond)).toEqual([third, fourth]);
+    // `second` left the front, so that three end at `fourth`; its siblings were published in the same millisecond.
+    const afterThird = nextPage(await admin.fetch('/api/development-logs?limit=2'));
+    await admin.call('deleteDevelopmentLog', { params: { id: third ?? '' } });
+    expect(await follow(afterThird)).toEqual([fourth, fifth]);
+    for (const id of await adminIds()) await admin.call('deleteDevelopmentLog', { params: { id } });
+  });
+
+  test('pages for visitors hold nothing that is scheduled', async () => {
+    await create({ publishedAt: new Date(Date.now() + hour).toISOString() });
+    const published = await create();
+    const paged = (await server.visitor().call('listDevelopmentLogs', { query: { limit: 1 } })).body;
+    expect(paged.map(({ id }) => id)).toEqual([published.id]);
+    expect((await admin.call('listDevelopmentLogs', { query: { limit: 1 } })).body.map(({ id }) => id)).not.toEqual([published.id]);
+  });
+
   describe('the project of a log', () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
 
@@ -78,6 +105,16 @@ describeOnStores('development logs', (store) => {
       const first = await admin.call('createDevelopmentLog', creation);
       await admin.call('deleteProject', { params: { id } });
       expect((await admin.call('createDevelopmentLog', creation)).body).toEqual(first.body);
+    });
+
+    test('may be gone when a move to it is repeated with its key', async () => {
+      const { id } = await create();
+      const other = (await admin.call('createProject', { body: aProject() })).body;
+      const move = { params: { id }, body: { projectId: other.id }, idempotencyKey: 'move-of-a-log' };
+      const first = await admin.call('updateDevelopmentLog', move);
+      await admin.call('updateDevelopmentLog', { params: { id }, body: { projectId } });
+      await admin.call('deleteProject', { params: { id: other.id } });
+      expect((await admin.call('updateDevelopmentLog', move)).body).toEqual(first.body);
     });
 
     test('may be gone when the log is edited, but not be changed to a missing one', async () => {

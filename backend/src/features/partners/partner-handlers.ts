@@ -1,11 +1,11 @@
-import { calls, callPath } from 'shared-contracts/http';
+import { calls } from 'shared-contracts/http';
 
 import { done, type Handlers } from '../../http/call-handler';
 import type { AnswerSources, PreparedAnswers } from '../../http/prepared-answers';
 import type { Persistence } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
 import { mutationBase } from '../../records/mutation-base';
-import { pageOf } from '../../records/page-of';
+import { pageReply } from '../../records/page-reply';
 import { recordAnswer } from '../../records/record-answer';
 
 export interface PartnerServices {
@@ -28,11 +28,10 @@ export function partnerAnswers({ persistence }: Pick<PartnerServices, 'persisten
 export function partnerHandlers({ persistence, answers }: PartnerServices) {
   return {
     listPartners: async ({ query }) => {
-      const answer = await answers.get('listPartners', undefined, 'visitor');
-      if (query.limit === undefined && query.cursor === undefined) return { kind: 'prepared', answer, visibility: 'public' };
-      const { items, nextCursor } = pageOf(answer.value, query, (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
-      const nextPage = nextCursor === null ? undefined : callPath(calls.listPartners, {}, { ...query, cursor: nextCursor });
-      return { kind: 'value', value: items, nextPage };
+      if (query.limit === undefined && query.cursor === undefined) {
+        return { kind: 'prepared', answer: await answers.get('listPartners', undefined, 'visitor'), visibility: 'public' };
+      }
+      return pageReply(calls.listPartners, query, (page) => persistence.list('partner', { ...page, order: 'oldest' }), recordAnswer);
     },
     createPartner: async ({ body }, request) => {
       const { record } = await persistence.mutate({ kind: 'partner', operation: 'create', data: blankToNull(body), ...mutationBase(request) });

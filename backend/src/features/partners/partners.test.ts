@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import type { ApiClient } from '../../testing/api-client';
-import { aPartner } from '../../testing/records';
+import { nextPage } from '../../testing/next-page';
+import { aPartner, aProject } from '../../testing/records';
 import { describeOnStores } from '../../testing/stores';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { leavingNothing } from '../../testing/unchanged';
@@ -30,11 +31,27 @@ describeOnStores('partners', (store) => {
   test('a page continues where the one before ended', async () => {
     for (const nameJa of ['甲', '乙', '丙']) await admin.call('createPartner', { body: aPartner({ nameJa }) });
     const whole = (await server.visitor().call('listPartners', undefined)).body.map(({ id }) => id);
-    const response = await server.visitor().fetch('/api/partners?limit=2');
-    const next = /<(.+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? '';
+    const next = nextPage(await server.visitor().fetch('/api/partners?limit=2'));
     const items: { id: string }[] = await (await server.visitor().fetch(next)).json();
     expect(items.map(({ id }) => id)).toEqual(whole.slice(2, 4));
-    expect((await server.visitor().fetch('/api/partners?cursor=nonsense')).status).toBe(400);
+  });
+
+  test('a cursor of another list, or one that no answer carried, is 400', async () => {
+    for (let count = 0; count < 2; count += 1) await admin.call('createProject', { body: aProject() });
+    const cursors = [];
+    for (const list of ['partners', 'projects']) {
+      const next = new URL(nextPage(await admin.fetch(`/api/${list}?limit=1`)), server.url);
+      expect((await admin.fetch(next.pathname + next.search)).status).toBe(200);
+      cursors.push({ list, cursor: next.searchParams.get('cursor') ?? '' });
+    }
+    const place = cursors[0]?.cursor.split('.')[1] ?? '';
+    for (const cursor of ['nonsense', '', place, `listPartners.${place}x`, 'listPartners.WyJ4Il0']) cursors.push({ list: '', cursor });
+    for (const list of ['partners', 'projects', 'development-logs', 'collaboration-requests']) {
+      for (const { cursor } of cursors.filter((own) => own.list !== list)) {
+        const refused = await admin.fetch(`/api/${list}?cursor=${cursor}`);
+        expect([list, cursor, refused.status]).toEqual([list, cursor, 400]);
+      }
+    }
   });
 
   test('a category outside the list, an unknown key and a bad address are refused with their paths', async () => {

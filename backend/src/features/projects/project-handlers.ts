@@ -1,16 +1,15 @@
-import { calls, callPath } from 'shared-contracts/http';
+import { calls } from 'shared-contracts/http';
 
 import { done, type Handlers } from '../../http/call-handler';
 import { notFound } from '../../http/errors';
 import type { AnswerSources, PreparedAnswers } from '../../http/prepared-answers';
-import { pageOf } from '../../records/page-of';
+import { pageReply } from '../../records/page-reply';
 import { recordAnswer } from '../../records/record-answer';
 import {
   addScreenshot,
   createProject,
   deleteProject,
   deleteScreenshot,
-  newestFirst,
   updateProject,
   type ProjectServices,
 } from './project-operations';
@@ -37,14 +36,13 @@ export function projectAnswers({ persistence }: Pick<ProjectServices, 'persisten
 
 /** Handlers of all calls about projects. */
 export function projectHandlers(services: ProjectServices & { answers: PreparedAnswers }) {
-  const { answers } = services;
+  const { answers, persistence } = services;
   return {
     listProjects: async ({ query }) => {
-      const answer = await answers.get('listProjects', undefined, 'visitor');
-      if (query.limit === undefined && query.cursor === undefined) return { kind: 'prepared', answer, visibility: 'public' };
-      const { items, nextCursor } = pageOf(answer.value, query, newestFirst);
-      const nextPage = nextCursor === null ? undefined : callPath(calls.listProjects, {}, { ...query, cursor: nextCursor });
-      return { kind: 'value', value: items, nextPage };
+      if (query.limit === undefined && query.cursor === undefined) {
+        return { kind: 'prepared', answer: await answers.get('listProjects', undefined, 'visitor'), visibility: 'public' };
+      }
+      return pageReply(calls.listProjects, query, (page) => persistence.list('project', page), recordAnswer);
     },
     getProject: async ({ params }) => ({ kind: 'prepared', answer: await answers.get('getProject', { params }, 'visitor'), visibility: 'public' }),
     createProject: async (input, request) => {

@@ -1,5 +1,3 @@
-import type { Project } from 'shared-contracts/entities';
-
 import { HttpError, invalid, notFound } from '../../http/errors';
 import type { CallInput, CallRequest } from '../../http/call-handler';
 import type { ImageLibrary } from '../../objects/image-library';
@@ -17,11 +15,6 @@ type Record = StoredRecord<'project'>;
 
 /** Kept as they come, because their structure is not specified. */
 const free = ['music', 'systemRequirements', 'price'] as const;
-
-/** Newest first; the list's order and that of its cursors. */
-export function newestFirst(a: Pick<Project, 'createdAt'>, b: Pick<Project, 'createdAt'>): number {
-  return Date.parse(b.createdAt) - Date.parse(a.createdAt);
-}
 
 /** Stores a new project; a new main one makes the previous main project upcoming. */
 export async function createProject(services: ProjectServices, input: CallInput<'createProject'>, request: CallRequest<'createProject'>): Promise<Record> {
