@@ -14,7 +14,7 @@ export class SqliteCounters implements CounterStore {
 
   async consume(key: string, limit: number, windowMs: number): Promise<CounterResult> {
     const now = this.#clock.now();
-    const taken = this.#database.get(
+    const taken = this.#database.change(
       `INSERT INTO counters (key, count, reset_at) VALUES (?, 1, ?)
        ON CONFLICT (key) DO UPDATE SET
          count = CASE WHEN reset_at <= ? THEN 1 ELSE count + 1 END,

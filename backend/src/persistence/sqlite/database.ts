@@ -65,28 +65,50 @@ export class Database {
     return this.#translated(() => this.#prepared(sql).all(values)).map((row) => new Row(row));
   }
 
-  /** Returns the number of rows that changed. */
+  /** Changes rows, in the transaction that is under way or else in one of its own. Returns how many rows changed. */
   run(sql: string, ...values: Value[]): number {
-    return this.#translated(() => this.#prepared(sql).run(values)).changes;
+    return this.#inTransaction(() => this.#prepared(sql).run(values)).changes;
   }
 
-  /** Runs `work` in one transaction that takes the write lock at once, so that what it reads is still true when it writes. */
+  /** The same for a statement that returns what it changed. */
+  change(sql: string, ...values: Value[]): Row | null {
+    return this.#inTransaction(() => this.get(sql, ...values));
+  }
+
+  /** Takes the write lock at once, so that what is read from now on is still true when it is written. */
+  begin(): void {
+    this.exec('BEGIN IMMEDIATE');
+  }
+
+  commit(): void {
+    this.exec('COMMIT');
+  }
+
+  /** Runs `work` in one transaction. */
   transaction<Result>(work: () => Result): Result {
-    this.run('BEGIN IMMEDIATE');
+    this.begin();
     try {
       const result = work();
-      this.run('COMMIT');
+      this.commit();
       return result;
     } catch (error) {
       // After some errors (disk full) SQLite has rolled back already.
-      if (this.#handle.inTransaction) this.run('ROLLBACK');
+      if (this.#handle.inTransaction) this.exec('ROLLBACK');
       throw error;
     }
   }
 
-  /** Moves everything from the write-ahead log into the file and empties the log, where older versions of pages would live on. */
-  emptyLog(): void {
-    this.all('PRAGMA wal_checkpoint(TRUNCATE)');
+  /** Writes a copy of the whole store into a new file. */
+  copyTo(file: string): void {
+    this.exec(`VACUUM INTO '${file.replaceAll("'", "''")}'`);
+  }
+
+  /**
+   * Moves everything from the write-ahead log into the file and empties the log, where older versions of pages would live on.
+   * @returns false where another process was in the way: then it is to be tried again
+   */
+  emptyLog(): boolean {
+    return this.get('PRAGMA wal_checkpoint(TRUNCATE)')?.integer('busy') === 0;
   }
 
   /** Takes back what was not committed, and leaves the whole store in its one file where no other process is using it. */
@@ -101,6 +123,14 @@ export class Database {
   abandon(): void {
     this.#statements.clear();
     this.#handle.close();
+  }
+
+  /**
+   * The driver leaves a prepared statement half done that found the file busy, and no transaction could be committed until it runs again.
+   * So whoever writes waits for other processes in `begin`, which is prepared anew each time.
+   */
+  #inTransaction<Result>(work: () => Result): Result {
+    return this.#handle.inTransaction ? this.#translated(work) : this.transaction(() => this.#translated(work));
   }
 
   #prepared(sql: string): Statement {

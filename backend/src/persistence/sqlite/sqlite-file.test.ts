@@ -121,7 +121,7 @@ test('a store of version 1 is brought up to date, with a copy beside it, and kno
   raw.close();
 
   const store = await open();
-  expect(fs.existsSync(`${file()}.version-1.backup`)).toBe(true);
+  expect(fs.existsSync(`${file()}.backup-of-version-1`)).toBe(true);
   expect(await store.archive.verify()).toMatchObject({ events: 3, records: 1, problems: [] });
   expect(await store.mutate(update)).toEqual({ ...done, replayed: true });
   expect(await create(store, 'partner', partnerData(), seed)).toMatchObject({ replayed: true });
@@ -172,10 +172,17 @@ test('a writer that holds the file for too long makes the store unavailable, and
   other.exec('BEGIN IMMEDIATE');
   const operation = { ...by({ operationId: 'once', fingerprint: 'f' }), kind: 'partner', id: record.id, operation: 'update', patch: { nameEn: 'Mio' } } as const;
   expect(await thrown(store.mutate(operation))).toBeInstanceOf(StoreUnavailable);
+  expect(await thrown(store.counters.reset('name'))).toBeInstanceOf(StoreUnavailable);
+  expect(await thrown(store.counters.consume('name', 1, 1000))).toBeInstanceOf(StoreUnavailable);
   other.exec('ROLLBACK');
-  other.close();
+  // None of those that failed stands in the way of what comes next, here or elsewhere.
   expect((await store.mutate(operation)).record.revision).toBe(2);
-}, 20_000);
+  await store.counters.consume('another', 1, 60_000);
+  expect(other.prepare('SELECT key FROM counters').all([])).toMatchObject([{ key: 'another' }]);
+  other.exec('BEGIN IMMEDIATE');
+  other.exec('COMMIT');
+  other.close();
+}, 30_000);
 
 test('erased data is nowhere in the files, not even where it was deleted', async () => {
   const store = await open();

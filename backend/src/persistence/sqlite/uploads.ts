@@ -58,7 +58,7 @@ export class SqliteUploads implements UploadStore {
   }
 
   async move(key: string, from: UploadState, to: UploadState, change: Partial<Pick<Upload, 'location' | 'files'>> = {}): Promise<Upload | null> {
-    const row = this.#database.get(
+    const row = this.#database.change(
       `UPDATE uploads SET state = ?, since = ?, location = coalesce(?, location), files = coalesce(?, files)
        WHERE key = ? AND state = ? RETURNING *`,
       to, this.#clock.now(), change.location ?? null, change.files === undefined ? null : JSON.stringify(change.files), key, from,

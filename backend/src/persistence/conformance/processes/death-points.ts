@@ -25,6 +25,16 @@ export function dieAt({ when, step, nth }: DeathPoint): () => void {
   let seen = 0;
   const isIt = (name: string): boolean => armed && name.startsWith(step) && (seen += 1) === nth;
 
+  const execute: (this: Libsql.Database, sql: string) => Libsql.Database = Libsql.prototype.exec;
+  const executing = function (this: Libsql.Database, sql: string): Libsql.Database {
+    const hit = isIt(sql);
+    if (hit && when === 'before') die();
+    const result = execute.call(this, sql);
+    if (hit) die();
+    return result;
+  };
+  Object.defineProperty(Libsql.prototype, 'exec', { value: executing });
+
   const prepare: (this: Libsql.Database, sql: string) => Libsql.Statement = Libsql.prototype.prepare;
   const preparing = function (this: Libsql.Database, sql: string): Libsql.Statement {
     const statement = prepare.call(this, sql);
