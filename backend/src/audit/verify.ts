@@ -12,6 +12,8 @@ export interface RecordState {
   deleted: boolean;
   /** Hash of the record as it is now, to compare with that of its last event. */
   dataHash: string;
+  /** False where what lists, searches and names find it by is not what it holds. */
+  indexed: boolean;
 }
 
 export interface Problem {
@@ -100,6 +102,8 @@ export async function verifyLog(events: AsyncIterable<SealedEvent>, records: Asy
       problems.push({ seq: event.seq, message: `${key} is at revision ${record.revision}, the event is of ${event.revision}` });
     } else if (event.dataHash !== record.dataHash || event.deleted !== record.deleted) {
       problems.push({ seq: event.seq, message: `${key} is not as the event left it` });
+    } else if (!record.indexed) {
+      problems.push({ seq: event.seq, message: `${key} is found by what it does not hold` });
     }
     if (problems.length >= maxProblems) break;
   }

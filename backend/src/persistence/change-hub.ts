@@ -8,6 +8,9 @@ const pollInterval = 400;
 /** Events that are read at a time. */
 export const arrivalsAtOnce = 1_000;
 
+/** Own events that are remembered until they are seen in the log. */
+const toldAtMost = 10_000;
+
 /** An event that has entered the log, as far as caches need it. */
 export interface Arrival {
   seq: number;
@@ -38,7 +41,10 @@ export class ChangeHub implements ChangeFeed {
   constructor(seq: number, source: Source) {
     this.#seq = seq;
     this.#source = source;
-    this.#timer = setInterval(() => void this.catchUp().catch(source.onError), pollInterval);
+    this.#timer = setInterval(() => {
+      // A store that takes longer than the interval must not find more readings waiting each time.
+      if (this.#running === null) void this.catchUp().catch(source.onError);
+    }, pollInterval);
     this.#timer.unref();
   }
 
@@ -54,6 +60,9 @@ export class ChangeHub implements ChangeFeed {
   /** Tells of a change of this process. */
   own(eventId: string, kind: EntityKind, id: string): void {
     this.#told.add(eventId);
+    // One that was read in the log before this call stays: it is told twice, which is harmless, and must not stay for ever.
+    const oldest = this.#told.values().next();
+    if (this.#told.size > toldAtMost && oldest.done !== true) this.#told.delete(oldest.value);
     this.#tell([{ kind, ids: [id] }]);
   }
 

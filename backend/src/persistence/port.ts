@@ -211,7 +211,7 @@ export interface Persistence {
   readonly archive: Archive;
   /** Erases and purges what is due and forgets sessions and counters that are over. To be called now and then, by any process. */
   maintain(options: MaintenanceOptions): Promise<MaintenanceReport>;
-  /** Resolves when the store answers and takes writes. @throws StoreUnavailable */
+  /** Resolves when the store answers. @throws StoreUnavailable */
   ping(): Promise<void>;
   /** Finishes what is under way. */
   close(): Promise<void>;

@@ -26,6 +26,8 @@ export interface Tampering {
   /** Changes the Japanese title of a project. */
   editProject(id: string): Promise<void>;
   deleteRecord(kind: string, id: string): Promise<void>;
+  /** Moves a project to where lists do not show it, without touching what it holds. */
+  hideProject(id: string): Promise<void>;
   /** Everything the store holds about a kind and its events, as text. */
   dump(): Promise<string>;
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import { expect, test } from '@jest/globals';
 
 import type { Clock } from '../clock';
-import { Conflict } from '../errors';
+import { Conflict, IdempotencyMismatch, RecordNotFound } from '../errors';
 import { by, create, partnerData, requestData, thrown, userData } from './fixtures';
 import type { TestContext } from './index';
 
@@ -79,7 +81,8 @@ export function redactionTests(context: TestContext): void {
     const { place } = context;
     let now = Date.now();
     const store = await place.open({ now: () => now });
-    const { record } = await create(store, 'partner', partnerData());
+    const key = { operationId: randomUUID(), fingerprint: 'one' };
+    const { record } = await create(store, 'partner', partnerData(), key);
     const { record: kept } = await create(store, 'partner', partnerData());
     await store.mutate({ ...by(), kind: 'partner', id: record.id, operation: 'delete' });
     now += 29 * day;
@@ -88,6 +91,9 @@ export function redactionTests(context: TestContext): void {
     expect(await store.maintain({ requestRetentionDays: null })).toMatchObject({ purgedTombstones: 1 });
     expect(await store.get('partner', record.id, { deleted: true })).toBeNull();
     expect(await store.get('partner', kept.id)).not.toBeNull();
+    // Its operation stays done: it neither happens again nor stands for anything else.
+    expect(await thrown(create(store, 'partner', partnerData(), key))).toBeInstanceOf(RecordNotFound);
+    expect(await thrown(create(store, 'partner', partnerData(), { ...key, fingerprint: 'two' }))).toBeInstanceOf(IdempotencyMismatch);
     expect(await store.archive.verify()).toEqual({ events: 3, records: 1, problems: [] });
     await store.close();
   });

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { beforeEach, expect, test } from '@jest/globals';
 
 import { by, create, partnerData, projectData } from './fixtures';
@@ -53,6 +55,24 @@ export function tamperingTests(context: TestContext): void {
   test('threat 18: a record that was changed without an event is named by its last event', async () => {
     await context.place.tampering.editProject(projectId);
     expect(await firstBad()).toBe(6);
+  });
+
+  test('threat 18: a record that is moved out of its list is named by its last event', async () => {
+    await context.place.tampering.hideProject(projectId);
+    expect(await firstBad()).toBe(6);
+  });
+
+  test('a check while others write finds nothing', async () => {
+    const other = await context.place.open();
+    const writing = async () => {
+      for (let progress = 5; progress < 60; progress += 1) {
+        await other.mutate({ ...by(), kind: 'project', id: projectId, operation: 'update', patch: { progress } });
+        await nextTurn();
+      }
+    };
+    const [, report] = await Promise.all([writing(), context.store.archive.verify()]);
+    expect(report.problems).toEqual([]);
+    await other.close();
   });
 
   test('threat 18: a record that is gone without a deletion is named by its last event', async () => {

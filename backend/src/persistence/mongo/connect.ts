@@ -24,6 +24,8 @@ export async function connect(uri: string): Promise<{ connection: Connection; mo
       maxPoolSize: 20,
       // A secondary can be behind: it would still know a session that has ended.
       readPreference: 'primary',
+      // What a change of the primary could take back was never there: followers of the log count on its numbers.
+      readConcern: { level: 'majority' },
       // A repetition is known by its operation id, which also works where the server has no retryable writes.
       retryWrites: false,
       writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 },

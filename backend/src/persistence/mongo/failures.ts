@@ -13,13 +13,18 @@ const maxTurns = 10;
 export const isDuplicate = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === duplicateKey;
 
 /** Answers of a server that say it cannot do the work now; 1 is what a proxy says whose own database is away. */
-const unavailableCodes = new Set<unknown>([1, 6, 7, 50, 64, 79, 89, 91, 100, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
+const unavailableCodes = new Set<unknown>([
+  1, 6, 7, 43, 50, 64, 79, 89, 91, 100, 112, 133, 134, 189, 262, 9001, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436,
+]);
+
+/** True for what the database or the way to it says; anything else was thrown by the caller's own code or by a rule of the store. */
+export const isOfDatabase = (error: unknown): boolean => error instanceof mongo.MongoError || error instanceof MongooseError;
 
 function isUnavailable(error: unknown): boolean {
   // Without a code it is no answer of the server: so the driver wraps a connection that broke during an insert.
   if (error instanceof mongo.MongoServerError) return error.code === undefined || unavailableCodes.has(error.code);
   // Whatever else the driver or mongoose throws is about reaching the server: queries are built here and not by users.
-  return error instanceof mongo.MongoError || error instanceof MongooseError;
+  return isOfDatabase(error);
 }
 
 /** True where the server took back what it had begun, because it stood in the way of somebody else's work, and asks to repeat it. */

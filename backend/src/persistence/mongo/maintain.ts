@@ -1,4 +1,5 @@
 import type { Clock } from '../clock';
+import { PersistenceError, StoreUnavailable } from '../errors';
 import type { MaintenanceOptions, MaintenanceReport } from '../port';
 import { daysBefore, erasureOf, purgeAfterDays } from '../retention';
 import type { Models, RecordDocument } from './models';
@@ -16,8 +17,13 @@ export async function maintain(models: Models, mutations: MongoMutations, clock:
       .lean<Pick<RecordDocument, 'id'>[]>()
       .exec();
     for (const { id } of due) {
-      await mutations.mutate(erasureOf(id));
-      erasedRequests += 1;
+      try {
+        await mutations.mutate(erasureOf(id));
+        erasedRequests += 1;
+      } catch (error) {
+        // Another process was faster, and may have purged it since.
+        if (!(error instanceof PersistenceError) || error instanceof StoreUnavailable) throw error;
+      }
     }
   }
   await mutations.relay.drain();
@@ -26,7 +32,6 @@ export async function maintain(models: Models, mutations: MongoMutations, clock:
   await models.counters.deleteMany({ resetAt: { $lte: now } });
   return { erasedRequests, purgedTombstones };
 }
-
 
 /** Purges records that were deleted before an instant and whose events are all in the log. */
 async function purge(models: Models, before: string): Promise<number> {

@@ -33,6 +33,7 @@ export async function makeMongoTestStore(address: string): Promise<SharedTestSto
       },
       truncateEvents: async (last) => void (await events.deleteMany({ seq: { $gt: last } })),
       editProject: async (id) => void (await records.updateOne({ _id: documentId('project', id) }, { $set: { 'data.titleJa': '別の題' } })),
+      hideProject: async (id) => void (await records.updateOne({ _id: documentId('project', id) }, { $set: { live: false } })),
       deleteRecord: async (kind, id) => void (await records.deleteOne({ _id: `${kind}/${id}` })),
       dump: async () => {
         const collections = await connection.listCollections();

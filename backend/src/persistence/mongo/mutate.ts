@@ -12,7 +12,7 @@ import { demotion, planMutation, storedPart, targetId, type Plan } from '../plan
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
 import { waitingEvent } from './events';
-import { isDuplicate, untilUndisturbed } from './failures';
+import { isDuplicate, isOfDatabase, untilUndisturbed } from './failures';
 import { KeyedQueue } from './keyed-queue';
 import type { Models, RecordDocument } from './models';
 import { releaseOperation, reserveOperation } from './operations';
@@ -23,6 +23,9 @@ import { findReplay } from './replay';
 
 /** Events that wait in one document at most: it must not grow without bound while nobody relays. */
 const outboxLimit = 50;
+
+/** What follows an event is written while that one waits in a document that may be full: it has room of its own. */
+const outboxLimitOfFollowUps = 2 * outboxLimit;
 
 /** How long a mutation tries to get its turn against other processes, in milliseconds. */
 const patience = 5_000;
@@ -40,7 +43,8 @@ interface Outcome<Kind extends EntityKind> {
   event: EventDraft | null;
 }
 
-const isRefusal = (error: unknown): boolean => error instanceof Conflict || error instanceof RecordNotFound || error instanceof StaleRevision;
+/** True where nothing can have been written: what the database has no part in is thrown before a write. */
+const isRefusal = (error: unknown): boolean => !isOfDatabase(error) && !(error instanceof StoreUnavailable);
 
 /** Carries out mutations on one database: the event travels in the record's own document, so that one write holds both. */
 export class MongoMutations {
@@ -61,21 +65,23 @@ export class MongoMutations {
 
   async mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> {
     const id = targetId(mutation);
-    const isNew = await reserveOperation(this.#models, mutation, id);
-    try {
-      const { result, event } = await this.#queue.run(documentId(mutation.kind, id), () =>
-        isNew ? this.#writeAssuming(mutation, id) : this.#writeLooking(mutation, id),
-      );
-      if (event !== null) {
-        this.#options.told(event);
-        if (event.then !== null) await this.#demoteOthers(event);
-      }
-      return result;
-    } catch (error) {
+    const reservation = await reserveOperation(this.#models, mutation, id);
+    const write = () => (reservation === 'known' ? this.#writeLooking(mutation, id) : this.#writeAssuming(mutation, id));
+    const outcome = await this.#queue.run(documentId(mutation.kind, id), write).catch(async (error: unknown) => {
       // Refused for certain, so the id is free again. A failure to say so leaves it taken, which is the safe side.
-      if (isRefusal(error)) await releaseOperation(this.#models, mutation);
+      if (reservation === 'made' && isRefusal(error)) await releaseOperation(this.#models, mutation);
       throw error;
+    });
+    return this.#conclude(outcome);
+  }
+
+  /** What follows a write. */
+  async #conclude<Kind extends EntityKind>({ result, event }: Outcome<Kind>): Promise<MutationResult<Kind>> {
+    if (event !== null) {
+      this.#options.told(event);
+      if (event.then !== null) await this.#demoteOthers(event);
     }
+    return result;
   }
 
   /** The way of nearly every mutation, one write: that a new record is new and that a known one has not changed is not asked before. */
@@ -89,7 +95,7 @@ export class MongoMutations {
   }
 
   /** Tries until no other process comes between reading and writing. */
-  async #writeLooking<Kind extends EntityKind>(mutation: Mutation<Kind>, id: string): Promise<Outcome<Kind>> {
+  async #writeLooking<Kind extends EntityKind>(mutation: Mutation<Kind>, id: string, limit = outboxLimit): Promise<Outcome<Kind>> {
     const giveUpAt = performance.now() + patience;
     for (let turn = 1; performance.now() < giveUpAt; turn += 1) {
       const document = await findDocument(this.#models, mutation.kind, id);
@@ -97,9 +103,9 @@ export class MongoMutations {
       if (replayed !== null) return { result: replayed, event: null };
       // A creation that found its place taken and finds nobody there: another record has its unique key, or had its id.
       if (document === null && turn > 1) throw new Conflict(`Another ${mutation.kind} has this id or name`);
-      if (document !== null && document.outbox.length >= outboxLimit) await this.relay.relayRecord(document._id);
+      if (document !== null && document.outbox.length >= limit) await this.relay.relayRecord(document._id);
       const current = document === null ? null : recordOf(mutation.kind, document);
-      const outcome = await this.#store(await this.#plan(mutation, current), current);
+      const outcome = await this.#store(await this.#plan(mutation, current), current, limit);
       if (outcome !== null) return outcome;
       await pause(Math.random() * Math.min(5 * turn, 50));
     }
@@ -107,9 +113,13 @@ export class MongoMutations {
   }
 
   /** Writes a record with its event in one step; `null` where the record is not any more what the plan was made for. */
-  async #store<Kind extends EntityKind>({ record, event }: Plan<Kind>, before: FullRecord<Kind> | null): Promise<Outcome<Kind> | null> {
+  async #store<Kind extends EntityKind>(
+    { record, event }: Plan<Kind>,
+    before: FullRecord<Kind> | null,
+    limit = outboxLimit,
+  ): Promise<Outcome<Kind> | null> {
     this.#cache.delete(record.kind, record.id);
-    const written = before === null ? await this.#insert(record, event) : await this.#update(record, event, before);
+    const written = before === null ? await this.#insert(record, event) : await this.#update(record, event, before, limit);
     if (!written) return null;
     this.#cache.set(record);
     return { result: { record: storedPart(record), eventId: event.id, replayed: false }, event };
@@ -138,11 +148,11 @@ export class MongoMutations {
   }
 
   /** @throws Conflict where the unique key is taken */
-  async #update(record: FullRecord, event: EventDraft, before: FullRecord): Promise<boolean> {
+  async #update(record: FullRecord, event: EventDraft, before: FullRecord, limit: number): Promise<boolean> {
     const fields = fieldsOf(record);
     const losesKey = indexOf(before).uniqueKey !== null && fields.uniqueKey === undefined;
     try {
-      const filter = { _id: fields._id, revision: before.revision, [`outbox.${outboxLimit - 1}`]: { $exists: false } };
+      const filter = { _id: fields._id, revision: before.revision, [`outbox.${limit - 1}`]: { $exists: false } };
       const change = {
         $set: { ...fields, pending: true, lastEventId: event.id },
         ...(losesKey ? { $unset: { uniqueKey: 1 as const } } : {}),
@@ -156,14 +166,17 @@ export class MongoMutations {
     }
   }
 
-  /** Leaves the main project with the greatest claim and makes all others upcoming; `cause` made one main. */
+  /**
+   * Leaves the main project with the greatest claim and makes all others upcoming; `cause` made one main. Not by way of the queue: a
+   * mutation that holds its turn there may be waiting for this.
+   */
   async #demoteOthers(cause: EventDraft): Promise<void> {
     for (;;) {
       const mains = await otherMainProjects(this.#models, '');
       const demoted = mains.at(-2);
       if (demoted === undefined) return;
       try {
-        await this.mutate(demotion(demoted, cause));
+        await this.#conclude(await this.#writeLooking(demotion(demoted, cause), demoted.id, outboxLimitOfFollowUps));
       } catch (error) {
         // Somebody else changed or deleted it: look again.
         if (!(error instanceof StaleRevision || error instanceof RecordNotFound)) throw error;

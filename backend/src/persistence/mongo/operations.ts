@@ -11,29 +11,34 @@ interface Operation {
   fingerprint?: string;
 }
 
+/** `made` by this call; `known` from an earlier one, which may have been carried out; `none` for ids of the server, which are unique already. */
+export type Reservation = 'made' | 'known' | 'none';
+
 /**
  * Binds an operation id that a client chose to one record and one request, so that it cannot change two records.
- * Ids that the server made are unique already and need no entry.
- * @returns true where nobody can have used the id before
  * @throws IdempotencyMismatch where it is bound to something else
  */
-export async function reserveOperation(models: Models, mutation: Operation, id: string): Promise<boolean> {
+export async function reserveOperation(models: Models, mutation: Operation, id: string): Promise<Reservation> {
   const { kind, operationId, fingerprint } = mutation;
-  if (fingerprint === undefined) return true;
+  if (fingerprint === undefined) return 'none';
   const _id = eventIdOf(operationId);
-  try {
-    await models.operations.insertMany([{ _id, kind, id, fingerprint }], { lean: true });
-    return true;
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
+  for (;;) {
+    try {
+      await models.operations.insertMany([{ _id, kind, id, fingerprint }], { lean: true });
+      return 'made';
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
     const known = await models.operations.findOne({ _id }).lean<OperationDocument>().exec();
-    // Gone again: the other request was refused. Then its record did not change, and this one may go on as the only one.
-    if (known !== null) assertSameOperation(mutation, id, known);
-    return false;
+    if (known !== null) {
+      assertSameOperation(mutation, id, known);
+      return 'known';
+    }
+    // Gone again: the other request was refused, and the id is free for whoever binds it first.
   }
 }
 
-/** Frees the id of an operation that was refused. */
-export async function releaseOperation(models: Models, { operationId, fingerprint }: Operation): Promise<void> {
-  if (fingerprint !== undefined) await models.operations.deleteOne({ _id: eventIdOf(operationId), fingerprint });
+/** Frees the id of an operation that was refused; only for the call that bound it. */
+export async function releaseOperation(models: Models, { operationId }: Operation): Promise<void> {
+  await models.operations.deleteOne({ _id: eventIdOf(operationId) });
 }

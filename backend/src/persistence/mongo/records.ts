@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { EntityKind } from 'shared-contracts/entities';
 
 import { decodePlace, encodePlace, pageOf } from '../cursor';
@@ -55,17 +57,26 @@ export async function otherMainProjects(models: Models, id: string): Promise<Mai
 
 /** Every record, tombstones included. */
 export async function* allRecords(models: Models): AsyncGenerator<FullRecord> {
+  for await (const { record } of checkedRecords(models)) yield record;
+}
+
+/** Every record, with whether it is found by what it holds. */
+export async function* checkedRecords(models: Models): AsyncGenerator<{ record: FullRecord; indexed: boolean }> {
   const batch = 500;
   let last = '';
   for (;;) {
     const documents = await models.records.find({ _id: { $gt: last }, purged: { $ne: true } }).sort({ _id: 1 }).limit(batch).lean<RecordDocument[]>().exec();
     for (const document of documents) {
       last = document._id;
-      yield recordOf(document.kind, document);
+      const record = recordOf(document.kind, document);
+      yield { record, indexed: isDeepStrictEqual(foundBy(document), foundBy(fieldsOf(record))) };
     }
     if (documents.length < batch) return;
   }
 }
+
+/** What a document is found by. */
+const foundBy = ({ live, position, main, request, uniqueKey }: RecordFields) => ({ live, position, main, request, uniqueKey: uniqueKey ?? null });
 
 /** What of a list lies behind a place in it. */
 export function behind(cursor: string | null | undefined, order: 'newest' | 'oldest'): object[] {

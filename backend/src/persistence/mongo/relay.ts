@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { sealEvent, type EventDraft } from '../../audit/event';
+import { StoreUnavailable } from '../errors';
 import { draftOf, eventDocument, lastEvent } from './events';
 import { isDuplicate, untilUndisturbed } from './failures';
 import type { EventDocument, Models, RecordDocument, WaitingEvent } from './models';
 
 /** Records whose outboxes one pass empties. */
 const batch = 500;
+
+/** How long events are offered to a log that does not take them, in milliseconds. */
+const patience = 3_000;
 
 type Outbox = Pick<RecordDocument, '_id' | 'outbox'>;
 
@@ -21,6 +25,8 @@ function inOrder(outboxes: WaitingEvent[][]): WaitingEvent[] {
   });
   return placed.sort((a, b) => a.place - b.place).map(({ event }) => event);
 }
+
+const placeOf = ({ entity, revision }: Pick<EventDraft, 'entity' | 'revision'>): string => `${entity.kind}/${entity.id}/${revision}`;
 
 /** Does what an event says comes after it. Told again after a crash: it has to be harmless to repeat. */
 export type FollowUpStep = (event: EventDraft) => Promise<void>;
@@ -54,14 +60,18 @@ export class Relay {
     return this.#relayAll({ _id: documentId, pending: true });
   }
 
+  /** @throws StoreUnavailable where the log takes nothing, whatever is tried: then it does not fit the records */
   async #relayAll(filter: { _id?: string; pending: true }): Promise<void> {
+    let giveUpAt = performance.now() + patience;
     for (;;) {
       const documents = await this.#models.records.find(filter, { outbox: 1 }).limit(batch).batchSize(batch).lean<Outbox[]>().exec();
       if (documents.length === 0) return;
       // Repeating it is harmless: what is in the log stays there once.
       const complete = await untilUndisturbed(() => this.#relayOutboxes(documents));
-      if (!complete) await pause(Math.random() * 10);
-      else if (documents.length < batch) return;
+      if (complete && documents.length < batch) return;
+      if (complete) giveUpAt = performance.now() + patience;
+      else if (performance.now() > giveUpAt) throw new StoreUnavailable(`The event log does not take the events of ${documents.map(({ _id }) => _id).join()}`);
+      else await pause(Math.random() * 10);
     }
   }
 
@@ -82,11 +92,14 @@ export class Relay {
 
   /** Adds to the log what is not in it yet; false where its end is not where this process thought it was. */
   async #append(drafts: EventDraft[]): Promise<boolean> {
-    const known = this.#end === null ? await this.#known(drafts) : new Set<string>();
+    const known = this.#end === null ? await this.#known(drafts) : new Map<string, string>();
     let { seq, hash } = this.#end ?? (await lastEvent(this.#models));
     const documents: EventDocument[] = [];
     for (const draft of drafts) {
-      if (known.has(draft.id)) continue;
+      const place = known.get(draft.id);
+      if (place === placeOf(draft)) continue;
+      // Its id stands for another event: it must not be taken for one that is in the log.
+      if (place !== undefined) return false;
       const { event } = sealEvent(draft, seq + 1, hash);
       ({ seq, hash } = event);
       documents.push(eventDocument(event));
@@ -104,8 +117,12 @@ export class Relay {
     return true;
   }
 
-  async #known(drafts: EventDraft[]): Promise<Set<string>> {
-    const present = await this.#models.events.find({ _id: { $in: drafts.map(({ id }) => id) } }, { _id: 1 }).lean<Pick<EventDocument, '_id'>[]>().exec();
-    return new Set(present.map(({ _id }) => _id));
+  /** What of the log has the ids of some events: where it belongs, by id. */
+  async #known(drafts: EventDraft[]): Promise<Map<string, string>> {
+    const present = await this.#models.events
+      .find({ _id: { $in: drafts.map(({ id }) => id) } }, { entity: 1, revision: 1 })
+      .lean<Pick<EventDocument, '_id' | 'entity' | 'revision'>[]>()
+      .exec();
+    return new Map(present.map((event) => [event._id, placeOf(event)]));
   }
 }

@@ -1,4 +1,4 @@
-import { verifyLog, type VerificationReport } from '../../audit/verify';
+import { verifyLog, type RecordState, type VerificationReport } from '../../audit/verify';
 import type { SealedEvent } from '../../audit/event';
 import type { Archive } from '../archive';
 import { Conflict } from '../errors';
@@ -7,8 +7,19 @@ import type { FullRecord } from '../record-data';
 import type { Upload } from '../side-stores';
 import { Database } from './database';
 import { headSequence, insertSealed, sealedEvents } from './events';
-import { allRecords, writeRecord } from './records';
+import { allRecords, checkedRecords, writeRecord } from './records';
 import { allUploads, insertUpload } from './uploads';
+
+function* states(database: Database): Generator<RecordState> {
+  for (const { record, indexed } of checkedRecords(database)) {
+    const { kind, id, revision, deletedAt } = record;
+    yield { kind, id, revision, deleted: deletedAt !== null, dataHash: dataHash(record), indexed };
+  }
+}
+
+async function* asAsync<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  yield* items;
+}
 
 /** Export, import and check of one file. */
 export class SqliteArchive implements Archive {
@@ -35,12 +46,12 @@ export class SqliteArchive implements Archive {
     const database = new Database(this.#database.path);
     try {
       database.makeDurable();
-      database.run('BEGIN IMMEDIATE');
+      database.begin();
       if (headSequence(database) > 0) throw new Conflict('The store holds records: an import needs an empty one');
       for await (const event of content.events) insertSealed(database, event);
       for await (const record of content.records) writeRecord(database, record, JSON.stringify(record.data), null);
       for await (const upload of content.uploads) insertUpload(database, upload);
-      database.run('COMMIT');
+      database.commit();
     } finally {
       // Closing takes back what was not committed.
       database.close();
@@ -48,12 +59,13 @@ export class SqliteArchive implements Archive {
   }
 
   async verify(): Promise<VerificationReport> {
-    const records = async function* (database: Database) {
-      for (const record of allRecords(database)) {
-        const { kind, id, revision, deletedAt } = record;
-        yield { kind, id, revision, deleted: deletedAt !== null, dataHash: dataHash(record) };
-      }
-    };
-    return verifyLog(this.events(), records(this.#database));
+    // On a connection of its own, so that events and records are of one moment while others go on writing.
+    const database = new Database(this.#database.path);
+    try {
+      database.exec('BEGIN');
+      return await verifyLog(asAsync(sealedEvents(database)), asAsync(states(database)));
+    } finally {
+      database.abandon();
+    }
   }
 }

@@ -41,6 +41,7 @@ class SqlitePersistence implements Persistence {
   readonly #clock: Clock;
   readonly #hub: ChangeHub;
   readonly #mutations: SqliteMutations;
+  #maintenance: Promise<unknown> = Promise.resolve();
   #closing: Promise<void> | null = null;
 
   constructor(database: Database, clock: Clock, onError: (error: unknown) => void) {
@@ -90,7 +91,9 @@ class SqlitePersistence implements Persistence {
   }
 
   async maintain(options: MaintenanceOptions): Promise<MaintenanceReport> {
-    return maintain(this.#database, this.#mutations, this.#clock, options);
+    const work = maintain({ database: this.#database, mutations: this.#mutations, clock: this.#clock, isClosing: () => this.#closing !== null }, options);
+    this.#maintenance = work.catch(() => undefined);
+    return work;
   }
 
   async ping(): Promise<void> {
@@ -103,6 +106,7 @@ class SqlitePersistence implements Persistence {
   }
 
   async #close(): Promise<void> {
+    await this.#maintenance;
     await this.#hub.stop();
     this.#database.close();
   }

@@ -1,26 +1,72 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+
 import type { Clock } from '../clock';
+import { PersistenceError, StoreUnavailable } from '../errors';
 import type { MaintenanceOptions, MaintenanceReport } from '../port';
 import { daysBefore, erasureOf, purgeAfterDays } from '../retention';
 import type { Database } from './database';
 import type { SqliteMutations } from './mutate';
+import { removeBackups } from './open-file';
 
-/** Erases requests that are due, purges old tombstones, and forgets sessions and counters that are over. */
-export function maintain(database: Database, mutations: SqliteMutations, clock: Clock, options: MaintenanceOptions): MaintenanceReport {
+/** Records that are handled before answers, and other processes, have their turn. */
+const atOnce = 20;
+
+/** What maintenance works on. */
+export interface Maintained {
+  database: Database;
+  mutations: SqliteMutations;
+  clock: Clock;
+  /** True where the store is about to be closed: what is left is done the next time. */
+  isClosing: () => boolean;
+}
+
+/**
+ * Erases requests that are due, purges old tombstones, and forgets sessions, counters and copies of earlier versions that are over.
+ * @throws StoreUnavailable; what is not done then is done the next time
+ */
+export async function maintain(maintained: Maintained, { requestRetentionDays }: MaintenanceOptions): Promise<MaintenanceReport> {
+  const { database, clock } = maintained;
   const now = clock.now();
-  let erasedRequests = 0;
-  if (options.requestRetentionDays !== null) {
-    const due = database.all(
-      `SELECT id FROM records WHERE kind = 'collaboration-request' AND erased = 0 AND created_at < ? ORDER BY created_at`,
-      daysBefore(now, options.requestRetentionDays),
-    );
-    for (const row of due) {
-      mutations.mutate(erasureOf(row.text('id')));
-      erasedRequests += 1;
-    }
-  }
-  const purgedTombstones = database.run('DELETE FROM records WHERE deleted_at IS NOT NULL AND deleted_at < ?', daysBefore(now, purgeAfterDays));
+  const erasedRequests = requestRetentionDays === null ? 0 : await erase(maintained, daysBefore(now, requestRetentionDays));
+  const purgedTombstones = await purge(maintained, daysBefore(now, purgeAfterDays));
   database.run('DELETE FROM sessions WHERE expires_at <= ?', now);
   database.run('DELETE FROM counters WHERE reset_at <= ?', now);
-  if (erasedRequests + purgedTombstones > 0) database.emptyLog();
+  removeBackups(database.path, Date.parse(daysBefore(now, purgeAfterDays)));
+  // Also where nothing was erased now: another process may have been in the way the last time.
+  database.emptyLog();
   return { erasedRequests, purgedTombstones };
+}
+
+async function erase({ database, mutations, isClosing }: Maintained, before: string): Promise<number> {
+  const due = database.all(
+    `SELECT id FROM records WHERE kind = 'collaboration-request' AND erased = 0 AND created_at < ? ORDER BY created_at`,
+    before,
+  );
+  let erased = 0;
+  for (const [place, row] of due.entries()) {
+    if (place % atOnce === 0) await othersTurn();
+    if (isClosing()) break;
+    try {
+      mutations.mutate(erasureOf(row.text('id')));
+      erased += 1;
+    } catch (error) {
+      // Another process was faster, and may have purged it since.
+      if (!(error instanceof PersistenceError) || error instanceof StoreUnavailable) throw error;
+    }
+  }
+  return erased;
+}
+
+async function purge({ database, isClosing }: Maintained, before: string): Promise<number> {
+  let purged = 0;
+  while (!isClosing()) {
+    const changed = database.run(
+      'DELETE FROM records WHERE (kind, id) IN (SELECT kind, id FROM records WHERE deleted_at IS NOT NULL AND deleted_at < ? LIMIT ?)',
+      before, atOnce,
+    );
+    purged += changed;
+    if (changed < atOnce) break;
+    await othersTurn();
+  }
+  return purged;
 }

@@ -9,6 +9,9 @@ import { applicationId, migrate, schemaVersion } from './schema';
 /** Name of the store inside the data folder. */
 export const storeFileName = 'bokkado.db';
 
+/** Between the name of the store and the version of which a file is a copy. */
+const backupInfix = '.backup-of-version-';
+
 /** Above this size, in bytes, a start does not read the whole file to check it: it would take longer than a start may. */
 const checkedSize = 64 * 1024 * 1024;
 
@@ -44,14 +47,30 @@ function inspect(database: Database, size: number): { version: number; empty: bo
 function bringUpToDate(database: Database, version: number, empty: boolean): void {
   if (version === schemaVersion) return;
   if (!empty) {
-    const backup = `${database.path}.version-${version}.backup`;
-    if (!fs.existsSync(backup)) database.run('VACUUM INTO ?', backup);
+    const backup = `${database.path}${backupInfix}${version}`;
+    // Under another name until it is whole; of its own for each process.
+    const unfinished = `${backup}.${process.pid}`;
+    if (!fs.existsSync(backup)) {
+      fs.rmSync(unfinished, { force: true });
+      database.copyTo(unfinished);
+      fs.renameSync(unfinished, backup);
+    }
   }
   database.transaction(() => {
     // Another process may have been faster.
     const now = pragma(database, 'user_version');
     if (now < schemaVersion) migrate(database, now);
   });
+}
+
+/** Removes copies of earlier versions that are older than an instant: what is erased or purged meanwhile lives on in them. @param before milliseconds since 1970 */
+export function removeBackups(file: string, before: number): void {
+  const [folder, name] = [path.dirname(file), path.basename(file)];
+  for (const other of fs.readdirSync(folder)) {
+    if (!other.startsWith(`${name}${backupInfix}`)) continue;
+    const backup = path.join(folder, other);
+    if (fs.statSync(backup).mtimeMs < before) fs.rmSync(backup, { force: true });
+  }
 }
 
 /**

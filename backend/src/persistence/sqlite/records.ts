@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import * as z from 'zod';
 
 import { entityKinds, type EntityKind } from 'shared-contracts/entities';
@@ -51,18 +53,46 @@ export function otherMainProjects(database: Database, id: string): MainProject[]
     .map((row) => ({ id: row.text('id'), claim: row.integer('claim'), revision: row.integer('revision') }));
 }
 
-/** Every record, tombstones included. */
-export function* allRecords(database: Database): Generator<FullRecord> {
+interface StoredRow {
+  row: Row;
+  record: FullRecord;
+}
+
+function* allRows(database: Database): Generator<StoredRow> {
   const batch = 500;
   let [kind, id] = ['', ''];
   for (;;) {
     const rows = database.all('SELECT * FROM records WHERE (kind, id) > (?, ?) ORDER BY kind, id LIMIT ?', kind, id, batch);
     for (const row of rows) {
       [kind, id] = [row.text('kind'), row.text('id')];
-      yield recordOf(kindOf(row), row);
+      yield { row, record: recordOf(kindOf(row), row) };
     }
     if (rows.length < batch) return;
   }
+}
+
+/** Every record, tombstones included. */
+export function* allRecords(database: Database): Generator<FullRecord> {
+  for (const { record } of allRows(database)) yield record;
+}
+
+/** Every record, with whether it is found by what it holds. */
+export function* checkedRecords(database: Database): Generator<{ record: FullRecord; indexed: boolean }> {
+  for (const { row, record } of allRows(database)) yield { record, indexed: isIndexed(database, row, record) };
+}
+
+function isIndexed(database: Database, row: Row, record: FullRecord): boolean {
+  const { position, uniqueKey, main, request } = indexOf(record);
+  const found = database.get(
+    'SELECT specialty, state, portfolio, search_text FROM request_index WHERE position = ? AND ordinal = ? AND id = ?',
+    position, record.ordinal, record.id,
+  );
+  const asFound = found && {
+    specialty: found.textOrNull('specialty'), state: found.text('state'), portfolio: found.flag('portfolio'), searchText: found.text('search_text'),
+  };
+  return (
+    row.integer('position') === position && row.textOrNull('unique_key') === uniqueKey && row.flag('main') === main && isDeepStrictEqual(asFound, request)
+  );
 }
 
 export function listRecords<Kind extends EntityKind>(database: Database, kind: Kind, options: ListOptions): Page<FullRecord<Kind>> {

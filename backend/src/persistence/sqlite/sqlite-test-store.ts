@@ -42,6 +42,7 @@ export async function makeSqliteTestStore(): Promise<SharedTestStore> {
       },
       truncateEvents: async (last) => void raw('DELETE FROM events WHERE seq > ?', last),
       editProject: async (id) => void raw(`UPDATE records SET data = json_set(data, '$.titleJa', '別の題') WHERE kind = 'project' AND id = ?`, id),
+      hideProject: async (id) => void raw(`UPDATE records SET position = 0 WHERE kind = 'project' AND id = ?`, id),
       deleteRecord: async (kind, id) => void raw('DELETE FROM records WHERE kind = ? AND id = ?', kind, id),
       dump: async () => JSON.stringify(['records', 'request_index', 'events', 'sessions', 'counters'].map((table) => raw(`SELECT * FROM ${table}`))),
     },
