@@ -33,6 +33,8 @@ const publicCallsWithSession: ReadonlySet<string> = new Set<CallName>(['checkAut
 const sessionless: SessionControl = {
   start: () => Promise.reject(new Error('This call has no session')),
   end: () => Promise.reject(new Error('This call has no session')),
+  assertLiving: () => Promise.reject(new Error('This call has no session')),
+  renew: () => Promise.reject(new Error('This call has no session')),
   endOthers: () => Promise.reject(new Error('This call has no session')),
 };
 

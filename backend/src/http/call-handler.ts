@@ -32,7 +32,14 @@ export interface SessionControl {
   start(user: { id: string; username: string }): Promise<void>;
   /** Ends the session of this browser for good; nothing happens where there is none. */
   end(): Promise<void>;
-  /** Ends every session of the account except this one, which continues under a new id. */
+  /** @throws HttpError unauthenticated where this session was ended since the request began */
+  assertLiving(): Promise<void>;
+  /**
+   * Continues this session under a new id; the old one ends.
+   * @throws HttpError unauthenticated where this session was ended since the request began: nothing continues then
+   */
+  renew(): Promise<void>;
+  /** Ends every session of the account except this one. */
   endOthers(): Promise<void>;
 }
 

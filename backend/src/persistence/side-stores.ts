@@ -13,7 +13,8 @@ export interface SessionStore {
   get(id: string): Promise<Session | null>;
   /** Changes a session that lives. Never creates one: false means it has ended (threat 2). */
   touch(id: string, change: { data?: Record<string, unknown>; expiresAt?: string }): Promise<boolean>;
-  delete(id: string): Promise<void>;
+  /** Ends a session. Of several calls at once one is answered true, the others and every later one false. */
+  delete(id: string): Promise<boolean>;
   /** Ends all sessions of an account but `exceptId`. Returns how many. */
   deleteAllOf(userId: string, exceptId?: string): Promise<number>;
 }

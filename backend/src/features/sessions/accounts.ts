@@ -102,15 +102,25 @@ export async function recordLogout(persistence: Persistence, userId: string, use
   });
 }
 
-/** Replaces the password of an account. */
-export async function replacePassword(persistence: Persistence, user: User, password: string, { requestId }: Occasion): Promise<void> {
-  const passwordHash = await hashPassword(password);
+/** The password of an account is not the one any more that a change of it was allowed by. */
+export class PasswordReplaced extends Error {}
+
+/**
+ * Replaces the password of an account.
+ * @param user as it was when its password was verified
+ * @param passwordHash of the new one
+ * @throws PasswordReplaced where somebody else has replaced it since: of two changes under way the first one counts (threat 2)
+ */
+export async function replacePassword(persistence: Persistence, user: User, passwordHash: string, { requestId }: Occasion): Promise<void> {
   await persistence.mutate({
     kind: 'user',
     operation: 'update',
     action: 'password-change',
     id: user.id,
-    patch: { passwordHash, defaultPassword: false },
+    patch: ({ data }) => {
+      if (data.passwordHash !== user.data.passwordHash) throw new PasswordReplaced();
+      return { passwordHash, defaultPassword: false };
+    },
     actor: user.data.username,
     operationId: randomUUID(),
     requestId,

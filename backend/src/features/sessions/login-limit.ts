@@ -17,19 +17,32 @@ function accountKey(username: string): string {
   return createHash('sha256').update(username.normalize('NFKC').toLowerCase()).digest('base64url');
 }
 
+async function takeTries(counters: CounterStore, { tries, windowMs }: LoginLimit, keys: readonly string[]): Promise<() => Promise<void>> {
+  for (const key of keys) {
+    const { allowed, resetAt } = await counters.consume(key, tries, windowMs);
+    if (!allowed) throw tooManyRequests(resetAt - Date.now());
+  }
+  return async () => {
+    await Promise.all(keys.map((key) => counters.reset(key)));
+  };
+}
+
 /**
  * Takes one try from the address and one from the account, before any hash is computed, so that parallel tries cannot exceed
  * the limit. The counters live in the store: all processes agree.
  * @returns gives both tries back, for a success
  * @throws HttpError too-many-requests with `Retry-After`
  */
-export async function takeLoginTry(counters: CounterStore, limit: LoginLimit, address: string, username: string): Promise<() => Promise<void>> {
-  const keys = [`login:address:${addressKey(address)}`, `login:account:${accountKey(username)}`];
-  for (const key of keys) {
-    const { allowed, resetAt } = await counters.consume(key, limit.tries, limit.windowMs);
-    if (!allowed) throw tooManyRequests(resetAt - Date.now());
-  }
-  return async () => {
-    await Promise.all(keys.map((key) => counters.reset(key)));
-  };
+export function takeLoginTry(counters: CounterStore, limit: LoginLimit, address: string, username: string): Promise<() => Promise<void>> {
+  return takeTries(counters, limit, [`login:address:${addressKey(address)}`, `login:account:${accountKey(username)}`]);
+}
+
+/**
+ * Takes one try to change the password of an account. Counted apart from logins, which anybody may try: a stranger must not be able to
+ * keep the administrator from changing the password.
+ * @returns gives the try back, for a success
+ * @throws HttpError too-many-requests with `Retry-After`
+ */
+export function takePasswordTry(counters: CounterStore, limit: LoginLimit, userId: string): Promise<() => Promise<void>> {
+  return takeTries(counters, limit, [`password:account:${userId}`]);
 }

@@ -3,9 +3,9 @@ import { builtInAccount } from '../../config';
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
 import { HttpError, invalid } from '../../http/errors';
 import type { Persistence } from '../../persistence';
-import { defaultAccountHint, recordFailedSignIn, recordLogout, recordSignIn, replacePassword, type User } from './accounts';
-import { takeLoginTry, type LoginLimit } from './login-limit';
-import { verifyPassword } from './password';
+import { defaultAccountHint, recordFailedSignIn, recordLogout, recordSignIn, PasswordReplaced, replacePassword, type User } from './accounts';
+import { takeLoginTry, takePasswordTry, type LoginLimit } from './login-limit';
+import { hashPassword, verifyPassword } from './password';
 
 export interface SessionServices {
   persistence: Persistence;
@@ -45,20 +45,36 @@ async function signIn(services: SessionServices, { body }: CallInput<'login'>, r
   return signedIn;
 }
 
-/** @throws HttpError where the current password is wrong, or was tried too often */
+const wrongCurrentPassword = () => invalid('currentPassword', 'This is not the current password');
+
+/**
+ * Changes the password of whoever is signed in, unless another request ended the session or changed the password meanwhile.
+ * @throws HttpError where the current password is wrong, or was tried too often, or the session has ended
+ */
 async function changePassword(services: SessionServices, { body }: CallInput<'changePassword'>, request: CallRequest<'changePassword'>): Promise<void> {
   const { persistence, loginLimit } = services;
-  const { username } = request.caller;
-  const giveBack = await takeLoginTry(persistence.counters, loginLimit, request.address, username);
-  const user = await persistence.findUser(username);
+  const { userId } = request.caller;
+  const giveBack = await takePasswordTry(persistence.counters, loginLimit, userId);
+  const user = await persistence.get('user', userId);
   if (!(await verifyPassword(user?.data.passwordHash ?? null, body.currentPassword)) || !user) {
-    throw invalid('currentPassword', 'This is not the current password');
+    throw wrongCurrentPassword();
   }
   if (body.newPassword === builtInAccount.password || body.newPassword === body.currentPassword) {
     throw invalid('newPassword', 'Choose a password that was not used before');
   }
   await giveBack();
-  await replacePassword(persistence, user, body.newPassword, request);
+  const passwordHash = await hashPassword(body.newPassword);
+  await request.session.assertLiving();
+  await replacePassword(persistence, user, passwordHash, request).catch((error: unknown) => {
+    throw error instanceof PasswordReplaced ? wrongCurrentPassword() : error;
+  });
+  await request.session.renew();
+  const now = await persistence.get('user', userId);
+  if (now?.data.passwordHash !== passwordHash) {
+    // Replaced again already, maybe before the session that continues here was there to be ended by it.
+    await request.session.end();
+    throw new HttpError('unauthenticated', 'The password was changed again meanwhile.');
+  }
   await request.session.endOthers();
 }
 

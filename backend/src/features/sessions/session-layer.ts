@@ -3,6 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createSession } from 'koa-session';
 import type Koa from 'koa';
 
+import { HttpError } from '../../http/errors';
 import type { AdminCaller, SessionControl } from '../../http/call-handler';
 import type { SessionLayer } from '../../http/api-router';
 import type { AppContext, RequestState } from '../../http/request-state';
@@ -106,7 +107,9 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
         await sessions.create(id, { userId: data.userId, createdAt: new Date(now).toISOString(), expiresAt, data: { username: data.username } });
         Object.assign(note, { id, caller: { kind: 'admin', userId: data.userId, username: data.username } });
       },
-      destroy: (id: string) => sessions.delete(id),
+      destroy: async (id: string) => {
+        await sessions.delete(id);
+      },
     },
   };
   const session = createSession(options, app);
@@ -119,6 +122,12 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
     if (!current) throw new Error('A session that ended in this request cannot begin again in it');
     Object.assign(current, { userId: user.id, username: user.username });
     await current.regenerate();
+  };
+
+  /** The browser is told to forget a session that another request has ended. */
+  const ended = (ctx: AppContext) => {
+    bearer(ctx).session = null;
+    return new HttpError('unauthenticated', 'This session has ended.');
   };
 
   return {
@@ -141,11 +150,19 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
         if (id !== null) await sessions.delete(id);
         bearer(ctx).session = null;
       },
-      endOthers: async () => {
-        const { caller } = noteOf(ctx);
-        if (!caller) throw new Error('Nobody is signed in');
+      assertLiving: async () => {
+        const { id } = noteOf(ctx);
+        if (id === null || !(await sessions.get(id))) throw ended(ctx);
+      },
+      renew: async () => {
+        const { id, caller } = noteOf(ctx);
+        // Whoever ends a session in the store decides what becomes of it: after a logout there is nothing to continue.
+        if (!caller || id === null || !(await sessions.delete(id))) throw ended(ctx);
         await start(ctx, { id: caller.userId, username: caller.username });
-        await sessions.deleteAllOf(caller.userId, noteOf(ctx).id ?? undefined);
+      },
+      endOthers: async () => {
+        const { id, caller } = noteOf(ctx);
+        if (caller && id !== null) await sessions.deleteAllOf(caller.userId, id);
       },
     }),
   };

@@ -39,8 +39,9 @@ export class MongoSessions implements SessionStore {
     return matchedCount === 1;
   }
 
-  async delete(id: string): Promise<void> {
-    await this.#models.sessions.deleteOne({ _id: sha256(id) });
+  async delete(id: string): Promise<boolean> {
+    const { deletedCount } = await this.#models.sessions.deleteOne({ _id: sha256(id) });
+    return deletedCount === 1;
   }
 
   async deleteAllOf(userId: string, exceptId?: string): Promise<number> {

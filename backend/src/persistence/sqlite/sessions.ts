@@ -43,8 +43,8 @@ export class SqliteSessions implements SessionStore {
     return changed > 0;
   }
 
-  async delete(id: string): Promise<void> {
-    this.#database.run('DELETE FROM sessions WHERE digest = ?', sha256(id));
+  async delete(id: string): Promise<boolean> {
+    return this.#database.run('DELETE FROM sessions WHERE digest = ?', sha256(id)) > 0;
   }
 
   async deleteAllOf(userId: string, exceptId?: string): Promise<number> {

@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+
+import { builtInAccount } from '../../config';
+import type { ApiClient } from '../../testing/api-client';
+import { Gate } from '../../testing/gate';
+import { describeOnStores } from '../../testing/stores';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+import { leavingNothing } from '../../testing/unchanged';
+import { defaultLoginLimit } from './login-limit';
+
+const { username, password } = builtInAccount;
+const newPassword = 'a much better password';
+
+describeOnStores('the password', (store) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ env: store.env() });
+  });
+  afterAll(() => server.close());
+
+  test('threat 2: changing it ends every other session for good, keeps this one under a new id and hides the default account', async () => {
+    const [admin, other] = [await server.admin(), await server.admin()];
+    const old = admin.cookie;
+    await admin.call('changePassword', { body: { currentPassword: password, newPassword } });
+    expect((await other.fetch('/api/admin/auth/check')).status).toBe(401);
+    expect((await fetch(`${server.url}/api/admin/auth/check`, { headers: { cookie: old } })).status).toBe(401);
+    expect((await admin.call('checkAuth', undefined)).body).toEqual({ username, defaultAccount: null });
+    expect((await server.visitor().refused('login', { body: { username, password } })).status).toBe(401);
+    const { events } = (await admin.call('listAuditEvents', { query: { action: 'password-change' } })).body;
+    expect(events).toHaveLength(1);
+    expect(JSON.stringify(events)).not.toContain('argon2');
+  });
+
+  test.each([
+    ['a wrong current one', { currentPassword: 'wrong', newPassword: 'twelve characters' }, 'currentPassword'],
+    ['a short one', { currentPassword: newPassword, newPassword: 'short' }, 'newPassword'],
+    ['the same one', { currentPassword: newPassword, newPassword }, 'newPassword'],
+    ['the default one', { currentPassword: newPassword, newPassword: password }, 'newPassword'],
+  ])('%s is refused', async (_name, body, path) => {
+    const admin = await server.visitor().signIn(username, newPassword);
+    const refused = await leavingNothing(server, () => admin.refused('changePassword', { body }));
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, path]);
+  });
+});
+
+describeOnStores('a password change under way', (store) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer({ env: store.env() });
+  });
+  afterEach(() => server.close());
+
+  const change = (client: ApiClient, next: string, currentPassword: string = password) => client.attempt('changePassword', { body: { currentPassword, newPassword: next } });
+  const check = async (client: ApiClient) => (await client.fetch('/api/admin/auth/check')).status;
+  const signIn = async (secret: string) => (await server.visitor().attempt('login', { body: { username, password: secret } })).status;
+
+  /** The store takes the first password change only when the gate is released. */
+  function holdingWrite(): Gate {
+    const gate = new Gate();
+    const { persistence } = server.services;
+    const mutate = persistence.mutate.bind(persistence);
+    persistence.mutate = async (mutation) => {
+      if (mutation.action === 'password-change') await gate.pass();
+      return mutate(mutation);
+    };
+    return gate;
+  }
+
+  test('threat 2: with a stolen cookie and the old password does not survive the change of the owner', async () => {
+    const [owner, thief] = [await server.admin(), await server.admin()];
+    const gate = holdingWrite();
+    const theft = change(thief, 'the thief has another one');
+    await gate.isHeld;
+    expect((await change(owner, newPassword)).status).toBe(204);
+    gate.release();
+    expect((await theft).status).toBe(400);
+    expect([await check(owner), await check(thief)]).toEqual([200, 401]);
+    expect([await signIn('the thief has another one'), await signIn(newPassword)]).toEqual([401, 200]);
+  });
+
+  test('threat 2: changes nothing after a logout during the slow part', async () => {
+    const admin = await server.admin();
+    const gate = new Gate();
+    const { persistence } = server.services;
+    const get = persistence.get.bind(persistence);
+    persistence.get = async (...args) => {
+      const found = await get(...args);
+      if (args[0] === 'user') await gate.pass();
+      return found;
+    };
+    const late = change(admin, newPassword);
+    await gate.isHeld;
+    await server.visitor().fetch('/api/admin/auth/logout', { method: 'POST', headers: { cookie: admin.cookie } });
+    gate.release();
+    expect((await late).status).toBe(401);
+    expect(await check(admin)).toBe(401);
+    expect([await signIn(newPassword), await signIn(password)]).toEqual([401, 200]);
+  });
+
+  test('threat 2: brings no session after a logout, however late that was', async () => {
+    const admin = await server.admin();
+    const gate = holdingWrite();
+    const late = change(admin, newPassword);
+    await gate.isHeld;
+    await server.visitor().fetch('/api/admin/auth/logout', { method: 'POST', headers: { cookie: admin.cookie } });
+    gate.release();
+    const answer = await late;
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie().join()).toMatch(/^(bokkado=;.*)?$/);
+    expect(await check(admin)).toBe(401);
+  });
+
+  test('threat 2: keeps no session where the password was changed again before that session began', async () => {
+    const [first, second] = [await server.admin(), await server.admin()];
+    const gate = new Gate();
+    const { sessions } = server.services.persistence;
+    const create = sessions.create.bind(sessions);
+    sessions.create = async (...args) => {
+      await gate.pass();
+      return create(...args);
+    };
+    const early = change(first, newPassword);
+    await gate.isHeld;
+    expect((await change(second, 'better than better', newPassword)).status).toBe(204);
+    gate.release();
+    expect((await early).status).toBe(401);
+    expect([await check(first), await check(second)]).toEqual([401, 200]);
+    expect(await signIn('better than better')).toBe(200);
+  });
+});
+
+describeOnStores('tries to change the password', (store) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { ...store.env(), TRUSTED_PROXIES: '1' } });
+  });
+  afterAll(() => server.close());
+
+  test('threat 4: are counted apart from logins, so that no stranger can prevent a change, and are limited all the same', async () => {
+    const admin = await server.admin();
+    for (let n = 0; n < defaultLoginLimit.tries; n += 1) await server.visitor().refused('login', { body: { username, password: 'wrong' } });
+    expect((await server.visitor().refused('login', { body: { username, password } })).status).toBe(429);
+    const guess = (n: number) => admin.attempt('changePassword', { body: { currentPassword: `guess ${n}`, newPassword } }, { 'x-forwarded-for': `203.0.113.${n}` });
+    const statuses = [];
+    for (let n = 0; n < defaultLoginLimit.tries - 1; n += 1) statuses.push((await guess(n)).status);
+    await admin.call('changePassword', { body: { currentPassword: password, newPassword } });
+    for (let n = 0; n < defaultLoginLimit.tries + 1; n += 1) statuses.push((await guess(n)).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 400, 400, 400, 429]);
+  });
+});
