@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import * as z from 'zod';
 
 import { entityKinds, type EntityKind } from 'shared-contracts/entities';
@@ -83,15 +81,14 @@ export function* checkedRecords(database: Database): Generator<{ record: FullRec
 
 function isIndexed(database: Database, row: Row, record: FullRecord): boolean {
   const { position, uniqueKey, main, request } = indexOf(record);
-  const found = database.get(
-    'SELECT specialty, state, portfolio, search_text FROM request_index WHERE position = ? AND ordinal = ? AND id = ?',
-    position, record.ordinal, record.id,
-  );
-  const asFound = found && {
-    specialty: found.textOrNull('specialty'), state: found.text('state'), portfolio: found.flag('portfolio'), searchText: found.text('search_text'),
-  };
+  // Compared by the database: the driver reads texts up to a zero character only.
+  const place = [row.integer('position'), record.ordinal, record.id];
+  const found = request && [request.specialty, request.state, request.portfolio ? 1 : 0, request.searchText];
+  const same = found === null ? '' : 'AND specialty IS ? AND state IS ? AND portfolio IS ? AND search_text IS ?';
+  const counted = database.get(`SELECT count(*) AS count FROM request_index WHERE position = ? AND ordinal = ? AND id = ? ${same}`, ...place, ...(found ?? []));
   return (
-    row.integer('position') === position && row.textOrNull('unique_key') === uniqueKey && row.flag('main') === main && isDeepStrictEqual(asFound, request)
+    row.integer('position') === position && row.textOrNull('unique_key') === uniqueKey && row.flag('main') === main &&
+    counted?.integer('count') === (request === null ? 0 : 1)
   );
 }
 
