@@ -18,6 +18,9 @@ import { sweepOrphans } from './orphan-sweep';
 const hour = 60 * 60 * 1_000;
 const day = 24 * hour;
 
+/** Quickly encoded, and wide enough to have a variant. */
+const picture = () => aPng(500, 20);
+
 describeOnStores('the sweep of images', (store) => {
   describeOnObjectStores('on', (driver) => sweepTests(driver, store.env()));
 });
@@ -44,7 +47,7 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
   /** A project whose only screenshot is a new image. */
   const screenshot = async () => {
     const id = await project();
-    const { objectPath } = await upload(admin, await aPng(), 'image/png');
+    const { objectPath } = await upload(admin, await picture(), 'image/png');
     return { id, objectPath, location: await attach(id, objectPath) };
   };
   const latestEvent = async (entityId: string) => (await admin.call('listAuditEvents', { query: { entityId, limit: 1 } })).body.events[0]?.seq ?? 0;
@@ -125,7 +128,7 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
   });
 
   test('an upload that was never attached is given up after an hour', async () => {
-    const { objectPath } = await upload(admin, await aPng(), 'image/png');
+    const { objectPath } = await upload(admin, await picture(), 'image/png');
     const key = objectPath.replace('/objects/', '');
     const unused = (await admin.call('requestUpload', undefined)).body.objectPath.replace('/objects/', '');
     await sweepIn(hour / 2);
@@ -143,7 +146,7 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     await sweepIn(day);
     const { objects } = server.services;
     const failing = changedObjects(objects, {
-      remove: (key) => (key.includes(`${idOf(location)}-640x360-480.avif`) ? Promise.reject(new Error('gone')) : objects.remove(key)),
+      remove: (key) => (key.includes(`${idOf(location)}-500x20-480.avif`) ? Promise.reject(new Error('gone')) : objects.remove(key)),
     });
     await expect(sweepIn(40 * day, failing)).rejects.toThrow('gone');
     expect(await keysWith(objects, idOf(location))).toHaveLength(2);
@@ -166,7 +169,7 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     });
     const cutOff = new ImageLibrary({ objects: failing, uploads: persistence.uploads, logger });
     for (const next of ['attach', 'sweep']) {
-      const { objectPath } = await upload(admin, await aPng(), 'image/png');
+      const { objectPath } = await upload(admin, await picture(), 'image/png');
       await expect(cutOff.attach(objectPath, server.url)).rejects.toThrow('gone');
       expect(await keysWith(objects, `images/${idOf(objectPath)}`)).toHaveLength(1);
       if (next === 'attach') {
@@ -187,7 +190,7 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
   });
 
   test('adding a screenshot again with its key is answered as the first time when upload and project are long gone', async () => {
-    const { objectPath } = await upload(admin, await aPng(), 'image/png');
+    const { objectPath } = await upload(admin, await picture(), 'image/png');
     const add = { params: { id: await project() }, body: { imageURL: objectPath }, idempotencyKey: 'add-once' };
     const first = (await admin.call('addScreenshot', add)).body;
     const { id } = first.project;

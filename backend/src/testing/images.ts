@@ -34,20 +34,28 @@ export function someNoise(width = 640, height = 360): Promise<Buffer> {
     .toBuffer();
 }
 
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
+/** Pixels above which the product refuses an image. */
+const pixelCap = 40_000_000;
+
+/** A PNG of a few kilobytes that every decoder reads, with just more pixels than the product takes. */
+export function aDecompressionBomb(): Promise<Buffer> {
+  const width = 8_000;
+  return sharp({ create: { width, height: pixelCap / width + 1, channels: 3, background: { r: 9, g: 9, b: 9 } } })
+    .png({ palette: true, colours: 2 })
+    .toBuffer();
 }
 
-/** A PNG of a few bytes that claims to have 30,000 × 30,000 pixels. */
-export async function aDecompressionBomb(): Promise<Buffer> {
-  const png = Buffer.from(await aPng(8, 8));
-  png.writeUInt32BE(30_000, 16);
-  png.writeUInt32BE(30_000, 20);
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-  return png;
+/**
+ * A GIF of a few kilobytes whose frames have few pixels each, and together just more than the product takes. Put together from one
+ * encoded frame, because encoding all of them would need the memory that the product has to be kept from needing.
+ */
+export async function anAnimatedBomb(): Promise<Buffer> {
+  const side = 1_000;
+  const one = await sharp({ create: { width: side, height: side, channels: 3, background: { r: 9, g: 9, b: 9 } } }).gif().toBuffer();
+  // A header of 13 bytes, whose 11th tells the size of the table of colours behind it; the frame; one byte that ends the file.
+  const flags = one.readUInt8(10);
+  const start = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  const frame = one.subarray(start, -1);
+  const frames = pixelCap / (side * side) + 1;
+  return Buffer.concat([one.subarray(0, start), ...Array.from({ length: frames }, () => frame), one.subarray(-1)]);
 }

@@ -1,0 +1,114 @@
+import { buffer } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import type { ApiClient } from '../testing/api-client';
+import { aPng } from '../testing/images';
+import { describeOnObjectStores, type ObjectStoreUnderTest } from '../testing/object-stores';
+import { aProject } from '../testing/records';
+import { describeOnStores } from '../testing/stores';
+import { startTestServer, type TestServer } from '../testing/test-server';
+import { changedObjects, keysWith, upload } from '../testing/uploads';
+import { ImageLibrary } from './image-library';
+import type { ObjectStore } from './object-store';
+
+/** Quickly encoded, and wide enough to have a variant. */
+const picture = () => aPng(500, 20);
+
+describeOnStores('attaching an upload', (store) => {
+  describeOnObjectStores('on', (driver) => attachTests(driver, store.env()));
+});
+
+function attachTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, string>): void {
+  let here: TestServer;
+  let there: TestServer;
+  let admin: ApiClient;
+  beforeAll(async () => {
+    const env = { ...storeEnv, ...(await driver.env()) };
+    here = await startTestServer({ env });
+    there = await startTestServer({ env, dataDir: here.dataDir });
+    admin = await here.admin();
+  });
+  afterAll(async () => {
+    await there.close();
+    await here.close();
+  });
+
+  const png = async () => (await upload(admin, await picture(), 'image/png')).objectPath;
+  /** The library of the other process, with an object store that comes to one of its operations only after something else has happened. */
+  const libraryThat = (changes: (objects: ObjectStore) => Partial<ObjectStore>) => {
+    const { objects, persistence, logger } = there.services;
+    return new ImageLibrary({ objects: changedObjects(objects, changes(objects)), uploads: persistence.uploads, logger });
+  };
+  const bytesOf = async (key: string) => {
+    const opened = await here.services.objects.open(key);
+    return opened ? (await buffer(opened.stream)).toString('latin1') : null;
+  };
+
+  test('threat 14: twice gives the same result, also at once and in two processes', async () => {
+    const other = await there.admin();
+    const { id } = (await admin.call('createProject', { body: aProject() })).body;
+    const { objectPath, uploadURL } = await upload(admin, await picture(), 'image/png');
+    const attach = async (client: ApiClient, imageURL: string) =>
+      (await client.call('addScreenshot', { params: { id }, body: { imageURL: new URL(imageURL, client.url).href } })).body.project.screenshots;
+    // The address on disk is one of the server that signed it: the other one takes the path.
+    const answers = await Promise.all([attach(admin, objectPath), attach(other, objectPath), attach(admin, uploadURL), attach(other, objectPath)]);
+    answers.push(await attach(admin, uploadURL.split('?')[0] ?? ''));
+    expect(answers[0]).toHaveLength(1);
+    for (const screenshots of answers) expect(screenshots).toEqual(answers[0]);
+    expect(await keysWith(here.services.objects, objectPath.slice(-36))).toHaveLength(3);
+  });
+
+  test('threat 14: a process that comes to the file when another one has attached and removed it answers the same', async () => {
+    const path = await png();
+    let first = '';
+    const late = libraryThat((objects) => ({
+      open: async (key) => {
+        first = await here.services.images.attach(path, here.url);
+        return objects.open(key);
+      },
+    }));
+    expect(await late.attach(path, here.url)).toBe(first);
+    expect(first).toMatch(/^\/objects\/images\//);
+  });
+
+  test('threat 14: what has been served under a name is never overwritten', async () => {
+    const path = await png();
+    let first = '';
+    const late = libraryThat((objects) => ({
+      put: async (key, ...rest) => {
+        if (first === '') {
+          first = await here.services.images.attach(path, here.url);
+          // So that a second writing could be seen: the same image has the same bytes.
+          await here.services.objects.put(first.replace('/objects/', ''), Buffer.from('served'), { contentType: 'image/webp' });
+        }
+        return objects.put(key, ...rest);
+      },
+    }));
+    expect(await late.attach(path, here.url)).toBe(first);
+    expect(await bytesOf(first.replace('/objects/', ''))).toBe('served');
+  });
+
+  test('an image that another process keeps at the same time is attached', async () => {
+    const path = await png();
+    const location = await here.services.images.attach(path, here.url);
+    await here.services.persistence.uploads.move(path.replace('/objects/', ''), 'attached', 'orphan');
+    const answers = await Promise.all([here, there, here, there].map((server) => server.services.images.attach(path, here.url)));
+    expect(new Set(answers)).toEqual(new Set([location]));
+    expect(await here.services.persistence.uploads.findByLocation(location)).toMatchObject({ state: 'attached' });
+  });
+
+  test('an upload that is given up while it is attached leaves no files', async () => {
+    const path = await png();
+    const key = path.replace('/objects/', '');
+    const late = libraryThat((objects) => ({
+      put: async (...args) => {
+        const { uploads } = here.services.persistence;
+        if (await uploads.move(key, 'pending', 'removing')) await uploads.remove(key, 'removing');
+        return objects.put(...args);
+      },
+    }));
+    await expect(late.attach(path, here.url)).rejects.toMatchObject({ code: 'unacceptable-upload' });
+    expect(await keysWith(here.services.objects, path.slice(-36))).toEqual([]);
+  });
+}
