@@ -10,8 +10,9 @@ import { StoreUnavailable, StoreUnusable } from './persistence';
 import { createPages } from './pages/create-pages';
 import { createServices, type Services } from './services';
 
-/** Milliseconds a shutdown waits for answers that are under way. */
+/** Milliseconds a shutdown may take, and those of them in which load balancers of a production learn of it. */
 const drainMs = 10_000;
+const noticeMs = 2_000;
 const keepAliveMs = 65_000;
 const maintenanceMs = 60 * 60 * 1_000;
 
@@ -32,12 +33,10 @@ function listen(server: http.Server, host: string, port: number): Promise<number
   });
 }
 
-/** Answers what is under way and tells load balancers to go elsewhere, then takes no more and closes the stores. */
+/** Tells load balancers to go elsewhere, answers what is under way, then closes the stores. */
 async function shutDown(server: http.Server, services: Services): Promise<void> {
   services.logger.info('shutting down');
-  await services.drain.begin(drainMs);
-  server.close();
-  server.closeAllConnections();
+  await services.drain.begin(server, { notice: services.config.production ? noticeMs : 0, longest: drainMs });
   await services.close();
 }
 

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import http from 'node:http';
+import net from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { expect, test } from '@jest/globals';
 import Koa from 'koa';
@@ -7,7 +10,7 @@ import { Drain } from './drain';
 import { health } from './health';
 import type { RequestState } from './request-state';
 
-test('while draining, what is under way is answered, readyz says 503 and connections are let go', async () => {
+test('while draining, readyz says 503, and every request is answered whose first bytes had come', async () => {
   const drain = new Drain();
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -28,24 +31,36 @@ test('while draining, what is under way is answered, readyz says 503 and connect
   const server = http.createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const url = `http://127.0.0.1:${port}`;
+  const half = net.connect(port, '127.0.0.1');
+  half.write('GET /half HTTP/1.1\r\nHost: ');
 
   const slow = fetch(`${url}/slow`);
   await isUnderWay;
-  let isOver = false;
-  const over = drain.begin(10_000).then(() => {
-    isOver = true;
-  });
+  const over = drain.begin(server, { notice: 500, longest: 20_000 });
   const ready = await fetch(`${url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining', failing: [] }]);
-  expect(isOver).toBe(false);
+  while (server.listening) await nextTurn();
+  await expect(fetch(`${url}/late`)).rejects.toThrow('fetch failed');
+  half.write('localhost\r\n\r\n');
   answer();
-  const response = await slow;
-  expect(await response.text()).toBe('done');
+  expect(await (await slow).text()).toBe('done');
+  let whole = '';
+  for await (const chunk of half.setEncoding('utf8')) whole += String(chunk);
+  expect(whole).toMatch(/^HTTP\/1.1 200 OK[^]*Connection: close[^]*done/);
   await over;
-  expect((await fetch(`${url}/late`)).headers.get('connection')).toBe('close');
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+});
+
+test('what takes too long is cut off in the end', async () => {
+  const server = http.createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const slow = fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
+  await once(server, 'request');
+  const over = new Drain().begin(server, { notice: 0, longest: 100 });
+  await expect(slow).rejects.toThrow('fetch failed');
+  await over;
 });
 
 test('readyz names what does not answer, and does not wait for it', async () => {

@@ -1,4 +1,17 @@
+import type http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { AppMiddleware } from './request-state';
+
+interface DrainTimes {
+  /** Milliseconds in which new connections are still taken, so that load balancers learn from `/readyz` to go elsewhere. */
+  notice: number;
+  /** Milliseconds after which what is still under way is cut off, `notice` included. */
+  longest: number;
+}
+
+/** How often connections that have become idle are let go, in milliseconds. */
+const sweepMs = 50;
 
 /**
  * The last seconds of a process: it still answers, tells load balancers through `/readyz` to go elsewhere, and lets connections go
@@ -6,40 +19,28 @@ import type { AppMiddleware } from './request-state';
  */
 export class Drain {
   #active = false;
-  #underWay = 0;
-  #whenIdle: () => void = () => undefined;
 
   get active(): boolean {
     return this.#active;
   }
 
-  /** Counts what is under way. */
+  /** Lets go of each connection with the answer that it gets while draining. */
   middleware(): AppMiddleware {
     return async (ctx, next) => {
-      this.#underWay += 1;
-      ctx.res.once('close', () => {
-        this.#underWay -= 1;
-        if (this.#active && this.#underWay === 0) this.#whenIdle();
-      });
       if (this.#active) ctx.set('Connection', 'close');
       await next();
     };
   }
 
-  /**
-   * Begins the end.
-   * @param longest milliseconds to wait
-   * @returns resolves when nothing is under way any more, or the time is over
-   */
-  begin(longest: number): Promise<void> {
+  /** Begins the end of a server. Resolves when it has answered every request that it had begun to receive, or the time is over. */
+  async begin(server: http.Server, { notice, longest }: DrainTimes): Promise<void> {
     this.#active = true;
-    if (this.#underWay === 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, longest);
-      this.#whenIdle = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    const end = setTimeout(() => server.closeAllConnections(), longest);
+    if (notice > 0) await pause(notice);
+    const closed = new Promise((resolve) => server.close(resolve));
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+    await closed;
+    clearTimeout(end);
+    clearInterval(sweep);
   }
 }
