@@ -7,6 +7,7 @@ import { createSessionLayer } from '../features/sessions/session-layer';
 import { createHandlers } from '../handlers';
 import type { ApiClient } from '../testing/api-client';
 import { sampleCalls } from '../testing/sample-calls';
+import { describeOnStores } from '../testing/stores';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { leavingNothing } from '../testing/unchanged';
 import { createApiRouter } from './api-router';
@@ -24,84 +25,86 @@ const openCalls: readonly string[] = [
   'POST /api/client-errors',
 ];
 
-let server: TestServer;
-let admin: ApiClient;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.admin();
-});
-afterAll(() => server.close());
-
 const names = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);
 const mutations = names.filter((name) => callAddresses[name].method !== 'GET');
 
-test('threat 1: every route of the router that is not on the public list is 401 without a session', async () => {
-  const app = new Koa<RequestState>();
-  const { services } = server;
-  const sessions = createSessionLayer({ app, persistence: services.persistence, secrets: services.secrets, https: false });
-  const router = createApiRouter({ handlers: createHandlers(services), sessions, publicOrigin: null });
-  const routes = router.stack.flatMap((layer) => layer.methods.filter((method) => method !== 'HEAD').map((method) => ({ method, path: String(layer.path) })));
-  expect(routes).toHaveLength(names.length);
-  await leavingNothing(server, async () => {
-    for (const { method, path } of routes) {
-      const isOpen = openCalls.includes(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-      const address = path.replace(':index', '0').replace(':seq', '1').replace(':id', '00000000-0000-4000-8000-000000000000');
-      for (const origin of [server.url, '']) {
-        if (isOpen) continue;
-        const response = await server.visitor().fetch(address, { method, headers: { origin } });
-        expect([method, path, response.status]).toEqual([method, path, 401]);
-      }
-    }
+describeOnStores('access', (store) => {
+  let server: TestServer;
+  let admin: ApiClient;
+  beforeAll(async () => {
+    server = await startTestServer({ env: store.env() });
+    admin = await server.admin();
   });
-  expect(openCalls).toHaveLength(names.filter((name) => calls[name].access === 'public').length);
-});
+  afterAll(() => server.close());
 
-test('threat 1: what is open to anyone answers without a session', async () => {
-  for (const path of ['/api/projects', '/api/partners', '/api/development-logs', '/api/openapi.json', '/livez', '/readyz']) {
-    expect([path, (await server.visitor().fetch(path)).status]).toEqual([path, 200]);
-  }
-});
-
-test('threat 5: every change is refused unless it comes from our own origin', async () => {
-  const own = server.url;
-  const sibling = own.replace(/\d+$/, '1');
-  await leavingNothing(server, async () => {
-    for (const name of mutations) {
-      for (const origin of ['', 'null', 'https://evil.example', sibling, own.replace('http:', 'https:'), own]) {
-        for (const site of ['', 'none', 'same-origin', 'same-site', 'cross-site']) {
-          const isOwn = origin === own || (origin === '' && site === 'same-origin');
-          if (isOwn) continue;
-          const response = await admin.attempt(name, sampleCalls[name], { origin, 'sec-fetch-site': site });
-          expect([name, origin, site, response.status]).toEqual([name, origin, site, 403]);
+  test('threat 1: every route of the router that is not on the public list is 401 without a session', async () => {
+    const app = new Koa<RequestState>();
+    const { services } = server;
+    const sessions = createSessionLayer({ app, persistence: services.persistence, secrets: services.secrets, https: false });
+    const router = createApiRouter({ handlers: createHandlers(services), sessions, publicOrigin: null });
+    const routes = router.stack.flatMap((layer) => layer.methods.filter((method) => method !== 'HEAD').map((method) => ({ method, path: String(layer.path) })));
+    expect(routes).toHaveLength(names.length);
+    await leavingNothing(server, async () => {
+      for (const { method, path } of routes) {
+        const isOpen = openCalls.includes(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+        const address = path.replace(':index', '0').replace(':seq', '1').replace(':id', '00000000-0000-4000-8000-000000000000');
+        for (const origin of [server.url, '']) {
+          if (isOpen) continue;
+          const response = await server.visitor().fetch(address, { method, headers: { origin } });
+          expect([method, path, response.status]).toEqual([method, path, 401]);
         }
       }
+    });
+    expect(openCalls).toHaveLength(names.filter((name) => calls[name].access === 'public').length);
+  });
+
+  test('threat 1: what is open to anyone answers without a session', async () => {
+    for (const path of ['/api/projects', '/api/partners', '/api/development-logs', '/api/openapi.json', '/livez', '/readyz']) {
+      expect([path, (await server.visitor().fetch(path)).status]).toEqual([path, 200]);
     }
   });
-  // The same calls get further from our own page; logging out would end the session the others need.
-  for (const name of mutations.filter((each) => each !== 'logout' && each !== 'login')) {
-    const fromHere: Record<string, string>[] = [{ origin: own }, { origin: '', 'sec-fetch-site': 'same-origin' }];
-    for (const headers of fromHere) {
-      expect([name, (await admin.attempt(name, sampleCalls[name], headers)).status]).not.toEqual([name, 403]);
+
+  test('threat 5: every change is refused unless it comes from our own origin', async () => {
+    const own = server.url;
+    const sibling = own.replace(/\d+$/, '1');
+    await leavingNothing(server, async () => {
+      for (const name of mutations) {
+        for (const origin of ['', 'null', 'https://evil.example', sibling, own.replace('http:', 'https:'), own]) {
+          for (const site of ['', 'none', 'same-origin', 'same-site', 'cross-site']) {
+            const isOwn = origin === own || (origin === '' && site === 'same-origin');
+            if (isOwn) continue;
+            const response = await admin.attempt(name, sampleCalls[name], { origin, 'sec-fetch-site': site });
+            expect([name, origin, site, response.status]).toEqual([name, origin, site, 403]);
+          }
+        }
+      }
+    });
+    // The same calls get further from our own page; logging out would end the session the others need.
+    for (const name of mutations.filter((each) => each !== 'logout' && each !== 'login')) {
+      const fromHere: Record<string, string>[] = [{ origin: own }, { origin: '', 'sec-fetch-site': 'same-origin' }];
+      for (const headers of fromHere) {
+        expect([name, (await admin.attempt(name, sampleCalls[name], headers)).status]).not.toEqual([name, 403]);
+      }
     }
-  }
-});
+  });
 
-test('a method that an address does not take is 405 with Allow, an unknown address of the API 404', async () => {
-  const response = await admin.fetch('/api/projects', { method: 'PUT' });
-  expect([response.status, response.headers.get('allow')]).toEqual([405, 'HEAD, GET, POST']);
-  expect((await admin.fetch('/api/nothing')).status).toBe(404);
-  expect((await admin.fetch('/api/projects/')).status).toBe(404);
-  expect((await admin.fetch('/API/projects')).status).toBe(404);
-});
+  test('a method that an address does not take is 405 with Allow, an unknown address of the API 404', async () => {
+    const response = await admin.fetch('/api/projects', { method: 'PUT' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'HEAD, GET, POST']);
+    expect((await admin.fetch('/api/nothing')).status).toBe(404);
+    expect((await admin.fetch('/api/projects/')).status).toBe(404);
+    expect((await admin.fetch('/API/projects')).status).toBe(404);
+  });
 
-test('the description of the API names every call', async () => {
-  const response = await server.visitor().fetch('/api/openapi.json');
-  const document: { openapi: string; paths: Record<string, Record<string, { operationId: string }>>; components: unknown } = await response.json();
-  expect(document.openapi).toMatch(/^3\.1/);
-  for (const call of Object.values<CallDescriptor>(calls)) {
-    expect(document.paths[call.path]?.[call.method.toLowerCase()]?.operationId).toBe(call.name);
-  }
-  const text = JSON.stringify(document);
-  for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) expect(text).toContain(`"${pointer}":{`);
-  expect(text).not.toContain('#/$defs/');
+  test('the description of the API names every call', async () => {
+    const response = await server.visitor().fetch('/api/openapi.json');
+    const document: { openapi: string; paths: Record<string, Record<string, { operationId: string }>>; components: unknown } = await response.json();
+    expect(document.openapi).toMatch(/^3\.1/);
+    for (const call of Object.values<CallDescriptor>(calls)) {
+      expect(document.paths[call.path]?.[call.method.toLowerCase()]?.operationId).toBe(call.name);
+    }
+    const text = JSON.stringify(document);
+    for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) expect(text).toContain(`"${pointer}":{`);
+    expect(text).not.toContain('#/$defs/');
+  });
 });

@@ -228,6 +228,38 @@ describeOnStores('login attempts', (store) => {
     }
   });
 
+  describe('threat 4: one address that tries many names', () => {
+    const statusOf = async (server: TestServer, n: number, forwarded: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded };
+      const body = JSON.stringify({ username: `name ${n}`, password: 'wrong' });
+      return (await server.visitor().fetch('/api/admin/auth/login', { method: 'POST', headers, body })).status;
+    };
+
+    test('threat 4: is limited, whatever it forges, where no proxy is trusted', async () => {
+      const server = await startTestServer({ env: store.env() });
+      try {
+        const statuses = [];
+        for (let n = 0; n < 7; n += 1) statuses.push(await statusOf(server, n, `203.0.113.${n}`));
+        expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+      } finally {
+        await server.close();
+      }
+    });
+
+    test('threat 4: behind a trusted proxy it is the one that the proxy names', async () => {
+      const server = await startTestServer({ env: { ...store.env(), TRUSTED_PROXIES: '1' } });
+      try {
+        const statuses = [];
+        for (let n = 0; n < 7; n += 1) statuses.push(await statusOf(server, n, `198.51.100.${n}, 203.0.113.9`));
+        expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+        // Somebody else behind the same proxy is not kept out.
+        expect(await statusOf(server, 8, '203.0.113.10')).toBe(401);
+      } finally {
+        await server.close();
+      }
+    });
+  });
+
   test('a success gives the tries back', async () => {
     const server = await startTestServer({ env: store.env() });
     try {

@@ -1,0 +1,152 @@
+import { Writable } from 'node:stream';
+
+import { describe, expect, test } from '@jest/globals';
+
+import { callAddresses, type CallName } from 'shared-contracts/http';
+
+import { readConfig } from '../config';
+import { PageService } from '../pages/page-service';
+import { pagesMiddleware } from '../pages/pages-middleware';
+import { Renderer } from '../pages/renderer';
+import { pageCode, shellCode, TestBuilds } from '../pages/test-builds';
+import type { Persistence } from '../persistence';
+import { modulesMiddleware } from '../releases/modules-middleware';
+import { LocalReleases } from '../releases/release-set';
+import { sampleCalls } from '../testing/sample-calls';
+import { expectSecurityHeaders } from '../testing/security-headers';
+import { startTestServer, type TestServer } from '../testing/test-server';
+import { createLogger } from './logger';
+
+const secret = 'secret-in-a-message';
+const names = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);
+
+/** A store of which only sessions work: everything else throws a text that nobody may see. */
+function broken(persistence: Persistence): Persistence {
+  const fail = () => {
+    throw new Error(secret);
+  };
+  return new Proxy(persistence, {
+    get: (target, name) => {
+      if (name === 'sessions' || name === 'changes' || name === 'close') return Reflect.get(target, name);
+      return typeof Reflect.get(target, name) === 'function' ? fail : new Proxy({}, { get: () => fail });
+    },
+  });
+}
+
+describe('an unexpected fault', () => {
+  test('threat 24: in every call is answered without its text, with a request id and all security headers', async () => {
+    let isBroken = false;
+    const server = await startTestServer({
+      prepare: (services) => {
+        const switched = new Proxy(services.persistence, {
+          get: (target, name) => {
+            const value: unknown = Reflect.get(isBroken ? broken(target) : target, name);
+            return typeof value === 'function' && !isBroken ? value.bind(target) : value;
+          },
+        });
+        const fail = () => Promise.reject(new Error(secret));
+        return { ...services, persistence: switched, images: Object.assign(services.images, { requestUpload: fail }), answers: Object.assign(services.answers, { get: fail }) };
+      },
+    });
+    try {
+      const admin = await server.admin();
+      isBroken = true;
+      // Logging out ends the session that the others need.
+      const ordered: CallName[] = [...names.filter((name) => name !== 'logout'), 'logout'];
+      for (const name of ordered) {
+        const response = await admin.attempt(name, sampleCalls[name]);
+        const text = await response.text();
+        expect([name, response.status]).toEqual([name, 500]);
+        expect(text).not.toContain(secret);
+        expect(JSON.parse(text)).toMatchObject({ code: 'internal', requestId: response.headers.get('x-request-id') });
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        expectSecurityHeaders(response.headers);
+      }
+    } finally {
+      isBroken = false;
+      await server.close();
+    }
+  });
+
+  test('threat 24: goes into the log with the request id, and secrets do not', async () => {
+    const lines: string[] = [];
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'trace' });
+    const logger = createLogger(
+      config,
+      new Writable({
+        write: (chunk: Buffer, _encoding, done) => {
+          lines.push(chunk.toString());
+          done();
+        },
+      }),
+    );
+    const server = await startTestServer({
+      prepare: (services) => ({ ...services, logger }),
+      after: [
+        () => {
+          throw new Error(secret);
+        },
+      ],
+    });
+    try {
+      const response = await server.visitor().fetch('/page?signature=hidden');
+      const { requestId } = await response.json();
+      await server.admin();
+      logger.info({ body: { password: 'hunter2' } }, 'x');
+      const log = lines.join('');
+      expect(lines.some((line) => line.includes(secret) && line.includes(requestId))).toBe(true);
+      expect(log).not.toMatch(/hidden|hunter2|bokkado-admin/);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('threat 24: outside the API too: images, uploads, files of modules, pages and health say nothing of it', async () => {
+    const fail = () => Promise.reject(new Error(secret));
+    const builds = new TestBuilds();
+    builds.write('shell', '000000000001', shellCode);
+    builds.write('mfe-public', '000000000002', pageCode(`(() => { throw new Error('${secret}'); })()`));
+    const renderer = new Renderer(builds.worker());
+    const releases = () => new LocalReleases(builds.rootDir, () => undefined);
+    let hasAnswers = false;
+    const answer = () => (hasAnswers ? Promise.resolve({ value: [] }) : fail());
+    const pages = new PageService(releases(), renderer, { answer, dataVersion: () => String(hasAnswers), warn: () => undefined });
+    const brokenReleases = Object.assign(releases(), {
+      buildDir: () => {
+        throw new Error(secret);
+      },
+    });
+    const server: TestServer = await startTestServer({
+      prepare: (services) => ({ ...services, objects: Object.assign(services.objects, { stat: fail, open: fail, receive: fail, ping: fail }) }),
+      after: [modulesMiddleware(brokenReleases), pagesMiddleware(pages, () => server.url)],
+    });
+    try {
+      const admin = await server.admin();
+      const { uploadURL, headers } = (await admin.call('requestUpload', { body: { contentType: 'image/png', contentLength: 3 } })).body;
+      const attempts: [string, RequestInit, number][] = [
+        ['/objects/images/x.webp', {}, 500],
+        [uploadURL, { method: 'PUT', headers, body: 'png' }, 500],
+        ['/modules/shell/000000000001/entry.js', {}, 500],
+        ['/', {}, 500],
+        ['/readyz', {}, 503],
+      ];
+      for (const [path, init, status] of attempts) {
+        const response = await server.visitor().fetch(path, init);
+        const text = await response.text();
+        expect([path, response.status]).toEqual([path, status]);
+        expect(text).not.toMatch(/secret|\.ts\b|node_modules|at \w+ \(/);
+        expectSecurityHeaders(response.headers);
+        if (status === 500) expect(JSON.parse(text)).toMatchObject({ code: 'internal', requestId: response.headers.get('x-request-id') });
+      }
+      // A page whose code fails is sent all the same, without its text.
+      hasAnswers = true;
+      const page = await server.visitor().fetch('/');
+      expect(page.status).toBe(200);
+      expect(await page.text()).not.toContain(secret);
+    } finally {
+      await server.close();
+      await renderer.close();
+      builds.remove();
+    }
+  });
+});
