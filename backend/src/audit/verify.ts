@@ -58,9 +58,14 @@ const maxProblems = 100;
  * Checks that the log is complete and unchanged and that it accounts for every record (threats 18 and 19): sequence numbers without gaps,
  * every hash, per record the revisions 1…revision, and the hash of each record against its last event.
  * @param events all events by sequence number
- * @param records all records, read after the events or while nothing writes
+ * @param records all records as they are now or were at any moment after the events were read
+ * @param laterEvents events after a sequence number, where others may have written since `events` ended
  */
-export async function verifyLog(events: AsyncIterable<SealedEvent>, records: AsyncIterable<RecordState>): Promise<VerificationReport> {
+export async function verifyLog(
+  events: AsyncIterable<SealedEvent>,
+  records: AsyncIterable<RecordState>,
+  laterEvents: (seq: number) => AsyncIterable<SealedEvent> = async function* () {},
+): Promise<VerificationReport> {
   const problems: Problem[] = [];
   const last = new Map<string, LastEvent>();
   let expected = 1;
@@ -91,13 +96,14 @@ export async function verifyLog(events: AsyncIterable<SealedEvent>, records: Asy
   }
 
   let recordCount = 0;
+  const ahead = new Map<string, RecordState>();
   for await (const record of records) {
     recordCount += 1;
     const key = `${record.kind}/${record.id}`;
     const event = last.get(key);
     last.delete(key);
     if (event === undefined || event.revision < record.revision) {
-      problems.push({ seq: expected, message: `${key} is at revision ${record.revision}, its last event is of ${event?.revision ?? 0}` });
+      ahead.set(key, record);
     } else if (event.revision > record.revision) {
       problems.push({ seq: event.seq, message: `${key} is at revision ${record.revision}, the event is of ${event.revision}` });
     } else if (event.dataHash !== record.dataHash || event.deleted !== record.deleted) {
@@ -107,6 +113,15 @@ export async function verifyLog(events: AsyncIterable<SealedEvent>, records: Asy
     }
     if (problems.length >= maxProblems) break;
   }
+  if (ahead.size > 0) {
+    for await (const { body } of laterEvents(expected - 1)) {
+      const event = parseBody(body);
+      const key = event === null ? '' : `${event.entity.kind}/${event.entity.id}`;
+      const record = ahead.get(key);
+      if (record?.revision === event?.revision && record?.dataHash === event?.dataHash && record?.indexed === true) ahead.delete(key);
+    }
+  }
+  for (const [key, { revision }] of ahead) problems.push({ seq: expected, message: `${key} is at revision ${revision}, which no event is of` });
   if (problems.length < maxProblems) {
     // Tombstones are purged in time; a record that was not deleted never goes away.
     for (const [key, event] of last) {

@@ -34,10 +34,10 @@ export function eventOf({ _id, seq, hash, ...fields }: EventDocument): LoggedEve
 export const lastEvent = async (models: Models): Promise<{ seq: number; hash: string }> =>
   (await models.events.findOne().sort({ seq: -1 }).lean<EventDocument>().exec()) ?? { seq: 0, hash: '' };
 
-/** Every event for the checker. */
-export async function* sealedEvents(models: Models): AsyncGenerator<SealedEvent> {
+/** Every event after a sequence number for the checker; also those that were never given their number by us. */
+export async function* sealedEvents(models: Models, after = Number.MIN_SAFE_INTEGER): AsyncGenerator<SealedEvent> {
   const batch = 500;
-  let last = Number.MIN_SAFE_INTEGER;
+  let last = after;
   for (;;) {
     const documents = await models.events.find({ seq: { $gt: last } }).sort({ seq: 1 }).limit(batch).lean<EventDocument[]>().exec();
     for (const document of documents) {
