@@ -36,6 +36,22 @@ test('until the check has answered, Loading is shown', async () => {
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
 });
 
+test.each([
+  ['/admin', 'Dashboard'],
+  ['/admin/', 'Dashboard'],
+  ['/admin/partners', 'Partners'],
+  ['/admin/partners/', 'Partners'],
+])('the entry of %s is current in the sidebar, and no other', async (route, name) => {
+  mockCalls(signedIn);
+  open(route);
+  const menu = await screen.findByRole('navigation', { name: 'Admin menu', hidden });
+  const current = within(menu)
+    .getAllByRole('link', { hidden })
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual([name]);
+  expect(current[0]).toHaveClass('active');
+});
+
 test('a visitor sees the login screen at any admin path and is at the dashboard after it', async () => {
   mockCalls({ ...signedOut, login: () => account });
   const { user, address } = open('/admin/partners');

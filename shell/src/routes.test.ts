@@ -15,3 +15,18 @@ test.each([
 ])('%s is %s', (path, kind, page, params) => {
   expect(resolveRoute(path)).toMatchObject({ kind, page, params });
 });
+
+test.each([
+  ['/', '/'],
+  ['/project/7', '/project/7'],
+  ['/PROJECT/%E5%A2%A8/', '/project/%E5%A2%A8'],
+  ['/project/a%2Fb', '/project/a%2Fb'],
+  ['/Development-Logs/', '/development-logs'],
+  ['/nowhere', null],
+])('the path of %s is %s', (address, path) => {
+  expect(resolveRoute(address).path).toBe(path);
+});
+
+test('only the blog has pages: elsewhere the number changes nothing', () => {
+  expect(resolveRoute('/project/7?page=3')).toEqual(resolveRoute('/project/7'));
+});

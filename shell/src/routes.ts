@@ -23,13 +23,20 @@ export const routes: readonly RemoteRoute[] = [
   { path: paths.admin, kind: 'admin', page: 'mfe_admin/AdminApp' },
 ];
 
-/** What the route table says of a path, with or without a search; how many pages of a list it asks for is a parameter, too. */
+/** What the route table says of a path, with or without a search; how many pages of its list the blog starts with is a parameter, too. */
 export function resolveRoute(address: string): ResolvedRoute {
   const [pathname = '', search = ''] = address.split('?');
-  const pages = pagesFromSearch(search);
   for (const { path, kind, page } of routes) {
     const match = matchPath(path, pathname);
-    if (match) return { kind, page, params: pages > 1 ? { ...match.params, page: String(pages) } : match.params };
+    if (!match) continue;
+    const pages = path === paths.developmentLogs ? pagesFromSearch(search) : 1;
+    return {
+      kind,
+      page,
+      // Parameters are as the address wrote them, but for their slashes.
+      path: path.replace(/:(\w+)|\*$/g, (_, name = '*') => (match.params[String(name)] ?? '').replaceAll('/', '%2F')),
+      params: pages > 1 ? { ...match.params, page: String(pages) } : match.params,
+    };
   }
-  return { kind: 'missing', page: null, params: {} };
+  return { kind: 'missing', page: null, path: null, params: {} };
 }

@@ -38,20 +38,28 @@ export function scriptsOf(releases: ReleaseSet, remotes: readonly string[]): { s
 
 const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
 
-function metadata({ head, locale, origin, path }: Pick<DocumentParts, 'head' | 'locale' | 'origin' | 'path'>): string {
+/** Where a page lives, in each language. A page without an address of its own has none to name. */
+function addresses({ locale, origin, path }: Pick<DocumentParts, 'locale' | 'origin' | 'path'>): string[] {
+  if (path === null) return [];
   const address = (language?: Locale) => `${origin}${path}${language ? `?lang=${language}` : ''}`;
   const canonical = locale === 'ja' ? address() : address(locale);
+  return [
+    `<link rel="canonical" ${attribute('href', canonical)}>`,
+    ...locales.map((language) => `<link rel="alternate" hreflang="${hreflang[language]}" ${attribute('href', address(language))}>`),
+    `<link rel="alternate" hreflang="x-default" ${attribute('href', address())}>`,
+    `<meta property="og:url" ${attribute('content', canonical)}>`,
+  ];
+}
+
+function metadata({ head, locale, origin, path }: Pick<DocumentParts, 'head' | 'locale' | 'origin' | 'path'>): string {
   const image = new URL(head.image ?? '/objects/demo/og.png', origin).href;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" ${attribute('content', head.description)}>`,
-    `<link rel="canonical" ${attribute('href', canonical)}>`,
-    ...locales.map((language) => `<link rel="alternate" hreflang="${hreflang[language]}" ${attribute('href', address(language))}>`),
-    `<link rel="alternate" hreflang="x-default" ${attribute('href', address())}>`,
+    ...addresses({ locale, origin, path }),
     `<meta property="og:type" content="website">`,
     `<meta property="og:title" ${attribute('content', head.title)}>`,
     `<meta property="og:description" ${attribute('content', head.description)}>`,
-    `<meta property="og:url" ${attribute('content', canonical)}>`,
     `<meta property="og:image" ${attribute('content', image)}>`,
     `<meta property="og:locale" content="${openGraphLocale[locale]}">`,
     ...locales.filter((language) => language !== locale).map((language) => `<meta property="og:locale:alternate" content="${openGraphLocale[language]}">`),
@@ -65,8 +73,8 @@ export interface DocumentParts {
   locale: Locale;
   /** Origin of the site, without a trailing slash. */
   origin: string;
-  /** Path of the page, without search. */
-  path: string;
+  /** Path of the page, without search; `null` where it has no address of its own. */
+  path: string | null;
   /** Rendered tree and its styles; empty where the browser renders. */
   html: string;
   styles: string;

@@ -56,8 +56,10 @@ describe('a page', () => {
   });
 
   test('of an unknown address is the not-found page', async () => {
-    builds.write('shell', '000000000001', shellCode.replace('modules.mfe_public.LandingPage.render(locale, answers)', '"missing"'));
-    expect((await page(service(), '/nowhere')).status).toBe(404);
+    const { status, html } = await page(service(), '/nowhere');
+    expect(status).toBe(404);
+    expect(html).toContain('<main>nothing here</main>');
+    expect(html).not.toContain('rel="canonical"');
   });
 
   test('of a missing record has status 404 and says so in its state', async () => {
@@ -81,6 +83,44 @@ describe('a page', () => {
     builds.write('mfe-public', '000000000003', pageCode('"new build"'));
     expect((await page(pages)).html).toContain('<main>new build</main>');
   });
+});
+
+describe('one visitor cannot take the rendered pages away from the others:', () => {
+  const seconds = 20_000;
+
+  test('a page that takes too long fails alone, the ones that wait come rendered, and it is left alone for a while', async () => {
+    const pages = service();
+    const slow = page(pages, '/slow');
+    const others = ['/', ...Array.from({ length: 20 }, (_, index) => `/record/${index}`)].map((path) => page(pages, path));
+    expect(await slow).toMatchObject({ status: 200, shared: false });
+    expect((await Promise.all(others)).filter(({ shared }) => !shared)).toEqual([]);
+    const late = () => warnings.filter((warning) => warning.includes('took longer')).length;
+    expect(late()).toBe(1);
+    expect(await page(pages, '/slow')).toMatchObject({ status: 200, shared: false });
+    expect(late()).toBe(1);
+  }, seconds);
+
+  test('a flood of unknown addresses is one page, and takes no place of a known one', async () => {
+    const pages = service();
+    const known = await pages.page('/', 'ko', 'https://studio.example');
+    const slow = page(pages, '/slow');
+    const flood = await Promise.all(Array.from({ length: 1_500 }, (_, index) => pages.page(`/nowhere/${index}`, 'ko', 'https://studio.example')));
+    expect(new Set(flood).size).toBe(1);
+    expect(flood[0]).toMatchObject({ status: 404, shared: true });
+    await slow;
+    expect(await pages.page('/', 'ko', 'https://studio.example')).toBe(known);
+  }, seconds);
+
+  test('records that do not exist are rendered once, and take no place of a known page', async () => {
+    builds.write('mfe-public', '000000000002', pageCode('"rendering " + rendered'));
+    const pages = service();
+    const known = await pages.page('/', 'ko', 'https://studio.example');
+    answer = async () => null;
+    const flood = await Promise.all(Array.from({ length: 600 }, (_, index) => page(pages, `/record/${index}`)));
+    expect(new Set(flood.map(({ status, html }) => `${status} ${html.match(/rendering \d+/)?.[0] ?? ''}`))).toEqual(new Set(['404 rendering 2']));
+    expect(flood[7]?.html).toContain('https://studio.example/record/7');
+    expect(await pages.page('/', 'ko', 'https://studio.example')).toBe(known);
+  }, seconds);
 });
 
 test('after a release of the shell, modules use the packages of the new one', async () => {

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-import type { DataNeed, PageHead, PreloadedAnswer, ResolvedRoute } from 'shared-contracts/federation';
+import type { DataNeed, PageHead, PreloadedAnswer, RenderedPage, ResolvedRoute } from 'shared-contracts/federation';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
 import { toReleaseMap, type LocalReleases, type ReleaseSet } from '../releases/release-set';
 import { renderDocument } from './document';
-import type { Renderer } from './renderer';
+import { Recent } from './recent';
+import { RenderTimeout, type Renderer } from './renderer';
 
 /** What pages need from the rest of the backend. */
 export interface PageSources {
@@ -36,8 +37,14 @@ export interface PreparedPage {
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Pages kept in memory; the oldest leave first. */
+/** Pages kept in memory. */
 const cachedPages = 500;
+/** Addresses of which it is known what they lead to. */
+const cachedRoutes = 2_000;
+/** Renderings kept of records that do not exist: one per kind of page, language, builds and data. */
+const cachedMissing = 50;
+/** Milliseconds for which a page that took too long is left to the browsers, so that it does not keep the others waiting again and again. */
+const restAfterTimeout = 10_000;
 
 const frameHead: Record<Locale, PageHead> = {
   ja: { title: '墨花堂', description: '東アジアの幻想を描くビジュアルノベル工房' },
@@ -54,9 +61,38 @@ async function prepare(status: number, document: string, shared: boolean): Promi
   return { status, html, brotli: br, gzip: gz, etag, shared };
 }
 
+interface Resolved {
+  route: ResolvedRoute;
+  needs: readonly DataNeed[];
+}
+
+interface DocumentSources {
+  /** Path of the page; `null` where it has no address of its own. */
+  path: string | null;
+  locale: Locale;
+  origin: string;
+  releases: ReleaseSet;
+  /** Left out where the address could not be resolved. */
+  route: ResolvedRoute | undefined;
+  answers: PreloadedAnswer[];
+  page?: RenderedPage;
+}
+
+interface PageParts extends Pick<DocumentSources, 'locale' | 'origin' | 'releases'> {
+  /** What the page is made of. */
+  key: string;
+  /** The same where its record does not exist: all such pages look alike. */
+  missingKey: string;
+  resolved: Resolved;
+}
+
 /** Makes pages: rendered on the server where that works, an empty frame for the browser where it does not. */
 export class PageService {
-  readonly #pages = new Map<string, Promise<PreparedPage>>();
+  readonly #routes = new Recent<Resolved>(cachedRoutes);
+  readonly #pages = new Recent<PreparedPage>(cachedPages);
+  readonly #missingRecords = new Recent<RenderedPage>(cachedMissing);
+  /** When pages took too long, by what they were made of. */
+  readonly #slow = new Map<string, number>();
 
   constructor(
     private readonly releases: LocalReleases,
@@ -65,52 +101,60 @@ export class PageService {
   ) {}
 
   /**
-   * The page at an address. Pages are cached per address, language, builds and data.
+   * The page at an address. Pages are cached by where the address leads, language, builds and data: all unknown addresses are one
+   * page, and records that do not exist take nobody's place.
    * @param address path, with `?page=` where more than one page of a list is asked for: nothing else that a search says changes a page
    * @param origin origin of the site, for absolute addresses in the head
    */
   async page(address: string, locale: Locale, origin: string): Promise<PreparedPage> {
     const releases = await this.releases.current();
     const builds = Object.values(releases).map(({ descriptor }) => descriptor.build);
-    const key = JSON.stringify([address, locale, origin, builds, this.sources.dataVersion()]);
-    const known = this.#pages.get(key);
-    if (known) return known;
-    const made = this.#make(address, locale, origin, releases);
-    this.#pages.set(key, made);
-    const oldest = this.#pages.size > cachedPages ? this.#pages.keys().next().value : undefined;
-    if (oldest !== undefined) this.#pages.delete(oldest);
+    const resolved = await this.#resolve(address, builds, releases);
+    if (!resolved || resolved.route.kind === 'admin') {
+      const [path = ''] = address.split('?');
+      return prepare(200, this.#document({ path, locale, origin, releases, route: resolved?.route, answers: [] }), false);
+    }
+    const { page, params } = resolved.route;
+    const version = this.sources.dataVersion();
+    const key = JSON.stringify([page, params, locale, origin, builds, version]);
+    const missingKey = JSON.stringify([page, locale, builds, version]);
     // What failed, or was sent as a frame only, is tried again by the next visitor.
-    made.then(
-      ({ shared }) => {
-        if (!shared) this.#pages.delete(key);
-      },
-      () => this.#pages.delete(key),
+    return this.#pages.get(
+      key,
+      () => this.#make({ key, missingKey, resolved, locale, origin, releases }),
+      ({ shared, status }) => shared && (status === 200 || page === null),
     );
-    return made;
   }
 
-  async #make(address: string, locale: Locale, origin: string, releases: ReleaseSet): Promise<PreparedPage> {
-    const [pathname = ''] = address.split('?');
-    const route = await this.#resolve(address, releases);
-    if (!route || route.route.kind === 'admin') {
-      return prepare(200, this.#document({ pathname, locale, origin, releases, route: route?.route, answers: [] }), false);
-    }
-    const { answers, missing } = await this.#answers(route.needs);
-    const status = route.route.kind === 'missing' || missing ? 404 : 200;
+  async #make({ key, missingKey, resolved, locale, origin, releases }: PageParts): Promise<PreparedPage> {
+    const { route, needs } = resolved;
+    const { answers, missing } = await this.#answers(needs);
+    const status = route.kind === 'missing' || missing ? 404 : 200;
+    const parts = { path: route.path, locale, origin, releases, route, answers };
+    const [slowKey, path] = [missing ? missingKey : key, route.path ?? '/404'];
+    const search = new URLSearchParams({ ...(route.params['page'] ? { page: route.params['page'] } : {}), ...(locale === defaultLocale ? {} : { lang: locale }) });
+    const request = { url: search.size > 0 ? `${path}?${search.toString()}` : path, locale, answers, now: new Date().toISOString() };
+    const render = () => this.renderer.render(request, releases);
     try {
-      const now = new Date().toISOString();
-      const url = locale === defaultLocale ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`;
-      const page = await this.renderer.render({ url, locale, answers, now }, releases);
-      return await prepare(status, this.#document({ pathname, locale, origin, releases, route: route.route, answers, page }), true);
+      if (Date.now() < (this.#slow.get(slowKey) ?? 0)) return await prepare(status, this.#document(parts), false);
+      const page = await (missing ? this.#missingRecords.get(missingKey, render) : render());
+      return await prepare(status, this.#document({ ...parts, page }), true);
     } catch (error) {
-      this.sources.warn({ err: error, path: address }, 'server rendering failed; the browser renders this page');
-      return prepare(status, this.#document({ pathname, locale, origin, releases, route: route.route, answers }), false);
+      if (error instanceof RenderTimeout) this.#rest(slowKey);
+      this.sources.warn({ err: error, path }, 'server rendering failed; the browser renders this page');
+      return prepare(status, this.#document(parts), false);
     }
   }
 
-  async #resolve(address: string, releases: ReleaseSet): Promise<{ route: ResolvedRoute; needs: readonly DataNeed[] } | null> {
+  #rest(key: string): void {
+    const now = Date.now();
+    for (const [slow, until] of this.#slow) if (until <= now) this.#slow.delete(slow);
+    this.#slow.set(key, now + restAfterTimeout);
+  }
+
+  async #resolve(address: string, builds: readonly string[], releases: ReleaseSet): Promise<Resolved | null> {
     try {
-      return await this.renderer.resolve(address, releases);
+      return await this.#routes.get(JSON.stringify([address, builds]), () => this.renderer.resolve(address, releases));
     } catch (error) {
       this.sources.warn({ err: error, path: address }, 'the server builds cannot be used; the browser renders this page');
       return null;
@@ -125,29 +169,13 @@ export class PageService {
     };
   }
 
-  #document({
-    pathname,
-    locale,
-    origin,
-    releases,
-    route,
-    answers,
-    page,
-  }: {
-    pathname: string;
-    locale: Locale;
-    origin: string;
-    releases: ReleaseSet;
-    route: ResolvedRoute | undefined;
-    answers: PreloadedAnswer[];
-    page?: { html: string; styles: string; head: PageHead };
-  }): string {
+  #document({ path, locale, origin, releases, route, answers, page }: DocumentSources): string {
     const releaseMap = toReleaseMap(releases);
     return renderDocument({
       head: page?.head ?? frameHead[locale],
       locale,
       origin,
-      path: pathname,
+      path,
       html: page?.html ?? '',
       styles: page?.styles ?? '',
       releases,

@@ -21,7 +21,8 @@ export type RenderTask = { task: 'resolve'; address: string } | { task: 'render'
 /** A task with the builds to do it with. */
 export type RenderJob = { id: number; shell: ServerBuildFile; modules: ServerBuildFile[] } & RenderTask;
 
-export type RenderAnswer = { id: number } & ({ result: unknown } | { error: string });
+/** `begun`: the builds are loaded, the time of the page itself begins. */
+export type RenderAnswer = { id: number } & ({ begun: true } | { result: unknown } | { error: string });
 
 /** For what the shell's build takes from Node itself; reached through the namespace, so that the bundler leaves it alone. */
 const nodeRequire = nodeModule.createRequire(import.meta.url);
@@ -48,6 +49,8 @@ function load({ file, integrity }: ServerBuildFile, shared: ShellServerBuild['sh
   return module.exports;
 }
 
+const answer = (message: RenderAnswer) => parentPort?.postMessage(message);
+
 let shellFile = '';
 
 function perform(job: RenderJob): unknown {
@@ -60,6 +63,7 @@ function perform(job: RenderJob): unknown {
   const shell = load(job.shell, null) as unknown as ShellServerBuild;
   const modules: Record<string, ServerModule> = {};
   for (const build of job.modules) modules[build.container] = load(build, shell.sharedPackages);
+  answer({ id: job.id, begun: true });
   if (job.task === 'resolve') {
     return { route: shell.resolveRoute(job.address), needs: shell.dataNeeds(job.address, modules) };
   }
@@ -67,11 +71,9 @@ function perform(job: RenderJob): unknown {
 }
 
 parentPort?.on('message', (job: RenderJob) => {
-  let answer: RenderAnswer;
   try {
-    answer = { id: job.id, result: perform(job) };
+    answer({ id: job.id, result: perform(job) });
   } catch (error) {
-    answer = { id: job.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    answer({ id: job.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
-  parentPort?.postMessage(answer);
 });

@@ -6,18 +6,30 @@ import type { DataNeed, RenderedPage, RenderRequest, ResolvedRoute } from 'share
 import type { ReleaseSet } from '../releases/release-set';
 import type { RenderAnswer, RenderTask, ServerBuildFile } from './render-worker';
 
-/** Milliseconds one rendering may take before the page is sent for the browser to render. */
+/** Milliseconds one rendering may take, from when the thread begins with it, before the page is sent for the browser to render. */
 export const renderBudget = 200;
-/** The first rendering with a set of builds also loads them and runs code that no compiler has seen yet. */
-const startBudget = 5_000;
+/** The first rendering of a thread runs code that no compiler has seen yet. */
+const firstBudget = 1_000;
+/** What a new thread may take to start and to load a set of builds. */
+const loadBudget = 5_000;
+/** Milliseconds a page may wait for its turn: who waits longer is better served by the browser's own rendering. */
+const longestWait = 2_000;
 
-interface Waiting {
+/** A page took longer than its budget; it would the next time, too. */
+export class RenderTimeout extends Error {}
+
+/** A task that waits for its turn, or is under way. */
+interface Job {
+  task: RenderTask;
+  builds: Builds;
   resolve(value: unknown): void;
   reject(error: Error): void;
   timer: NodeJS.Timeout;
 }
 
-function buildFiles(releases: ReleaseSet): { shell: ServerBuildFile; modules: ServerBuildFile[] } | null {
+type Builds = { shell: ServerBuildFile; modules: ServerBuildFile[] };
+
+function buildFiles(releases: ReleaseSet): Builds | null {
   const files = Object.entries(releases).flatMap(([container, { descriptor, dir }]) =>
     descriptor.server ? [{ container, file: path.join(dir, descriptor.server), integrity: descriptor.integrity[descriptor.server] ?? '' }] : [],
   );
@@ -26,87 +38,123 @@ function buildFiles(releases: ReleaseSet): { shell: ServerBuildFile; modules: Se
 }
 
 /**
- * Renders pages in a thread of its own: a module that hangs or runs away is stopped there and the server goes on.
+ * Renders pages in a thread of its own, one after the other: a module that hangs or runs away is stopped there and the server goes on.
+ * Only the page that was under way fails with it; the ones that wait move on to the next thread.
  * The thread sees neither the environment nor the store; it gets data and gives back HTML.
  */
 export class Renderer {
   #worker: Worker | undefined;
-  #warm = new Set<string>();
-  #nextId = 1;
-  readonly #waiting = new Map<number, Waiting>();
+  #hasRendered = false;
+  #lastId = 0;
+  #current: { id: number; job: Job } | undefined;
+  readonly #waiting = new Set<Job>();
 
   /** @param workerFile the built `render-worker` */
   constructor(private readonly workerFile: string) {}
 
   /**
    * Which page an address is, and the calls whose answers it renders.
-   * @throws Error when there is no shell build or a build fails
+   * @throws Error when there is no shell build, a build fails, or too many wait
    */
   async resolve(address: string, releases: ReleaseSet): Promise<{ route: ResolvedRoute; needs: readonly DataNeed[] }> {
     // The worker is built with this file and answers in these shapes.
     return (await this.#run({ task: 'resolve', address }, releases)) as { route: ResolvedRoute; needs: readonly DataNeed[] };
   }
 
-  /** Renders one page. @throws Error when a module throws or the budget is spent */
+  /**
+   * Renders one page.
+   * @throws RenderTimeout when the budget is spent
+   * @throws Error when a module throws, or too many wait
+   */
   async render(request: RenderRequest, releases: ReleaseSet): Promise<RenderedPage> {
     return (await this.#run({ task: 'render', request }, releases)) as RenderedPage;
   }
 
-  /** Stops the thread; what is under way fails. */
+  /** Stops the thread; what is under way or waits fails. */
   async close(): Promise<void> {
-    await this.#stop(new Error('The renderer is closed'));
+    const reason = new Error('The renderer is closed');
+    for (const job of this.#waiting) this.#giveUp(job, reason);
+    await this.#stop(reason);
   }
 
   #run(task: RenderTask, releases: ReleaseSet): Promise<unknown> {
-    const files = buildFiles(releases);
-    if (!files) return Promise.reject(new Error('The shell has no server build'));
-    const worker = this.#start();
-    const id = this.#nextId;
-    this.#nextId += 1;
-    const builds = [files.shell, ...files.modules].map(({ file }) => file).join();
-    const budget = this.#warm.has(builds) ? renderBudget : startBudget;
+    const builds = buildFiles(releases);
+    if (!builds) return Promise.reject(new Error('The shell has no server build'));
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        void this.#stop(new Error(`The rendering took longer than ${budget} ms`));
-      }, budget);
-      this.#waiting.set(id, {
-        timer,
-        reject,
-        resolve: (value) => {
-          if (task.task === 'render') this.#warm.add(builds);
-          resolve(value);
-        },
-      });
-      worker.postMessage({ id, ...files, ...task });
+      const timer = setTimeout(() => this.#giveUp(job, new Error(`The page waited longer than ${longestWait} ms`)), longestWait);
+      const job: Job = { task, builds, resolve, reject, timer };
+      this.#waiting.add(job);
+      this.#next();
     });
+  }
+
+  #giveUp(job: Job, reason: Error): void {
+    this.#waiting.delete(job);
+    clearTimeout(job.timer);
+    job.reject(reason);
+  }
+
+  /** Gives the thread the page that waits longest, when it has nothing to do. */
+  #next(): void {
+    const [job] = this.#waiting;
+    if (this.#current || !job) return;
+    this.#waiting.delete(job);
+    this.#lastId += 1;
+    const current = { id: this.#lastId, job };
+    this.#current = current;
+    this.#allow(current.job, loadBudget);
+    this.#start().postMessage({ id: current.id, ...job.builds, ...job.task });
+  }
+
+  /** From now on the page under way has this long. */
+  #allow(job: Job, budget: number): void {
+    clearTimeout(job.timer);
+    job.timer = setTimeout(() => {
+      // What came in while this thread was busy is seen first: an answer that lies there is not late.
+      setImmediate(() => {
+        if (this.#current?.job === job) void this.#stop(new RenderTimeout(`The rendering took longer than ${budget} ms`));
+      });
+    }, budget);
   }
 
   #start(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(this.workerFile, { env: { NODE_ENV: 'production' }, stdout: false });
-    worker.on('message', (answer: RenderAnswer) => {
-      const waiting = this.#waiting.get(answer.id);
-      if (!waiting) return;
-      this.#waiting.delete(answer.id);
-      clearTimeout(waiting.timer);
-      if ('error' in answer) waiting.reject(new Error(answer.error));
-      else waiting.resolve(answer.result);
-    });
-    worker.on('error', (error: Error) => void this.#stop(error));
+    const failed = (error: Error) => {
+      if (this.#worker === worker) void this.#stop(error);
+    };
+    worker.on('message', (answer: RenderAnswer) => this.#receive(answer));
+    worker.on('error', failed);
+    worker.on('exit', () => failed(new Error('The rendering thread ended')));
     worker.unref();
+    this.#hasRendered = false;
     this.#worker = worker;
     return worker;
   }
 
+  #receive(answer: RenderAnswer): void {
+    if (this.#current?.id !== answer.id) return;
+    const { job } = this.#current;
+    if ('begun' in answer) {
+      this.#allow(job, this.#hasRendered ? renderBudget : firstBudget);
+      return;
+    }
+    clearTimeout(job.timer);
+    this.#current = undefined;
+    if (job.task.task === 'render') this.#hasRendered = true;
+    if ('error' in answer) job.reject(new Error(answer.error));
+    else job.resolve(answer.result);
+    this.#next();
+  }
+
+  /** Ends the thread and what it was doing; a new one goes on with what waits. */
   async #stop(reason: Error): Promise<void> {
     const worker = this.#worker;
+    const current = this.#current;
     this.#worker = undefined;
-    this.#warm = new Set();
-    for (const [id, { reject, timer }] of this.#waiting) {
-      clearTimeout(timer);
-      this.#waiting.delete(id);
-      reject(reason);
-    }
+    this.#current = undefined;
+    if (current) this.#giveUp(current.job, reason);
+    this.#next();
     await worker?.terminate();
   }
 }

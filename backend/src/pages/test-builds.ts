@@ -57,18 +57,22 @@ export class TestBuilds {
   }
 }
 
-/** Server code of a shell with one public page, `/`, and the not-found page. */
+/** Server code of a shell with one public page, `/`, its slow sister `/slow`, pages of records under `/record/`, and the not-found page. */
 export const shellCode = `
 exports.sharedPackages = { greeting: 'from the shell' };
-exports.resolveRoute = (pathname) => pathname === '/'
-  ? { kind: 'public', page: 'mfe_public/LandingPage', params: {} }
-  : { kind: 'missing', page: null, params: {} };
-exports.dataNeeds = (pathname, modules) => (pathname === '/' ? modules.mfe_public.LandingPage.needs : []);
-exports.renderPage = ({ locale, answers }, modules) => ({
-  html: '<main>' + modules.mfe_public.LandingPage.render(locale, answers) + '</main>', styles: '<style></style>', head: { title: 'T', description: 'D' },
-});`;
+exports.resolveRoute = (path) => path === '/' || path === '/slow' || path.startsWith('/record/')
+  ? { kind: 'public', page: 'mfe_public/LandingPage', path, params: { path } }
+  : { kind: 'missing', page: null, path: null, params: {} };
+exports.dataNeeds = (path, modules) => (exports.resolveRoute(path).page ? modules.mfe_public.LandingPage.needs : []);
+let rendered = 0;
+exports.renderPage = ({ url, locale, answers }, modules) => {
+  if (url.startsWith('/slow')) for (;;);
+  rendered += 1;
+  const html = url.startsWith('/404') ? 'nothing here' : modules.mfe_public.LandingPage.render(locale, answers, rendered);
+  return { html: '<main>' + html + '</main>', styles: '<style></style>', head: { title: 'T', description: 'D' } };
+};`;
 
-/** Server code of a page module whose rendering is the given expression over \`locale\` and \`answers\`. */
+/** Server code of a page module whose rendering is the given expression over \`locale\`, \`answers\` and how many pages were rendered. */
 export const pageCode = (expression: string) => `
 const greeting = require('greeting');
-exports.LandingPage = { needs: [{ call: 'listProjects' }], render: (locale, answers) => ${expression} };`;
+exports.LandingPage = { needs: [{ call: 'listProjects' }], render: (locale, answers, rendered) => ${expression} };`;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { BackIcon, Badge, LanguagePicker, Stack, tokens } from 'shared-ui';
-import { Link, NavLink } from 'shared-ui/router';
+import { Link, NavLink, useLocation } from 'shared-ui/router';
 
 import { useText, type TextId } from '../text';
 import { UserMenu } from './user-menu';
@@ -71,6 +71,8 @@ interface SidebarProps {
 /** Ways to every page of the admin and back to the site, the language and the account. */
 export function Sidebar({ onLeave, onSettings }: SidebarProps) {
   const text = useText();
+  // `/admin/` is the page `/admin`, too.
+  const path = useLocation().pathname.replace(/\/+$/, '');
   return (
     <Column>
       <Back to="/">
@@ -79,8 +81,8 @@ export function Sidebar({ onLeave, onSettings }: SidebarProps) {
       </Back>
       <Badge $tone="accent">{text('admin.mode')}</Badge>
       <Links aria-label={text('admin.menu')}>
-        {pages.map(({ path, label, exact }) => (
-          <Entry key={path} to={path} end={exact} onClick={onLeave}>
+        {pages.map(({ path: to, label, exact }) => (
+          <Entry key={to} to={to} end={exact && path !== to} onClick={onLeave}>
             {text(label)}
           </Entry>
         ))}

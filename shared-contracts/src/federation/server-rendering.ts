@@ -8,6 +8,8 @@ export interface ResolvedRoute {
   kind: 'public' | 'admin' | 'missing';
   /** The remote that fills the page; `null` for a page of the shell itself. */
   page: RemoteId | null;
+  /** Path of the page as links spell it, however the address did; `null` for the not-found page. */
+  path: string | null;
   params: RouteParams;
 }
 

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import type { DevelopmentLog, Partner, Project } from 'shared-contracts/entities';
+import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
+import { MessagesProvider } from 'shared-ui';
+import { renderWithProviders } from 'shared-ui/testing';
+
+import { DevelopmentLogArticle } from './development-logs/development-log-article';
+import { messages } from './messages';
+import { PartnerCard } from './partners/partner-card';
+import { ProjectInformation } from './projects/project-information';
+
+/** What a store could hold that no form ever let through. */
+const unsafe = [
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  '  javascript:alert(1)',
+  '\u0000\u0001javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  'javascript\r\n:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'DATA:text/html;base64,PHNjcmlwdD4=',
+  'vbscript:msgbox(1)',
+  'blob:https://example.com/1',
+  'file:///etc/passwd',
+  '//evil.example',
+  '\\\\evil.example',
+  'https://user:password@evil.example/',
+];
+
+const safe = 'https://example.com/safe';
+
+const project = (url: string): Project => ({ ...aProject(), steamUrl: url, mediaPackUrl: url, platforms: [{ name: 'Console', url }] });
+const partner = (value: string): Partner => ({ ...aPartner({ nameEn: 'Mio' }), contactWebsite: value, contactEmail: value, contactTwitter: value });
+const log = (url: string): DevelopmentLog => ({ ...aDevelopmentLog({ contentEn: url }), images: [url] });
+
+/** Addresses of everything in the page that leads or loads somewhere. */
+const addresses = (container: HTMLElement) =>
+  [...container.querySelectorAll('[href], [src], [srcset], [action], [formaction]')].flatMap((element) =>
+    ['href', 'src', 'srcset', 'action', 'formaction'].flatMap((name) => element.getAttribute(name) ?? []),
+  );
+
+describe('threat 10: no link or picture of a record leads to an unsafe address', () => {
+  test('safe ones are links: the store, the press kit, the platform and the website', () => {
+    const { container } = renderWithProviders(
+      <MessagesProvider messages={messages}>
+        <ProjectInformation project={project(safe)} />
+        <PartnerCard partner={partner(safe)} />
+      </MessagesProvider>,
+      { locale: 'en' },
+    );
+    expect(addresses(container).filter((address) => address === safe)).toHaveLength(4);
+  });
+
+  test.each(unsafe)('%j', (value) => {
+    const { container } = renderWithProviders(
+      <MessagesProvider messages={messages}>
+        <ProjectInformation project={project(value)} />
+        <PartnerCard partner={partner(value)} />
+        <DevelopmentLogArticle log={log(value)} />
+      </MessagesProvider>,
+      { locale: 'en' },
+    );
+    // What is left are the anchor of the log and pictures of our own.
+    expect(addresses(container).filter((address) => !/^(#log-|\/objects\/)/.test(address))).toEqual([]);
+    for (const words of [/Store page/, /Press kit/, 'Console']) expect(screen.getByText(words).closest('a')).toBeNull();
+  });
+});
