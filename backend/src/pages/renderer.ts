@@ -8,8 +8,8 @@ import type { RenderAnswer, RenderTask, ServerBuildFile } from './render-worker'
 
 /** Milliseconds one rendering may take, from when the thread begins with it, before the page is sent for the browser to render. */
 export const renderBudget = 200;
-/** The first rendering of a thread runs code that no compiler has seen yet. */
-const firstBudget = 1_000;
+/** The first renderings of a thread run code that no compiler has seen yet. */
+const firstRenderings = { count: 5, budget: 1_000 } as const;
 /** What a new thread may take to start and to load a set of builds. */
 const loadBudget = 5_000;
 /** Milliseconds a page may wait for its turn: who waits longer is better served by the browser's own rendering. */
@@ -44,7 +44,7 @@ function buildFiles(releases: ReleaseSet): Builds | null {
  */
 export class Renderer {
   #worker: Worker | undefined;
-  #hasRendered = false;
+  #rendered = 0;
   #lastId = 0;
   #current: { id: number; job: Job } | undefined;
   readonly #waiting = new Set<Job>();
@@ -127,7 +127,7 @@ export class Renderer {
     worker.on('error', failed);
     worker.on('exit', () => failed(new Error('The rendering thread ended')));
     worker.unref();
-    this.#hasRendered = false;
+    this.#rendered = 0;
     this.#worker = worker;
     return worker;
   }
@@ -136,12 +136,12 @@ export class Renderer {
     if (this.#current?.id !== answer.id) return;
     const { job } = this.#current;
     if ('begun' in answer) {
-      this.#allow(job, this.#hasRendered ? renderBudget : firstBudget);
+      this.#allow(job, this.#rendered < firstRenderings.count ? firstRenderings.budget : renderBudget);
       return;
     }
     clearTimeout(job.timer);
     this.#current = undefined;
-    if (job.task.task === 'render') this.#hasRendered = true;
+    if (job.task.task === 'render') this.#rendered += 1;
     if ('error' in answer) job.reject(new Error(answer.error));
     else job.resolve(answer.result);
     this.#next();
