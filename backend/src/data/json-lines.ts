@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
-import readline from 'node:readline';
 
 import type * as z from 'zod';
 
@@ -29,7 +28,8 @@ export async function writeLines(file: string, values: AsyncIterable<unknown>): 
   let chunk = '';
   const flush = async () => {
     digest.update(chunk);
-    await handle.write(chunk);
+    // Unlike `write`, which may leave off in the middle without an error when the disk is full.
+    await handle.appendFile(chunk);
     chunk = '';
   };
   try {
@@ -53,12 +53,24 @@ export async function digestOf(file: string): Promise<string> {
   return digest.digest('hex');
 }
 
+/** The texts between line feeds. `node:readline` also ends a line at U+2028 and U+2029 (Node 24), which JSON holds as they are. */
+async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    const [first = '', ...others] = chunk.split('\n');
+    rest += first;
+    for (const line of others) {
+      yield rest;
+      rest = line;
+    }
+  }
+  if (rest !== '') yield rest;
+}
+
 /**
  * Reads what `writeLines` wrote.
  * @throws SyntaxError or ZodError where a line is not what `schema` says
  */
 export async function* readLines<Value>(file: string, schema: z.ZodType<Value>): AsyncGenerator<Value> {
-  for await (const line of readline.createInterface({ input: fs.createReadStream(file), crlfDelay: Infinity })) {
-    yield schema.parse(JSON.parse(line));
-  }
+  for await (const line of linesOf(fs.createReadStream(file, 'utf8'))) yield schema.parse(JSON.parse(line));
 }

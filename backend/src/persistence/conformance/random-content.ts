@@ -18,7 +18,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-const alphabet = [...'墨花堂読本ぶんカナ한글묵화简体繁體aZ0 .$%_\n\t"\\🌸👩🏽‍🎨é\u0000\u202e'];
+const alphabet = [...'墨花堂読本ぶんカナ한글묵화简体繁體aZ0 .$%_\n\t"\\🌸👩🏽‍🎨é\u0000\u202e\u2028\u2029\r'];
 
 /** Random records of all kinds and their event log, as a store would have made them, without a store. */
 export function randomContent(count: number, seed: number): { records: FullRecord[]; events: SealedEvent[] } {

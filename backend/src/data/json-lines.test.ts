@@ -1,0 +1,35 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import * as z from 'zod';
+
+import { digestOf, readLines, writeLines } from './json-lines';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-lines-'));
+});
+afterEach(() => fs.rm(dir, { recursive: true }));
+
+async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items;
+}
+
+test('texts come back as they went in, whatever ends a line elsewhere and wherever a chunk ends', async () => {
+  const file = path.join(dir, 'texts.jsonl');
+  // Longer than the chunks of a read, in characters of three bytes, so that chunks end inside texts and characters.
+  const texts = ['a\u2028b\u2029c\u0085d\re\nf\vg', '', '墨'.repeat(70_000), '🌸\u2028'.repeat(20_000), 'end'];
+  const written = await writeLines(file, each(texts));
+  expect(written).toEqual({ lines: texts.length, sha256: await digestOf(file) });
+  const read: string[] = [];
+  for await (const text of readLines(file, z.string())) read.push(text);
+  expect(read).toEqual(texts);
+});
+
+test('an empty file holds no line', async () => {
+  const file = path.join(dir, 'none.jsonl');
+  expect((await writeLines(file, each([]))).lines).toBe(0);
+  for await (const text of readLines(file, z.string())) throw new Error(`A line: ${text}`);
+});
