@@ -28,7 +28,7 @@ export interface ErrorExtras {
   /** The record as a refused undo would have left it. */
   wanted?: unknown;
   /** The hint of the login screen, on the 401 of the auth check. */
-  defaultAccount?: unknown;
+  defaultAccount?: Problem['defaultAccount'];
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }

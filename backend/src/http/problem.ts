@@ -47,7 +47,7 @@ function toHttpError(error: unknown, translate: ErrorTranslation): HttpError {
 }
 
 /** The body of an error answer. */
-export function problemBody(error: HttpError, requestId: string): Problem & { defaultAccount?: unknown } {
+export function problemBody(error: HttpError, requestId: string): Problem {
   const { errors, current, wanted, defaultAccount } = error.extras;
   return {
     type: `urn:bokkado:problem:${error.code}`,

@@ -39,9 +39,7 @@ export const sessionSlice = createSlice({
       .addMatcher(checkAuth.matchRejected, (state, { payload, meta }) => {
         if (meta.condition) return;
         end(state);
-        const told: unknown = payload?.problem && 'defaultAccount' in payload.problem ? payload.problem.defaultAccount : null;
-        // Described by the `checkAuth` call; the body of an error is not parsed on the client.
-        state.defaultAccount = told as DefaultAccount;
+        state.defaultAccount = payload?.problem?.defaultAccount ?? null;
       })
       .addMatcher(login.matchFulfilled, (_state, { payload }) => ({ status: 'authenticated', expiries: 0, ...payload }))
       .addMatcher(logout.matchFulfilled, end)

@@ -64,12 +64,16 @@ export const optionalEmail = z
 export const linkText = z
   .string()
   .max(limits.portfolio, message('validation.long'))
-  .refine((value) => !controlCharacters.test(value), message('validation.control'))
   .refine(isHarmlessLinkText, message('validation.url'))
   .nullish();
 
-/** An instant as ISO 8601 text with a time zone. */
-export const instant = z.iso.datetime({ offset: true, error: message('validation.date') });
+/**
+ * An instant as ISO 8601 text with a time zone. Within the years 0000 to 9999 of UTC, in which it is kept: beyond them a year has six
+ * digits and a sign, which is no instant here.
+ */
+export const instant = z.iso
+  .datetime({ offset: true, error: message('validation.date'), abort: true })
+  .refine((value) => ![-1, 10_000, Number.NaN].includes(new Date(value).getUTCFullYear()), message('validation.date'));
 
 type FieldsOf<Field extends string, Ja, Other> = { [Key in `${Field}Ja`]: Ja } & {
   [Key in `${Field}${Exclude<LocaleSuffix, 'Ja'>}`]: Other;

@@ -46,12 +46,16 @@ export function twitterProfileUrl(handle: string | null | undefined): string | n
   return /^\w{1,30}$/.test(name) ? `https://twitter.com/${name}` : null;
 }
 
+/** What HTML takes for the part of an address before the @ (WHATWG, `input type=email`), but for `?`, behind which a `mailto:` has headers. */
+const mailbox = /^[A-Za-z0-9.!#$%&'*+/=^_`{|}~-]+$/;
+const mailDomain = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+
 /** The single e-mail address that a text consists of, or `null`. Anything that could add a mail header is no address. */
 export function emailAddress(value: string | null | undefined): string | null {
   const text = (value ?? '').trim();
-  return /^[A-Za-z0-9._+'-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(text)
-    ? text
-    : null;
+  const [local = '', domain = '', ...rest] = text.split('@');
+  const isOne = rest.length === 0 && mailbox.test(local) && mailDomain.test(domain);
+  return isOne && !/%0[ad]/i.test(local) ? text : null;
 }
 
 /** A `mailto:` address for one recipient, with everything percent-encoded; `null` where `address` is no e-mail address. */

@@ -25,6 +25,7 @@ import {
   signIn,
   uploadContentTypes,
 } from '../entities/index';
+import { instant } from '../entities/fields';
 import { locales } from '../localization/locales';
 import { defineCall, type CallDescriptor } from './call';
 import type { CallName } from './call-addresses';
@@ -287,8 +288,8 @@ export const calls = {
       kind: z.enum(entityKinds).optional(),
       entityId: z.string().max(limits.line).optional(),
       action: z.enum(auditActions).optional(),
-      from: z.iso.datetime({ offset: true }).optional(),
-      to: z.iso.datetime({ offset: true }).optional(),
+      from: instant.optional(),
+      to: instant.optional(),
     }),
     status: 200,
     response: z.strictObject({ events: z.array(auditEvent), nextCursor: z.string().nullable() }),

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { defaultAccount } from '../entities/user';
+
 /** Stable codes of the errors the API answers. */
 export const problemCodes = [
   'bad-request',
@@ -21,7 +23,7 @@ export const problemCodes = [
 export type ProblemCode = (typeof problemCodes)[number];
 
 /** Body of every error answer (RFC 9457, `application/problem+json`). */
-export const problem = z.object({
+export const problem = z.strictObject({
   type: z.string(),
   code: z.enum(problemCodes),
   title: z.string(),
@@ -29,10 +31,12 @@ export const problem = z.object({
   detail: z.string(),
   requestId: z.string(),
   /** Of a validation problem: each bad value by its path, e.g. `characters.0.nameJa`. */
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
   /** Of a stale revision or a conflict: the record as it is now. */
   current: z.unknown().optional(),
   /** Of an undo that is refused: the record as the undo would have left it. */
   wanted: z.unknown().optional(),
+  /** Of the auth check without a session, and always there: what the login screen may show. */
+  defaultAccount: defaultAccount.optional(),
 });
 export type Problem = z.infer<typeof problem>;
