@@ -4,7 +4,6 @@ import { createSessionLayer } from './features/sessions/session-layer';
 import { createHandlers } from './handlers';
 import { createApiRouter, unknownCall } from './http/api-router';
 import { health } from './http/health';
-import { openApi } from './http/openapi';
 import { hostCheck } from './http/own-origin';
 import { preparedRoute } from './http/prepared-route';
 import { createErrorMiddleware } from './http/problem';
@@ -49,7 +48,6 @@ export function createApp(services: Services, { after = [] }: AppOptions = {}): 
     drain.middleware(),
     hostCheck(publicOrigin),
     preparedRoute(services.answers),
-    openApi(),
     // The router adds its parameters to the context itself, which its type expects to be there before.
     api.routes() as unknown as AppMiddleware,
     unknownCall(api),

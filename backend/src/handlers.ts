@@ -8,6 +8,7 @@ import { projectHandlers } from './features/projects/project-handlers';
 import { sessionHandlers } from './features/sessions/session-handlers';
 import { translationHandlers } from './features/translations/translation-handlers';
 import type { Handlers } from './http/call-handler';
+import { openApiHandlers } from './http/openapi';
 import type { Services } from './services';
 
 /** The handler of every call. A call without one, and a handler without a call, do not compile. */
@@ -23,5 +24,6 @@ export function createHandlers(services: Services): Handlers {
     ...auditHandlers({ ...services, retentionDays }),
     ...translationHandlers(services),
     ...clientErrorHandlers(services),
+    ...openApiHandlers(),
   };
 }

@@ -51,8 +51,8 @@ describe('an unexpected fault', () => {
     try {
       const admin = await server.admin();
       isBroken = true;
-      // Logging out ends the session that the others need.
-      const ordered: CallName[] = [...names.filter((name) => name !== 'logout'), 'logout'];
+      // Logging out ends the session that the others need; the description of the API needs no part that could fail.
+      const ordered: CallName[] = [...names.filter((name) => name !== 'logout' && name !== 'describeApi'), 'logout'];
       for (const name of ordered) {
         const response = await admin.attempt(name, sampleCalls[name]);
         const text = await response.text();

@@ -1,13 +1,18 @@
 import * as z from 'zod';
 
-import { calls, problem, type CallDescriptor } from 'shared-contracts/http';
+import { calls, problem, signedUpload, type CallDescriptor } from 'shared-contracts/http';
 
-import { holds } from './conditional-request';
+import type { Handlers } from './call-handler';
 import { EncodedBody } from './content-encoding';
-import { etagOf } from './prepared-answers';
-import type { AppMiddleware } from './request-state';
+import { etagOf, type PreparedAnswer } from './prepared-answers';
 
 type Json = { [key: string]: unknown };
+type Content = { [mediaType: string]: { schema: Json } };
+
+interface OpenApiDocument extends Json {
+  openapi: string;
+  paths: { [path: string]: Json };
+}
 
 const problemRef = { $ref: '#/components/schemas/Problem' };
 
@@ -42,27 +47,41 @@ function parametersOf(call: CallDescriptor, components: Components): Json[] {
   ];
 }
 
+const json = (schema: Json): Content => ({ 'application/json': { schema } });
+
+/** Of a body that no schema describes further. */
+const bytesOf = (mediaTypes: readonly string[]): Content => Object.fromEntries(mediaTypes.map((type) => [type, { schema: {} }]));
+
+function requestBodyOf({ name, body, bodyOptional, bodyTypes }: CallDescriptor, components: Components): Json | undefined {
+  const content = bodyTypes ? bytesOf(bodyTypes) : body && json(components.add(`${name}.body`, body, 'input'));
+  return content && { required: !bodyOptional, content };
+}
+
+function contentOf({ name, response, responseType }: CallDescriptor, components: Components): Content | undefined {
+  return responseType ? bytesOf([responseType]) : response && json(components.add(`${name}.response`, response, 'output'));
+}
+
 function operationOf(call: CallDescriptor, components: Components): Json {
-  const json = (schema: Json): Json => ({ 'application/json': { schema } });
-  const success = call.response ? { content: json(components.add(`${call.name}.response`, call.response, 'output')) } : {};
+  const requestBody = requestBodyOf(call, components);
+  const content = contentOf(call, components);
   return {
     operationId: call.name,
     summary: call.summary,
     security: call.access === 'admin' ? [{ session: [] }] : [],
     parameters: parametersOf(call, components),
-    ...(call.body && { requestBody: { required: !call.bodyOptional, content: json(components.add(`${call.name}.body`, call.body, 'input')) } }),
+    ...(requestBody && { requestBody }),
     responses: {
-      [String(call.status)]: { description: 'Success', ...success },
+      [String(call.status)]: { description: 'Success', ...(content && { content }) },
       default: { description: 'Error (RFC 9457)', content: { 'application/problem+json': { schema: problemRef } } },
     },
   };
 }
 
 /** The description of the whole API (OpenAPI 3.1), made from the descriptions of its calls. */
-export function openApiDocument(): Json {
+function openApiDocument(): OpenApiDocument {
   const components = new Components();
-  const paths: { [path: string]: Json } = {};
-  for (const call of Object.values<CallDescriptor>(calls)) {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const call of [...Object.values<CallDescriptor>(calls), signedUpload]) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, components) };
   }
   components.schemas.Problem = components.add('Problem', problem, 'output');
@@ -77,23 +96,16 @@ export function openApiDocument(): Json {
   };
 }
 
-/** `GET /api/openapi.json`. Made when it is asked for the first time. */
-export function openApi(): AppMiddleware {
-  let made: { body: EncodedBody; etag: string } | undefined;
-  return async (ctx, next) => {
-    if (ctx.path !== '/api/openapi.json' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    if (!made) {
-      const bytes = Buffer.from(JSON.stringify(openApiDocument()));
-      made = { body: new EncodedBody(bytes), etag: etagOf(bytes) };
-    }
-    const { bytes, encoding } = await made.body.choose(ctx.req.headers['accept-encoding']);
-    ctx.vary('Accept-Encoding');
-    ctx.set('Cache-Control', 'public, no-cache');
-    ctx.set('ETag', made.etag);
-    if (encoding) ctx.set('Content-Encoding', encoding);
-    ctx.set('Content-Type', 'application/json; charset=utf-8');
-    ctx.body = bytes;
-    if (holds(ctx, made.etag)) ctx.status = 304;
-    return undefined;
-  };
+function prepare(): PreparedAnswer<OpenApiDocument> {
+  const value = openApiDocument();
+  const bytes = Buffer.from(JSON.stringify(value));
+  return { value, body: new EncodedBody(bytes), etag: etagOf(bytes) };
+}
+
+/** The handler of `GET /api/openapi.json`. The description is made when it is asked for the first time. */
+export function openApiHandlers() {
+  let made: PreparedAnswer<OpenApiDocument> | undefined;
+  return {
+    describeApi: async () => ({ kind: 'prepared', answer: (made ??= prepare()), visibility: 'public' }),
+  } satisfies Partial<Handlers>;
 }

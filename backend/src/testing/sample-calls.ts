@@ -36,5 +36,6 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   listAuditEvents: undefined,
   undoAuditEvent: { params: { seq: 1 } },
   listTranslations: undefined,
+  describeApi: undefined,
   reportClientError: { body: { kind: 'page', message: 'x' } },
 };

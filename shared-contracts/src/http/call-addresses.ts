@@ -40,6 +40,7 @@ export const callAddresses = {
   listAuditEvents: { method: 'GET', path: '/api/admin/audit' },
   undoAuditEvent: { method: 'POST', path: '/api/admin/audit/{seq}/undo' },
   listTranslations: { method: 'GET', path: '/api/admin/translations' },
+  describeApi: { method: 'GET', path: '/api/openapi.json' },
   reportClientError: { method: 'POST', path: '/api/client-errors' },
 } as const satisfies Record<string, CallAddress>;
 

@@ -2,11 +2,8 @@ import type * as z from 'zod';
 
 import { callAddresses, type CallMethod, type CallName } from './call-addresses';
 
-/**
- * Who may call:
- * `public` anyone; `admin` a signed-in administrator; `signed` whoever holds a signed address; `release` a holder of the deploy token.
- */
-export type CallAccess = 'public' | 'admin' | 'signed' | 'release';
+/** Who may call: `public` anyone; `admin` a signed-in administrator; `signed` whoever holds a signed address. */
+type CallAccess = 'public' | 'admin' | 'signed';
 
 /**
  * One call of the API, described once. The server validates with it, the client is typed by it,
@@ -17,16 +14,20 @@ export interface CallDescriptor {
   name: string;
   method: CallMethod;
   /** Path with parameters in braces: `/api/projects/{id}`. */
-  path: `/api/${string}`;
+  path: `/${string}`;
   summary: string;
   access: CallAccess;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Media types of a body that is no JSON. */
+  bodyTypes?: readonly string[];
   /** True where the body may be left out. */
   bodyOptional?: boolean;
   /** Schema of the body of a success; left out where there is none. */
   response?: z.ZodType;
+  /** Media type of a success that is no JSON. */
+  responseType?: string;
   /** Status of a success. */
   status: 200 | 201 | 202 | 204;
   /** Takes `If-Match` with a revision; a stale one is answered 412 with the current record. */

@@ -258,6 +258,7 @@ export const calls = {
       state: z.enum(requestStates).optional(),
     }),
     status: 200,
+    responseType: 'text/csv',
   }),
   updateCollaborationRequest: defineCall('updateCollaborationRequest', {
     summary: 'Keeps the state of a request and internal notes.',
@@ -326,6 +327,12 @@ export const calls = {
     ),
   }),
 
+  describeApi: defineCall('describeApi', {
+    summary: 'This description.',
+    access: 'public',
+    status: 200,
+    response: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
+  }),
   reportClientError: defineCall('reportClientError', {
     summary: 'Reports a failed module or page to the log of the server. Limited per address.',
     access: 'public',

@@ -2,3 +2,4 @@ export * from './call';
 export * from './call-addresses';
 export * from './calls';
 export * from './problem';
+export * from './signed-upload';

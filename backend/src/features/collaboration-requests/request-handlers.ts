@@ -66,7 +66,7 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
     exportCollaborationRequests: async ({ query }) => ({
       kind: 'file',
       content: await requestsAsCsv(persistence.requests, query),
-      contentType: 'text/csv; charset=utf-8',
+      contentType: `${calls.exportCollaborationRequests.responseType}; charset=utf-8`,
       fileName: `requests-${toJapanDate(new Date())}.csv`,
     }),
     updateCollaborationRequest: async ({ params, body }, request) => {
