@@ -7,7 +7,7 @@ import { hasDemoContent, seedDemoContent } from './demo/seed-demo-content';
 import { developmentLogAnswers } from './features/development-logs/development-log-handlers';
 import { partnerAnswers } from './features/partners/partner-handlers';
 import { projectAnswers } from './features/projects/project-handlers';
-import { hasAccounts, seedAccounts } from './features/sessions/accounts';
+import { endSessionsOfOldPasswords, hasAccounts, seedAccounts } from './features/sessions/accounts';
 import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-limit';
 import { Drain } from './http/drain';
 import { PreparedAnswers } from './http/prepared-answers';
@@ -96,6 +96,7 @@ export async function createServices(config: Config, logger: Logger, { loginLimi
       maintain: async () => {
         const report = await persistence.maintain({ requestRetentionDays: config.requestRetentionDays });
         if (report.erasedRequests > 0 || report.purgedTombstones > 0) logger.info(report, 'erased and purged what was due');
+        await endSessionsOfOldPasswords(persistence);
         await sweepOrphans({ persistence, objects, logger });
       },
       close: async () => {

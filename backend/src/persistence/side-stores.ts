@@ -17,6 +17,8 @@ export interface SessionStore {
   delete(id: string): Promise<boolean>;
   /** Ends all sessions of an account but `exceptId`. Returns how many. */
   deleteAllOf(userId: string, exceptId?: string): Promise<number>;
+  /** Ends the sessions of an account that began before an instant. Returns how many. */
+  deleteBegunBefore(userId: string, instant: string): Promise<number>;
 }
 
 export interface CounterResult {

@@ -102,6 +102,15 @@ export async function recordLogout(persistence: Persistence, userId: string, use
   });
 }
 
+/** Ends what a password change that was cut off has left behind: sessions that are older than the password of their account. */
+export async function endSessionsOfOldPasswords(persistence: Pick<Persistence, 'list' | 'sessions'>): Promise<void> {
+  const { items } = await persistence.list('user');
+  for (const { id, changedAt } of items) {
+    const changed = changedAt['passwordHash'];
+    if (changed !== undefined) await persistence.sessions.deleteBegunBefore(id, changed);
+  }
+}
+
 /** The password of an account is not the one any more that a change of it was allowed by. */
 export class PasswordReplaced extends Error {}
 

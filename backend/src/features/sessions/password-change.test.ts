@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 
 import { builtInAccount } from '../../config';
+import { StoreUnavailable } from '../../persistence';
 import type { ApiClient } from '../../testing/api-client';
 import { Gate } from '../../testing/gate';
 import { describeOnStores } from '../../testing/stores';
@@ -108,6 +109,22 @@ describeOnStores('a password change under way', (store) => {
     expect(answer.status).toBe(401);
     expect(answer.headers.getSetCookie().join()).toMatch(/^(bokkado=;.*)?$/);
     expect(await check(admin)).toBe(401);
+  });
+
+  test('threat 2: leaves no session of the old password behind when the process ends right after the change', async () => {
+    const [owner, thief] = [await server.admin(), await server.admin()];
+    const { persistence } = server.services;
+    const mutate = persistence.mutate.bind(persistence);
+    persistence.mutate = async (mutation) => {
+      const result = await mutate(mutation);
+      if (mutation.action === 'password-change') throw new StoreUnavailable('gone');
+      return result;
+    };
+    expect((await change(owner, newPassword)).status).toBe(503);
+    // As every process does when it starts, and every hour.
+    await server.services.maintain();
+    expect(await check(thief)).toBe(401);
+    expect([await signIn(password), await signIn(newPassword)]).toEqual([401, 200]);
   });
 
   test('threat 2: keeps no session where the password was changed again before that session began', async () => {

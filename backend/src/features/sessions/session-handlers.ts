@@ -93,8 +93,9 @@ export function sessionHandlers(services: SessionServices) {
       return { kind: 'value', value: { username: user.data.username, defaultAccount: await hint() } };
     },
     logout: async (_input, request) => {
-      await request.session.end();
+      // The event first: a logout that fails half-way is repeated by whoever is still signed in, and then is in the log once more.
       if (request.caller.kind === 'admin') await recordLogout(persistence, request.caller.userId, request.caller.username, request);
+      await request.session.end();
       return done;
     },
     changePassword: async (input, request) => {

@@ -40,6 +40,18 @@ export function sideStoreTests(context: TestContext): void {
     expect(await sessions.deleteAllOf('u-1')).toBe(1);
   });
 
+  test('sessions of an account that are too old end together', async () => {
+    const { sessions } = context.store;
+    const begun = (createdAt: string, userId = 'u-1') => ({ ...session(userId), createdAt });
+    await sessions.create('old', begun('2026-01-01T00:00:00.000Z'));
+    await sessions.create('new', begun('2026-01-02T00:00:00.000Z'));
+    await sessions.create('other', begun('2026-01-01T00:00:00.000Z', 'u-2'));
+    expect(await sessions.deleteBegunBefore('u-1', '2026-01-02T00:00:00.000Z')).toBe(1);
+    expect(await sessions.get('old')).toBeNull();
+    expect(await sessions.get('new')).not.toBeNull();
+    expect(await sessions.get('other')).not.toBeNull();
+  });
+
   test('a session that is over is gone, and stays gone', async () => {
     let now = Date.parse('2026-01-01T00:00:00.000Z');
     const store = await context.place.open({ now: () => now });

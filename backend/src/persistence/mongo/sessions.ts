@@ -50,6 +50,11 @@ export class MongoSessions implements SessionStore {
     return deletedCount;
   }
 
+  async deleteBegunBefore(userId: string, instant: string): Promise<number> {
+    const { deletedCount } = await untilUndisturbed(() => this.#models.sessions.deleteMany({ userId, createdAt: { $lt: instant } }));
+    return deletedCount;
+  }
+
   #living(id: string): { _id: string; expiresAt: { $gt: number } } {
     return { _id: sha256(id), expiresAt: { $gt: this.#clock.now() } };
   }

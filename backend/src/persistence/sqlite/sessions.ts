@@ -47,6 +47,10 @@ export class SqliteSessions implements SessionStore {
     return this.#database.run('DELETE FROM sessions WHERE digest = ?', sha256(id)) > 0;
   }
 
+  async deleteBegunBefore(userId: string, instant: string): Promise<number> {
+    return this.#database.run('DELETE FROM sessions WHERE user_id = ? AND created_at < ?', userId, instant);
+  }
+
   async deleteAllOf(userId: string, exceptId?: string): Promise<number> {
     return this.#database.run('DELETE FROM sessions WHERE user_id = ? AND digest <> ?', userId, exceptId === undefined ? '' : sha256(exceptId));
   }
