@@ -1,3 +1,4 @@
+import http from 'node:http';
 import zlib from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -99,8 +100,18 @@ describeOnStores('hostile input', (store) => {
 
     test('threat 9: a gzip bomb is 413, and what is within the limit is read', async () => {
       const gzip = { ...json, 'content-encoding': 'gzip' };
-      const bomb = zlib.gzipSync(JSON.stringify({ ...aProject(), music: ' '.repeat(50 * 1024 * 1024) }));
+      const bomb = zlib.gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '), { level: 1 });
       expect((await post('/api/projects', new Uint8Array(bomb), gzip)).status).toBe(413);
+      // Refused as soon as the limit is passed: the rest of the bomb, which never comes, is not waited for.
+      const { cookie } = admin;
+      const one = new http.Agent({ keepAlive: true, maxSockets: 1 });
+      const headers = { ...gzip, cookie, origin: server.url, host: new URL(server.url).host, 'content-length': bomb.length };
+      const beginning = bomb.subarray(0, bomb.length / 10);
+      expect((await rawRequest(server.url, { method: 'POST', path: '/api/projects', headers, body: [beginning], unfinished: true })).status).toBe(413);
+      // Nor does what was not read keep whoever uses the connection next waiting.
+      expect((await rawRequest(server.url, { method: 'POST', path: '/api/projects', headers, body: [bomb], agent: one })).status).toBe(413);
+      expect((await rawRequest(server.url, { path: '/api/projects', headers: { host: headers.host }, agent: one })).status).toBe(200);
+      one.destroy();
       const small = await admin.fetch('/api/projects', { method: 'POST', headers: gzip, body: new Uint8Array(zlib.gzipSync(JSON.stringify(aProject()))) });
       expect(small.status).toBe(201);
     });

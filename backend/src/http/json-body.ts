@@ -50,9 +50,18 @@ export function jsonBody(): AppMiddleware {
     if (ctx.is('application/json') !== 'application/json') {
       throw new HttpError('unsupported-media-type', 'Send the body as application/json.');
     }
-    return parse(ctx, async () => {
-      assertPlainBody(ctx.request.body);
-      await next();
-    });
+    try {
+      await parse(ctx, async () => {
+        assertPlainBody(ctx.request.body);
+        await next();
+      });
+    } catch (error) {
+      // What is left of a body that was given up halfway is thrown away unread. Otherwise it would block its connection, which
+      // behind a proxy belongs to other visitors too.
+      ctx.req.unpipe();
+      ctx.req.resume();
+      throw error;
+    }
+    return undefined;
   };
 }

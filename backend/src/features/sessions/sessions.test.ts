@@ -136,10 +136,11 @@ describeOnStores('sessions', (store) => {
 
   test('threat 3: known and unknown names cost the same', async () => {
     const median = (values: readonly number[] = []) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-    const difference = async () => {
-      const times: Record<string, number[]> = { [username]: [], nobody: [] };
-      for (let n = 0; n < 200; n += 1) {
-        const name = n % 2 === 0 ? username : 'nobody';
+    const times: Record<string, number[]> = { [username]: [], nobody: [] };
+    const measure = async (tries: number) => {
+      for (let n = 0; n < tries; n += 1) {
+        // Known, unknown, unknown, known: a machine that grows slower or faster meanwhile does so for both.
+        const name = n % 4 === 0 || n % 4 === 3 ? username : 'nobody';
         const started = performance.now();
         await server.visitor().refused('login', { body: { username: name, password: 'wrong password' } });
         times[name]?.push(performance.now() - started);
@@ -147,11 +148,11 @@ describeOnStores('sessions', (store) => {
       const [known, unknown] = [median(times[username]), median(times.nobody)];
       return Math.abs(known - unknown) / Math.max(known, unknown);
     };
-    // Whatever else the machine does disturbs single rounds; a difference that tells names apart is in all of them.
-    const rounds = [await difference()];
-    while (Math.min(...rounds) >= 0.1 && rounds.length < 4) rounds.push(await difference());
-    expect(Math.min(...rounds)).toBeLessThan(0.1);
-  }, 120_000);
+    // Whatever else the machine does evens out over more tries; a difference that tells names apart stays.
+    let difference = await measure(200);
+    for (let more = 0; more < 6 && difference >= 0.1; more += 1) difference = await measure(100);
+    expect(difference).toBeLessThan(0.1);
+  }, 300_000);
 
   test('threat 5: the cookie is for http only, for this site only, and for its own host over https', async () => {
     const login = await server.visitor().fetch('/api/admin/auth/login', {
