@@ -9,7 +9,7 @@ const operation = z.looseObject({
   security: z.array(z.unknown()),
   parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: z.unknown() })),
   requestBody: z.object({ required: z.boolean(), content }).optional(),
-  responses: z.record(z.string(), z.object({ content: content.optional() })),
+  responses: z.record(z.string(), z.object({ content: content.optional(), headers: z.record(z.string(), z.unknown()).optional() })),
 });
 const described = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
@@ -45,6 +45,12 @@ test('the export is described as CSV, the description by itself', () => {
   const success = (path: string) => Object.keys(document.paths[path]?.get?.responses['200']?.content ?? {});
   expect(success('/api/collaboration-requests/export')).toEqual(['text/csv']);
   expect(success('/api/openapi.json')).toEqual(['application/json']);
+});
+
+test('lists say where their next page is told', () => {
+  const headers = (path: string) => Object.keys(document.paths[path]?.get?.responses['200']?.headers ?? {});
+  for (const list of ['projects', 'partners', 'development-logs', 'collaboration-requests', 'admin/audit']) expect([list, headers(`/api/${list}`)]).toEqual([list, ['Link']]);
+  expect(headers('/api/projects/{id}')).toEqual([]);
 });
 
 test('a number in an address is described as one', () => {

@@ -49,6 +49,8 @@ function parametersOf(call: CallDescriptor, components: Components): Json[] {
 
 const json = (schema: Json): Content => ({ 'application/json': { schema } });
 
+const pageLink: Json = { description: 'Where the next page is, `rel="next"` (RFC 8288); left out on the last one.', schema: { type: 'string' } };
+
 /** Of a body that no schema describes further. */
 const bytesOf = (mediaTypes: readonly string[]): Content => Object.fromEntries(mediaTypes.map((type) => [type, { schema: {} }]));
 
@@ -64,6 +66,7 @@ function contentOf({ name, response, responseType }: CallDescriptor, components:
 function operationOf(call: CallDescriptor, components: Components): Json {
   const requestBody = requestBodyOf(call, components);
   const content = contentOf(call, components);
+  const isPaged = call.query !== undefined && 'cursor' in call.query.shape;
   return {
     operationId: call.name,
     summary: call.summary,
@@ -71,7 +74,7 @@ function operationOf(call: CallDescriptor, components: Components): Json {
     parameters: parametersOf(call, components),
     ...(requestBody && { requestBody }),
     responses: {
-      [String(call.status)]: { description: 'Success', ...(content && { content }) },
+      [String(call.status)]: { description: 'Success', ...(isPaged && { headers: { Link: pageLink } }), ...(content && { content }) },
       default: { description: 'Error (RFC 9457)', content: { 'application/problem+json': { schema: problemRef } } },
     },
   };

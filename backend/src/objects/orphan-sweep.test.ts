@@ -50,7 +50,7 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     const { objectPath } = await upload(admin, await picture(), 'image/png');
     return { id, objectPath, location: await attach(id, objectPath) };
   };
-  const latestEvent = async (entityId: string) => (await admin.call('listAuditEvents', { query: { entityId, limit: 1 } })).body.events[0]?.seq ?? 0;
+  const latestEvent = async (entityId: string) => (await admin.call('listAuditEvents', { query: { entityId, limit: 1 } })).body[0]?.seq ?? 0;
 
   test('an image that nothing shows is kept as long as the deletion can be undone, then swept', async () => {
     const { id, location } = await screenshot();

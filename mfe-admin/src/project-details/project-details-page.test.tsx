@@ -86,7 +86,7 @@ test('deleting a stored screenshot calls the server with its stored position, ke
     listProjects: () => [stored],
     getProject: () => stored,
     deleteScreenshot: () => (stored = aProject({ ...moon, screenshots: pictures.slice(1), revision: 4 })),
-    listAuditEvents: () => ({ events: [anEvent({ seq: 5, action: 'screenshot-delete' })], nextCursor: null }),
+    listAuditEvents: () => [anEvent({ seq: 5, action: 'screenshot-delete' })],
     undoAuditEvent: () => {
       stored = aProject({ ...moon, revision: 5 });
       return anEvent({ undoes: 5 });

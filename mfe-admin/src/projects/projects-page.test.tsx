@@ -177,7 +177,7 @@ describe('deleting', () => {
     const { user, calls } = openAdmin(page, {
       listProjects: () => stored,
       deleteProject: () => ((stored = []), null),
-      listAuditEvents: () => ({ events: [event], nextCursor: null }),
+      listAuditEvents: () => [event],
       undoAuditEvent: () => ((stored = [moon]), anEvent({ action: 'restore', undoes: 12 })),
     });
     await user.click(await screen.findByRole('button', { name: 'Delete 朧月' }));

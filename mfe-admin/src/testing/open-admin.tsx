@@ -25,7 +25,7 @@ export const emptyServer = {
   listCollaborationRequests: () => [],
   summarizeCollaborationRequests: () => ({ total: 0, newThisMonth: 0, withPortfolio: 0, specialties: [] }),
   listTranslations: () => [],
-  listAuditEvents: () => ({ events: [], nextCursor: null }),
+  listAuditEvents: () => [],
 } satisfies Answers;
 
 /** Opens a page of the admin as a signed-in person sees it, in English. `calls` are those that were made, in their order. */

@@ -48,7 +48,7 @@ export function serverWith(...initial: CollaborationRequest[]): Required<
       requests = requests.filter(({ id }) => id !== params.id);
       return null;
     },
-    listAuditEvents: ({ query }) => ({ events: deleted.filter(({ id }) => id === query?.entityId).map(deletionOf), nextCursor: null }),
+    listAuditEvents: ({ query }) => deleted.filter(({ id }) => id === query?.entityId).map(deletionOf),
     undoAuditEvent: () => {
       requests = [...deleted, ...requests];
       return { ...deletionOf(deleted[0] ?? aCollaborationRequest()), action: 'restore' };

@@ -1,4 +1,13 @@
+import type { AuditEvent } from '../entities/index';
+import type { CallArg, Calls } from '../http/index';
 import { api, mutationOf, queryOf } from './api';
+
+/** A part of the event log. */
+interface AuditPage {
+  events: AuditEvent[];
+  /** Cursor of the page with older events; `null` on the last one. */
+  nextCursor: string | null;
+}
 
 /** Endpoints that more than one module uses. What only one module needs, that module injects itself. */
 export const sharedApi = api.injectEndpoints({
@@ -13,7 +22,11 @@ export const sharedApi = api.injectEndpoints({
     listDevelopmentLogs: queryOf(build, 'listDevelopmentLogs', ['DevelopmentLogs']),
     listCollaborationRequests: queryOf(build, 'listCollaborationRequests', ['CollaborationRequests']),
     createCollaborationRequest: mutationOf(build, 'createCollaborationRequest', ['CollaborationRequests']),
-    listAuditEvents: queryOf(build, 'listAuditEvents', ['Audit']),
+    listAuditEvents: build.query<AuditPage, CallArg<Calls['listAuditEvents']>>({
+      query: (arg) => ({ name: 'listAuditEvents', arg }),
+      transformResponse: (events: AuditEvent[], meta) => ({ events, nextCursor: meta?.nextCursor ?? null }),
+      providesTags: ['Audit'],
+    }),
     undoAuditEvent: mutationOf(build, 'undoAuditEvent', [
       'Audit',
       'Projects',

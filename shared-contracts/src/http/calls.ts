@@ -280,7 +280,7 @@ export const calls = {
   }),
 
   listAuditEvents: defineCall('listAuditEvents', {
-    summary: 'The event log, newest first.',
+    summary: 'The event log, newest first: one page of it, of 50 events where no limit is given.',
     access: 'admin',
     query: z.strictObject({
       limit: wholeNumber(z.int().min(1).max(200)).optional(),
@@ -293,7 +293,7 @@ export const calls = {
       to: instant.optional(),
     }),
     status: 200,
-    response: z.strictObject({ events: z.array(auditEvent), nextCursor: z.string().nullable() }),
+    response: z.array(auditEvent),
   }),
   undoAuditEvent: defineCall('undoAuditEvent', {
     summary: 'Restores a delete or reverts an update. 409 with the current record when a newer change would be lost.',

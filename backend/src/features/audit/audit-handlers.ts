@@ -1,4 +1,7 @@
+import { calls } from 'shared-contracts/http';
+
 import type { Handlers } from '../../http/call-handler';
+import { pageReply, type PageQuery } from '../../records/page-reply';
 import { undoEvent, type AuditServices } from './undo';
 
 /** The spelling in which the log keeps its instants. */
@@ -10,10 +13,10 @@ function utc(instant: string | undefined): string | undefined {
 export function auditHandlers(services: AuditServices) {
   return {
     listAuditEvents: async ({ query }) => {
-      const { limit, cursor, from, to, ...rest } = query;
+      const { limit: _limit, cursor: _cursor, from, to, ...rest } = query;
       const filter = { ...rest, from: utc(from), to: utc(to) };
-      const { items, nextCursor } = await services.persistence.audit.list(filter, { limit, cursor });
-      return { kind: 'value', value: { events: items, nextCursor } };
+      const load = (page: PageQuery) => services.persistence.audit.list(filter, page);
+      return pageReply(calls.listAuditEvents, query, load, (event) => event);
     },
     undoAuditEvent: async ({ params }, request) => ({ kind: 'value', value: await undoEvent(services, params.seq, request) }),
   } satisfies Partial<Handlers>;

@@ -62,7 +62,7 @@ describeOnStores('the retention of collaboration requests', (store) => {
   });
 
   test('the log tells of the erasure and of nothing that was erased; it cannot be undone', async () => {
-    const { events } = (await admin.call('listAuditEvents', { query: { kind: 'collaboration-request' } })).body;
+    const events = (await admin.call('listAuditEvents', { query: { kind: 'collaboration-request' } })).body;
     expect(events.filter(({ action }) => action === 'erase')).toHaveLength(2);
     expectNothingPersonal(JSON.stringify(events));
     const deletion = events.find(({ action, entity }) => action === 'delete' && entity.id === deleted);
