@@ -61,10 +61,12 @@ export class SqliteArchive implements Archive {
   async verify(): Promise<VerificationReport> {
     // On a connection of its own, so that events and records are of one moment while others go on writing.
     const database = new Database(this.#database.path);
+    database.exec('BEGIN');
     try {
-      database.exec('BEGIN');
       return await verifyLog(asAsync(sealedEvents(database)), asAsync(states(database)));
     } finally {
+      // Said, because a connection whose statements live on keeps its snapshot, and with it the log, for a while.
+      database.exec('ROLLBACK');
       database.abandon();
     }
   }

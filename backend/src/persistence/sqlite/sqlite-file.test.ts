@@ -121,11 +121,44 @@ test('a store of version 1 is brought up to date, with a copy beside it, and kno
   raw.close();
 
   const store = await open();
-  expect(fs.existsSync(`${file()}.backup-of-version-1`)).toBe(true);
+  const backup = `${file()}.backup-of-version-1`;
+  expect(fs.readdirSync(folder).filter((name) => name.includes('backup'))).toEqual([path.basename(backup)]);
   expect(await store.archive.verify()).toMatchObject({ events: 3, records: 1, problems: [] });
   expect(await store.mutate(update)).toEqual({ ...done, replayed: true });
   expect(await create(store, 'partner', partnerData(), seed)).toMatchObject({ replayed: true });
   expect((await store.audit.list({ entityId: record.id }, {})).items.map(({ action }) => action)).toEqual(['delete', 'update', 'create']);
+
+  // The copy goes when a deletion in it could not be undone any more: what is erased meanwhile lives on in it.
+  await store.maintain({ requestRetentionDays: null });
+  expect(fs.existsSync(backup)).toBe(true);
+  const longAgo = (Date.now() - 31 * 24 * 60 * 60 * 1000) / 1000;
+  fs.utimesSync(backup, longAgo, longAgo);
+  await store.maintain({ requestRetentionDays: null });
+  expect(fs.existsSync(backup)).toBe(false);
+});
+
+test('maintenance of a full store lets others work, and ends early when the store is closed', async () => {
+  const store = await open();
+  for (let number = 0; number < 300; number += 1) {
+    await create(store, 'collaboration-request', requestData(), { createdAt: '2020-01-01T00:00:00.000Z' });
+  }
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    if (turns < 10) setImmediate(count);
+  };
+  setImmediate(count);
+  expect(await store.maintain({ requestRetentionDays: 30 })).toMatchObject({ erasedRequests: 300 });
+  expect(turns).toBe(10);
+
+  for (let number = 0; number < 300; number += 1) {
+    await create(store, 'collaboration-request', requestData(), { createdAt: '2020-01-01T00:00:00.000Z' });
+  }
+  const cutOff = store.maintain({ requestRetentionDays: 30 });
+  await store.close();
+  expect((await cutOff).erasedRequests).toBeLessThan(300);
+  const next = await open();
+  expect((await next.archive.verify()).problems).toEqual([]);
 });
 
 test('a store of a newer version is refused and left as it is', async () => {
