@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+import { collaborationRequest, collaborationRequestInput, collaborationRequestPatch, limits, requestStates } from '../entities/index';
+import { defineCall } from './call';
+import { byId, page } from './call-parameters';
+
+/** The calls about collaboration requests. */
+export const requestCalls = {
+  createCollaborationRequest: defineCall('createCollaborationRequest', {
+    summary: 'Sends a collaboration request. Limited per address.',
+    access: 'public',
+    body: collaborationRequestInput,
+    status: 201,
+    response: z.strictObject({ id: z.uuid() }),
+    idempotent: true,
+  }),
+  listCollaborationRequests: defineCall('listCollaborationRequests', {
+    summary: 'Collaboration requests, newest first, with search and filters.',
+    access: 'admin',
+    query: z.strictObject({
+      ...page,
+      /** Case-insensitive part of name, message or specialty. */
+      search: z.string().max(limits.line).optional(),
+      specialty: z.string().max(limits.line).optional(),
+      state: z.enum(requestStates).optional(),
+    }),
+    status: 200,
+    response: z.array(collaborationRequest),
+  }),
+  summarizeCollaborationRequests: defineCall('summarizeCollaborationRequests', {
+    summary: 'Counts over all requests: the tiles and the choices of the specialty filter.',
+    access: 'admin',
+    status: 200,
+    response: z.strictObject({
+      total: z.int(),
+      /** Received in the current month of Japan. */
+      newThisMonth: z.int(),
+      withPortfolio: z.int(),
+      /** Distinct specialties in the data, sorted. */
+      specialties: z.array(z.string()),
+    }),
+  }),
+  exportCollaborationRequests: defineCall('exportCollaborationRequests', {
+    summary: 'All requests that match the filters as CSV (UTF-8 with byte order mark).',
+    access: 'admin',
+    query: z.strictObject({
+      search: z.string().max(limits.line).optional(),
+      specialty: z.string().max(limits.line).optional(),
+      state: z.enum(requestStates).optional(),
+    }),
+    status: 200,
+    responseType: 'text/csv',
+  }),
+  updateCollaborationRequest: defineCall('updateCollaborationRequest', {
+    summary: 'Keeps the state of a request and internal notes.',
+    access: 'admin',
+    params: byId,
+    body: collaborationRequestPatch,
+    status: 200,
+    response: collaborationRequest,
+    conditional: true,
+    idempotent: true,
+  }),
+  deleteCollaborationRequest: defineCall('deleteCollaborationRequest', {
+    summary: 'Deletes a request.',
+    access: 'admin',
+    params: byId,
+    status: 204,
+    conditional: true,
+    idempotent: true,
+  }),
+} as const;
