@@ -6,7 +6,6 @@ import { calls, type CallDescriptor, type CallName } from 'shared-contracts/http
 
 import type { Caller, CallRequest, Handlers, Reply, SessionControl } from './call-handler';
 import { parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
-import { addressKey } from './client-address';
 import { HttpError, notFound } from './errors';
 import { jsonBody } from './json-body';
 import { assertSameOrigin, ownOrigin } from './own-origin';
@@ -58,7 +57,8 @@ function answerCall(call: CallDescriptor, handler: AnyHandler, options: ApiRoute
     await readBody(ctx, async () => {
       const input = parseInput(ctx, call, ctx.params);
       const key = call.idempotent ? ctx.req.headers['idempotency-key'] : undefined;
-      const callerId = caller.kind === 'admin' ? caller.userId : `visitor ${addressKey(ctx.ip)}`;
+      // Not their address: a phone that repeats what the first network lost does so from another one.
+      const callerId = caller.kind === 'admin' ? caller.userId : 'visitor';
       const repeated = typeof key === 'string' ? parseIdempotencyKey(key, call, callerId, input) : null;
       const reply = await handler(input, {
         caller,
