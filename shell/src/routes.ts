@@ -1,4 +1,4 @@
-import { pagesFromSearch, type RemoteId, type ResolvedRoute } from 'shared-contracts/federation';
+import { pageFromSearch, type RemoteId, type ResolvedRoute } from 'shared-contracts/federation';
 import { matchPath } from 'shared-ui/router';
 
 /** Every address of the site (specification, section 2). Any other is the not-found page. */
@@ -23,19 +23,19 @@ export const routes: readonly RemoteRoute[] = [
   { path: paths.admin, kind: 'admin', page: 'mfe_admin/AdminApp' },
 ];
 
-/** What the route table says of a path, with or without a search; how many pages of its list the blog starts with is a parameter, too. */
+/** What the route table says of a path, with or without a search; the page of the blog it asks for is a parameter, too. */
 export function resolveRoute(address: string): ResolvedRoute {
   const [pathname = '', search = ''] = address.split('?');
   for (const { path, kind, page } of routes) {
     const match = matchPath(path, pathname);
     if (!match) continue;
-    const pages = path === paths.developmentLogs ? pagesFromSearch(search) : 1;
+    const number = path === paths.developmentLogs ? pageFromSearch(search) : 1;
     return {
       kind,
       page,
       // Parameters are as the address wrote them, but for their slashes.
       path: path.replace(/:(\w+)|\*$/g, (_, name = '*') => (match.params[String(name)] ?? '').replaceAll('/', '%2F')),
-      params: pages > 1 ? { ...match.params, page: String(pages) } : match.params,
+      params: number > 1 ? { ...match.params, page: String(number) } : match.params,
     };
   }
   return { kind: 'missing', page: null, path: null, params: {} };

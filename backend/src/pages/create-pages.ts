@@ -13,8 +13,8 @@ import { pagesMiddleware } from './pages-middleware';
 import { Renderer } from './renderer';
 
 /** As much of a list as a page asks for; all of it where it names no limit. */
-function firstOf<Item>(list: readonly Item[], limit: unknown): readonly Item[] {
-  return typeof limit === 'number' ? list.slice(0, limit) : list;
+function partOf<Item>(list: readonly Item[], { limit = list.length, offset = 0 }: { limit?: unknown; offset?: unknown } = {}): readonly Item[] {
+  return list.slice(Number(offset), Number(offset) + Number(limit));
 }
 
 /** The answer that a page needs, from the same prepared ones as the API's; `null` where the record does not exist. */
@@ -28,7 +28,7 @@ async function answerFor(answers: PreparedAnswers, need: DataNeed): Promise<{ va
       case 'listPartners':
         return await answers.get('listPartners', need.arg, 'visitor');
       case 'listDevelopmentLogs':
-        return { value: firstOf((await answers.get('listDevelopmentLogs', undefined, 'visitor')).value, need.arg?.query?.limit) };
+        return { value: partOf((await answers.get('listDevelopmentLogs', undefined, 'visitor')).value, need.arg?.query) };
       default:
         throw new Error(`A page asks for ${need.call}, which is not prepared for pages`);
     }

@@ -39,9 +39,12 @@ export function scriptsOf(releases: ReleaseSet, remotes: readonly string[]): { s
 const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
 
 /** Where a page lives, in each language. A page without an address of its own has none to name. */
-function addresses({ locale, origin, path }: Pick<DocumentParts, 'locale' | 'origin' | 'path'>): string[] {
+function addresses({ head, locale, origin, path }: Pick<DocumentParts, 'head' | 'locale' | 'origin' | 'path'>): string[] {
   if (path === null) return [];
-  const address = (language?: Locale) => `${origin}${path}${language ? `?lang=${language}` : ''}`;
+  const address = (language?: Locale) => {
+    const search = new URLSearchParams({ ...(head.page ? { page: String(head.page) } : {}), ...(language ? { lang: language } : {}) });
+    return `${origin}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
+  };
   const canonical = locale === 'ja' ? address() : address(locale);
   return [
     `<link rel="canonical" ${attribute('href', canonical)}>`,
@@ -56,7 +59,7 @@ function metadata({ head, locale, origin, path }: Pick<DocumentParts, 'head' | '
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" ${attribute('content', head.description)}>`,
-    ...addresses({ locale, origin, path }),
+    ...addresses({ head, locale, origin, path }),
     `<meta property="og:type" content="website">`,
     `<meta property="og:title" ${attribute('content', head.title)}>`,
     `<meta property="og:description" ${attribute('content', head.description)}>`,

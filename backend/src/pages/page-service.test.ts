@@ -62,6 +62,16 @@ describe('a page', () => {
     expect(html).not.toContain('rel="canonical"');
   });
 
+  test('of a list names its number in its address; one beyond the end is kept for nobody', async () => {
+    const pages = service();
+    const second = await pages.page('/?page=2', 'ko', 'https://studio.example');
+    expect(second.html.toString()).toContain('<link rel="canonical" href="https://studio.example/?page=2&#38;lang=ko">');
+    expect(await pages.page('/?page=2', 'ko', 'https://studio.example')).toBe(second);
+    const beyond = await pages.page('/?page=9', 'ko', 'https://studio.example');
+    expect(beyond.html.toString()).toContain('<link rel="canonical" href="https://studio.example/?lang=ko">');
+    expect(await pages.page('/?page=9', 'ko', 'https://studio.example')).not.toBe(beyond);
+  });
+
   test('of a missing record has status 404 and says so in its state', async () => {
     answer = async () => null;
     const { status, html } = await page(service());

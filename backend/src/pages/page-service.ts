@@ -32,6 +32,8 @@ export interface PreparedPage {
   etag: string;
   /** True where every visitor gets the same bytes for a while. */
   shared: boolean;
+  /** False where the address asked for a page of a list beyond its end: it shows what belongs to another address. */
+  isOwn: boolean;
 }
 
 const brotli = promisify(zlib.brotliCompress);
@@ -54,11 +56,11 @@ const frameHead: Record<Locale, PageHead> = {
   ko: { title: '묵화당', description: '동아시아의 환상을 그리는 비주얼 노벨 공방' },
 };
 
-async function prepare(status: number, document: string, shared: boolean): Promise<PreparedPage> {
+async function prepare(status: number, document: string, shared: boolean, isOwn = true): Promise<PreparedPage> {
   const html = Buffer.from(document);
   const [br, gz] = await Promise.all([brotli(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }), gzip(html)]);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { status, html, brotli: br, gzip: gz, etag, shared };
+  return { status, html, brotli: br, gzip: gz, etag, shared, isOwn };
 }
 
 interface Resolved {
@@ -103,7 +105,7 @@ export class PageService {
   /**
    * The page at an address. Pages are cached by where the address leads, language, builds and data: all unknown addresses are one
    * page, and records that do not exist take nobody's place.
-   * @param address path, with `?page=` where more than one page of a list is asked for: nothing else that a search says changes a page
+   * @param address path, with `?page=` where a later page of a list is asked for: nothing else that a search says changes a page
    * @param origin origin of the site, for absolute addresses in the head
    */
   async page(address: string, locale: Locale, origin: string): Promise<PreparedPage> {
@@ -122,7 +124,7 @@ export class PageService {
     return this.#pages.get(
       key,
       () => this.#make({ key, missingKey, resolved, locale, origin, releases }),
-      ({ shared, status }) => shared && (status === 200 || page === null),
+      ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null),
     );
   }
 
@@ -138,7 +140,7 @@ export class PageService {
     try {
       if (Date.now() < (this.#slow.get(slowKey) ?? 0)) return await prepare(status, this.#document(parts), false);
       const page = await (missing ? this.#missingRecords.get(missingKey, render) : render());
-      return await prepare(status, this.#document({ ...parts, page }), true);
+      return await prepare(status, this.#document({ ...parts, page }), true, (page.head.page ?? 1) === Number(route.params['page'] ?? 1));
     } catch (error) {
       if (error instanceof RenderTimeout) this.#rest(slowKey);
       this.sources.warn({ err: error, path }, 'server rendering failed; the browser renders this page');

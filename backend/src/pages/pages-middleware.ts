@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 
-import { pagesFromSearch } from 'shared-contracts/federation';
+import { pageFromSearch } from 'shared-contracts/federation';
 import { localeFromSearch } from 'shared-contracts/localization';
 
 import { HttpError } from '../http/errors';
@@ -13,8 +13,8 @@ import type { PageService } from './page-service';
 export function pagesMiddleware(pages: PageService, originOf: (ctx: Context) => string): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new HttpError('method-not-allowed', 'Pages can only be read.');
-    const listPages = pagesFromSearch(ctx.search);
-    const address = listPages > 1 ? `${ctx.path}?page=${listPages}` : ctx.path;
+    const listPage = pageFromSearch(ctx.search);
+    const address = listPage > 1 ? `${ctx.path}?page=${listPage}` : ctx.path;
     const page = await pages.page(address, localeFromSearch(ctx.search), originOf(ctx));
     ctx.status = page.status;
     ctx.type = 'text/html; charset=utf-8';

@@ -60,7 +60,12 @@ export class TestBuilds {
 /** Server code of a shell with one public page, `/`, its slow sister `/slow`, pages of records under `/record/`, and the not-found page. */
 export const shellCode = `
 exports.sharedPackages = { greeting: 'from the shell' };
-exports.resolveRoute = (path) => path === '/' || path === '/slow' || path.startsWith('/record/')
+exports.resolveRoute = (address) => {
+  const [path, search] = address.split('?page=');
+  const route = known(path);
+  return search ? { ...route, params: { ...route.params, page: search } } : route;
+};
+const known = (path) => path === '/' || path === '/slow' || path.startsWith('/record/')
   ? { kind: 'public', page: 'mfe_public/LandingPage', path, params: { path } }
   : { kind: 'missing', page: null, path: null, params: {} };
 exports.dataNeeds = (path, modules) => (exports.resolveRoute(path).page ? modules.mfe_public.LandingPage.needs : []);
@@ -69,7 +74,7 @@ exports.renderPage = ({ url, locale, answers }, modules) => {
   if (url.startsWith('/slow')) for (;;);
   rendered += 1;
   const html = url.startsWith('/404') ? 'nothing here' : modules.mfe_public.LandingPage.render(locale, answers, rendered);
-  return { html: '<main>' + html + '</main>', styles: '<style></style>', head: { title: 'T', description: 'D' } };
+  return { html: '<main>' + html + '</main>', styles: '<style></style>', head: { title: 'T', description: 'D', ...(url.includes('page=2') ? { page: 2 } : {}) } };
 };`;
 
 /** Server code of a page module whose rendering is the given expression over \`locale\`, \`answers\` and how many pages were rendered. */

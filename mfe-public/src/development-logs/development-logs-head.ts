@@ -9,12 +9,14 @@ import { logAnchor } from './log-anchor';
 const describedLogs = 10;
 
 /** Head of the development blog. */
-export const developmentLogsHead: PageModule['head'] = ({ locale, data }) => {
+export const developmentLogsHead: PageModule['head'] = ({ locale, params, data }) => {
   const texts = messages[locale];
   const { 'logs.title': name, 'logs.intro': description } = texts;
   return {
     title: `${name} | ${texts['studio.name']}`,
     description,
+    // Beyond the end there is nothing: what is said there belongs to the first page.
+    ...(params['page'] && data.listDevelopmentLogs?.length ? { page: Number(params['page']) } : {}),
     structuredData: {
       '@context': 'https://schema.org',
       '@type': 'Blog',

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { BackIcon, ButtonLink, Container, EmptyState, FailureState, Heading, Skeleton, Stack, Text } from 'shared-ui';
-import { Link } from 'shared-ui/router';
+import { Link, useLocation } from 'shared-ui/router';
 
 import { PageBand } from '../frame/page-band';
 import { PublicFrame } from '../frame/public-frame';
@@ -50,6 +50,12 @@ const Back = styled(Link)`
   min-block-size: 2.75rem;
 `;
 
+const Newer = styled.div`
+  display: grid;
+  place-items: center;
+  padding-block: 1rem 2rem;
+`;
+
 const Older = styled.div`
   display: grid;
   place-items: center;
@@ -59,7 +65,7 @@ const Older = styled.div`
 
 function Content() {
   const intl = useIntl();
-  const { shown, older, isError, grow, sentinel } = useGrowingWindow();
+  const { shown, newer, older, isError, grow, sentinel } = useGrowingWindow();
   if (isError && !shown) {
     return (
       <Notice>
@@ -82,7 +88,7 @@ function Content() {
       </Notice>
     );
   }
-  if (shown.length === 0) {
+  if (shown.length === 0 && newer === null) {
     return (
       <Notice>
         <EmptyState level={2} title={intl.formatMessage({ id: 'logs.none' })} />
@@ -95,13 +101,20 @@ function Content() {
   };
   return (
     <>
+      {newer === null ? null : (
+        <Newer>
+          <ButtonLink $variant="secondary" rel="prev" to={shown.length > 0 ? newer : '/development-logs'}>
+            {intl.formatMessage({ id: 'logs.newer' })}
+          </ButtonLink>
+        </Newer>
+      )}
       {shown.map((log) => (
         <DevelopmentLogArticle key={log.id} log={log} />
       ))}
       {older === null ? null : (
         <Older ref={sentinel}>
           {isError ? <Text role="alert">{intl.formatMessage({ id: 'logs.failed' })}</Text> : null}
-          <ButtonLink $variant="secondary" to={older} onClick={stay}>
+          <ButtonLink $variant="secondary" rel="next" to={older} onClick={stay}>
             {intl.formatMessage({ id: isError ? 'ui.retry' : 'logs.older' })}
           </ButtonLink>
         </Older>
@@ -130,12 +143,14 @@ function Header() {
 
 /** `/development-logs` (specification, section 2). */
 export function DevelopmentLogsPage() {
+  const { search } = useLocation();
   return (
     <PublicFrame sections={false}>
       <Room>
         <Header />
         <List $width="64rem">
-          <Content />
+          {/* Another page begins anew: what the one before had grown to is not its own. */}
+          <Content key={search} />
         </List>
       </Room>
     </PublicFrame>

@@ -34,21 +34,60 @@ beforeEach(() => {
 const day = 24 * 60 * 60 * 1_000;
 const logs = Array.from({ length: 200 }, (_, index) => aDevelopmentLog({ titleEn: `Log ${index}`, publishedAt: new Date(Date.UTC(2025, 0, 1) - index * day).toISOString() }));
 
+/** What the server answers with. */
+const partOf = (all: typeof logs, { limit = all.length, offset = 0 }: { limit?: unknown; offset?: unknown } = {}) => all.slice(Number(offset), Number(offset) + Number(limit));
+
 /** Opens the blog as the server sent it: with as many logs as its first pages need. */
-const open = (search = '', { pages = 1, all = logs } = {}) =>
+const open = (search = '', { first = 1, last = first, all = logs }: { first?: number; last?: number; all?: typeof logs } = {}) =>
   renderWithProviders(<DevelopmentLogsPage />, {
     locale: 'en',
     route: `/development-logs${search}`,
-    answers: [{ call: 'listDevelopmentLogs', arg: logsArg(pages), value: all.slice(0, logsArg(pages)?.query.limit) }],
+    answers: [{ call: 'listDevelopmentLogs', arg: logsArg(first, last), value: partOf(all, logsArg(first, last)?.query) }],
   });
 
-const answerCalls = () => mockCalls({ listDevelopmentLogs: ({ query }) => logs.slice(0, query.limit) });
+const answerCalls = () => mockCalls({ listDevelopmentLogs: ({ query }) => partOf(logs, query) });
 const articles = () => screen.getAllByRole('article');
 const toTheEnd = () => act(() => reachEnd.at(-1)?.([{ isIntersecting: true }]));
 
-test('an address that asks for more pages shows them from the start', () => {
-  open('?page=2', { pages: 2 });
-  expect(articles()).toHaveLength(40);
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `Log ${from + index}`);
+
+test('an address that asks for a page shows that page, with the ways to the ones beside it', () => {
+  open('?lang=en&page=3', { first: 3 });
+  expect(titles()).toEqual(range(40, 60));
+  const newer = screen.getByRole('link', { name: 'Newer logs' });
+  expect(newer).toHaveAttribute('href', '/development-logs?lang=en&page=2');
+  expect(newer).toHaveAttribute('rel', 'prev');
+  const older = screen.getByRole('link', { name: 'Older logs' });
+  expect(older).toHaveAttribute('href', '/development-logs?lang=en&page=4');
+  expect(older).toHaveAttribute('rel', 'next');
+});
+
+test('the way from the second page to the first leads to the address of the blog; there is none from the first', () => {
+  const { unmount } = open('?page=2', { first: 2 });
+  expect(screen.getByRole('link', { name: 'Newer logs' })).toHaveAttribute('href', '/development-logs');
+  unmount();
+  open();
+  expect(screen.queryByRole('link', { name: 'Newer logs' })).toBeNull();
+});
+
+test('a page after the last one leads back to the blog', () => {
+  open('?page=99', { first: 99 });
+  expect(screen.queryAllByRole('article')).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Newer logs' })).toHaveAttribute('href', '/development-logs');
+});
+
+test('from a later page, the way to newer ones shows that page alone', async () => {
+  answerCalls();
+  const { user } = open('?page=3', { first: 3 });
+  await user.click(screen.getByRole('link', { name: 'Newer logs' }));
+  await waitFor(() => expect(titles()).toEqual(range(20, 40)));
+});
+
+test('a log on a newer page than the address asks for is shown all the same', async () => {
+  answerCalls();
+  open(`?page=5#log-${logs[30]?.id ?? ''}`, { first: 5 });
+  await waitFor(() => expect(titles()).toEqual(range(20, 100)));
 });
 
 test('an address that asks for nonsense shows the first page', () => {
@@ -97,16 +136,16 @@ test('a long blog grows as its end comes into view, in few calls, and is as long
   expect(articles()).toHaveLength(80);
   expect(seen.map(({ query }) => query)).toEqual([{ limit: 41 }, { limit: 81 }]);
   unmount();
-  open('?lang=en', { pages: 4 });
+  open('?lang=en', { last: 4 });
   expect(articles()).toHaveLength(80);
 });
 
 test('the link to older logs keeps the language of the address and, with scripts, stays on the page', async () => {
   answerCalls();
-  const { user, address } = open('?lang=en&utm_source=letter', { pages: 4 });
+  const { user, address } = open('?lang=en&utm_source=letter', { last: 4 });
   const shown = articles().length;
   const link = screen.getByRole('link', { name: 'Older logs' });
-  expect(link.getAttribute('href')).toBe(`/development-logs?lang=en&page=${shown / 20 + 1}#log-${logs[shown]?.id ?? ''}`);
+  expect(link.getAttribute('href')).toBe(`/development-logs?lang=en&page=${shown / 20 + 1}`);
   await user.click(link);
   await waitFor(() => expect(articles()).toHaveLength(shown + 20));
   expect(address()).toBe('/development-logs?lang=en&utm_source=letter');
@@ -114,16 +153,16 @@ test('the link to older logs keeps the language of the address and, with scripts
 
 test('older logs that do not come leave the others, say so and come with Retry', async () => {
   let healthy = false;
-  const seen = mockCalls({ listDevelopmentLogs: ({ query }) => (healthy ? logs.slice(0, query.limit) : problemAnswer(503, 'unavailable')) });
-  const { user } = open('?page=8', { pages: 8 });
-  expect(articles()).toHaveLength(160);
+  const seen = mockCalls({ listDevelopmentLogs: ({ query }) => (healthy ? partOf(logs, query) : problemAnswer(503, 'unavailable')) });
+  const { user } = open('?page=8', { first: 8 });
+  expect(articles()).toHaveLength(20);
   toTheEnd();
   expect(await screen.findByRole('alert')).toHaveTextContent('The development blog could not be loaded');
-  expect(articles()).toHaveLength(160);
+  expect(articles()).toHaveLength(20);
   toTheEnd();
   expect(seen).toHaveLength(1);
   healthy = true;
   await user.click(screen.getByRole('link', { name: 'Retry' }));
-  await waitFor(() => expect(articles()).toHaveLength(180));
+  await waitFor(() => expect(articles()).toHaveLength(40));
   expect(screen.queryByRole('alert')).toBeNull();
 });

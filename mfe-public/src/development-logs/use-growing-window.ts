@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObj
 
 import { useListDevelopmentLogsQuery } from 'shared-contracts/client';
 import { newestPublishedFirst, type DevelopmentLog } from 'shared-contracts/entities';
-import { pagesFromSearch } from 'shared-contracts/federation';
+import { pageFromSearch } from 'shared-contracts/federation';
 import { useLocation } from 'shared-ui/router';
 
 import { isLogAnchor, logAnchor } from './log-anchor';
@@ -23,26 +23,30 @@ function useHash(): string {
   );
 }
 
-/** The logs as far as they were needed: the first pages, or all of them. */
-function useLogs(pages: number, all: boolean) {
-  const arg = all ? undefined : logsArg(pages);
+/** The logs as far as they were needed: some pages, or all of them. */
+function useLogs(first: number, last: number, all: boolean) {
+  const arg = all ? undefined : logsArg(first, last);
   const { data, currentData, isError, refetch } = useListDevelopmentLogsQuery(arg);
   const logs = useMemo(() => data && [...data].sort(newestPublishedFirst), [data]);
   const isComplete = currentData !== undefined && currentData.length < (arg?.query.limit ?? Infinity);
-  return { logs, isComplete, isError, refetch };
+  // Until all have come, the ones before them are still there.
+  const skipped = arg === undefined && currentData !== undefined ? 0 : (first - 1) * logsPerPage;
+  return { logs, skipped, isComplete, isError, refetch };
 }
 
-/** Address with one page more, from the first log that is not shown yet. Of what else the address says, only the language counts. */
-function olderAddress(search: string, pages: number, next: DevelopmentLog): string {
+/** Address of another page. Of what else the address says, only the language counts. */
+function pageAddress(search: string, page: number): string {
   const lang = new URLSearchParams(search).get('lang');
-  const older = new URLSearchParams({ ...(lang === null ? {} : { lang }), page: String(pages + 1) });
-  return `?${older.toString()}#${logAnchor(next)}`;
+  const address = new URLSearchParams({ ...(lang === null ? {} : { lang }), ...(page > 1 ? { page: String(page) } : {}) });
+  return `/development-logs${address.size > 0 ? `?${address.toString()}` : ''}`;
 }
 
 interface GrowingWindow {
   /** The logs that are shown; `undefined` before any came. */
   shown: readonly DevelopmentLog[] | undefined;
-  /** Address with one page more; `null` where all are shown. */
+  /** Address of the page before the first one shown; `null` where that is the first. */
+  newer: string | null;
+  /** Address of the page after the last one shown; `null` where that is the last. */
   older: string | null;
   /** The last call failed. */
   isError: boolean;
@@ -53,9 +57,9 @@ interface GrowingWindow {
 }
 
 /**
- * How many logs of a long blog are fetched and shown: whole pages, more as the end comes into view, as many again on the way back.
- * `?page=n` starts with n pages, which is also how a browser without scripts gets at older ones; a log that the address points
- * at is always among them.
+ * Which logs of a long blog are fetched and shown: the page that the address asks for, more as the end comes into view, as many again
+ * on the way back. A browser without scripts gets at the others by the addresses of the pages; a log that the address points at is
+ * always among those shown.
  */
 export function useGrowingWindow(): GrowingWindow {
   const { key, search } = useLocation();
@@ -64,17 +68,22 @@ export function useGrowingWindow(): GrowingWindow {
   const [all, setAll] = useState(false);
   const sentinel = useRef<HTMLDivElement>(null);
 
-  const wanted = Math.max(grown, pagesFromSearch(search));
-  const { logs, isComplete, isError, refetch } = useLogs(wanted, all);
-  const linked = logs ? logs.findIndex((log) => hash === `#${logAnchor(log)}`) + 1 : 0;
-  if (logs && !isComplete && !all && linked === 0 && isLogAnchor(hash)) setAll(true);
+  const asked = pageFromSearch(search);
+  const wanted = Math.max(grown, asked);
+  const { logs, skipped, isComplete, isError, refetch } = useLogs(asked, wanted, all);
+  const found = logs ? logs.findIndex((log) => hash === `#${logAnchor(log)}`) : -1;
+  if (logs && !(isComplete && skipped === 0) && !all && found < 0 && isLogAnchor(hash)) setAll(true);
 
-  const pages = Math.max(wanted, Math.ceil(linked / logsPerPage));
+  /** Number of the page that the linked log is on. */
+  const linked = found < 0 ? null : Math.floor((skipped + found) / logsPerPage) + 1;
+  const first = Math.min(asked, linked ?? asked);
+  const last = Math.max(wanted, linked ?? 1);
   // Of what is not complete, the last log only tells that there are more.
-  const known = logs && !isComplete ? logs.length - (logs.length % logsPerPage) : Infinity;
-  const count = Math.min(pages * logsPerPage, known);
-  const next = logs?.[count];
-  const isShort = count < pages * logsPerPage;
+  const known = logs && !isComplete ? skipped + logs.length - (logs.length % logsPerPage) : Infinity;
+  const end = Math.min(last * logsPerPage, known);
+  const next = logs?.[end - skipped];
+  const isShort = end < last * logsPerPage;
+  const isElsewhere = linked !== null && linked !== asked;
 
   useEffect(() => {
     grownPages.set(key, grown);
@@ -82,8 +91,8 @@ export function useGrowingWindow(): GrowingWindow {
 
   useEffect(() => {
     // The browser looked for the anchor of a first visit before the log was on the page.
-    if (key === 'default' && linked > logsPerPage) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [key, hash, linked]);
+    if (key === 'default' && isElsewhere) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [key, hash, isElsewhere]);
 
   useEffect(() => {
     const element = sentinel.current;
@@ -91,21 +100,22 @@ export function useGrowingWindow(): GrowingWindow {
     if (!element || isShort) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setGrown(pages + 1);
+        if (entries.some((entry) => entry.isIntersecting)) setGrown(last + 1);
       },
       { rootMargin: '600px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [pages, next, isShort]);
+  }, [last, next, isShort]);
 
   return {
-    shown: logs?.slice(0, count),
-    older: next ? olderAddress(search, pages, next) : null,
+    shown: logs?.slice(Math.max(0, (first - 1) * logsPerPage - skipped), end - skipped),
+    newer: first > 1 ? pageAddress(search, first - 1) : null,
+    older: next ? pageAddress(search, last + 1) : null,
     isError,
     grow: () => {
       if (isError) void refetch();
-      else if (!isShort) setGrown(pages + 1);
+      else if (!isShort) setGrown(last + 1);
     },
     sentinel,
   };

@@ -78,6 +78,7 @@ export const en = {
   'logs.none': 'No development logs yet',
   'logs.failed': 'The development blog could not be loaded',
   'logs.older': 'Older logs',
+  'logs.newer': 'Newer logs',
   'log.assets': 'Development Assets',
   'log.image': 'Development asset {number} of {total}',
 } as const satisfies Record<keyof typeof ja, string>;

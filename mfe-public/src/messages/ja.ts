@@ -76,6 +76,7 @@ export const ja = {
   'logs.none': '開発日誌はまだありません',
   'logs.failed': '開発日誌を読み込めませんでした',
   'logs.older': '以前の日誌を見る',
+  'logs.newer': '新しい日誌を見る',
   'log.assets': '開発資料',
   'log.image': '開発資料 {number}／{total}',
 } as const;

@@ -78,6 +78,7 @@ export const ko = {
   'logs.none': '아직 개발 일지가 없습니다',
   'logs.failed': '개발 일지를 불러오지 못했습니다',
   'logs.older': '이전 일지 보기',
+  'logs.newer': '최신 일지 보기',
   'log.assets': '개발 자료',
   'log.image': '개발 자료 {number}/{total}',
 } as const satisfies Record<keyof typeof ja, string>;

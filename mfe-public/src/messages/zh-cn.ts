@@ -78,6 +78,7 @@ export const zhCn = {
   'logs.none': '还没有开发日志',
   'logs.failed': '开发日志未能加载',
   'logs.older': '查看更早的日志',
+  'logs.newer': '查看更新的日志',
   'log.assets': '开发素材',
   'log.image': '开发素材 {number}／{total}',
 } as const satisfies Record<keyof typeof ja, string>;

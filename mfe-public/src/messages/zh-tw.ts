@@ -78,6 +78,7 @@ export const zhTw = {
   'logs.none': '還沒有開發日誌',
   'logs.failed': '開發日誌無法載入',
   'logs.older': '查看更早的日誌',
+  'logs.newer': '查看較新的日誌',
   'log.assets': '開發素材',
   'log.image': '開發素材 {number}／{total}',
 } as const satisfies Record<keyof typeof ja, string>;

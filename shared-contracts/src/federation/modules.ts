@@ -19,11 +19,13 @@ export interface PageHead {
   description: string;
   /** Image of link previews: a path of our own or an http(s) address. */
   image?: string | null;
+  /** Number of the page of a list that is shown, where it is not the first: the page's own address carries it. */
+  page?: number;
   /** JSON-LD of the page. */
   structuredData?: Record<string, unknown>;
 }
 
-/** Parameters of a route, e.g. `{ id }` of `/project/{id}`; on the server also `page` where the address asks for more than one page of a list. */
+/** Parameters of a route, e.g. `{ id }` of `/project/{id}`; on the server also `page` where the address asks for a later page of a list. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 /** What a module exposes for one public route. */

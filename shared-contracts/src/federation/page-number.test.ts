@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { pagesFromSearch } from './page-number';
+import { pageFromSearch } from './page-number';
 
 test.each([
   ['', 1],
@@ -11,8 +11,8 @@ test.each([
   ['?page=-2', 1],
   ['?page=2.5', 1],
   ['?page=3rd', 1],
-  ['?page=9999', 50],
+  ['?page=9999', 500],
   ['?page=99999999999', 1],
-])('%s asks for %i pages', (search, pages) => {
-  expect(pagesFromSearch(search)).toBe(pages);
+])('%s asks for page %i', (search, pages) => {
+  expect(pageFromSearch(search)).toBe(pages);
 });

@@ -36,7 +36,7 @@ export type ServerModule = Readonly<Record<string, unknown>>;
 export interface ShellServerBuild {
   /** Packages that the modules' server builds find here instead of bringing their own. */
   sharedPackages: Readonly<Record<string, unknown>>;
-  /** @param address path, with `?page=` where more than one page of a list is asked for */
+  /** @param address path, with `?page=` where a later page of a list is asked for */
   resolveRoute(address: string): ResolvedRoute;
   /** @param modules container name to server build; those of the route's remotes have to be there */
   dataNeeds(address: string, modules: Readonly<Record<string, ServerModule>>): readonly DataNeed[];

@@ -133,7 +133,8 @@ export const contentCalls = {
   listDevelopmentLogs: defineCall('listDevelopmentLogs', {
     summary: 'Development logs, newest publication first. Scheduled ones only for administrators.',
     access: 'public',
-    query: paged,
+    /** `offset` skips that many of the newest, for pages with numbers; a cursor goes before it. */
+    query: paged.extend({ offset: wholeNumber(z.int().min(0).max(100_000)).optional() }),
     status: 200,
     response: z.array(developmentLog),
   }),

@@ -91,6 +91,17 @@ describeOnStores('development logs', (store) => {
     expect((await admin.call('listDevelopmentLogs', { query: { limit: 1 } })).body.map(({ id }) => id)).not.toEqual([published.id]);
   });
 
+  test('an offset begins later in the list, also for visitors, and never shows them what is scheduled', async () => {
+    await create({ publishedAt: new Date(Date.now() + hour).toISOString() });
+    await create();
+    const visitor = server.visitor();
+    const all = (await visitor.call('listDevelopmentLogs', {})).body.map(({ id }) => id);
+    const part = (query: { limit?: number; offset: number }) => visitor.call('listDevelopmentLogs', { query }).then(({ body }) => body.map(({ id }) => id));
+    expect(await part({ offset: 1 })).toEqual(all.slice(1));
+    expect(await part({ offset: 0, limit: 1 })).toEqual(all.slice(0, 1));
+    expect(await part({ offset: all.length })).toEqual([]);
+  });
+
   describe('the project of a log', () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
 
