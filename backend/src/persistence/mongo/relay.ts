@@ -9,7 +9,7 @@ import type { EventDocument, Models, RecordDocument, WaitingEvent } from './mode
 /** Records whose outboxes one pass empties. */
 const batch = 500;
 
-/** How long events are offered to a log that does not take them, in milliseconds. */
+/** How long events are offered to a log that takes nothing, in milliseconds. */
 const patience = 3_000;
 
 type Outbox = Pick<RecordDocument, '_id' | 'outbox'>;
@@ -63,15 +63,19 @@ export class Relay {
   /** @throws StoreUnavailable where the log takes nothing, whatever is tried: then it does not fit the records */
   async #relayAll(filter: { _id?: string; pending: true }): Promise<void> {
     let giveUpAt = performance.now() + patience;
+    let end = 0;
     for (;;) {
       const documents = await this.#models.records.find(filter, { outbox: 1 }).limit(batch).batchSize(batch).lean<Outbox[]>().exec();
       if (documents.length === 0) return;
       // Repeating it is harmless: what is in the log stays there once.
       const complete = await untilUndisturbed(() => this.#relayOutboxes(documents));
       if (complete && documents.length < batch) return;
-      if (complete) giveUpAt = performance.now() + patience;
+      const { seq } = await lastEvent(this.#models);
+      // Whoever fills it: as long as the log grows, it is this one's turn some time.
+      if (seq > end) giveUpAt = performance.now() + patience;
       else if (performance.now() > giveUpAt) throw new StoreUnavailable(`The event log does not take the events of ${documents.map(({ _id }) => _id).join()}`);
-      else await pause(Math.random() * 10);
+      end = seq;
+      if (!complete) await pause(Math.random() * 10);
     }
   }
 

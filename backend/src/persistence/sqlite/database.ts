@@ -105,10 +105,10 @@ export class Database {
 
   /**
    * Moves everything from the write-ahead log into the file and empties the log, where older versions of pages would live on.
-   * @returns false where another process was in the way: then it is to be tried again
+   * Where another process is in the way, nothing happens: it is to be tried again some time.
    */
-  emptyLog(): boolean {
-    return this.get('PRAGMA wal_checkpoint(TRUNCATE)')?.integer('busy') === 0;
+  emptyLog(): void {
+    this.all('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
   /** Takes back what was not committed, and leaves the whole store in its one file where no other process is using it. */
