@@ -186,6 +186,71 @@ test.describe('a storage that fails', () => {
   });
 });
 
+test('an upload that is cancelled leaves nothing on the page or in the record, and another one can follow', async ({ desk, page }) => {
+  const { id } = await desk.create('projects', { titleJa: fresh('雨宿り'), descriptionJa: '雨' });
+  await desk.open(`${path}?project=${id}`, heading);
+  const upload = page.getByRole('button', { name: 'Upload image' });
+  const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
+  const choose = () => dialog.getByLabel('Choose an image or drop it here').setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: noisePng(64, 36) });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let begin: () => void = () => undefined;
+  const isUnderWay = new Promise<void>((resolve) => (begin = resolve));
+  await page.route(
+    (url) => url.pathname.startsWith('/objects/'),
+    async (route) => {
+      begin();
+      await held;
+      // The page may have given the request up by now.
+      await route.continue().catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await upload.click();
+  await choose();
+  await isUnderWay;
+  await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+  const failed = page.waitForEvent('requestfailed');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await failed;
+  release();
+  await expect(notice(page).getByText('Failed to upload image')).toHaveCount(0);
+  await expect(upload).toBeFocused();
+  expect(await desk.read(`projects/${id}`)).toMatchObject({ revision: 1 });
+
+  await upload.click();
+  await choose();
+  await expect(notice(page).getByText('Screenshot uploaded successfully')).toBeVisible();
+  expect(await desk.read(`projects/${id}`)).toMatchObject({ screenshots: [expect.stringMatching(/^\/objects\//)] });
+});
+
+test.describe('a conflict', () => {
+  // The browser tells of every refused call.
+  test.use({ allowedComplaints: /status of 412/ });
+
+  test('two people write the details of one project: the second sees both versions and loses nothing', async ({ desk, page }) => {
+    const { id } = await desk.create('projects', { titleJa: fresh('双つの筆'), descriptionJa: '筆', worldSettingJa: '昔' });
+    await desk.open(`${path}?project=${id}`, heading);
+    await page.getByRole('textbox', { name: 'World Setting (日本語)' }).fill('わたしの世界');
+    await page.getByRole('textbox', { name: 'Store page' }).fill('https://store.example.com/mine');
+    await desk.patch(`projects/${id}`, { worldSettingJa: 'あなたの世界', platforms: [{ name: 'Linux' }] });
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    const both = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    const setting = both.getByRole('group', { name: /^World Setting/ });
+    await expect(setting.getByText('Changed by both')).toBeVisible();
+    await expect(setting.getByRole('radio', { name: /わたしの世界/ })).toBeChecked();
+    await expectAccessible(page);
+    await setting.getByRole('radio', { name: /あなたの世界/ }).check();
+    await both.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(notice(page).getByText('Project details updated')).toBeVisible();
+    expect(await desk.read(`projects/${id}`)).toMatchObject({
+      worldSettingJa: 'あなたの世界', steamUrl: 'https://store.example.com/mine', platforms: [{ name: 'Linux' }], revision: 3,
+    });
+  });
+});
+
 test('leaving the editor with unsaved changes asks, whichever way one goes', async ({ desk, page }) => {
   const { id } = await desk.create('projects', { titleJa: fresh('旅の途中'), descriptionJa: '旅' });
   await desk.open(path, heading);
