@@ -13,8 +13,11 @@ const busyTimeout = 5_000;
 /** How long the end of a process waits for others to let it tidy up, in milliseconds. Nothing is lost where they do not. */
 const closingTimeout = 200;
 
-/** Pages of 4 kB in the write-ahead log before they are copied into the file, which costs two waits for the disk. */
-const checkpointPages = 4_000;
+/**
+ * Pages of 4 kB in the write-ahead log, 64 MB, before they are copied into the file. That costs two waits for the disk and a write for each page that is
+ * different: the longer the log, the more often it holds the same pages of indexes.
+ */
+const checkpointPages = 16_000;
 
 /** Memory for pages of the file: SQLite's own 2 MB would read index pages again for every change. */
 const cacheKilobytes = 32 * 1024;
