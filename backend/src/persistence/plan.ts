@@ -5,6 +5,7 @@ import type { AuditAction, EntityKind } from 'shared-contracts/entities';
 import { plainJson, sha256, uuidOf } from '../audit/canonical';
 import { changesBetween } from '../audit/changes';
 import type { EventDraft } from '../audit/event';
+import type { RecordState } from '../audit/verify';
 import { Conflict, RecordNotFound, StaleRevision } from './errors';
 import { isMain, redactedFields, withoutPersonalData } from './kinds';
 import type { Creation, Mutation, Patch } from './port';
@@ -41,9 +42,15 @@ export function targetId({ id, operationId }: { id?: string; operationId: string
 }
 
 /** Hash of a record's content; with its salt gone, it says nothing about the content. @param dataText JSON text of its data, where it is at hand */
-export function dataHash({ salt, createdAt, deletedAt, erased, data }: FullRecord, dataText = JSON.stringify(data)): string {
+function dataHash({ salt, createdAt, deletedAt, erased, data }: FullRecord, dataText = JSON.stringify(data)): string {
   const state = [salt, createdAt, deletedAt, erased].map((value) => JSON.stringify(value));
   return sha256(`[${state.join()},${dataText}]`);
+}
+
+/** What the checker compares of a record. @param indexed whether it is found by what it holds */
+export function stateOf(record: FullRecord, indexed: boolean): RecordState {
+  const { kind, id, revision, deletedAt } = record;
+  return { kind, id, revision, deleted: deletedAt !== null, dataHash: dataHash(record), indexed };
 }
 
 /** What callers see of a record. */

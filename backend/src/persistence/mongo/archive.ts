@@ -2,7 +2,7 @@ import { verifyLog, type RecordState, type VerificationReport } from '../../audi
 import type { EventDraft, SealedEvent } from '../../audit/event';
 import type { Archive } from '../archive';
 import { Conflict } from '../errors';
-import { dataHash } from '../plan';
+import { stateOf } from '../plan';
 import type { FullRecord } from '../record-data';
 import { parseSealed } from '../sealed';
 import type { Upload } from '../side-stores';
@@ -25,10 +25,7 @@ async function* inBatches<Item>(items: AsyncIterable<Item>, size = 500): AsyncGe
 }
 
 async function* states(models: Models): AsyncGenerator<RecordState> {
-  for await (const { record, indexed } of checkedRecords(models)) {
-    const { kind, id, revision, deletedAt } = record;
-    yield { kind, id, revision, deleted: deletedAt !== null, dataHash: dataHash(record), indexed };
-  }
+  for await (const { record, indexed } of checkedRecords(models)) yield stateOf(record, indexed);
 }
 
 /** Export, import and check of one database. */

@@ -2,7 +2,7 @@ import { verifyLog, type RecordState, type VerificationReport } from '../../audi
 import type { SealedEvent } from '../../audit/event';
 import type { Archive } from '../archive';
 import { Conflict } from '../errors';
-import { dataHash } from '../plan';
+import { stateOf } from '../plan';
 import type { FullRecord } from '../record-data';
 import type { Upload } from '../side-stores';
 import { Database } from './database';
@@ -11,10 +11,7 @@ import { allRecords, checkedRecords, writeRecord } from './records';
 import { allUploads, insertUpload } from './uploads';
 
 function* states(database: Database): Generator<RecordState> {
-  for (const { record, indexed } of checkedRecords(database)) {
-    const { kind, id, revision, deletedAt } = record;
-    yield { kind, id, revision, deleted: deletedAt !== null, dataHash: dataHash(record), indexed };
-  }
+  for (const { record, indexed } of checkedRecords(database)) yield stateOf(record, indexed);
 }
 
 async function* asAsync<Item>(items: Iterable<Item>): AsyncGenerator<Item> {

@@ -1,9 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
 import type { Clock } from '../clock';
-import { PersistenceError, StoreUnavailable } from '../errors';
 import type { MaintenanceOptions, MaintenanceReport } from '../port';
-import { daysBefore, erasureOf, purgeAfterDays } from '../retention';
+import { daysBefore, eraseEach, purgeAfterDays } from '../retention';
 import type { Database } from './database';
 import type { SqliteMutations } from './mutate';
 import { removeBackups } from './open-file';
@@ -37,24 +36,19 @@ export async function maintain(maintained: Maintained, { requestRetentionDays }:
   return { erasedRequests, purgedTombstones };
 }
 
-async function erase({ database, mutations, isClosing }: Maintained, before: string): Promise<number> {
+function erase({ database, mutations, isClosing }: Maintained, before: string): Promise<number> {
   const due = database.all(
     `SELECT id FROM records WHERE kind = 'collaboration-request' AND erased = 0 AND created_at < ? ORDER BY created_at`,
     before,
   );
-  let erased = 0;
-  for (const [place, row] of due.entries()) {
-    if (place % atOnce === 0) await othersTurn();
-    if (isClosing()) break;
-    try {
-      mutations.mutate(erasureOf(row.text('id')));
-      erased += 1;
-    } catch (error) {
-      // Another process was faster, and may have purged it since.
-      if (!(error instanceof PersistenceError) || error instanceof StoreUnavailable) throw error;
+  const inTurns = async function* () {
+    for (const [place, row] of due.entries()) {
+      if (place % atOnce === 0) await othersTurn();
+      if (isClosing()) return;
+      yield row.text('id');
     }
-  }
-  return erased;
+  };
+  return eraseEach(inTurns(), (erasure) => mutations.mutate(erasure));
 }
 
 async function purge({ database, isClosing }: Maintained, before: string): Promise<number> {
