@@ -1,5 +1,6 @@
 import { layoutFindings, layoutShift, scrollThrough } from '../layout';
 import { languages, publicScreens } from '../public-screens';
+import { slowDocuments } from '../slow-documents';
 import { expect, test } from '../test';
 
 test.use({ allowedComplaints: /status of 404/ });
@@ -35,6 +36,26 @@ for (const [name, path] of Object.entries(publicScreens)) {
           expect.soft(await layoutFindings(page), `${lang} at ${width} px`).toEqual([]);
         }
       });
+    }
+  });
+}
+
+for (const [name, path] of Object.entries(publicScreens)) {
+  test(`${name}: nothing moves while it arrives in pieces`, async ({ page, server }) => {
+    const slow = await slowDocuments(server.origin);
+    try {
+      for (const [lang, width, height] of [
+        ['ja', 360, 740],
+        ['ko', 768, 1024],
+        ['en', 1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto(`${slow.origin}${path}?lang=${lang}`);
+        expect.soft(await layoutShift(page), `layout shifts in ${lang} at ${width} px`).toEqual({ sum: 0, sources: [] });
+      }
+      expect(slow.documents()).toBe(3);
+    } finally {
+      await slow.stop();
     }
   });
 }

@@ -8,6 +8,7 @@ import { HeroArt } from './hero-art';
 import { heroColors } from './hero-colors';
 import { Petals } from './petals';
 
+/** Has room for the words of every language: it does not grow while they arrive, and choosing a language moves nothing below. */
 const Stage = styled.section`
   ${heroColors}
   position: relative;
@@ -18,27 +19,21 @@ const Stage = styled.section`
   color: var(--hero-ink);
   background: linear-gradient(var(--hero-sky), var(--hero-haze) 60%, ${tokens.color.paper});
   ${media.medium} {
-    min-block-size: max(47rem, min(100svh, 64rem));
-    padding-block: 8rem 14rem;
+    min-block-size: max(53rem, min(100svh, 64rem));
+    padding-block: 10rem 12.5rem;
   }
   ${media.print} {
     display: none;
   }
 `;
 
-/** The same height for every language, so that choosing one moves nothing below. */
 const Words = styled(Container)`
   display: grid;
   align-content: start;
   gap: ${tokens.space.l};
   ${media.medium} {
-    min-block-size: 30rem;
-    align-content: center;
     &:is(:lang(ja), :lang(zh)) {
       grid-template: 1fr auto / auto minmax(0, 1fr);
-      align-content: center;
-      min-block-size: 0;
-      margin-block-start: 1rem;
       column-gap: clamp(2rem, 5vw, 4.5rem);
     }
   }

@@ -9,12 +9,12 @@ import { PageBand } from '../frame/page-band';
 import { PublicFrame } from '../frame/public-frame';
 import { ProjectView } from './project-view';
 
-/** Height of a window, so that the footer stays where it is when the project comes; the top of a project with little to say fills it. */
+/** Height of a window, so that the footer stays where it is when the project comes. The last part fills it: where the others begin does not change while the page arrives. */
 const Room = styled.div`
   display: flex;
   flex-direction: column;
   min-block-size: 100svh;
-  & > :first-child {
+  & > :last-child {
     flex-grow: 1;
   }
 `;

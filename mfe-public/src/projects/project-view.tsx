@@ -18,7 +18,7 @@ const Top = styled.div`
   ${media.medium} {
     grid-template-columns: minmax(15rem, 2fr) 3fr;
     gap: clamp(2rem, 6vw, 5rem);
-    align-items: center;
+    align-items: start;
   }
   ${media.print} {
     display: grid;
@@ -65,6 +65,7 @@ const World = styled(Text)`
 const Parts = styled(Section)`
   display: grid;
   gap: clamp(4rem, 9vw, 7rem);
+  align-content: start;
   ${media.print} {
     padding-block: 1rem;
     gap: 1rem;

@@ -1,0 +1,57 @@
+import http from 'node:http';
+import type net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Of what a page shows, how much is sent at a time (bytes), how much is sent like this (bytes), and the wait before the next piece (ms, long enough for a browser to draw). */
+const piece = 400;
+const slowPart = 12_000;
+const pause = 60;
+
+/** A way to a server on which the content of documents arrives in small pieces, as over a bad line; everything else passes as it is. */
+export interface SlowDocuments {
+  origin: string;
+  /** How many documents have passed in more than one piece. */
+  documents(): number;
+  stop(): Promise<void>;
+}
+
+/** @param origin the server that answers */
+export async function slowDocuments(origin: string): Promise<SlowDocuments> {
+  let documents = 0;
+  const relay = http.createServer((request, response) => {
+    const { 'accept-encoding': _, ...headers } = request.headers;
+    const onward = http.request(new URL(request.url ?? '/', origin), { method: request.method, headers: { ...headers, host: new URL(origin).host } });
+    onward.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (!answer.headers['content-type']?.startsWith('text/html')) {
+        answer.pipe(response);
+        return;
+      }
+      void inPieces(answer, response).then(() => (documents += 1));
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => relay.listen(0, 'localhost', resolve));
+  const { port } = relay.address() as net.AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    documents: () => documents,
+    stop: async () => {
+      relay.closeAllConnections();
+      await new Promise((resolve) => relay.close(resolve));
+    },
+  };
+}
+
+async function inPieces(answer: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  const document = Buffer.concat((await answer.toArray()) as Buffer[]);
+  const content = Math.max(0, document.indexOf('<main'));
+  response.write(document.subarray(0, content));
+  let at = content;
+  for (; at < Math.min(document.length, content + slowPart); at += piece) {
+    response.write(document.subarray(at, at + piece));
+    await sleep(pause);
+  }
+  response.end(document.subarray(at));
+}
