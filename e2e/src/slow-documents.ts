@@ -2,7 +2,7 @@ import http from 'node:http';
 import type net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Of what a page shows, how much is sent at a time (bytes), how much is sent like this (bytes), and the wait before the next piece (ms, long enough for a browser to draw). */
+/** The first 12,000 bytes of what a page shows come in pieces of 400, with waits (ms) in which a browser draws. */
 const piece = 400;
 const slowPart = 12_000;
 const pause = 60;
