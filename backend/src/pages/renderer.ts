@@ -6,14 +6,22 @@ import type { DataNeed, RenderedPage, RenderRequest, ResolvedRoute } from 'share
 import type { ReleaseSet } from '../releases/release-set';
 import type { RenderAnswer, RenderTask, ServerBuildFile } from './render-worker';
 
-/** Milliseconds one rendering may take, from when the thread begins with it, before the page is sent for the browser to render. */
-export const renderBudget = 200;
-/** The first renderings of a thread run code that no compiler has seen yet. */
-const firstRenderings = { count: 5, budget: 1_000 } as const;
-/** What a new thread may take to start and to load a set of builds. */
-const loadBudget = 5_000;
-/** Milliseconds a page may wait for its turn: who waits longer is better served by the browser's own rendering. */
-const longestWait = 2_000;
+/** What pages may take, in milliseconds. */
+export interface RenderTimes {
+  /** One rendering, from when the thread begins with it, before the page is sent for the browser to render. */
+  rendering: number;
+  /** One of the first renderings of a thread: they run code that no compiler has seen yet. */
+  firstRendering: number;
+  /** A new thread, to start and to load a set of builds. */
+  loading: number;
+  /** A page, for its turn: who waits longer is better served by the browser's own rendering. */
+  waiting: number;
+}
+
+export const renderTimes: RenderTimes = { rendering: 200, firstRendering: 1_000, loading: 5_000, waiting: 2_000 };
+
+/** How many renderings of a thread are its first ones. */
+const firstRenderings = 5;
 
 /** A page took longer than its budget; it would the next time, too. */
 export class RenderTimeout extends Error {}
@@ -50,11 +58,14 @@ export class Renderer {
   readonly #waiting = new Set<Job>();
 
   /** @param workerFile the built `render-worker` */
-  constructor(private readonly workerFile: string) {}
+  constructor(
+    private readonly workerFile: string,
+    private readonly times: RenderTimes = renderTimes,
+  ) {}
 
   /**
    * Which page an address is, and the calls whose answers it renders.
-   * @throws Error when there is no shell build, a build fails, or too many wait
+   * @throws Error when there is no shell build, a build fails, or the page waits too long for its turn
    */
   async resolve(address: string, releases: ReleaseSet): Promise<{ route: ResolvedRoute; needs: readonly DataNeed[] }> {
     // The worker is built with this file and answers in these shapes.
@@ -64,7 +75,7 @@ export class Renderer {
   /**
    * Renders one page.
    * @throws RenderTimeout when the budget is spent
-   * @throws Error when a module throws, or too many wait
+   * @throws Error when a module throws, or the page waits too long for its turn
    */
   async render(request: RenderRequest, releases: ReleaseSet): Promise<RenderedPage> {
     return (await this.#run({ task: 'render', request }, releases)) as RenderedPage;
@@ -81,7 +92,8 @@ export class Renderer {
     const builds = buildFiles(releases);
     if (!builds) return Promise.reject(new Error('The shell has no server build'));
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#giveUp(job, new Error(`The page waited longer than ${longestWait} ms`)), longestWait);
+      const { waiting } = this.times;
+      const timer = setTimeout(() => this.#giveUp(job, new Error(`The page waited longer than ${waiting} ms`)), waiting);
       const job: Job = { task, builds, resolve, reject, timer };
       this.#waiting.add(job);
       this.#next();
@@ -102,7 +114,7 @@ export class Renderer {
     this.#lastId += 1;
     const current = { id: this.#lastId, job };
     this.#current = current;
-    this.#allow(current.job, loadBudget);
+    this.#allow(current.job, this.times.loading);
     this.#start().postMessage({ id: current.id, ...job.builds, ...job.task });
   }
 
@@ -136,7 +148,7 @@ export class Renderer {
     if (this.#current?.id !== answer.id) return;
     const { job } = this.#current;
     if ('begun' in answer) {
-      this.#allow(job, this.#rendered < firstRenderings.count ? firstRenderings.budget : renderBudget);
+      this.#allow(job, this.#rendered < firstRenderings ? this.times.firstRendering : this.times.rendering);
       return;
     }
     clearTimeout(job.timer);
