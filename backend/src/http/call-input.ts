@@ -66,7 +66,7 @@ export function parseIfMatch(header: string | undefined): number | undefined {
 /**
  * The id of the intention behind a request that carries `Idempotency-Key`, and the digest of what it asks for. Both outlive the data in
  * the event log: the key is part of both, so that nobody without it can tell what was sent, or from where, by guessing.
- * @param callerId keys of different callers never meet
+ * @param callerId the account, or `visitor` for all visitors; keys of different ids never meet
  */
 export function parseIdempotencyKey(header: string, call: CallDescriptor, callerId: string, input: unknown): { operationId: string; fingerprint: string } {
   if (!/^[\x21-\x7e]{1,200}$/.test(header)) throw new HttpError('bad-request', 'Idempotency-Key takes up to 200 visible ASCII characters.');

@@ -11,7 +11,7 @@ interface MutationBase<Kind extends EntityKind> {
   actor: string;
   /**
    * Names this one intention: together with a `fingerprint`, a repetition answers the first result and changes nothing.
-   * From `Idempotency-Key`, made unique per caller, where the client sent one; otherwise a new random one.
+   * From `Idempotency-Key`, made unique per account, where the client sent one; otherwise a new random one.
    */
   operationId: string;
   /**

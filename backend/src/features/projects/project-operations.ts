@@ -36,7 +36,7 @@ export async function updateProject(services: ProjectServices, input: CallInput<
   return record;
 }
 
-/** Deletes a project and leaves its logs (specification, section 6: no cascade). */
+/** Deletes a project. Its logs stay and show an unknown project. */
 export async function deleteProject(services: ProjectServices, input: CallInput<'deleteProject'>, request: CallRequest<'deleteProject'>): Promise<void> {
   await services.persistence.mutate({
     kind: 'project',
