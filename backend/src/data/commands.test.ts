@@ -124,6 +124,17 @@ test('a changed or incomplete export is refused before anything is written', asy
   expect(await empty.isEmpty()).toBe(true);
 });
 
+test('a manifest that cannot be read is refused with the reason', async () => {
+  const store = await open(makeSqliteTestStore);
+  await exportData(store, exportTo('export'));
+  const file = path.join(exportTo('export'), 'manifest.json');
+  const manifest = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, manifest.replace('"format": 1', '"format": 2'));
+  expect(String(await thrown(importData(store, exportTo('export'))))).toContain('it was written by another version');
+  fs.writeFileSync(file, manifest.slice(0, 10));
+  expect(String(await thrown(importData(store, exportTo('export'))))).toContain('SyntaxError');
+});
+
 test('an export taken while somebody writes is of one moment', async () => {
   const store = await open(makeSqliteTestStore);
   await seedDemoContent(store);

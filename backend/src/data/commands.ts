@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
+import * as z from 'zod';
+
 import type { Archive, ChangeFeed } from '../persistence';
 import { eventLine, exportFormat, manifest, parts, recordLine, uploadLine, type Manifest, type Part } from './formats';
 import { digestOf, readLines, writeLines } from './json-lines';
@@ -62,7 +64,8 @@ async function readManifest(dir: string): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(text));
   } catch (error) {
-    throw new DataError(`${manifestOf(dir)} cannot be read.`, { cause: error });
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new DataError(`${manifestOf(dir)} cannot be read. ${reason}`, { cause: error });
   }
 }
 
