@@ -4,6 +4,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 import type { CallArg, CallName, CallResponse, Calls } from 'shared-contracts/http';
 
 import type { ChangeFeed } from '../persistence';
+import { Recent } from '../recent';
 import { EncodedBody } from './content-encoding';
 
 /** Whose view of the data: administrators also see what is not published yet. */
@@ -38,16 +39,12 @@ export interface AnswerSource<Name extends CallName> {
 export type PreparedCallName = 'listProjects' | 'getProject' | 'listPartners' | 'listDevelopmentLogs';
 export type AnswerSources = { [Name in PreparedCallName]: AnswerSource<Name> };
 
-interface Validity {
-  /** Counts of changes before the load: another count now means that the answer is outdated. */
-  readonly generations: string;
-  /** See `LoadedAnswer`; known after the load. */
-  changesAt: number;
-}
-
 interface Entry {
-  validity: Validity;
-  answer: Promise<PreparedAnswer>;
+  /** Counts of changes before the load: another count now means that the answer is outdated. */
+  generations: string;
+  /** See `LoadedAnswer`. */
+  changesAt: number;
+  answer: PreparedAnswer;
 }
 
 /** Answers kept in memory; the ones not asked for longest leave first. */
@@ -58,7 +55,7 @@ const maxEntries = 1_000;
  * A change makes them outdated before the call that made it is answered; changes of other processes follow within a second.
  */
 export class PreparedAnswers {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Recent<Entry>(maxEntries);
   readonly #sources: AnswerSources;
   readonly #changes: Pick<ChangeFeed, 'generation'>;
   readonly #now: () => number;
@@ -75,27 +72,20 @@ export class PreparedAnswers {
    * The answer of a call as an audience gets it.
    * @throws HttpError not-found where the record does not exist; whatever the store throws
    */
-  get<Name extends PreparedCallName>(
+  async get<Name extends PreparedCallName>(
     name: Name,
     arg: CallArg<Calls[Name]>,
     audience: Audience,
   ): Promise<PreparedAnswer<CallResponse<Calls[Name]>>> {
     const source: AnswerSource<Name> = this.#sources[name];
     const key = JSON.stringify([name, source.perAudience ? audience : null, arg ?? null]);
-    const generations = source.kinds.map((kind) => this.#changes.generation(kind)).join('.');
-    const known = this.#entries.get(key);
-    if (known && known.validity.generations === generations && this.#now() < known.validity.changesAt) {
-      // One key is only ever written with the answer of one call.
-      return known.answer as Promise<PreparedAnswer<CallResponse<Calls[Name]>>>;
-    }
-    const validity: Validity = { generations, changesAt: Infinity };
-    const answer = this.#load(source, arg, audience, validity);
-    const entry: Entry = { validity, answer };
-    this.#keep(key, entry);
-    answer.catch(() => {
-      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    const generations = this.#generations(source.kinds);
+    const { answer } = await this.#entries.get(key, () => this.#load(source, arg, audience, generations), {
+      isCurrent: (entry) => entry.generations === this.#generations(source.kinds) && this.#now() < entry.changesAt,
+      basis: generations,
     });
-    return answer;
+    // One key is only ever written with the answer of one call.
+    return answer as PreparedAnswer<CallResponse<Calls[Name]>>;
   }
 
   /** A text that changes whenever a visitor may get another answer than before. */
@@ -105,27 +95,24 @@ export class PreparedAnswers {
       this.#nextTimedChange = Infinity;
     }
     const kinds = new Set(Object.values(this.#sources).flatMap((source) => source.kinds));
-    return [...kinds].map((kind) => this.#changes.generation(kind)).join('.') + `+${this.#timedChanges}`;
+    return `${this.#generations([...kinds])}+${this.#timedChanges}`;
   }
 
   async #load<Name extends PreparedCallName>(
     source: AnswerSource<Name>,
     arg: CallArg<Calls[Name]>,
     audience: Audience,
-    validity: Validity,
-  ): Promise<PreparedAnswer<CallResponse<Calls[Name]>>> {
+    generations: string,
+  ): Promise<Entry> {
     const { value, revision, changesAt = Infinity } = await source.load(arg, audience);
-    validity.changesAt = changesAt;
     this.#nextTimedChange = Math.min(this.#nextTimedChange, changesAt);
     const bytes = Buffer.from(JSON.stringify(value));
-    return { value, body: new EncodedBody(bytes), etag: revision === undefined ? etagOf(bytes) : `"${revision}"` };
+    const etag = revision === undefined ? etagOf(bytes) : `"${revision}"`;
+    return { generations, changesAt, answer: { value, body: new EncodedBody(bytes), etag } };
   }
 
-  #keep(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    const oldest = this.#entries.size > maxEntries ? this.#entries.keys().next().value : undefined;
-    if (oldest !== undefined) this.#entries.delete(oldest);
+  #generations(kinds: readonly EntityKind[]): string {
+    return kinds.map((kind) => this.#changes.generation(kind)).join('.');
   }
 }
 

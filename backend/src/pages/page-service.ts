@@ -5,9 +5,9 @@ import zlib from 'node:zlib';
 import type { DataNeed, PageHead, PreloadedAnswer, RenderedPage, ResolvedRoute } from 'shared-contracts/federation';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
+import { Recent } from '../recent';
 import { toReleaseMap, type LocalReleases, type ReleaseSet } from '../releases/release-set';
 import { renderDocument } from './document';
-import { Recent } from './recent';
 import { RenderTimeout, type Renderer } from './renderer';
 
 /** What pages need from the rest of the backend. */
@@ -124,7 +124,7 @@ export class PageService {
     return this.#pages.get(
       key,
       () => this.#make({ key, missingKey, resolved, locale, origin, releases }),
-      ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null),
+      { isKept: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null) },
     );
   }
 

@@ -1,5 +1,6 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
+import { keepLast } from '../../recent';
 import type { FullRecord } from '../record-data';
 import { documentId } from './records';
 
@@ -22,11 +23,7 @@ export class RecordCache {
 
   set(record: FullRecord): void {
     if (notKept.includes(record.kind)) return;
-    const key = documentId(record.kind, record.id);
-    this.#records.delete(key);
-    this.#records.set(key, record);
-    const oldest = this.#records.keys().next();
-    if (this.#records.size > size && oldest.done !== true) this.#records.delete(oldest.value);
+    keepLast(this.#records, documentId(record.kind, record.id), record, size);
   }
 
   delete(kind: EntityKind, id: string): void {
