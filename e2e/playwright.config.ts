@@ -16,7 +16,9 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // Without a film of every page: drawing it costs every test, and the state of the page after each step is kept anyway.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['BROWSER_PATH'] || undefined,
       args: JSON.parse(process.env['BROWSER_ARGS'] ?? '[]'),

@@ -101,14 +101,15 @@ export async function layoutShift(page: Page): Promise<{ sum: number; sources: s
         observer.observe({ type: 'layout-shift', buffered: true });
         // Buffered entries come before the next frame is drawn.
         requestAnimationFrame(() => setTimeout(() => resolve({ sum, sources }), 0));
+        setTimeout(() => resolve({ sum, sources }), 1_000);
       }),
   );
 }
 
-/** Scrolls through the whole page, one window at a time, so that everything that waits for it comes. */
+/** Scrolls through the whole page, one window at a time, so that everything that waits for it comes. A browser that pauses drawing is not waited for. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const frame = () => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), new Promise((resolve) => setTimeout(resolve, 500))]);
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
       await frame();
