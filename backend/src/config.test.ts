@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { builtInAccount, ConfigError, readConfig } from './config';
+import { builtInAccount, ConfigError, readConfig, secretNames } from './config';
 
 const production = {
   NODE_ENV: 'production',
@@ -46,10 +46,27 @@ describe('the environment', () => {
     expect(problemsOf({ MONGODB_URI: 'hunter2' }).join()).not.toContain('hunter2');
   });
 
-  test('every secret can come from a file', () => {
-    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'config-')), 'secret');
-    fs.writeFileSync(file, `${'a'.repeat(32)},${'b'.repeat(32)}\n`);
-    expect(readConfig({ SESSION_SECRET_FILE: file }).sessionSecrets).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
+  describe('from a file', () => {
+    let file: string;
+    beforeEach(() => {
+      file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'config-')), 'secret');
+    });
+    afterEach(() => fs.rmSync(path.dirname(file), { recursive: true }));
+
+    test.each(secretNames)('%s', (name) => {
+      const secret = name === 'MONGODB_URI' ? 'mongodb://secret.example/site' : 'a secret of more than 32 characters';
+      fs.writeFileSync(file, `${secret}\n`);
+      const s3 = { S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+      const others = Object.fromEntries(Object.entries(s3).filter(([other]) => other !== name));
+      const config = readConfig({ ...others, [`${name}_FILE`]: file });
+      expect(JSON.stringify(config)).toContain(secret);
+      expect(config).toEqual(readConfig({ ...others, [name]: secret }));
+    });
+
+    test('several secrets that rotate', () => {
+      fs.writeFileSync(file, `${'a'.repeat(32)},${'b'.repeat(32)}\n`);
+      expect(readConfig({ SESSION_SECRET_FILE: file }).sessionSecrets).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
+    });
   });
 
   test('threat 25: production refuses the default and the empty password', () => {

@@ -62,7 +62,8 @@ export class ConfigError extends Error {
   }
 }
 
-const secretNames = ['MONGODB_URI', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SESSION_SECRET', 'ADMIN_PASSWORD', 'DEPLOY_TOKEN'] as const;
+/** Variables that can also come from a file, named by `NAME_FILE`. */
+export const secretNames = ['MONGODB_URI', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SESSION_SECRET', 'ADMIN_PASSWORD', 'DEPLOY_TOKEN'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -3,6 +3,8 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
+import { mailtoUrl } from 'shared-contracts/entities';
+
 import type { ApiClient } from '../../testing/api-client';
 import { nextPage } from '../../testing/next-page';
 import { aRequest } from '../../testing/records';
@@ -213,6 +215,7 @@ describeOnStores('collaboration requests', (store) => {
       });
       // Control characters are refused; the rest is stored as a text that is no address, so that no link is made of it.
       expect(response.status).toBe(contact.includes('\r') ? 400 : 201);
+      expect(mailtoUrl(contact, 'Re')).toBeNull();
     },
   );
 });

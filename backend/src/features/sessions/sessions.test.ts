@@ -1,3 +1,7 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { builtInAccount, ConfigError, readConfig } from '../../config';
@@ -198,16 +202,19 @@ describeOnStores('the first account', (store) => {
 
   test('is made once, however many servers start at once, and never overwritten', async () => {
     const env = { ...store.env(), ADMIN_USERNAME: 'mina', ADMIN_PASSWORD: 'the first password' };
-    const first = await startTestServer({ env });
-    const again = await startTestServer({ env: { ...env, ADMIN_PASSWORD: 'another password' }, dataDir: first.dataDir });
+    const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-first-account-'));
+    const servers: TestServer[] = [];
     try {
+      servers.push(...(await Promise.all([1, 2, 3].map(() => startTestServer({ env, dataDir })))));
+      const again = await startTestServer({ env: { ...env, ADMIN_PASSWORD: 'another password' }, dataDir });
+      servers.push(again);
       await again.visitor().signIn('mina', 'the first password');
       expect((await again.visitor().fetch('/api/admin/auth/check').then((response) => response.json())).defaultAccount).toBeNull();
-      const { items } = await first.services.persistence.list('user');
+      const { items } = await again.services.persistence.list('user');
       expect(items.map(({ data }) => data.username).sort()).toEqual(['', 'mina']);
     } finally {
-      await again.close();
-      await first.close();
+      for (const server of servers) await server.close();
+      await fs.rm(dataDir, { recursive: true });
     }
   });
 });

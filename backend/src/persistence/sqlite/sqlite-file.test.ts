@@ -227,7 +227,7 @@ test('erased data is nowhere in the files, not even where it was deleted', async
   expect(Object.values(contents()).join()).not.toContain(secret);
 });
 
-test('a new store can be opened by several at once', async () => {
+test('a new store can be opened several times over', async () => {
   const stores = await Promise.all([open(), open(), open()]);
   await Promise.all(stores.map((store) => create(store, 'partner', partnerData())));
   expect(await stores[0]?.archive.verify()).toEqual({ events: 3, records: 3, problems: [] });
