@@ -37,7 +37,7 @@ function isUndoable(kind: AuditEvent['entity']['kind']): kind is UndoableKind {
   return Object.hasOwn(patches, kind);
 }
 
-const cannotBeUndone = () => new HttpError('conflict', 'This event cannot be undone.');
+const notUndoable = () => new HttpError('conflict', 'Only edits and deletions can be undone.');
 
 /** JSON as it is stored: what is left out and what is empty are the same. */
 function stored(value: unknown): unknown {
@@ -86,7 +86,7 @@ async function overtaken({ persistence, retentionDays }: AuditServices, event: A
   const isGone = record === null || newest?.action === 'erase';
   if (isGone) return new HttpError('conflict', 'The data of the record was erased for good.', { cause, current: null });
   const isDeleted = record.deletedAt !== null;
-  return new HttpError('conflict', isDeleted ? 'The record was deleted since.' : 'The record is there.', {
+  return new HttpError('conflict', isDeleted ? 'The record was deleted since.' : 'The record was restored since.', {
     cause,
     current: isDeleted ? null : currentAnswer(record, retentionDays),
     wanted: wantedAnswer(event, record, retentionDays),
@@ -108,7 +108,7 @@ function textsIn(value: unknown): string[] {
 
 async function revertUpdate(services: AuditServices, event: AuditEvent, kind: UndoableKind, request: CallRequest<'undoAuditEvent'>): Promise<number> {
   const { persistence, retentionDays } = services;
-  if (revertible(event).length === 0) throw cannotBeUndone();
+  if (revertible(event).length === 0) throw new HttpError('conflict', 'The log does not keep what was there.');
   if (!(await isRepetition(persistence, request))) await assertImagesAreThere(services.images, event, request.origin);
   const { record } = await persistence.mutate({
     kind,
@@ -118,7 +118,7 @@ async function revertUpdate(services: AuditServices, event: AuditEvent, kind: Un
     patch: (current) => {
       const parsed = patches[kind].safeParse(reversal(event, current, retentionDays));
       // Rules may have become stricter since.
-      if (!parsed.success) throw cannotBeUndone();
+      if (!parsed.success) throw new HttpError('conflict', 'What was there is not accepted any more.');
       return parsed.data;
     },
     ...mutationBase(request),
@@ -144,9 +144,9 @@ export async function undoEvent(services: AuditServices, seq: number, request: C
   const event = await services.persistence.audit.get(seq);
   if (!event) throw notFound('event');
   const { kind } = event.entity;
-  if (!isUndoable(kind)) throw cannotBeUndone();
+  if (!isUndoable(kind)) throw notUndoable();
   const isUpdate = event.action === 'update' || event.action === 'screenshot-add' || event.action === 'screenshot-delete';
-  if (!isUpdate && event.action !== 'delete') throw cannotBeUndone();
+  if (!isUpdate && event.action !== 'delete') throw notUndoable();
   const act = isUpdate ? revertUpdate : restore;
   const revision = await act(services, event, kind, request).catch(async (error: unknown) => {
     throw isOvertaken(error) ? await overtaken(services, event, kind, error) : error;
