@@ -19,7 +19,6 @@ export function requestLog(logger: Logger): AppMiddleware {
     const requestId = randomUUID();
     ctx.state.requestId = requestId;
     ctx.set('X-Request-Id', requestId);
-    // The path as it is now: middleware for parts of the site may shorten it.
     const { method, path } = ctx;
     // Read now: a closed connection has no address any more.
     const address = ctx.ip;

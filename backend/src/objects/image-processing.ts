@@ -7,7 +7,7 @@ const maxPixels = 40_000_000;
 /** Longer sides are scaled down to this; no screen shows more. */
 const maxSide = 3_840;
 
-/** One file of a processed image: `suffix` and `extension` go around the size in its name. */
+/** One file of a processed image; `variant` and `extension` are the end of its name. */
 export interface ImageFile {
   /** Width of a variant, or `null` for the full size. */
   variant: number | null;

@@ -15,6 +15,6 @@ export interface Archive {
    * @throws Conflict when the store holds records
    */
   fill(content: { records: AsyncIterable<FullRecord>; events: AsyncIterable<SealedEvent>; uploads: AsyncIterable<Upload> }): Promise<void>;
-  /** Checks log and records against each other. Nothing may write meanwhile. */
+  /** Checks log and records against each other. Others may write meanwhile. */
   verify(): Promise<VerificationReport>;
 }

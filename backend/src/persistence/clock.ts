@@ -6,6 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
+/** A time in milliseconds since 1970 as records hold it: ISO 8601 in UTC. */
 export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /**

@@ -24,6 +24,7 @@ function decode<Output>(cursor: string, schema: z.ZodType<Output>): Output {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+/** The cursor of the page that begins after a place. */
 export const encodePlace = ({ position, ordinal, id }: Place): string => encode([position, ordinal, id]);
 
 /** @throws InvalidCursor */
@@ -33,6 +34,7 @@ export function decodePlace(cursor: string | null | undefined): Place | null {
   return { position, ordinal, id };
 }
 
+/** The cursor of the page that begins after an event, by its number. */
 export const encodeSequence = (seq: number): string => encode([seq]);
 
 /** @throws InvalidCursor */

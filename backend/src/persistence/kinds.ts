@@ -14,6 +14,7 @@ const redacted: Readonly<Record<EntityKind, ReadonlySet<string>>> = {
   release: new Set(),
 };
 
+/** The fields of a kind of which an event tells only that they changed. */
 export const redactedFields = (kind: EntityKind): ReadonlySet<string> => redacted[kind];
 
 /** Before every instant a date can hold. */

@@ -198,6 +198,7 @@ export interface Persistence {
   get<Kind extends EntityKind>(kind: Kind, id: string, options?: { deleted?: boolean }): Promise<StoredRecord<Kind> | null>;
   /** Records without tombstones. */
   list<Kind extends EntityKind>(kind: Kind, options?: ListOptions): Promise<Page<StoredRecord<Kind>>>;
+  /** The account of that name, `null` where there is none or it was deleted. */
   findUser(username: string): Promise<StoredRecord<'user'> | null>;
   /** True while no record was ever created. */
   isEmpty(): Promise<boolean>;

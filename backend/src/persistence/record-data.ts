@@ -2,7 +2,7 @@ import type { CollaborationRequest, DevelopmentLog, EntityKind, Partner, Project
 
 type Meta = 'id' | 'createdAt' | 'revision';
 
-/** An account. Nothing of it but the user name ever appears in an event. */
+/** An account. Of its data only `username` and `defaultPassword` ever appear in an event. */
 export interface UserData {
   /** Unique among accounts that are not deleted. Empty for the record that carries failed sign-ins of unknown names. */
   username: string;

@@ -47,7 +47,7 @@ export interface RecordDocument {
 }
 
 export interface EventDocument extends Omit<EventFields, 'id'> {
-  /** Id of the event, which is made from that of its operation: each operation is in the log once. */
+  /** Id of the event. Where its operation may come again it is made from that of the operation, which is so in the log once; else it is random. */
   _id: string;
   seq: number;
   hash: string;

@@ -10,6 +10,7 @@ import type { FullRecord, RecordData } from '../record-data';
 import { decodeKeys, encodeKeys } from './key-codec';
 import type { Models, RecordDocument } from './models';
 
+/** What a record is called in the collection that holds all kinds. */
 export const documentId = (kind: EntityKind, id: string): string => `${kind}/${id}`;
 
 /** Everything of a document but its events, which a change leaves to `$push`. */

@@ -21,6 +21,7 @@ export interface LogEnd {
   hash: string;
 }
 
+/** The newest event's number and hash; 0 and an empty text for an empty log. */
 export function logEnd(database: Database): LogEnd {
   const last = database.get('SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1');
   return { seq: last?.integer('seq') ?? 0, hash: last?.text('hash') ?? '' };
@@ -64,8 +65,10 @@ export function eventsAfter(database: Database, kind: EntityKind, id: string, re
     .map(eventOf);
 }
 
+/** The number of the newest event, 0 for an empty log. */
 export const headSequence = (database: Database): number => database.get('SELECT max(seq) AS seq FROM events')?.integerOrNull('seq') ?? 0;
 
+/** Which records the events after a number are about, at most `arrivalsAtOnce` of them. */
 export function arrivalsAfter(database: Database, seq: number): Arrival[] {
   return database
     .all('SELECT seq, id, kind, entity_id FROM events WHERE seq > ? ORDER BY seq LIMIT ?', seq, arrivalsAtOnce)

@@ -34,11 +34,13 @@ export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRec
   };
 }
 
+/** A record of any state, tombstones too. */
 export function findRecord<Kind extends EntityKind>(database: Database, kind: Kind, id: string): FullRecord<Kind> | null {
   const row = database.get('SELECT * FROM records WHERE kind = ? AND id = ?', kind, id);
   return row === null ? null : recordOf(kind, row);
 }
 
+/** The live record that holds a key which is unique in its kind. */
 export function findByUniqueKey<Kind extends EntityKind>(database: Database, kind: Kind, key: string): FullRecord<Kind> | null {
   const row = database.get('SELECT * FROM records WHERE kind = ? AND unique_key = ?', kind, key);
   return row === null ? null : recordOf(kind, row);
@@ -92,6 +94,7 @@ function isIndexed(database: Database, row: Row, record: FullRecord): boolean {
   );
 }
 
+/** One page of the live records of a kind. @throws InvalidCursor */
 export function listRecords<Kind extends EntityKind>(database: Database, kind: Kind, options: ListOptions): Page<FullRecord<Kind>> {
   const { limit, order = 'newest', until } = options;
   const after = decodePlace(options.cursor);

@@ -25,7 +25,7 @@ const version1 = `
   CREATE INDEX requests_by_state ON request_index (state, position, ordinal, id);
   CREATE INDEX requests_with_portfolio ON request_index (position) WHERE portfolio = 1;
 
-  -- The body is the event (canonical JSON); the other columns are copies of parts of it, to find it by.
+  -- The body is the event as the text its hash was made of; the other columns are copies of parts of it, to find it by.
   CREATE TABLE events (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, entity_id TEXT NOT NULL, revision INTEGER NOT NULL,
     actor TEXT NOT NULL, action TEXT NOT NULL, at INTEGER NOT NULL, hash TEXT NOT NULL, body TEXT NOT NULL
