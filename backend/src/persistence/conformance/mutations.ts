@@ -21,6 +21,23 @@ export function mutationTests(context: TestContext): void {
     expect(await context.store.get('partner', record.id)).toBeNull();
   });
 
+  test.each(['_bsontype', '_Bsontype', '%5fbsontype', '%', '$set', '$__', 'a.b', 'a\u0000b', '_id', '__v', 'isMongooseBuffer', 'toJSON', 'toObject', 'toString', 'hasOwnProperty', '__defineGetter__', 'length', 'then'])(
+    'threat 7: the key %j of free JSON is only a text, at every depth, also in what is logged',
+    async (key) => {
+      const music = { [key]: { [key]: 'ObjectId' }, list: [{ [key]: null }, { [key]: [{ [key]: 1 }] }] };
+      const { record } = await create(context.store, 'project', projectData({ music, price: { [key]: 1 }, systemRequirements: { [key]: { [key]: [] } } }));
+      expect(await context.store.get('project', record.id)).toEqual(record);
+      const { record: updated } = await context.store.mutate({
+        ...by(), kind: 'project', id: record.id, operation: 'update', patch: { music: [music], price: { a: { [key]: 'x' } } },
+      });
+      expect(updated.data).toMatchObject({ music: [music], price: { a: { [key]: 'x' } }, systemRequirements: { [key]: { [key]: [] } } });
+      expect(await context.store.get('project', record.id)).toEqual(updated);
+      const { items } = await context.store.audit.list({ entityId: record.id }, {});
+      expect(items[0]?.changes.music).toEqual({ before: music, after: [music] });
+      expect((await context.store.archive.verify()).problems).toEqual([]);
+    },
+  );
+
   test('an update keeps what it leaves out, clears what it sets to null, and notes when fields changed', async () => {
     const { record } = await create(context.store, 'partner', partnerData({ roleEn: 'Lead', contactEmail: 'mio@example.com' }));
     const result = await context.store.mutate({

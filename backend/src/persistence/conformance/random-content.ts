@@ -29,7 +29,7 @@ export function randomContent(count: number, seed: number): { records: FullRecor
   const json = (depth: number): RecordData['project']['music'] => {
     if (depth === 0 || random() < 0.3) return [text(), upTo(1e9), random() * 1e6, null, true, ''][upTo(6)] ?? null;
     if (random() < 0.5) return Array.from({ length: upTo(4) }, () => json(depth - 1) ?? null);
-    return Object.fromEntries(Array.from({ length: upTo(4) }, () => [text(), json(depth - 1) ?? null]));
+    return Object.fromEntries(Array.from({ length: upTo(4) }, () => [random() < 0.1 ? ['_bsontype', 'toString'][upTo(2)] ?? '' : text(), json(depth - 1) ?? null]));
   };
   const makers: { [Kind in EntityKind]: () => RecordData[Kind] } = {
     project: () => projectData({ titleJa: text(), titleKo: maybe(text()), progress: upTo(101), music: json(4), price: json(2) }),

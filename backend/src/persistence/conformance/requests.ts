@@ -46,6 +46,13 @@ export function requestTests(context: TestContext): void {
     expect(await names({ search: '\\' })).toEqual([]);
   });
 
+  test('threat 7: a zero byte and other unprintable signs are searched for like any other', async () => {
+    await fill();
+    await create(context.store, 'collaboration-request', requestData({ name: 'Zero', message: 'one\u0000two\u0000[3]\r\u202e\u2028four\u0007' }));
+    for (const search of ['\u0000', 'ONE\u0000Two', 'two\u0000[3]', '\r\u202e', '\u2028four', '\u0007']) expect([search, await names({ search })]).toEqual([search, ['Zero']]);
+    for (const search of ['one\u0000\u0000two', '\\u0000', '\\x00', '\u0000[0-9]']) expect([search, await names({ search })]).toEqual([search, []]);
+  });
+
   test('specialty, state and search work together, newest first, page by page', async () => {
     const { record } = await fill();
     await context.store.mutate({ ...by(), kind: 'collaboration-request', id: record.id, operation: 'update', patch: { state: 'replied' } });

@@ -4,8 +4,18 @@
  */
 const special = /[%$.\u0000]/g;
 
-const encodeKey = (key: string): string =>
-  key === '' ? '%' : key.replace(special, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+/**
+ * Keys that the driver stumbles over: an object with `_bsontype` is taken for a value of its own, which it then cannot write; an array
+ * under a name that every object inherits (`toString`) is read back as raw bytes. Their first sign is encoded.
+ */
+const misread = (key: string): boolean => key === '_bsontype' || key in Object.prototype;
+
+const encoded = (sign: string): string => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`;
+
+function encodeKey(key: string): string {
+  if (key === '') return '%';
+  return misread(key) ? encoded(key) + key.slice(1) : key.replace(special, encoded);
+}
 
 const decodeKey = (key: string): string =>
   key === '%' ? '' : key.replace(/%([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -9,8 +9,8 @@ const live = { kind: 'collaboration-request', live: true } as const;
 
 const searchTerm = (search: string | undefined): string => foldForSearch(search ?? '').replaceAll('\n', ' ').trim();
 
-/** A pattern that finds the text itself, whatever signs are in it. */
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+/** A pattern that finds the text itself, whatever signs are in it. MongoDB takes no pattern that holds a zero byte as such. */
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replaceAll('\u0000', '\\x00');
 
 /** Search and counts over the requests of one database. */
 export class MongoRequests implements RequestQueries {
