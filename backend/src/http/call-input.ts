@@ -47,8 +47,10 @@ export function parseInput(ctx: AppContext, call: CallDescriptor, params: Record
   if (address && !address.success) throw notFound('record');
   const query = ctx.querystring === '' && !call.query ? undefined : parse(call.query ?? nothing, queryOf(ctx));
   const sent: unknown = ctx.request.body;
-  const body = call.body ? (sent === undefined && call.bodyOptional ? undefined : parse(call.body, sent ?? {})) : parse(nothing, sent ?? {});
-  return { params: address?.data, query: call.query ? query : undefined, body: call.body ? body : undefined };
+  // Nothing at all is no empty object: a change that got lost on its way is not a change of nothing.
+  if (call.body && !call.bodyOptional && sent === undefined) throw new HttpError('validation', 'body: required', { errors: [{ path: '', message: 'Required' }] });
+  const body = sent === undefined ? undefined : parse(call.body ?? nothing, sent);
+  return { params: address?.data, query: call.query ? query : undefined, body: call.body && body };
 }
 
 /**

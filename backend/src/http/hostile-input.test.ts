@@ -42,6 +42,48 @@ describeOnStores('hostile input', (store) => {
     expect((await post('/api/admin/auth/login', new TextEncoder().encode('{"username":"a","password":"b"}'), { 'content-type': type })).status).toBe(415);
   });
 
+  test('threat 6: a body that is not UTF-8 is refused, and not stored with its signs lost', async () => {
+    const text = JSON.stringify(aPartner({ nameJa: 'é' }));
+    const latin = Buffer.from(text, 'latin1');
+    const wide = Buffer.from(text, 'utf16le');
+    for (const type of ['application/json; charset=iso-8859-1', 'application/json;charset="Shift_JIS"', 'application/json; charset=utf-16']) {
+      expect([type, (await post('/api/partners', new Uint8Array(latin), { 'content-type': type })).status]).toEqual([type, 415]);
+    }
+    for (const bytes of [latin, wide, Buffer.from([...Buffer.from('{"nameJa":"'), 0xed, 0xa0, 0x80, ...Buffer.from('"}')])]) {
+      expect((await post('/api/partners', new Uint8Array(bytes))).status).toBe(400);
+      expect((await post('/api/partners', new Uint8Array(zlib.gzipSync(bytes)), { ...json, 'content-encoding': 'gzip' })).status).toBe(400);
+    }
+    for (const type of ['application/json; charset=UTF-8', 'application/json;charset="utf-8"', 'Application/JSON; charset=utf8']) {
+      const taken = await admin.fetch('/api/partners', { method: 'POST', headers: { 'content-type': type }, body: new TextEncoder().encode(text) });
+      expect([type, taken.status, (await taken.json()).nameJa]).toEqual([type, 201, 'é']);
+    }
+  });
+
+  test('threat 6: chunks that hold nothing are no body, whatever their type, and their first byte makes them one', async () => {
+    const { host } = new URL(server.url);
+    const send = (method: string, path: string, headers: http.OutgoingHttpHeaders, body: string[]) =>
+      rawRequest(server.url, { method, path, body, headers: { ...headers, host, origin: server.url, cookie: admin.cookie, 'transfer-encoding': 'chunked' } });
+    const types: http.OutgoingHttpHeaders[] = [{}, json, { 'content-type': 'text/plain' }];
+    for (const headers of types) {
+      const { id } = (await admin.call('createPartner', { body: aPartner() })).body;
+      const path = `/api/partners/${id}`;
+      if (headers !== json) expect((await leavingNothing(server, () => send('DELETE', path, headers, ['x']))).status).toBe(415);
+      else expect((await leavingNothing(server, () => send('DELETE', path, headers, ['{"a":1}']))).status).toBe(400);
+      expect((await send('DELETE', path, headers, [])).status).toBe(204);
+      expect((await send('POST', '/api/objects/upload', headers, [])).status).toBe(200);
+    }
+  });
+
+  test('a change without a body is 400 and changes nothing, an empty one is a change of nothing', async () => {
+    const { id } = (await admin.call('createProject', { body: aProject() })).body;
+    for (const init of [{}, { headers: json }, { headers: json, body: '' }]) {
+      const refused = await leavingNothing(server, () => admin.fetch(`/api/projects/${id}`, { method: 'PATCH', ...init }));
+      expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ code: 'validation', detail: 'body: required', errors: [{ path: '', message: 'Required' }] })]);
+    }
+    expect((await leavingNothing(server, () => admin.fetch('/api/partners', { method: 'POST' }))).status).toBe(400);
+    expect((await admin.fetch(`/api/projects/${id}`, { method: 'PATCH', headers: json, body: '{}' })).status).toBe(200);
+  });
+
   test.each([
     { username: { $ne: null }, password: { $ne: null } },
     { username: 'admin', password: { $gt: '' } },
@@ -114,6 +156,30 @@ describeOnStores('hostile input', (store) => {
       one.destroy();
       const small = await admin.fetch('/api/projects', { method: 'POST', headers: gzip, body: new Uint8Array(zlib.gzipSync(JSON.stringify(aProject()))) });
       expect(small.status).toBe(201);
+    });
+
+    const partner = Buffer.from(JSON.stringify(aPartner()));
+    const gzipped = zlib.gzipSync(partner);
+    test.each<[string, string, Buffer]>([
+      ['plain', 'gzip', partner],
+      ['a truncated', 'gzip', gzipped.subarray(0, -9)],
+      ['junk after gzip', 'gzip', Buffer.concat([gzipped, partner])],
+      ['plain', 'deflate', partner],
+      ['a truncated', 'deflate', zlib.deflateSync(partner).subarray(0, -5)],
+      ['plain', 'br', partner],
+      ['a truncated', 'br', zlib.brotliCompressSync(partner).subarray(0, -5)],
+    ])('threat 9: a body that is %s instead of %s is 400, and its connection goes on', async (_wrong, coding, body) => {
+      const headers = { ...json, 'content-encoding': coding };
+      for (const path of ['/api/partners', '/api/collaboration-requests', '/api/admin/auth/login', '/api/client-errors']) {
+        const answer = await post(path, new Uint8Array(body), headers);
+        expect([path, answer.status, answer.code]).toEqual([path, 400, 'bad-request']);
+      }
+      const one = new http.Agent({ keepAlive: true, maxSockets: 1 });
+      const { host } = new URL(server.url);
+      const request = { method: 'POST', path: '/api/collaboration-requests', headers: { ...headers, origin: server.url, host, 'content-length': body.length }, agent: one };
+      expect((await rawRequest(server.url, { ...request, body: [body] })).status).toBe(400);
+      expect((await rawRequest(server.url, { path: '/api/projects', headers: { host }, agent: one })).status).toBe(200);
+      one.destroy();
     });
 
     test('threat 9: 33 levels are 400, 32 are read, and 100,000 overflow nothing', async () => {

@@ -3,16 +3,31 @@ import type { IncomingMessage } from 'node:http';
 import { HttpMethodEnum, koaBody } from 'koa-body';
 
 import { HttpError } from './errors';
-import type { AppMiddleware } from './request-state';
+import type { AppContext, AppMiddleware } from './request-state';
 
 /** Bytes of a JSON body, after decompression. */
 const maxBodyBytes = 256 * 1024;
 /** Levels of nesting of a JSON body. Deeper ones parse, and then overflow the stack of whatever walks them. */
 const maxDepth = 32;
 
-function hasBody(request: IncomingMessage): boolean {
-  const length = request.headers['content-length'];
-  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+const jsonType = 'application/json';
+
+type Body = AppContext['request']['body'];
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Whether a request announces a body. One that comes in chunks may still turn out to be empty. */
+function mayHaveBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
+}
+
+const isJson = (ctx: AppContext): boolean => ctx.is(jsonType) === jsonType && /^(utf-?8)?$/i.test(ctx.request.charset);
+
+/** Waits for the end of a body whose type does not matter because there is nothing in it. @throws HttpError at its first byte */
+async function assertEmpty(request: IncomingMessage): Promise<void> {
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    if (chunk) throw new HttpError('unsupported-media-type', `Send the body as ${jsonType}, in UTF-8.`);
+  }
 }
 
 /**
@@ -33,28 +48,46 @@ function assertPlainBody(body: unknown): void {
 }
 
 /**
+ * The value that the bytes of a body stand for.
+ * @throws HttpError where they are not UTF-8, no JSON, neither object nor list, or not plain
+ */
+function parseBytes(bytes: Buffer): Body {
+  let body: Body;
+  try {
+    body = JSON.parse(utf8.decode(bytes));
+  } catch (error) {
+    throw new HttpError('bad-request', 'The body is not JSON in UTF-8.', { cause: error });
+  }
+  if (typeof body !== 'object' || body === null) throw new HttpError('bad-request', 'The body is not an object.');
+  assertPlainBody(body);
+  return body;
+}
+
+/**
  * Reads a JSON body into `ctx.request.body`, `undefined` where there is none.
- * Answers 415 for every other type of body, 413 above 256 KB, 400 for bad JSON and for more than 32 levels.
+ * Answers 415 for every other type of body, 413 above 256 KB, 400 for what cannot be decompressed, for bad JSON and for more than 32 levels.
  */
 export function jsonBody(): AppMiddleware {
-  const parse = koaBody({
-    jsonTypes: ['application/json'],
-    jsonLimit: maxBodyBytes,
+  // As a text without an encoding, which is bytes: what is not UTF-8 must not turn into replacement signs before anybody looks.
+  const read = koaBody({
+    text: true,
+    textTypes: [jsonType],
+    textLimit: maxBodyBytes,
+    encoding: '',
+    json: false,
     urlencoded: false,
-    text: false,
     multipart: false,
     parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
+    onError: (error) => {
+      // What has a status has been judged. The rest is what decompression says about bytes that it cannot read.
+      throw 'status' in error ? error : new HttpError('bad-request', 'The request cannot be read.', { cause: error });
+    },
   });
   return async (ctx, next) => {
-    if (!hasBody(ctx.req)) return next();
-    if (ctx.is('application/json') !== 'application/json') {
-      throw new HttpError('unsupported-media-type', 'Send the body as application/json.');
-    }
+    if (!mayHaveBody(ctx.req)) return next();
     try {
-      await parse(ctx, async () => {
-        assertPlainBody(ctx.request.body);
-        await next();
-      });
+      if (isJson(ctx)) await read(ctx, async () => undefined);
+      else await assertEmpty(ctx.req);
     } catch (error) {
       // What is left of a body that was given up halfway is thrown away unread. Otherwise it would block its connection, which
       // behind a proxy belongs to other visitors too.
@@ -62,6 +95,8 @@ export function jsonBody(): AppMiddleware {
       ctx.req.resume();
       throw error;
     }
-    return undefined;
+    const bytes: unknown = ctx.request.body;
+    ctx.request.body = Buffer.isBuffer(bytes) && bytes.length > 0 ? parseBytes(bytes) : undefined;
+    return next();
   };
 }
