@@ -1,16 +1,15 @@
 import type { Logger } from 'pino';
 
-import type { Persistence, Upload } from '../persistence';
+import { dayMs, purgeAfterDays, type Persistence, type Upload } from '../persistence';
 import { mentionedUploads } from './image-mentions';
 import { quarantinePrefix, type ObjectStore } from './object-store';
 
 const hourMs = 60 * 60 * 1_000;
-const dayMs = 24 * hourMs;
 
 /** An upload that was not attached by then is given up, and so is a write that has not ended. */
 const pendingMs = hourMs;
 /** An image that nothing shows is kept this long: a day more than a deletion can be undone. */
-const orphanMs = 31 * dayMs;
+const orphanMs = (purgeAfterDays + 1) * dayMs;
 const batch = 100_000;
 
 export interface SweepOptions {

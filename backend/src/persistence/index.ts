@@ -6,4 +6,5 @@ export type * from './side-stores';
 export { redactedFields } from './kinds';
 export { makeFolder } from './make-folder';
 export { openPersistence } from './open';
+export { dayMs, purgeAfterDays } from './retention';
 export { uploadStates } from './side-stores';

@@ -1,6 +1,6 @@
 import type { CollaborationRequest, EntityKind } from 'shared-contracts/entities';
 
-import type { RecordData, StoredRecord } from '../persistence';
+import { dayMs, type RecordData, type StoredRecord } from '../persistence';
 
 /** Kinds whose records the API answers as they are stored. */
 export type ContentKind = 'project' | 'partner' | 'development-log';
@@ -11,8 +11,6 @@ type RecordMeta = Pick<StoredRecord, 'id' | 'createdAt' | 'revision'>;
 export function recordAnswer<Kind extends ContentKind>({ data, id, createdAt, revision }: StoredRecord<Kind>): RecordData[Kind] & RecordMeta {
   return { ...data, id, createdAt, revision };
 }
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * A collaboration request as the API answers it.

@@ -7,9 +7,8 @@ import { HttpError } from '../../http/errors';
 import type { AdminCaller, SessionControl } from '../../http/call-handler';
 import type { SessionLayer } from '../../http/api-router';
 import type { AppContext, RequestState } from '../../http/request-state';
-import type { Persistence } from '../../persistence';
+import { dayMs, type Persistence } from '../../persistence';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 /** A session ends when it was not used for this long … */
 const idleMs = 7 * dayMs;
 /** … and this long after the sign-in, however much it is used. */
