@@ -10,7 +10,8 @@ const hourMs = 60 * 60 * 1_000;
 const pendingMs = hourMs;
 /** An image that nothing shows is kept this long: a day more than a deletion can be undone. */
 const orphanMs = (purgeAfterDays + 1) * dayMs;
-const batch = 100_000;
+/** Uploads of one state that a sweep looks at, oldest first: as many as fit into memory with room to spare. Younger ones wait. */
+const atMost = 100_000;
 
 export interface SweepOptions {
   persistence: Pick<Persistence, 'list' | 'uploads'>;
@@ -36,18 +37,18 @@ async function shownUploads(persistence: Pick<Persistence, 'list'>): Promise<Set
 export async function sweepOrphans({ persistence, objects, logger, now = () => Date.now() }: SweepOptions): Promise<number> {
   const { uploads } = persistence;
   const before = (age: number) => new Date(now() - age).toISOString();
-  for (const { key } of await uploads.list('pending', before(pendingMs), batch)) await uploads.move(key, 'pending', 'removing');
+  for (const { key } of await uploads.list('pending', before(pendingMs), atMost)) await uploads.move(key, 'pending', 'removing');
   const shown = await shownUploads(persistence);
-  for (const { key } of await uploads.list('attached', before(hourMs), batch)) {
+  for (const { key } of await uploads.list('attached', before(hourMs), atMost)) {
     if (!shown.has(key)) await uploads.move(key, 'attached', 'orphan');
   }
   const isOver = ({ since }: Upload) => Date.parse(since) < now() - orphanMs;
-  for (const upload of await uploads.list('orphan', before(0), batch)) {
+  for (const upload of await uploads.list('orphan', before(0), atMost)) {
     if (shown.has(upload.key)) await uploads.move(upload.key, 'orphan', 'attached');
     else if (isOver(upload)) await uploads.move(upload.key, 'orphan', 'removing');
   }
   let removed = 0;
-  for (const { key, files } of await uploads.list('removing', before(-dayMs), batch)) {
+  for (const { key, files } of await uploads.list('removing', before(-dayMs), atMost)) {
     for (const file of [...files, key]) await objects.remove(file);
     if (await uploads.remove(key, 'removing')) removed += 1;
   }

@@ -17,6 +17,9 @@ import {
 import { defineCall } from './call';
 import { byId, paged, wholeNumber } from './call-parameters';
 
+/** Logs that `offset` may skip at most: more than any studio publishes, and still a plain array index. */
+const mostSkipped = 100_000;
+
 /** The calls about what the site shows: projects with their images, partners and development logs. */
 export const contentCalls = {
   listProjects: defineCall('listProjects', {
@@ -134,7 +137,7 @@ export const contentCalls = {
     summary: 'Development logs, newest publication first. Scheduled ones only for administrators.',
     access: 'public',
     /** `offset` skips that many of the newest, for pages with numbers; a cursor goes before it. */
-    query: paged.extend({ offset: wholeNumber(z.int().min(0).max(100_000)).optional() }),
+    query: paged.extend({ offset: wholeNumber(z.int().min(0).max(mostSkipped)).optional() }),
     status: 200,
     response: z.array(developmentLog),
   }),

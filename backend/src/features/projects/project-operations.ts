@@ -1,3 +1,6 @@
+import { limits } from 'shared-contracts/entities';
+import { englishValidationMessage } from 'shared-contracts/localization';
+
 import { HttpError, invalid, notFound } from '../../http/errors';
 import type { CallInput, CallRequest } from '../../http/call-handler';
 import type { ImageLibrary } from '../../objects/image-library';
@@ -67,7 +70,7 @@ export async function addScreenshot(services: ProjectServices, input: CallInput<
     ...update,
     patch: ({ data }) => {
       const screenshots = data.screenshots ?? [];
-      if (screenshots.length >= 100) throw invalid('screenshots', 'There are too many items');
+      if (screenshots.length >= limits.list) throw invalid('screenshots', englishValidationMessage('validation.many'));
       return screenshots.includes(location) ? {} : { screenshots: [...screenshots, location] };
     },
   });

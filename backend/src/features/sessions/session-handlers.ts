@@ -15,6 +15,9 @@ export interface SessionServices {
   unknownNames: string;
 }
 
+/** Characters of what a browser calls itself that the list of sign-ins keeps: real ones are shorter. */
+const userAgentCharacters = 500;
+
 const wrongCredentials = () => new HttpError('unauthenticated', 'Invalid username or password');
 
 /**
@@ -31,7 +34,7 @@ async function signIn(services: SessionServices, { body }: CallInput<'login'>, r
   }
   await giveBack();
   await request.session.start({ id: user.id, username: user.data.username });
-  const occasion = { at: new Date().toISOString(), address: request.address, userAgent: request.userAgent?.slice(0, 500) ?? null };
+  const occasion = { at: new Date().toISOString(), address: request.address, userAgent: request.userAgent?.slice(0, userAgentCharacters) ?? null };
   const signedIn = await recordSignIn(persistence, user, occasion, request).catch(async (error: unknown) => {
     // No session without its event.
     await request.session.end();

@@ -12,10 +12,33 @@ const maxTurns = 10;
 
 export const isDuplicate = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === duplicateKey;
 
-/** Answers of a server that say it cannot do the work now; 1 is what a proxy says whose own database is away. */
-const unavailableCodes = new Set<unknown>([
-  1, 6, 7, 43, 50, 64, 79, 89, 91, 100, 112, 133, 134, 189, 262, 9001, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436,
-]);
+/** Answers of a server that say it cannot do the work now, by the names of MongoDB's own list of errors. */
+const unavailable = {
+  /** What a proxy says whose own database is away. */
+  InternalError: 1,
+  HostUnreachable: 6,
+  HostNotFound: 7,
+  CursorNotFound: 43,
+  MaxTimeMSExpired: 50,
+  WriteConcernTimeout: 64,
+  UnknownReplWriteConcern: 79,
+  NetworkTimeout: 89,
+  ShutdownInProgress: 91,
+  UnsatisfiableWriteConcern: 100,
+  WriteConflict: writeConflict,
+  FailedToSatisfyReadPreference: 133,
+  ReadConcernMajorityNotAvailableYet: 134,
+  PrimarySteppedDown: 189,
+  ExceededTimeLimit: 262,
+  SocketException: 9_001,
+  LegacyNotPrimary: 10_058,
+  NotWritablePrimary: 10_107,
+  InterruptedAtShutdown: 11_600,
+  InterruptedDueToReplStateChange: 11_602,
+  NotPrimaryNoSecondaryOk: 13_435,
+  NotPrimaryOrSecondary: 13_436,
+};
+const unavailableCodes = new Set<unknown>(Object.values(unavailable));
 
 /** True for what the database or the way to it says; anything else was thrown by the caller's own code or by a rule of the store. */
 export const isOfDatabase = (error: unknown): boolean => error instanceof mongo.MongoError || error instanceof MongooseError;
