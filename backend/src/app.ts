@@ -1,3 +1,5 @@
+import http from 'node:http';
+
 import Koa, { type Middleware } from 'koa';
 
 import { createSessionLayer } from './features/sessions/session-layer';
@@ -11,6 +13,7 @@ import { requestLog } from './http/request-log';
 import type { AppMiddleware, RequestState } from './http/request-state';
 import { securityHeaders } from './http/security-headers';
 import { storeErrors } from './http/store-errors';
+import { inTurns } from './http/turns';
 import { DiskStore } from './objects/disk/disk-store';
 import { diskUploads } from './objects/disk/disk-uploads';
 import { objectsMiddleware } from './objects/objects-middleware';
@@ -24,7 +27,7 @@ export interface AppOptions {
 /**
  * The whole server as one chain, outermost first: each step can rely on those before it, and headers set early are on every answer.
  */
-export function createApp(services: Services, { after = [] }: AppOptions = {}): Koa<RequestState> {
+function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestState> {
   const { config, logger, persistence, objects, secrets, drain } = services;
   const { publicOrigin } = config;
   const https = publicOrigin?.startsWith('https:') ?? false;
@@ -57,4 +60,9 @@ export function createApp(services: Services, { after = [] }: AppOptions = {}): 
   ];
   for (const middleware of chain) app.use(middleware);
   return app;
+}
+
+/** The server, which listens nowhere yet. */
+export function createServer(services: Services, options: AppOptions = {}): http.Server {
+  return http.createServer(inTurns(createApp(services, options).callback()));
 }

@@ -1,12 +1,11 @@
-import http from 'node:http';
+import type http from 'node:http';
 import path from 'node:path';
 
-import { createApp } from './app';
+import { createServer } from './app';
 import { ConfigError, readConfig } from './config';
 import { defaultAccountHint } from './features/sessions/accounts';
 import { errorCode } from './error-code';
 import { createLogger } from './http/logger';
-import { inTurns } from './http/turns';
 import { StoreUnavailable, StoreUnusable } from './persistence';
 import { createPages } from './pages/create-pages';
 import { createServices, type Services } from './services';
@@ -64,7 +63,7 @@ async function start(): Promise<void> {
   });
   const services = await createServices(config, logger);
   const pages = createPages(services, path.join(import.meta.dirname, 'render-worker.mjs'));
-  const server = http.createServer(inTurns(createApp(services, { after: pages.middleware }).callback()));
+  const server = createServer(services, { after: pages.middleware });
   // Longer than proxies keep idle connections: the side that closes first must not be this one, or requests get lost in between.
   server.keepAliveTimeout = keepAliveMs;
   const port = await listen(server, config.host, config.port).catch((error: unknown) => refuse(listenError(error, config.port)));

@@ -1,9 +1,7 @@
 /** The whole backend in a process of its own, for tests with several of them. It takes its environment, and says one line when it listens. */
-import http from 'node:http';
-
 import * as z from 'zod';
 
-import { createApp } from '../app';
+import { createServer } from '../app';
 import { readConfig } from '../config';
 import { createLogger } from '../http/logger';
 import { createServices } from '../services';
@@ -13,7 +11,7 @@ export const serverLine = z.object({ port: z.int() });
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config, createLogger(config));
-  const server = http.createServer(createApp(services).callback());
+  const server = createServer(services);
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;

@@ -1,12 +1,10 @@
 import fs from 'node:fs/promises';
-import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 
-import { createApp, type AppOptions } from '../app';
+import { createServer, type AppOptions } from '../app';
 import { readConfig } from '../config';
 import { createLogger } from '../http/logger';
-import { inTurns } from '../http/turns';
 import { createServices, type ServiceOverrides, type Services } from '../services';
 import { ApiClient } from './api-client';
 
@@ -37,7 +35,7 @@ export async function startTestServer({ env = {}, dataDir, after, loginLimit, pr
   const folder = dataDir ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-api-')));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', DEMO_CONTENT: 'false', ...env });
   const services = prepare(await createServices(config, createLogger(config, silence), { loginLimit }));
-  const server = http.createServer(inTurns(createApp(services, { after }).callback()));
+  const server = createServer(services, { after });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The test server has no port');
