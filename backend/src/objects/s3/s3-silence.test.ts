@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import type { ApiClient } from '../../testing/api-client';
-import { startFragileLink, type FragileLink } from '../../testing/fragile-link';
 import { someNoise } from '../../testing/images';
 import { describeOnS3 } from '../../testing/object-stores';
 import { aProject } from '../../testing/records';
+import { TestLine } from '../../testing/test-line';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { upload } from '../../testing/uploads';
 
@@ -12,28 +12,29 @@ import { upload } from '../../testing/uploads';
 const aPart = 20_000;
 
 describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
-  let link: FragileLink;
+  let line: TestLine;
   let server: TestServer;
   let admin: ApiClient;
   let variables: Record<string, string>;
   beforeAll(async () => {
     const direct = await env();
-    link = await startFragileLink(direct['S3_ENDPOINT'] ?? '');
-    variables = { ...direct, S3_ENDPOINT: link.url, S3_TIMEOUT_SECONDS: '1' };
+    const endpoint = direct['S3_ENDPOINT'] ?? '';
+    line = await TestLine.to(endpoint);
+    variables = { ...direct, S3_ENDPOINT: line.through(endpoint), S3_TIMEOUT_SECONDS: '1' };
     server = await startTestServer({ env: variables });
     admin = await server.admin();
   });
   afterAll(async () => {
     await server.close();
-    await link.close();
+    await line.close();
   });
 
   const whileIt = async <Result>(passes: number, action: () => Promise<Result>): Promise<Result> => {
-    link.pass(passes);
+    line.pass(passes);
     try {
       return await action();
     } finally {
-      link.pass(Number.POSITIVE_INFINITY);
+      line.mend();
     }
   };
   const project = async () => (await admin.call('createProject', { body: aProject() })).body.id;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 
+import { TestLine } from '../../testing/test-line';
 import { by, create, partnerData, requestData, thrown } from '../conformance/fixtures';
 import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import { StoreUnavailable, StoreUnusable } from '../errors';
 import type { Persistence } from '../port';
-import { CutLine } from './cut-line';
 import { describeOnMongo } from './describe-on-mongo';
 import { openMongo } from './index';
 import { makeMongoTestStore } from './mongo-test-store';
@@ -17,13 +17,13 @@ const outageTimeout = 40_000;
 
 describeOnMongo('MongoDB', (address) => {
   let place: SharedTestStore;
-  let line: CutLine;
+  let line: TestLine;
   let store: Persistence;
   const uri = () => place.address.mongodbUri ?? '';
 
   beforeEach(async () => {
     place = await makeMongoTestStore(address);
-    line = await CutLine.to(address);
+    line = await TestLine.to(address);
     store = await openMongo({ uri: line.through(uri()), onError: () => undefined });
   });
 
