@@ -42,6 +42,9 @@ export function decodeSequence(cursor: string | null | undefined): number | null
   return cursor === null || cursor === undefined ? null : decode(cursor, sequence)[0];
 }
 
+/** Events on a page of the log where no number is asked for. */
+export const eventsPerPage = 50;
+
 /** Cuts a result of one item more than asked for to a page. */
 export function pageOf<Item>(found: Item[], limit: number | undefined, cursorOf: (last: Item) => string): { items: Item[]; nextCursor: string | null } {
   if (limit === undefined || found.length <= limit) return { items: found, nextCursor: null };

@@ -3,7 +3,7 @@ export type * from './archive';
 export type * from './port';
 export type * from './record-data';
 export type * from './side-stores';
-export { redactedFields } from './kinds';
+export { isOf, redactedFields } from './kinds';
 export { makeFolder } from './make-folder';
 export { openPersistence } from './open';
 export { dayMs, purgeAfterDays } from './retention';

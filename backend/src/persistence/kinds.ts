@@ -1,7 +1,7 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
 import { Conflict } from './errors';
-import type { FullRecord, RecordData } from './record-data';
+import type { FullRecord, RecordData, StoredRecord } from './record-data';
 
 /** Fields whose values never enter an event: personal data and secrets. */
 const redacted: Readonly<Record<EntityKind, ReadonlySet<string>>> = {
@@ -38,12 +38,18 @@ export interface RequestIndex {
   searchText: string;
 }
 
-/** The form in which letters of either case and of any width are equal. */
-export function foldForSearch(text: string): string {
-  return text.normalize('NFKC').toLowerCase().normalize('NFKC');
+/** The form, on one line, in which letters of either case and of any width are equal. */
+function foldLine(text: string): string {
+  return text.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll('\n', ' ');
 }
 
-const isOf = <Kind extends EntityKind>(kind: Kind, record: FullRecord): record is FullRecord<Kind> => record.kind === kind;
+/** The form of a search in which stores look for it in `searchText`; empty where there is none. */
+export const searchTerm = (search: string | undefined): string => foldLine(search ?? '').trim();
+
+/** True for a record of a kind. */
+export function isOf<Kind extends EntityKind, Of extends StoredRecord>(kind: Kind, record: Of): record is Of & StoredRecord<Kind> {
+  return record.kind === kind;
+}
 
 /** A filled-in text or `null`. */
 const filled = (text: string | null | undefined): string | null => (text === undefined || text === null || text.trim() === '' ? null : text);
@@ -54,7 +60,7 @@ function requestIndex({ data }: FullRecord<'collaboration-request'>): RequestInd
     state: data.state,
     portfolio: filled(data.portfolio) !== null,
     // A line feed between the fields: no term spans two of them.
-    searchText: [data.name, data.message, data.specialty ?? ''].map((text) => foldForSearch(text).replaceAll('\n', ' ')).join('\n'),
+    searchText: [data.name, data.message, data.specialty ?? ''].map(foldLine).join('\n'),
   };
 }
 

@@ -1,18 +1,29 @@
+import * as z from 'zod';
+
+import { isoOf } from './clock';
+
 export interface Session {
   userId: string;
+  username: string;
   createdAt: string;
   expiresAt: string;
-  /** Whatever the session layer keeps; plain JSON. */
-  data: Record<string, unknown>;
 }
+
+const sessionData = z.object({ username: z.string() });
+
+/** What stores keep of a session beside its account and times. */
+export const sessionText = (username: string): string => JSON.stringify({ username } satisfies z.infer<typeof sessionData>);
+
+/** The name in such a text. */
+export const usernameOf = (text: string): string => sessionData.parse(JSON.parse(text)).username;
 
 /** Sessions. Only digests of their ids are stored: a stolen store opens none. */
 export interface SessionStore {
   create(id: string, session: Session): Promise<void>;
   /** `null` for one that was never created, has ended or is over. */
   get(id: string): Promise<Session | null>;
-  /** Changes a session that lives. Never creates one: false means it has ended (threat 2). */
-  touch(id: string, change: { data?: Record<string, unknown>; expiresAt?: string }): Promise<boolean>;
+  /** Prolongs a session that lives. Never creates one: false means it has ended (threat 2). */
+  touch(id: string, change: { expiresAt: string }): Promise<boolean>;
   /** Ends a session. Of several calls at once one is answered true, the others and every later one false. */
   delete(id: string): Promise<boolean>;
   /** Ends all sessions of an account but `exceptId`. Returns how many. */
@@ -54,8 +65,16 @@ export interface Upload {
   files: string[];
 }
 
+/** What is asked for with an address to upload to. */
+export type UploadRequest = Pick<Upload, 'key' | 'contentType' | 'contentLength'>;
+
+/** An upload of which nothing has come yet; `now` in milliseconds since 1970. */
+export function newUpload({ key, contentType, contentLength }: UploadRequest, now: number): Upload {
+  return { key, state: 'pending', since: isoOf(now), contentType, contentLength, location: null, files: [] };
+}
+
 export interface UploadStore {
-  create(upload: Pick<Upload, 'key' | 'contentType' | 'contentLength'>): Promise<Upload>;
+  create(upload: UploadRequest): Promise<Upload>;
   get(key: string): Promise<Upload | null>;
   findByLocation(location: string): Promise<Upload | null>;
   /**

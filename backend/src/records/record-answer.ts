@@ -1,6 +1,6 @@
-import type { CollaborationRequest, EntityKind } from 'shared-contracts/entities';
+import type { CollaborationRequest } from 'shared-contracts/entities';
 
-import { dayMs, type RecordData, type StoredRecord } from '../persistence';
+import { dayMs, isOf, type RecordData, type StoredRecord } from '../persistence';
 
 /** Kinds whose records the API answers as they are stored. */
 export type ContentKind = 'project' | 'partner' | 'development-log';
@@ -21,13 +21,9 @@ export function requestAnswer(record: StoredRecord<'collaboration-request'>, ret
   return { ...record.data, erasedAfter, id: record.id, createdAt: record.createdAt, revision: record.revision };
 }
 
-function isKind<Kind extends EntityKind>(record: StoredRecord, kind: Kind): record is StoredRecord<Kind> {
-  return record.kind === kind;
-}
-
 /** The current state of a record inside an error answer; `undefined` for kinds whose records are never answered. */
 export function currentAnswer(record: StoredRecord, retentionDays: number | null): unknown {
-  if (isKind(record, 'collaboration-request')) return requestAnswer(record, retentionDays);
-  const isContent = isKind(record, 'project') || isKind(record, 'partner') || isKind(record, 'development-log');
+  if (isOf('collaboration-request', record)) return requestAnswer(record, retentionDays);
+  const isContent = isOf('project', record) || isOf('partner', record) || isOf('development-log', record);
   return isContent ? recordAnswer<ContentKind>(record) : undefined;
 }

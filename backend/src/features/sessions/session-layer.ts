@@ -89,8 +89,7 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
       get: async (id: string, _maxAge: number, { ctx }: { ctx?: AppContext }) => {
         const found = await sessions.get(id);
         if (!found || Date.parse(found.createdAt) + longestMs < Date.now()) return undefined;
-        const { username } = found.data;
-        if (typeof username !== 'string') return undefined;
+        const { username } = found;
         Object.assign(noteOf(ctx), { id, caller: { kind: 'admin', userId: found.userId, username } });
         return { userId: found.userId, username, _expire: Date.parse(found.expiresAt), _maxAge: idleMs };
       },
@@ -103,7 +102,7 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
           return;
         }
         note.fresh = null;
-        await sessions.create(id, { userId: data.userId, createdAt: new Date(now).toISOString(), expiresAt, data: { username: data.username } });
+        await sessions.create(id, { userId: data.userId, username: data.username, createdAt: new Date(now).toISOString(), expiresAt });
         Object.assign(note, { id, caller: { kind: 'admin', userId: data.userId, username: data.username } });
       },
       destroy: async (id: string) => {

@@ -3,13 +3,11 @@ import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 import type { Changes } from '../../audit/changes';
 import { eventBody, publicEvent, type EventDraft, type LoggedEvent, type SealedEvent } from '../../audit/event';
 import { isoOf } from '../clock';
-import { decodeSequence, encodeSequence, pageOf } from '../cursor';
+import { decodeSequence, encodeSequence, eventsPerPage, pageOf } from '../cursor';
 import type { AuditFilter, AuditLog, Page } from '../port';
 import { decodeKeys, encodeKeys } from './key-codec';
 import type { EventDocument, EventFields, Models, WaitingEvent } from './models';
 import type { Relay } from './relay';
-
-const defaultPage = 50;
 
 /** An event for the outbox of its record. */
 export const waitingEvent = (event: EventDraft, order: number): WaitingEvent => ({ ...event, changes: encodeKeys(event.changes), order });
@@ -67,7 +65,7 @@ export class MongoAuditLog implements AuditLog {
     this.#relay = relay;
   }
 
-  async list(filter: AuditFilter, { limit = defaultPage, cursor }: { limit?: number; cursor?: string | null }): Promise<Page<AuditEvent>> {
+  async list(filter: AuditFilter, { limit = eventsPerPage, cursor }: { limit?: number; cursor?: string | null }): Promise<Page<AuditEvent>> {
     const before = decodeSequence(cursor);
     await this.#relay.drain();
     const conditions: object[] = [];

@@ -1,6 +1,7 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
 import { keepLast } from '../../recent';
+import { isOf } from '../kinds';
 import type { FullRecord } from '../record-data';
 import { documentId } from './records';
 
@@ -30,5 +31,3 @@ export class RecordCache {
     this.#records.delete(documentId(kind, id));
   }
 }
-
-const isOf = <Kind extends EntityKind>(kind: Kind, record: FullRecord): record is FullRecord<Kind> => record.kind === kind;

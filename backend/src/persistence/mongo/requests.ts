@@ -1,4 +1,4 @@
-import { foldForSearch } from '../kinds';
+import { searchTerm } from '../kinds';
 import { storedPart } from '../plan';
 import type { Page, RequestFilter, RequestQueries, RequestSummary } from '../port';
 import type { StoredRecord } from '../record-data';
@@ -6,8 +6,6 @@ import type { Models } from './models';
 import { findPage } from './records';
 
 const live = { kind: 'collaboration-request', live: true } as const;
-
-const searchTerm = (search: string | undefined): string => foldForSearch(search ?? '').replaceAll('\n', ' ').trim();
 
 /** A pattern that finds the text itself, whatever signs are in it. MongoDB takes no pattern that holds a zero byte as such. */
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replaceAll('\u0000', '\\x00');

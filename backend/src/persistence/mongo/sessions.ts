@@ -1,12 +1,8 @@
-import * as z from 'zod';
-
 import { sha256 } from '../../audit/canonical';
 import { isoOf, type Clock } from '../clock';
-import type { Session, SessionStore } from '../side-stores';
+import { sessionText, usernameOf, type Session, type SessionStore } from '../side-stores';
 import { untilUndisturbed } from './failures';
 import type { Models, SessionDocument } from './models';
-
-const sessionData = z.record(z.string(), z.unknown());
 
 /** Sessions in one database. */
 export class MongoSessions implements SessionStore {
@@ -18,8 +14,8 @@ export class MongoSessions implements SessionStore {
     this.#clock = clock;
   }
 
-  async create(id: string, { userId, createdAt, expiresAt, data }: Session): Promise<void> {
-    const document = { _id: sha256(id), userId, createdAt, expiresAt: Date.parse(expiresAt), data: JSON.stringify(data) };
+  async create(id: string, { userId, username, createdAt, expiresAt }: Session): Promise<void> {
+    const document = { _id: sha256(id), userId, createdAt, expiresAt: Date.parse(expiresAt), data: sessionText(username) };
     await this.#models.sessions.insertMany([document], { lean: true });
   }
 
@@ -27,15 +23,12 @@ export class MongoSessions implements SessionStore {
     const document = await this.#models.sessions.findOne(this.#living(id)).lean<SessionDocument>().exec();
     if (document === null) return null;
     const { userId, createdAt, expiresAt, data } = document;
-    return { userId, createdAt, expiresAt: isoOf(expiresAt), data: sessionData.parse(JSON.parse(data)) };
+    return { userId, username: usernameOf(data), createdAt, expiresAt: isoOf(expiresAt) };
   }
 
-  async touch(id: string, { data, expiresAt }: { data?: Record<string, unknown>; expiresAt?: string }): Promise<boolean> {
-    const change = {
-      ...(data === undefined ? {} : { data: JSON.stringify(data) }),
-      ...(expiresAt === undefined ? {} : { expiresAt: Date.parse(expiresAt) }),
-    };
-    const { matchedCount } = await this.#models.sessions.updateOne(this.#living(id), { $set: change }, { upsert: false });
+  async touch(id: string, { expiresAt }: { expiresAt: string }): Promise<boolean> {
+    const change = { $set: { expiresAt: Date.parse(expiresAt) } };
+    const { matchedCount } = await this.#models.sessions.updateOne(this.#living(id), change, { upsert: false });
     return matchedCount === 1;
   }
 

@@ -1,5 +1,5 @@
 import { isoOf, type Clock } from '../clock';
-import type { Upload, UploadState, UploadStore } from '../side-stores';
+import { newUpload, type Upload, type UploadRequest, type UploadState, type UploadStore } from '../side-stores';
 import type { Models, UploadDocument } from './models';
 
 const uploadOf = ({ _id, since, state, contentType, contentLength, location, files }: UploadDocument): Upload => ({
@@ -25,8 +25,8 @@ export class MongoUploads implements UploadStore {
     this.#clock = clock;
   }
 
-  async create({ key, contentType, contentLength }: Pick<Upload, 'key' | 'contentType' | 'contentLength'>): Promise<Upload> {
-    const upload: Upload = { key, state: 'pending', since: isoOf(this.#clock.now()), contentType, contentLength, location: null, files: [] };
+  async create(about: UploadRequest): Promise<Upload> {
+    const upload = newUpload(about, this.#clock.now());
     await this.#models.uploads.insertMany([uploadDocument(upload)], { lean: true });
     return upload;
   }

@@ -1,5 +1,6 @@
 import Libsql from 'libsql';
 
+import { errorCode } from '../../error-code';
 import { PersistenceError, StoreUnavailable } from '../errors';
 import { Row } from './row';
 
@@ -25,12 +26,7 @@ const cacheKilobytes = 32 * 1024;
 /** SQLite's answers that say something about the disk or other processes and nothing about the statement. */
 const unavailable = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL)/;
 
-/** SQLite's code of an error, or an empty text. */
-export function sqliteCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-
-export const isUniqueViolation = (error: unknown): boolean => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(sqliteCode(error));
+export const isUniqueViolation = (error: unknown): boolean => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(errorCode(error) ?? '');
 
 /** One connection to a SQLite file: durable commits, typed rows, errors of the port. */
 export class Database {
@@ -148,7 +144,7 @@ export class Database {
     try {
       return work();
     } catch (error) {
-      if (!(error instanceof PersistenceError) && unavailable.test(sqliteCode(error))) {
+      if (!(error instanceof PersistenceError) && unavailable.test(errorCode(error) ?? '')) {
         throw new StoreUnavailable(`The store ${this.path} does not work: ${String(error)}`, { cause: error });
       }
       throw error;

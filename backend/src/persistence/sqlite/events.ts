@@ -2,7 +2,7 @@ import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 
 import { publicEvent, sealEvent, type EventDraft, type LoggedEvent, type SealedEvent } from '../../audit/event';
 import { arrivalsAtOnce, type Arrival } from '../change-hub';
-import { decodeSequence, encodeSequence, pageOf } from '../cursor';
+import { decodeSequence, encodeSequence, eventsPerPage, pageOf } from '../cursor';
 import type { AuditFilter, AuditLog, Page } from '../port';
 import { Conflict } from '../errors';
 import { eventIdOf } from '../plan';
@@ -10,8 +10,6 @@ import { parseSealed, sealedHead, type SealedHead } from '../sealed';
 import type { Database, Value } from './database';
 import { kindOf } from './records';
 import type { Row } from './row';
-
-const defaultPage = 50;
 
 const eventOf = (row: Row): LoggedEvent => parseSealed({ body: row.text('body'), hash: row.text('hash') });
 
@@ -107,7 +105,7 @@ export class SqliteAuditLog implements AuditLog {
     this.#database = database;
   }
 
-  async list(filter: AuditFilter, { limit = defaultPage, cursor }: { limit?: number; cursor?: string | null }): Promise<Page<AuditEvent>> {
+  async list(filter: AuditFilter, { limit = eventsPerPage, cursor }: { limit?: number; cursor?: string | null }): Promise<Page<AuditEvent>> {
     const conditions: [string, Value | undefined][] = [
       ['seq < ?', decodeSequence(cursor) ?? undefined],
       ['actor = ?', filter.actor],

@@ -1,12 +1,10 @@
 import { decodePlace, encodePlace, pageOf } from '../cursor';
-import { foldForSearch, indexOf } from '../kinds';
+import { indexOf, searchTerm } from '../kinds';
 import { storedPart } from '../plan';
 import type { Page, RequestFilter, RequestQueries, RequestSummary } from '../port';
 import type { StoredRecord } from '../record-data';
 import type { Database, Value } from './database';
 import { recordOf } from './records';
-
-const searchTerm = (search: string | undefined): string => foldForSearch(search ?? '').replaceAll('\n', ' ').trim();
 
 /** Search and counts over the requests of one file. */
 export class SqliteRequests implements RequestQueries {

@@ -1,11 +1,7 @@
-import * as z from 'zod';
-
 import { sha256 } from '../../audit/canonical';
 import { isoOf, type Clock } from '../clock';
-import type { Session, SessionStore } from '../side-stores';
+import { sessionText, usernameOf, type Session, type SessionStore } from '../side-stores';
 import type { Database } from './database';
-
-const sessionData = z.record(z.string(), z.unknown());
 
 /** Sessions in one file. */
 export class SqliteSessions implements SessionStore {
@@ -17,10 +13,10 @@ export class SqliteSessions implements SessionStore {
     this.#clock = clock;
   }
 
-  async create(id: string, { userId, createdAt, expiresAt, data }: Session): Promise<void> {
+  async create(id: string, { userId, username, createdAt, expiresAt }: Session): Promise<void> {
     this.#database.run(
       'INSERT INTO sessions (digest, user_id, created_at, expires_at, data) VALUES (?, ?, ?, ?, ?)',
-      sha256(id), userId, createdAt, Date.parse(expiresAt), JSON.stringify(data),
+      sha256(id), userId, createdAt, Date.parse(expiresAt), sessionText(username),
     );
   }
 
@@ -29,16 +25,16 @@ export class SqliteSessions implements SessionStore {
     if (row === null) return null;
     return {
       userId: row.text('user_id'),
+      username: usernameOf(row.text('data')),
       createdAt: row.text('created_at'),
       expiresAt: isoOf(row.integer('expires_at')),
-      data: sessionData.parse(JSON.parse(row.text('data'))),
     };
   }
 
-  async touch(id: string, { data, expiresAt }: { data?: Record<string, unknown>; expiresAt?: string }): Promise<boolean> {
+  async touch(id: string, { expiresAt }: { expiresAt: string }): Promise<boolean> {
     const changed = this.#database.run(
-      'UPDATE sessions SET data = coalesce(?, data), expires_at = coalesce(?, expires_at) WHERE digest = ? AND expires_at > ?',
-      data === undefined ? null : JSON.stringify(data), expiresAt === undefined ? null : Date.parse(expiresAt), sha256(id), this.#clock.now(),
+      'UPDATE sessions SET expires_at = ? WHERE digest = ? AND expires_at > ?',
+      Date.parse(expiresAt), sha256(id), this.#clock.now(),
     );
     return changed > 0;
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { isoOf, type Clock } from '../clock';
-import { uploadStates, type Upload, type UploadState, type UploadStore } from '../side-stores';
+import { newUpload, uploadStates, type Upload, type UploadRequest, type UploadState, type UploadStore } from '../side-stores';
 import type { Database } from './database';
 import type { Row } from './row';
 
@@ -43,8 +43,8 @@ export class SqliteUploads implements UploadStore {
     this.#clock = clock;
   }
 
-  async create({ key, contentType, contentLength }: Pick<Upload, 'key' | 'contentType' | 'contentLength'>): Promise<Upload> {
-    const upload: Upload = { key, state: 'pending', since: isoOf(this.#clock.now()), contentType, contentLength, location: null, files: [] };
+  async create(about: UploadRequest): Promise<Upload> {
+    const upload = newUpload(about, this.#clock.now());
     insertUpload(this.#database, upload);
     return upload;
   }
