@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import Koa from 'koa';
 
 import { callAddresses, calls, type CallDescriptor, type CallName } from 'shared-contracts/http';
 
 import { createSessionLayer } from '../features/sessions/session-layer';
 import { createHandlers } from '../handlers';
-import type { ApiClient } from '../testing/api-client';
 import { sampleCalls } from '../testing/sample-calls';
 import { describeOnStores } from '../testing/stores';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { leavingNothing } from '../testing/unchanged';
 import { createApiRouter } from './api-router';
 import type { RequestState } from './request-state';
@@ -30,13 +29,8 @@ const names = Object.keys(callAddresses).filter((name): name is CallName => name
 const mutations = names.filter((name) => callAddresses[name].method !== 'GET');
 
 describeOnStores('access', (store) => {
-  let server: TestServer;
-  let admin: ApiClient;
-  beforeAll(async () => {
-    server = await startTestServer({ env: store.env() });
-    admin = await server.admin();
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(() => ({ env: store.env() }));
+  const admin = suiteAdmin(server);
 
   test('threat 1: every route of the router that is not on the public list is 401 without a session', async () => {
     const app = new Koa<RequestState>();

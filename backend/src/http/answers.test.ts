@@ -1,35 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 import { callAddresses, type CallName } from 'shared-contracts/http';
 
-import type { ApiClient } from '../testing/api-client';
 import { rawRequest } from '../testing/raw-request';
 import { aProject } from '../testing/records';
 import { sampleCalls } from '../testing/sample-calls';
 import { expectSecurityHeaders } from '../testing/security-headers';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { suiteAdmin, suiteServer } from '../testing/suite-server';
+import { startTestServer } from '../testing/test-server';
 
 const secret = 'secret-in-a-message';
 const names = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);
 
 describe('headers', () => {
-  let server: TestServer;
-  let admin: ApiClient;
-  beforeAll(async () => {
-    server = await startTestServer({
-      after: [
-        async (ctx, next) => {
-          if (ctx.path === '/broken') throw new Error(secret);
-          if (ctx.path === '/missing') return next();
-          ctx.type = 'text/html';
-          ctx.body = '<!doctype html><title>page</title>';
-          return undefined;
-        },
-      ],
-    });
-    admin = await server.admin();
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(() => ({
+    after: [
+      async (ctx, next) => {
+        if (ctx.path === '/broken') throw new Error(secret);
+        if (ctx.path === '/missing') return next();
+        ctx.type = 'text/html';
+        ctx.body = '<!doctype html><title>page</title>';
+        return undefined;
+      },
+    ],
+  }));
+  const admin = suiteAdmin(server);
 
   test.each([
     ['/', 200],

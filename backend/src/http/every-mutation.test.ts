@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 
 import { calls, type CallDescriptor, type CallName } from 'shared-contracts/http';
 
-import type { ApiClient } from '../testing/api-client';
 import { aPng } from '../testing/images';
 import { aLog, aPartner, aProject, aRequest } from '../testing/records';
 import { describeOnStores } from '../testing/stores';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { leavingNothing } from '../testing/unchanged';
 
 interface Sample {
@@ -18,13 +17,8 @@ const named = (names: readonly string[]): CallName[] => Object.keys(calls).filte
 const flagged = (flag: 'conditional' | 'idempotent') => named(Object.values<CallDescriptor>(calls).filter((call) => call[flag] === true).map(({ name }) => name));
 
 describeOnStores('every mutation', (store) => {
-  let server: TestServer;
-  let admin: ApiClient;
-  beforeAll(async () => {
-    server = await startTestServer({ env: store.env() });
-    admin = await server.admin();
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(() => ({ env: store.env() }));
+  const admin = suiteAdmin(server);
 
   const project = async () => (await admin.call('createProject', { body: aProject({ screenshots: ['/objects/a.webp', '/objects/b.webp'] }) })).body.id;
   const partner = async () => (await admin.call('createPartner', { body: aPartner() })).body.id;

@@ -1,25 +1,19 @@
 import http from 'node:http';
 import zlib from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
-import type { ApiClient } from '../testing/api-client';
 import { rawRequest } from '../testing/raw-request';
 import { aPartner, aProject, aRequest } from '../testing/records';
 import { describeOnStores } from '../testing/stores';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { leavingNothing } from '../testing/unchanged';
 
 const json = { 'content-type': 'application/json' };
 
 describeOnStores('hostile input', (store) => {
-  let server: TestServer;
-  let admin: ApiClient;
-  beforeAll(async () => {
-    server = await startTestServer({ env: store.env() });
-    admin = await server.admin();
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(() => ({ env: store.env() }));
+  const admin = suiteAdmin(server);
 
   const post = (path: string, body: BodyInit, headers: Record<string, string> = json) =>
     leavingNothing(server, async () => {

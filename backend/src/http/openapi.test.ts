@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import * as z from 'zod';
 
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { suiteServer } from '../testing/suite-server';
 
 const content = z.record(z.string(), z.object({ schema: z.unknown() }));
 const operation = z.looseObject({
@@ -18,13 +18,11 @@ const described = z.object({
   }),
 });
 
-let server: TestServer;
+const server = suiteServer();
 let document: z.infer<typeof described>;
 beforeAll(async () => {
-  server = await startTestServer();
   document = described.parse((await server.visitor().call('describeApi', undefined)).body);
 });
-afterAll(() => server.close());
 
 test('the 401 of the auth check is as its description says, with the default account', async () => {
   const { Problem } = document.components.schemas;

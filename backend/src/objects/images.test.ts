@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 
 import { imageSources } from 'shared-contracts/entities';
 
-import type { ApiClient } from '../testing/api-client';
 import { aDecompressionBomb, aJpegWithMetadata, anAnimatedBomb, anAnimation, aPng } from '../testing/images';
 import { describeOnObjectStores } from '../testing/object-stores';
 import { aProject } from '../testing/records';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { leavingNothing } from '../testing/unchanged';
 import { keysWith, upload } from '../testing/uploads';
 import { sweepOrphans } from './orphan-sweep';
 
 describeOnObjectStores('uploaded images', (driver) => {
-  let server: TestServer;
-  let admin: ApiClient;
-  beforeAll(async () => {
-    server = await startTestServer({ env: await driver.env() });
-    admin = await server.admin();
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(async () => ({ env: await driver.env() }));
+  const admin = suiteAdmin(server);
 
   const project = async () => (await admin.call('createProject', { body: aProject() })).body.id;
 

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 
 import { describeOnObjectStores } from '../testing/object-stores';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { suiteServer } from '../testing/suite-server';
 import { uploadPermitMs, type ObjectStore } from './object-store';
 
 describeOnObjectStores('an object store', (driver) => {
-  let server: TestServer;
+  const server = suiteServer(async () => ({ env: await driver.env() }));
   let store: ObjectStore;
-  beforeAll(async () => {
-    server = await startTestServer({ env: await driver.env() });
+  beforeAll(() => {
     store = server.services.objects;
   });
-  afterAll(() => server.close());
 
   const bytesOf = async (key: string, range?: { start: number; end: number }) => {
     const opened = await store.open(key, range);

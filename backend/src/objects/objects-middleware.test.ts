@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 
 import { describeOnObjectStores } from '../testing/object-stores';
 import { rawRequest } from '../testing/raw-request';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { suiteServer } from '../testing/suite-server';
 
 const canary = 'the canary: nobody may ever read this';
 const type = { contentType: 'image/webp' };
@@ -15,9 +15,8 @@ const parents = ['..', '%2e%2e', '%2E%2E', '.%2e', '%252e%252e', '%c0%ae%c0%ae',
 const separators = ['/', '//', '%2f', '%2F', '%252f', '%c0%af', '\\', '%5c', '%255c', '/./'];
 
 describeOnObjectStores('what /objects serves', (driver) => {
-  let server: TestServer;
+  const server = suiteServer(async () => ({ env: await driver.env() }));
   beforeAll(async () => {
-    server = await startTestServer({ env: await driver.env() });
     const { objects } = server.services;
     await objects.put('images/served.webp', Buffer.from('picture'), type);
     // Waits to be checked, and is of no type that is served: both are inside the store.
@@ -29,7 +28,6 @@ describeOnObjectStores('what /objects serves', (driver) => {
       await fs.writeFile(path.join(server.dataDir, file), canary);
     }
   });
-  afterAll(() => server.close());
 
   const ask = async (address: string) => {
     const { status, body } = await rawRequest(server.url, { path: address });

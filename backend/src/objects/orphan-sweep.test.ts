@@ -1,14 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 
-import type { ApiClient } from '../testing/api-client';
 import { aPng } from '../testing/images';
 import { describeOnObjectStores, type ObjectStoreUnderTest } from '../testing/object-stores';
 import { aLog, aProject } from '../testing/records';
 import { describeOnStores } from '../testing/stores';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { leavingNothing } from '../testing/unchanged';
 import { changedObjects, keysWith, upload } from '../testing/uploads';
 import { ImageLibrary } from './image-library';
@@ -26,13 +25,8 @@ describeOnStores('the sweep of images', (store) => {
 });
 
 function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, string>): void {
-  let server: TestServer;
-  let admin: ApiClient;
-  beforeAll(async () => {
-    server = await startTestServer({ env: { ...storeEnv, ...(await driver.env()) } });
-    admin = await server.admin();
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(async () => ({ env: { ...storeEnv, ...(await driver.env()) } }));
+  const admin = suiteAdmin(server);
 
   const sweepIn = (ms: number, objects: ObjectStore = server.services.objects) => sweepOrphans({ ...server.services, objects, now: () => Date.now() + ms });
   const statusOf = async (address: string) => (await server.visitor().fetch(address)).status;

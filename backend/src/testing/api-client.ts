@@ -28,8 +28,17 @@ const looseArg: z.ZodType<LooseArg> = z.object({
 /** A browser as the API sees one: it sends its origin and keeps cookies. Every answer is checked against its description. */
 export class ApiClient {
   readonly #cookies = new Map<string, string>();
+  readonly #url: string | (() => string);
 
-  constructor(readonly url: string) {}
+  /** @param url of the server; a function where it is not known yet */
+  constructor(url: string | (() => string)) {
+    this.#url = url;
+  }
+
+  /** Address of the server. */
+  get url(): string {
+    return typeof this.#url === 'string' ? this.#url : this.#url();
+  }
 
   /** The cookie header that this client would send. */
   get cookie(): string {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
-import type { ApiClient } from '../../testing/api-client';
 import { nextPage } from '../../testing/next-page';
 import { aPartner, aProject, aRequest } from '../../testing/records';
 import { describeOnStores } from '../../testing/stores';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { leavingNothing } from '../../testing/unchanged';
 
 describeOnStores('the event log', (store) => {
-  let server: TestServer;
-  let admin: ApiClient;
-  beforeAll(async () => {
-    server = await startTestServer({ env: store.env() });
-    admin = await server.admin();
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(() => ({ env: store.env() }));
+  const admin = suiteAdmin(server);
 
   const newest = async (query: object = {}) => {
     const [event] = (await admin.call('listAuditEvents', { query: { ...query, limit: 1 } })).body;

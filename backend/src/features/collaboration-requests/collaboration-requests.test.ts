@@ -1,15 +1,15 @@
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 
 import { mailtoUrl } from 'shared-contracts/entities';
 
-import type { ApiClient } from '../../testing/api-client';
 import { nextPage } from '../../testing/next-page';
 import { aRequest } from '../../testing/records';
 import { describeOnStores } from '../../testing/stores';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { startTestServer } from '../../testing/test-server';
 import { leavingNothing } from '../../testing/unchanged';
 import { csvCell } from './request-csv';
 
@@ -74,14 +74,9 @@ test('a request that is repeated from another network is stored once, and no add
 });
 
 describeOnStores('collaboration requests', (store) => {
-  let server: TestServer;
-  let admin: ApiClient;
-  beforeAll(async () => {
-    server = await startTestServer({ env: { ...store.env(), REQUEST_RETENTION_DAYS: '365' } });
-    admin = await server.admin();
-  });
+  const server = suiteServer(() => ({ env: { ...store.env(), REQUEST_RETENTION_DAYS: '365' } }));
+  const admin = suiteAdmin(server);
   beforeEach(() => server.services.persistence.counters.reset('contact:address:127.0.0.1'));
-  afterAll(() => server.close());
 
   const send = async (fields = {}) => (await server.visitor().call('createCollaborationRequest', { body: aRequest(fields) })).body.id;
 

@@ -6,9 +6,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { exportData } from '../../data/commands';
-import type { ApiClient } from '../../testing/api-client';
 import { describeOnStores } from '../../testing/stores';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -18,8 +17,8 @@ const personal = {
 };
 
 describeOnStores('the retention of collaboration requests', (store) => {
-  let server: TestServer;
-  let admin: ApiClient;
+  const server = suiteServer(() => ({ env: { ...store.env(), REQUEST_RETENTION_DAYS: '30' } }));
+  const admin = suiteAdmin(server);
   let folder: string;
   let kept: string;
   let deleted: string;
@@ -34,8 +33,6 @@ describeOnStores('the retention of collaboration requests', (store) => {
   };
 
   beforeAll(async () => {
-    server = await startTestServer({ env: { ...store.env(), REQUEST_RETENTION_DAYS: '30' } });
-    admin = await server.admin();
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-retention-'));
     kept = await plant(29, {});
     const old = await plant(31);
@@ -44,10 +41,7 @@ describeOnStores('the retention of collaboration requests', (store) => {
     await admin.call('deleteCollaborationRequest', { params: { id: deleted } });
     await server.services.maintain();
   });
-  afterAll(async () => {
-    await server.close();
-    await fs.rm(folder, { recursive: true });
-  });
+  afterAll(() => fs.rm(folder, { recursive: true }));
 
   const expectNothingPersonal = (text: string) => {
     for (const value of Object.values(personal)) expect(text).not.toContain(value);

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 
-import type { ApiClient } from '../../testing/api-client';
 import { nextPage } from '../../testing/next-page';
 import { aLog, aProject } from '../../testing/records';
 import { describeOnStores } from '../../testing/stores';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { leavingNothing } from '../../testing/unchanged';
 
 const hour = 60 * 60 * 1_000;
 
 describeOnStores('development logs', (store) => {
-  let server: TestServer;
-  let admin: ApiClient;
+  const server = suiteServer(() => ({ env: store.env() }));
+  const admin = suiteAdmin(server);
   let projectId: string;
   beforeAll(async () => {
-    server = await startTestServer({ env: store.env() });
-    admin = await server.admin();
     projectId = (await admin.call('createProject', { body: aProject() })).body.id;
   });
-  afterAll(() => server.close());
 
   const create = async (fields = {}) => (await admin.call('createDevelopmentLog', { body: aLog(projectId, fields) })).body;
   const publicIds = async () => (await server.visitor().call('listDevelopmentLogs', undefined)).body.map(({ id }) => id);

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 
-import type { ApiClient } from '../../testing/api-client';
 import { nextPage } from '../../testing/next-page';
 import { aPartner, aProject } from '../../testing/records';
 import { describeOnStores } from '../../testing/stores';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { leavingNothing } from '../../testing/unchanged';
 
 describeOnStores('partners', (store) => {
-  let server: TestServer;
-  let admin: ApiClient;
-  beforeAll(async () => {
-    server = await startTestServer({ env: store.env() });
-    admin = await server.admin();
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(() => ({ env: store.env() }));
+  const admin = suiteAdmin(server);
 
   test('a partner is added, changed and deleted; the list is oldest first', async () => {
     const first = (await admin.call('createPartner', { body: aPartner({ contactTwitter: '', contactEmail: '' }) })).body;

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
-import type { ApiClient } from '../../testing/api-client';
 import { nextPage } from '../../testing/next-page';
 import { aLog, aProject } from '../../testing/records';
 import { describeOnStores } from '../../testing/stores';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 
 describeOnStores('projects', (store) => {
-  let server: TestServer;
-  let admin: ApiClient;
-  beforeAll(async () => {
-    server = await startTestServer({ env: store.env() });
-    admin = await server.admin();
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(() => ({ env: store.env() }));
+  const admin = suiteAdmin(server);
 
   const create = async (fields = {}) => (await admin.call('createProject', { body: aProject(fields) })).body;
 

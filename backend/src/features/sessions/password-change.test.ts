@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import { builtInAccount } from '../../config';
 import { StoreUnavailable } from '../../persistence';
 import type { ApiClient } from '../../testing/api-client';
 import { Gate } from '../../testing/gate';
 import { describeOnStores } from '../../testing/stores';
+import { suiteServer } from '../../testing/suite-server';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { leavingNothing } from '../../testing/unchanged';
 import { defaultLoginLimit } from './login-limit';
@@ -13,11 +14,7 @@ const { username, password } = builtInAccount;
 const newPassword = 'a much better password';
 
 describeOnStores('the password', (store) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ env: store.env() });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(() => ({ env: store.env() }));
 
   test('threat 2: changing it ends every other session for good, keeps this one under a new id and hides the default account', async () => {
     const [admin, other] = [await server.admin(), await server.admin()];
@@ -147,11 +144,7 @@ describeOnStores('a password change under way', (store) => {
 });
 
 describeOnStores('tries to change the password', (store) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ env: { ...store.env(), TRUSTED_PROXIES: '1' } });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(() => ({ env: { ...store.env(), TRUSTED_PROXIES: '1' } }));
 
   test('threat 4: are counted apart from logins, so that no stranger can prevent a change, and are limited all the same', async () => {
     const admin = await server.admin();

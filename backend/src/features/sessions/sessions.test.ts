@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 import { builtInAccount, ConfigError, readConfig } from '../../config';
 import { createLogger } from '../../http/logger';
@@ -11,6 +11,7 @@ import type { ApiClient } from '../../testing/api-client';
 import { Gate } from '../../testing/gate';
 import { rawRequest } from '../../testing/raw-request';
 import { describeOnStores } from '../../testing/stores';
+import { suiteServer } from '../../testing/suite-server';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
 const { username, password } = builtInAccount;
@@ -33,11 +34,7 @@ function holdingAuditList({ persistence: { audit } }: Services): Gate {
 }
 
 describeOnStores('sessions', (store) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ env: store.env(), loginLimit: { tries: 1_000, windowMs: 60_000 } });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(() => ({ env: store.env(), loginLimit: { tries: 1_000, windowMs: 60_000 } }));
 
   const status = async (client: ApiClient) => (await client.fetch('/api/admin/auth/check')).status;
 

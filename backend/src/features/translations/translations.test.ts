@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 
 import { aPartner, aProject } from '../../testing/records';
 import { describeOnStores } from '../../testing/stores';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 
 describeOnStores('the translation matrix', (store) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ env: store.env() });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(() => ({ env: store.env() }));
+  const admin = suiteAdmin(server);
 
   test('tells complete, missing and stale texts apart', async () => {
-    const admin = await server.admin();
     const { id } = (await admin.call('createProject', { body: aProject({ titleEn: 'Garden', descriptionEn: 'Ink.', titleKo: '정원' }) })).body;
     const row = async () => (await admin.call('listTranslations', undefined)).body.find((entry) => entry.id === id);
     expect(await row()).toMatchObject({
@@ -32,7 +28,6 @@ describeOnStores('the translation matrix', (store) => {
   });
 
   test('a text that is empty in Japanese is missing nowhere', async () => {
-    const admin = await server.admin();
     const { id } = (await admin.call('createPartner', { body: aPartner({ nameEn: 'Y', roleEn: 'Actor' }) })).body;
     const row = (await admin.call('listTranslations', undefined)).body.find((entry) => entry.id === id);
     expect(row?.locales.en.state).toBe('complete');
