@@ -4,26 +4,25 @@ import path from 'node:path';
 
 import { transformFileSync } from '@swc/core';
 
-/** Folders below `src` that a process of a test needs, by package. */
+/** Folders and files below `src` that a process of a test needs, by package. */
 export type Sources = Readonly<Record<'backend' | 'shared-contracts', readonly string[]>>;
 
 /** Of a process that opens a store and nothing else. */
-export const storeSources: Sources = { backend: ['audit', 'persistence'], 'shared-contracts': ['entities', 'localization'] };
+export const storeSources: Sources = { backend: ['audit', 'persistence', 'error-code.ts'], 'shared-contracts': ['entities', 'localization'] };
 
 const rootDir = path.resolve(__dirname, '../../../../..');
 
-function compileFolder(from: string, to: string): void {
-  fs.mkdirSync(to, { recursive: true });
-  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
-    const source = path.join(from, entry.name);
-    if (entry.isDirectory()) compileFolder(source, path.join(to, entry.name));
-    else if (/(?<![.]test)[.]ts$/.test(entry.name)) {
-      const { code } = transformFileSync(source, {
-        jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
-        module: { type: 'commonjs' },
-      });
-      fs.writeFileSync(path.join(to, entry.name.replace(/[.]ts$/, '.js')), code);
-    }
+/** @param from a file or a folder */
+function compile(from: string, to: string): void {
+  if (fs.statSync(from).isDirectory()) {
+    fs.mkdirSync(to, { recursive: true });
+    for (const name of fs.readdirSync(from)) compile(path.join(from, name), path.join(to, name));
+  } else if (/(?<![.]test)[.]ts$/.test(from)) {
+    const { code } = transformFileSync(from, {
+      jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
+      module: { type: 'commonjs' },
+    });
+    fs.writeFileSync(to.replace(/[.]ts$/, '.js'), code);
   }
 }
 
@@ -33,9 +32,9 @@ export class CompiledSources {
 
   constructor(sources: Sources) {
     const packages = path.join(this.folder, 'node_modules');
-    for (const [name, folders] of Object.entries(sources)) {
+    for (const [name, parts] of Object.entries(sources)) {
       const target = path.join(packages, name);
-      for (const folder of folders) compileFolder(path.join(rootDir, name, 'src', folder), path.join(target, 'src', folder));
+      for (const part of parts) compile(path.join(rootDir, name, 'src', part), path.join(target, 'src', part));
       fs.writeFileSync(path.join(target, 'package.json'), JSON.stringify({ name, exports: { './*': './src/*/index.js' } }));
     }
     // What is not ours is found where it is installed.
