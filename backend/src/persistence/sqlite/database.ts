@@ -110,12 +110,20 @@ export class Database {
     this.all('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
-  /** Takes back what was not committed, and leaves the whole store in its one file where no other process is using it. */
+  /**
+   * Takes back what was not committed, and leaves the whole store in its one file where no other process is using it. Where that cannot be done, on a
+   * full disk for example, nothing is lost: what was committed is in the write-ahead log, and whoever opens the store next reads it there.
+   */
   close(): void {
-    if (this.#handle.inTransaction) this.#handle.exec('ROLLBACK');
-    this.#handle.exec(`PRAGMA busy_timeout = ${closingTimeout}`);
-    this.emptyLog();
-    this.abandon();
+    try {
+      if (this.#handle.inTransaction) this.#handle.exec('ROLLBACK');
+      this.#handle.exec(`PRAGMA busy_timeout = ${closingTimeout}`);
+      this.emptyLog();
+    } catch {
+      // Not what somebody's work should end with: it is done by now.
+    } finally {
+      this.abandon();
+    }
   }
 
   /** Lets go of the file without touching it. */
