@@ -10,9 +10,9 @@ import { Conflict } from '../persistence';
 import { create, partnerData, thrown } from '../persistence/conformance/fixtures';
 import type { TestStore } from '../persistence/conformance/index';
 import { randomContent } from '../persistence/conformance/random-content';
-import { describeOnMongo } from '../persistence/mongo/describe-on-mongo';
 import { makeMongoTestStore } from '../persistence/mongo/mongo-test-store';
 import { makeSqliteTestStore } from '../persistence/sqlite/sqlite-test-store';
+import { describeWhere } from '../testing/describe-where';
 import { DataError, exportData, importData } from './commands';
 
 let dir: string;
@@ -89,7 +89,7 @@ function defineMoves(make: () => Promise<TestStore>): void {
 
 describe('SQLite', () => defineMoves(makeSqliteTestStore));
 
-describeOnMongo('MongoDB', (address) => defineMoves(() => makeMongoTestStore(address)));
+describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => defineMoves(() => makeMongoTestStore(address)));
 
 test('an export overwrites nothing and is readable by nobody else', async () => {
   const store = await open(makeSqliteTestStore);

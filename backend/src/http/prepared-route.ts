@@ -1,12 +1,13 @@
 import { callAddresses, calls } from 'shared-contracts/http';
 
+import { uuidPattern } from '../uuid-pattern';
 import { HttpError } from './errors';
 import type { PreparedAnswer, PreparedAnswers } from './prepared-answers';
 import type { AppContext, AppMiddleware } from './request-state';
 import { sendReply } from './send-reply';
 
 const projectPath = `${callAddresses.listProjects.path}/`;
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const uuid = new RegExp(`^${uuidPattern}$`);
 
 interface Found {
   call: (typeof calls)['listProjects' | 'getProject' | 'listPartners' | 'listDevelopmentLogs'];

@@ -7,6 +7,7 @@ import { maxUploadBytes, variantAddress, type UploadContentType } from 'shared-c
 
 import { HttpError, invalid } from '../http/errors';
 import type { Upload, UploadStore } from '../persistence';
+import { uuidPattern } from '../uuid-pattern';
 import { libraryImagesIn, type LibraryImage } from './image-mentions';
 import { processImage, UndecodableImage, type ImageFile, type ProcessedImage } from './image-processing';
 import { imageTypeOf } from './image-type';
@@ -14,6 +15,9 @@ import { ObjectsUnavailable, quarantinePrefix, type ObjectStore } from './object
 
 /** Where checked images are kept. */
 const imagePrefix = 'images/';
+
+/** The end of the address of an upload. */
+const uploadPath = new RegExp(`/(${quarantinePrefix}${uuidPattern})$`);
 
 export interface ImageLibraryOptions {
   objects: ObjectStore;
@@ -85,7 +89,7 @@ export class ImageLibrary {
     if (!URL.canParse(imageURL, origin)) return null;
     const url = new URL(imageURL, origin);
     if (url.origin !== origin && url.origin !== this.#objects.uploadOrigin) return null;
-    return /\/(uploads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(url.pathname)?.[1] ?? null;
+    return uploadPath.exec(url.pathname)?.[1] ?? null;
   }
 
   /** Reads an upload, and keeps an attached image that was about to be given up. */

@@ -1,9 +1,10 @@
 import { imageAddress } from 'shared-contracts/entities';
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+import { uuidPattern } from '../uuid-pattern';
+
 /** What stands between the folder and the name differs: texts may hold an address escaped or encoded. */
-const mention = new RegExp(`images(?:\\W|%2f){1,8}(${uuid})`, 'gi');
-const libraryPath = new RegExp(`^/objects/(images/(${uuid})[\\w-]*[.](?:webp|avif))$`);
+const mention = new RegExp(`images(?:\\W|%2f){1,8}(${uuidPattern})`, 'gi');
+const libraryPath = new RegExp(`^/objects/(images/(${uuidPattern})[\\w-]*[.](?:webp|avif))$`);
 
 /**
  * Ids of the uploads that a text names in any way: as the location of an image, by its whole address, by the name of a smaller variant,

@@ -66,15 +66,15 @@ export interface Upload {
 }
 
 /** What is asked for with an address to upload to. */
-export type UploadRequest = Pick<Upload, 'key' | 'contentType' | 'contentLength'>;
+export type NewUpload = Pick<Upload, 'key' | 'contentType' | 'contentLength'>;
 
 /** An upload of which nothing has come yet; `now` in milliseconds since 1970. */
-export function newUpload({ key, contentType, contentLength }: UploadRequest, now: number): Upload {
+export function newUpload({ key, contentType, contentLength }: NewUpload, now: number): Upload {
   return { key, state: 'pending', since: isoOf(now), contentType, contentLength, location: null, files: [] };
 }
 
 export interface UploadStore {
-  create(upload: UploadRequest): Promise<Upload>;
+  create(upload: NewUpload): Promise<Upload>;
   get(key: string): Promise<Upload | null>;
   findByLocation(location: string): Promise<Upload | null>;
   /**

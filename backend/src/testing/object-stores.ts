@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { describe, test } from '@jest/globals';
+import { describe } from '@jest/globals';
+
+import { describeWhere } from './describe-where';
 
 /** What makes a test server use one of the object stores. */
 export interface ObjectStoreUnderTest {
@@ -27,16 +29,7 @@ function s3At(endpoint: string): ObjectStoreUnderTest {
 
 /** Runs a suite on S3. Without `TEST_S3_ENDPOINT` it says loudly that it did not run, and fails where `CI` is set. */
 export function describeOnS3(title: string, suite: (store: ObjectStoreUnderTest) => void): void {
-  const endpoint = process.env.TEST_S3_ENDPOINT;
-  if (endpoint) {
-    describe(`${title} (s3)`, () => suite(s3At(endpoint)));
-    return;
-  }
-  test(`${title} (s3): NOT RUN`, () => {
-    const reason = `NOT RUN on S3: ${title}. Set TEST_S3_ENDPOINT, or run everything through npm test.`;
-    if (process.env.CI) throw new Error(reason);
-    process.stderr.write(`${reason}\n`);
-  });
+  describeWhere('TEST_S3_ENDPOINT', `${title} (s3)`, (endpoint) => suite(s3At(endpoint)));
 }
 
 /** Runs one suite on both object stores. */

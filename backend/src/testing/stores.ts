@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { describe, test } from '@jest/globals';
+import { describe } from '@jest/globals';
+
+import { describeWhere } from './describe-where';
 
 /** What makes a test server use one of the stores. */
 export interface StoreUnderTest {
@@ -27,14 +29,5 @@ function mongodbAt(address: string): StoreUnderTest {
  */
 export function describeOnStores(title: string, suite: (store: StoreUnderTest) => void): void {
   describe(`${title} (sqlite)`, () => suite(sqlite));
-  const address = process.env.TEST_MONGODB_URI;
-  if (address) {
-    describe(`${title} (mongodb)`, () => suite(mongodbAt(address)));
-    return;
-  }
-  test(`${title} (mongodb): NOT RUN`, () => {
-    const reason = `NOT RUN on MongoDB: ${title}. Set TEST_MONGODB_URI, or run everything through npm test.`;
-    if (process.env.CI) throw new Error(reason);
-    process.stderr.write(`${reason}\n`);
-  });
+  describeWhere('TEST_MONGODB_URI', `${title} (mongodb)`, (address) => suite(mongodbAt(address)));
 }

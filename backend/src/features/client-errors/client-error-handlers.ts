@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 import { done, type Handlers } from '../../http/call-handler';
 import { addressKey } from '../../http/client-address';
-import { tooManyRequests } from '../../http/errors';
+import { takeAttempts } from '../../http/take-attempts';
 import type { CounterStore } from '../../persistence';
 
 const flood = { limit: 30, windowMs: 10 * 60 * 1_000 } as const;
@@ -11,8 +11,7 @@ const flood = { limit: 30, windowMs: 10 * 60 * 1_000 } as const;
 export function clientErrorHandlers({ persistence, logger }: { persistence: { counters: CounterStore }; logger: Logger }) {
   return {
     reportClientError: async ({ body }, { address, requestId, userAgent }) => {
-      const { allowed, resetAt } = await persistence.counters.consume(`client-error:${addressKey(address)}`, flood.limit, flood.windowMs);
-      if (!allowed) throw tooManyRequests(resetAt - Date.now());
+      await takeAttempts(persistence.counters, [`client-error:${addressKey(address)}`], flood.limit, flood.windowMs);
       logger.warn({ requestId, userAgent, report: body }, 'a browser reports an error');
       return done;
     },

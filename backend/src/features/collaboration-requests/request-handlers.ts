@@ -5,7 +5,7 @@ import { fromJapanDate, toJapanDate } from 'shared-contracts/localization';
 
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
 import { addressKey } from '../../http/client-address';
-import { tooManyRequests } from '../../http/errors';
+import { takeAttempts } from '../../http/take-attempts';
 import type { Persistence } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
 import { isRepetition } from '../../records/is-repetition';
@@ -31,10 +31,7 @@ async function assertNotFlooding({ persistence }: CollaborationRequestServices, 
   // A repetition of a request that has arrived costs nothing.
   if (await isRepetition(persistence, request)) return;
   const account = request.caller.kind === 'admin' ? [`contact:account:${request.caller.userId}`] : [];
-  for (const key of [`contact:address:${addressKey(request.address)}`, ...account]) {
-    const { allowed, resetAt } = await persistence.counters.consume(key, flood.limit, flood.windowMs);
-    if (!allowed) throw tooManyRequests(resetAt - Date.now());
-  }
+  await takeAttempts(persistence.counters, [`contact:address:${addressKey(request.address)}`, ...account], flood.limit, flood.windowMs);
 }
 
 async function createRequest(services: CollaborationRequestServices, { body }: Input, request: Request): Promise<string> {

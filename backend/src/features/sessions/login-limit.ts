@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { addressKey } from '../../http/client-address';
-import { tooManyRequests } from '../../http/errors';
+import { takeAttempts } from '../../http/take-attempts';
 import type { CounterStore } from '../../persistence';
 
 export interface LoginLimit {
@@ -18,10 +18,7 @@ function accountKey(username: string): string {
 }
 
 async function takeTries(counters: CounterStore, { tries, windowMs }: LoginLimit, keys: readonly string[]): Promise<() => Promise<void>> {
-  for (const key of keys) {
-    const { allowed, resetAt } = await counters.consume(key, tries, windowMs);
-    if (!allowed) throw tooManyRequests(resetAt - Date.now());
-  }
+  await takeAttempts(counters, keys, tries, windowMs);
   return async () => {
     await Promise.all(keys.map((key) => counters.reset(key)));
   };

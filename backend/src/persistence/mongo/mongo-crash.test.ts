@@ -1,8 +1,8 @@
+import { describeWhere } from '../../testing/describe-where';
 import { defineCrashTests } from '../conformance/processes/crash-tests';
-import { describeOnMongo } from './describe-on-mongo';
 import { makeMongoTestStore } from './mongo-test-store';
 
-describeOnMongo('MongoDB', (address) => {
+describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
   defineCrashTests(() => makeMongoTestStore(address), [
     { when: 'after', step: 'operations.insertMany', nth: 2 },
     { when: 'after', step: 'records.insertOne', nth: 1 },

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 
+import { describeWhere } from '../../testing/describe-where';
 import { TestLine } from '../../testing/test-line';
 import { by, create, partnerData, requestData, thrown } from '../conformance/fixtures';
 import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import { StoreUnavailable, StoreUnusable } from '../errors';
 import type { Persistence } from '../port';
-import { describeOnMongo } from './describe-on-mongo';
 import { openMongo } from './index';
 import { makeMongoTestStore } from './mongo-test-store';
 
@@ -15,7 +15,7 @@ const seconds = 8_000;
 
 const outageTimeout = 40_000;
 
-describeOnMongo('MongoDB', (address) => {
+describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
   let place: SharedTestStore;
   let line: TestLine;
   let store: Persistence;

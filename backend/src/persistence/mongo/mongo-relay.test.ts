@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
 
+import { describeWhere } from '../../testing/describe-where';
 import { makeOrdinals, systemClock } from '../clock';
 import { by, projectData, thrown } from '../conformance/fixtures';
 import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import { StoreUnavailable } from '../errors';
 import { eventIdOf } from '../plan';
 import { connect, prepare } from './connect';
-import { describeOnMongo } from './describe-on-mongo';
 import type { Models } from './models';
 import { makeMongoTestStore } from './mongo-test-store';
 import { MongoMutations } from './mutate';
@@ -17,7 +17,7 @@ import { reserveOperation } from './operations';
 import { documentId } from './records';
 
 /** Mutations of a process that relays nothing by itself. */
-describeOnMongo('MongoDB', (address) => {
+describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
   let place: SharedTestStore;
   let connection: Connection;
   let models: Models;

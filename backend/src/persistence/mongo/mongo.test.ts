@@ -1,5 +1,5 @@
+import { describeWhere } from '../../testing/describe-where';
 import { definePersistenceTests } from '../conformance/index';
-import { describeOnMongo } from './describe-on-mongo';
 import { makeMongoTestStore } from './mongo-test-store';
 
-describeOnMongo('MongoDB', (address) => definePersistenceTests(() => makeMongoTestStore(address)));
+describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => definePersistenceTests(() => makeMongoTestStore(address)));

@@ -1,5 +1,5 @@
 import { isoOf, type Clock } from '../clock';
-import { newUpload, type Upload, type UploadRequest, type UploadState, type UploadStore } from '../side-stores';
+import { newUpload, type NewUpload, type Upload, type UploadState, type UploadStore } from '../side-stores';
 import type { Models, UploadDocument } from './models';
 
 const uploadOf = ({ _id, since, state, contentType, contentLength, location, files }: UploadDocument): Upload => ({
@@ -25,7 +25,7 @@ export class MongoUploads implements UploadStore {
     this.#clock = clock;
   }
 
-  async create(about: UploadRequest): Promise<Upload> {
+  async create(about: NewUpload): Promise<Upload> {
     const upload = newUpload(about, this.#clock.now());
     await this.#models.uploads.insertMany([uploadDocument(upload)], { lean: true });
     return upload;

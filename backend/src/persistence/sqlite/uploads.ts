@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { isoOf, type Clock } from '../clock';
-import { newUpload, uploadStates, type Upload, type UploadRequest, type UploadState, type UploadStore } from '../side-stores';
+import { newUpload, uploadStates, type NewUpload, type Upload, type UploadState, type UploadStore } from '../side-stores';
 import type { Database } from './database';
 import type { Row } from './row';
 
@@ -43,7 +43,7 @@ export class SqliteUploads implements UploadStore {
     this.#clock = clock;
   }
 
-  async create(about: UploadRequest): Promise<Upload> {
+  async create(about: NewUpload): Promise<Upload> {
     const upload = newUpload(about, this.#clock.now());
     insertUpload(this.#database, upload);
     return upload;
