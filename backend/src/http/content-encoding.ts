@@ -4,6 +4,12 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
+/** What a body can be compressed by, the smallest result first. */
+export const codings = ['br', 'gzip'] as const;
+
+/** Value of `Content-Encoding`, `null` where a body is sent as it is. */
+export type Coding = (typeof codings)[number] | null;
+
 /** Below this many bytes compression costs more than it saves. */
 const worthCompressing = 1_024;
 
@@ -18,25 +24,20 @@ export class EncodedBody {
   }
 
   /**
-   * Picks the smallest encoding that a client takes.
+   * The coding that makes the body smallest among those that a client takes.
    * @param accepted value of `Accept-Encoding`
-   * @returns the bytes and the value of `Content-Encoding`, `null` where they are not compressed
    */
-  async choose(accepted: string | undefined): Promise<{ bytes: Buffer; encoding: 'br' | 'gzip' | null }> {
-    const encoding = accepted === undefined || this.identity.length < worthCompressing ? null : bestCoding(accepted);
-    if (encoding === 'br') {
-      this.#brotli ??= brotli(this.identity, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } });
-      return { bytes: await this.#brotli, encoding };
-    }
-    if (encoding === 'gzip') {
-      this.#gzip ??= gzip(this.identity);
-      return { bytes: await this.#gzip, encoding };
-    }
-    return { bytes: this.identity, encoding };
+  codingFor(accepted: string | undefined): Coding {
+    return accepted === undefined || this.identity.length < worthCompressing ? null : bestCoding(accepted);
+  }
+
+  /** The bytes in one coding; `null` leaves them as they are. */
+  async in(coding: Coding): Promise<Buffer> {
+    if (coding === 'br') return (this.#brotli ??= brotli(this.identity, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }));
+    if (coding === 'gzip') return (this.#gzip ??= gzip(this.identity));
+    return this.identity;
   }
 }
-
-type Coding = 'br' | 'gzip' | null;
 
 /** What was decided for the values that browsers send: a handful of texts, asked for with every request. */
 const decided = new Map<string, Coding>();
@@ -45,7 +46,7 @@ const maxDecided = 100;
 function bestCoding(accepted: string): Coding {
   const known = decided.get(accepted);
   if (known !== undefined) return known;
-  const coding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : null;
+  const coding = codings.find((each) => takes(accepted, each)) ?? null;
   if (decided.size < maxDecided) decided.set(accepted, coding);
   return coding;
 }

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { pageFromSearch } from 'shared-contracts/federation';
 import { localeFromSearch } from 'shared-contracts/localization';
 
+import { holds, tagIn } from '../http/conditional-request';
 import { HttpError } from '../http/errors';
 import type { PageService } from './page-service';
 
@@ -19,20 +20,21 @@ export function pagesMiddleware(pages: PageService, originOf: (ctx: Context) => 
     ctx.status = page.status;
     ctx.type = 'text/html; charset=utf-8';
     ctx.vary('Accept-Encoding');
+    const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
+    const coding = accepted === 'br' || accepted === 'gzip' ? accepted : null;
     if (!page.shared) {
       ctx.set('Cache-Control', 'no-store');
     } else {
       // Kept by browsers and proxies, asked for again each time: a release or an edit is seen at once.
       ctx.set('Cache-Control', 'public, no-cache');
-      ctx.set('ETag', page.etag);
-      if (page.status === 200 && ctx.fresh) {
+      ctx.set('ETag', tagIn(page.etag, coding));
+      if (page.status === 200 && holds(ctx, page.etag)) {
         ctx.status = 304;
         return undefined;
       }
     }
-    const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
-    if (encoding === 'br' || encoding === 'gzip') ctx.set('Content-Encoding', encoding);
-    ctx.body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.html;
+    if (coding) ctx.set('Content-Encoding', coding);
+    ctx.body = coding === 'br' ? page.brotli : coding === 'gzip' ? page.gzip : page.html;
     return undefined;
   };
 }

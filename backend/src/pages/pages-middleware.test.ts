@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { LocalReleases } from '../releases/release-set';
+import { rawRequest } from '../testing/raw-request';
+import { startTestServer, type TestServer } from '../testing/test-server';
+import { PageService } from './page-service';
+import { pagesMiddleware } from './pages-middleware';
+import { Renderer } from './renderer';
+import { pageCode, shellCode, TestBuilds } from './test-builds';
+
+const codings = ['identity', 'gzip', 'br'];
+const builds = new TestBuilds();
+const renderer = new Renderer(builds.worker());
+let server: TestServer;
+let version = '1';
+beforeAll(async () => {
+  builds.write('shell', '000000000001', shellCode);
+  builds.write('mfe-public', '000000000002', pageCode('answers[0].titleJa'));
+  const pages = new PageService(new LocalReleases(builds.rootDir, () => undefined), renderer, {
+    answer: async () => ({ value: [{ titleJa: `墨 ${version}` }] }),
+    dataVersion: () => version,
+    warn: () => undefined,
+  });
+  server = await startTestServer({ after: [pagesMiddleware(pages, () => server.url)] });
+});
+afterAll(async () => {
+  await server.close();
+  await renderer.close();
+  builds.remove();
+});
+
+const get = (headers: Record<string, string>) => rawRequest(server.url, { path: '/', headers: { host: new URL(server.url).host, ...headers } });
+
+test('a page has a tag of its own in each coding, and is not sent again to who holds any of them until it changes', async () => {
+  const answers = await Promise.all(codings.map((coding) => get({ 'accept-encoding': coding })));
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+  const tags = answers.map(({ headers }) => headers.etag ?? '');
+  expect(new Set(tags).size).toBe(3);
+  for (const tag of tags) {
+    for (const [at, coding] of codings.entries()) {
+      const kept = await get({ 'accept-encoding': coding, 'if-none-match': tag });
+      expect([tag, coding, kept.status, kept.headers.etag, kept.headers.vary]).toEqual([tag, coding, 304, tags[at], answers[at]?.headers.vary]);
+    }
+  }
+  version = '2';
+  expect((await get({ 'accept-encoding': 'br', 'if-none-match': tags.join(', ') })).status).toBe(200);
+});
