@@ -86,6 +86,14 @@ describeOnStores('access', (store) => {
   test('a method that an address does not take is 405 with Allow, an unknown address of the API 404', async () => {
     const response = await admin.fetch('/api/projects', { method: 'PUT' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'HEAD, GET, POST']);
+    for (const path of ['summary', 'export']) {
+      for (const method of ['POST', 'PATCH', 'DELETE']) {
+        const beside = await admin.fetch(`/api/collaboration-requests/${path}`, { method });
+        expect([path, method, beside.status, beside.headers.get('allow')]).toEqual([path, method, 405, 'HEAD, GET']);
+      }
+    }
+    const ofRecord = await admin.fetch('/api/collaboration-requests/00000000-0000-4000-8000-000000000000');
+    expect([ofRecord.status, ofRecord.headers.get('allow')]).toEqual([405, 'PATCH, DELETE']);
     expect((await admin.fetch('/api/nothing')).status).toBe(404);
     expect((await admin.fetch('/api/projects/')).status).toBe(404);
     expect((await admin.fetch('/API/projects')).status).toBe(404);

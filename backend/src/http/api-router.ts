@@ -29,6 +29,9 @@ export interface ApiRouterOptions {
 /** Public calls whose answer depends on who asks. All others are answered without looking at the cookie. */
 const publicCallsWithSession: ReadonlySet<string> = new Set<CallName>(['checkAuth', 'login', 'logout', 'listDevelopmentLogs', 'createCollaborationRequest']);
 
+/** Addresses that are no record, although the pattern of a record's address matches them: `/summary` beside `/{id}`. */
+const fixedPaths: ReadonlySet<string> = new Set(Object.values<CallDescriptor>(calls).flatMap(({ path, params }) => (params ? [] : [path])));
+
 const sessionless: SessionControl = {
   start: () => Promise.reject(new Error('This call has no session')),
   end: () => Promise.reject(new Error('This call has no session')),
@@ -50,7 +53,8 @@ function isChange(call: CallDescriptor): boolean {
  */
 function answerCall(call: CallDescriptor, handler: AnyHandler, options: ApiRouterOptions, seesSession: boolean): AppMiddleware {
   const readBody = jsonBody();
-  return async (ctx) => {
+  return async (ctx, next) => {
+    if (call.params && fixedPaths.has(ctx.path)) return next();
     const caller: Caller = seesSession ? options.sessions.caller(ctx) : { kind: 'visitor' };
     if (call.access === 'admin' && caller.kind !== 'admin') throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
     if (isChange(call)) assertSameOrigin(ctx, options.publicOrigin);
@@ -74,6 +78,7 @@ function answerCall(call: CallDescriptor, handler: AnyHandler, options: ApiRoute
       if (seesSession) ctx.vary('Cookie');
       await sendReply(ctx, call, reply);
     });
+    return undefined;
   };
 }
 
@@ -97,7 +102,8 @@ export function createApiRouter(options: ApiRouterOptions): Router<RequestState>
 export function unknownCall(router: Router<RequestState>): AppMiddleware {
   return async (ctx, next) => {
     if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next();
-    const methods = new Set(router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods));
+    const layers = router.match(ctx.path, ctx.method).path.filter(({ paramNames }) => paramNames.length === 0 || !fixedPaths.has(ctx.path));
+    const methods = new Set(layers.flatMap((layer) => layer.methods));
     if (methods.size === 0) throw notFound('call');
     throw new HttpError('method-not-allowed', 'This address does not take this method.', { headers: { Allow: [...methods].join(', ') } });
   };

@@ -1,4 +1,4 @@
-import { calls } from 'shared-contracts/http';
+import { callPath, calls } from 'shared-contracts/http';
 
 import { done, type Handlers } from '../../http/call-handler';
 import { invalid } from '../../http/errors';
@@ -53,7 +53,9 @@ export function developmentLogHandlers({ persistence, answers }: DevelopmentLogS
       }
       if (query.offset !== undefined && query.cursor === undefined) {
         const { value } = await answers.get('listDevelopmentLogs', undefined, audience);
-        return { kind: 'value', value: value.slice(query.offset, query.limit && query.offset + query.limit) };
+        const end = query.limit === undefined ? value.length : query.offset + query.limit;
+        const nextPage = end < value.length ? callPath(calls.listDevelopmentLogs, {}, { ...query, offset: end }) : undefined;
+        return { kind: 'value', value: value.slice(query.offset, end), nextPage };
       }
       const until = audience === 'admin' ? undefined : new Date().toISOString();
       return pageReply(calls.listDevelopmentLogs, query, (page) => persistence.list('development-log', { ...page, until }), recordAnswer);

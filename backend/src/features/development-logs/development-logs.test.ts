@@ -98,6 +98,25 @@ describeOnStores('development logs', (store) => {
     expect(await part({ offset: all.length })).toEqual([]);
   });
 
+  test.each(['visitor', 'admin'] as const)('pages by offset lead to each other until everything was seen, for a %s', async (who) => {
+    for (let count = 0; count < 3; count += 1) await create();
+    const client = who === 'admin' ? admin : server.visitor();
+    const all = (await client.call('listDevelopmentLogs', {})).body.map(({ id }) => id);
+    const seen: string[] = [];
+    const limit = 2;
+    let pages = 0;
+    for (let path = `/api/development-logs?limit=${limit}&offset=0`; path !== ''; pages += 1) {
+      const response = await client.fetch(path);
+      const page: { id: string }[] = await response.json();
+      seen.push(...page.map(({ id }) => id));
+      path = response.headers.has('link') ? nextPage(response) : '';
+    }
+    expect([seen, pages]).toEqual([all, Math.ceil(all.length / limit)]);
+    for (const query of [`offset=${all.length - limit}&limit=${limit}`, `offset=${all.length}&limit=1`, `offset=${all.length + 5}`, 'offset=1']) {
+      expect([query, (await client.fetch(`/api/development-logs?${query}`)).headers.get('link')]).toEqual([query, null]);
+    }
+  });
+
   describe('the project of a log', () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
 
