@@ -9,6 +9,7 @@ import { errorCode } from '../../error-code';
 import { makeFolder, StoreUnusable } from '../../persistence';
 import {
   assertObjectKey,
+  ObjectsUnavailable,
   uploadPermitMs,
   type ByteRange,
   type ObjectInfo,
@@ -32,10 +33,32 @@ const incoming = '.incoming';
 
 const missing: readonly (string | null)[] = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'];
 
+/** What a disk says that is full, read-only, broken or gone, or that somebody else has put something on. The caller can do nothing about it, and it may pass. */
+const diskFailures: readonly (string | null)[] = [
+  'ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOENT', 'ENOTDIR', 'EEXIST',
+];
+
+/** The error to throw for one of the disk; any other, as of a stream that is written, stays what it is. */
+const translated = (error: unknown): unknown => (diskFailures.includes(errorCode(error)) ? new ObjectsUnavailable(error) : error);
+
+function throwTranslated(error: unknown): never {
+  throw translated(error);
+}
+
 /** @throws the error where it is not that there is no such file */
 function nullWhereMissing(error: unknown): null {
-  if (missing.includes(errorCode(error))) return null;
-  throw error;
+  return missing.includes(errorCode(error)) ? null : throwTranslated(error);
+}
+
+/** Gives a file one more name. A rename would overwrite what has that name. @returns false where the name is taken */
+async function linkWhereFree(file: string, name: string): Promise<boolean> {
+  try {
+    await fs.link(file, name);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /** Objects as files of a folder. For one machine: several processes on it may share the folder. */
@@ -106,7 +129,7 @@ export class DiskStore implements ObjectStore {
   }
 
   async remove(key: string): Promise<void> {
-    await fs.rm(this.#file(key), { force: true });
+    await fs.rm(this.#file(key), { force: true }).catch(throwTranslated);
   }
 
   async *list(prefix: string): AsyncIterable<ObjectInfo> {
@@ -163,18 +186,14 @@ export class DiskStore implements ObjectStore {
     try {
       await fill(temporary);
       await fs.mkdir(path.dirname(file), { recursive: true });
-      if (!ifAbsent) {
-        await fs.rename(temporary, file);
-        return true;
-      }
-      // A hard link fails where the name is taken, which a rename does not.
-      await fs.link(temporary, file);
+      if (ifAbsent) return await linkWhereFree(temporary, file);
+      await fs.rename(temporary, file);
       return true;
     } catch (error) {
-      if (ifAbsent && errorCode(error) === 'EEXIST') return false;
-      throw error;
+      throw translated(error);
     } finally {
-      await fs.rm(temporary, { force: true });
+      // What cannot be removed now is one of the broken writes, which are removed later.
+      await fs.rm(temporary, { force: true }).catch(() => undefined);
     }
   }
 }
@@ -184,8 +203,8 @@ async function* filesBelow(folder: string): AsyncIterable<string> {
   try {
     entries = await fs.readdir(folder, { withFileTypes: true });
   } catch (error) {
-    if (missing.includes(errorCode(error))) return;
-    throw error;
+    nullWhereMissing(error);
+    return;
   }
   for (const entry of entries) {
     const file = path.join(folder, entry.name);

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from '@jest/globals';
+
+import { readProblem } from '../../testing/api-client';
+import { aPng } from '../../testing/images';
+import { aProject } from '../../testing/records';
+import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { upload } from '../../testing/uploads';
+
+const server = suiteServer();
+const admin = suiteAdmin(server);
+
+/** Puts a file in the place of a folder of the store while something is done: nothing can be written below it, not even by root. */
+async function without<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  const place = path.join(server.dataDir, 'objects', folder);
+  const aside = `${place}.aside`;
+  const existed = fs.existsSync(place);
+  if (existed) fs.renameSync(place, aside);
+  fs.writeFileSync(place, '');
+  try {
+    return await work();
+  } finally {
+    fs.rmSync(place);
+    if (existed) fs.renameSync(aside, place);
+  }
+}
+
+test('an upload that the disk refuses is answered as one that may be tried again, and then arrives', async () => {
+  const content = await aPng();
+  const { body } = await admin.call('requestUpload', { body: { contentType: 'image/png', contentLength: content.length } });
+  const send = () => fetch(body.uploadURL, { method: 'PUT', headers: body.headers, body: new Uint8Array(content) });
+  const refused = await without('.incoming', send);
+  expect(await readProblem(refused)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect((await send()).status).toBe(200);
+});
+
+test('an image that the disk refuses is not attached, and can be attached afterwards', async () => {
+  const { body: project } = await admin.call('createProject', { body: aProject() });
+  const { objectPath } = await upload(admin, await aPng(), 'image/png');
+  const arg = { params: { id: project.id }, body: { imageURL: objectPath } };
+  // A file in the place of the folder must not be taken for the image that is to be written there.
+  for (const folder of ['.incoming', 'images']) expect((await without(folder, () => admin.refused('addScreenshot', arg))).body.code).toBe('unavailable');
+  const { body } = await admin.call('addScreenshot', arg);
+  expect((await server.visitor().fetch(body.project.screenshots?.[0] ?? '')).status).toBe(200);
+});
