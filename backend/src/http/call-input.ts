@@ -53,16 +53,22 @@ export function parseInput(ctx: AppContext, call: CallDescriptor, params: Record
   return { params: address?.data, query: call.query ? query : undefined, body: call.body && body };
 }
 
+/** What `If-Match` takes: any revision, or one strong tag of ours. */
+export const ifMatchPattern = /^\s*(?:\*|"(\d{1,15})")\s*$/;
+
+/** What `Idempotency-Key` takes: visible ASCII. */
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
+
 /**
  * The revision that `If-Match` names.
  * @returns `undefined` where there is none, or `*`
  * @throws HttpError where the header is not one strong tag of ours
  */
 export function parseIfMatch(header: string | undefined): number | undefined {
-  if (header === undefined || header.trim() === '*') return undefined;
-  const match = /^\s*"(\d{1,15})"\s*$/.exec(header);
+  if (header === undefined) return undefined;
+  const match = ifMatchPattern.exec(header);
   if (!match) throw new HttpError('bad-request', 'If-Match takes the ETag of the record, such as "3".');
-  return Number(match[1]);
+  return match[1] === undefined ? undefined : Number(match[1]);
 }
 
 /**
@@ -71,7 +77,7 @@ export function parseIfMatch(header: string | undefined): number | undefined {
  * @param callerId the account, or `visitor` for all visitors; keys of different ids never meet
  */
 export function parseIdempotencyKey(header: string, call: CallDescriptor, callerId: string, input: unknown): { operationId: string; fingerprint: string } {
-  if (!/^[\x21-\x7e]{1,200}$/.test(header)) throw new HttpError('bad-request', 'Idempotency-Key takes up to 200 visible ASCII characters.');
+  if (!idempotencyKeyPattern.test(header)) throw new HttpError('bad-request', 'Idempotency-Key takes up to 200 visible ASCII characters.');
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
   return { operationId: digest(JSON.stringify([callerId, header])), fingerprint: digest(JSON.stringify([header, call.name, input])) };
 }

@@ -2,7 +2,9 @@ import * as z from 'zod';
 
 import { calls, problem, signedUpload, type CallDescriptor } from 'shared-contracts/http';
 
+import type { ObjectStore } from '../objects/object-store';
 import type { Handlers } from './call-handler';
+import { idempotencyKeyPattern, ifMatchPattern } from './call-input';
 import { EncodedBody } from './content-encoding';
 import { etagOf, type PreparedAnswer } from './prepared-answers';
 
@@ -30,6 +32,9 @@ class Components {
   }
 }
 
+/** Whether asking again with the `ETag` of the last answer spares sending it again. */
+const isRevalidated = (call: CallDescriptor): boolean => call.tagged === true && call.method === 'GET';
+
 function parametersOf(call: CallDescriptor, components: Components): Json[] {
   const described = (place: 'path' | 'query', shape: z.ZodObject | undefined): Json[] =>
     Object.entries(shape?.shape ?? {}).map(([name, schema]) => ({
@@ -38,18 +43,30 @@ function parametersOf(call: CallDescriptor, components: Components): Json[] {
       required: place === 'path' || !schema.safeParse(undefined).success,
       schema: components.add(`${call.name}.${name}`, schema, 'output'),
     }));
-  const header = (name: string, description: string): Json => ({ name, in: 'header', required: false, description, schema: { type: 'string' } });
+  const header = (name: string, description: string, pattern?: RegExp): Json => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string', ...(pattern && { pattern: pattern.source }) },
+  });
   return [
     ...described('path', call.params),
     ...described('query', call.query),
-    ...(call.conditional ? [header('If-Match', 'ETag of the record; another revision is answered 412 with the current record.')] : []),
-    ...(call.idempotent ? [header('Idempotency-Key', 'Repeating a request with the same key answers the first result.')] : []),
+    ...(call.conditional ? [header('If-Match', 'ETag of the record; another revision is answered 412 with the current record.', ifMatchPattern)] : []),
+    ...(call.idempotent ? [header('Idempotency-Key', 'Repeating a request with the same key answers the first result.', idempotencyKeyPattern)] : []),
+    ...(isRevalidated(call) ? [header('If-None-Match', 'The ETag of the answer that the client holds; 304 where it is still the same.')] : []),
   ];
 }
 
 const json = (schema: Json): Content => ({ 'application/json': { schema } });
 
 const pageLink: Json = { description: 'Where the next page is, `rel="next"` (RFC 8288); left out on the last one.', schema: { type: 'string' } };
+
+/** A page of a list has none: it is not kept. */
+const tag: Json = { description: 'Stands for this state of the answer (RFC 9110); left out on a page of a list.', schema: { type: 'string' } };
+
+const retryAfter: Json = { description: 'Seconds to wait, on 429 and 503.', schema: { type: 'integer', minimum: 0 } };
 
 /** Of a body that no schema describes further. */
 const bytesOf = (mediaTypes: readonly string[]): Content => Object.fromEntries(mediaTypes.map((type) => [type, { schema: {} }]));
@@ -67,6 +84,7 @@ function operationOf(call: CallDescriptor, components: Components): Json {
   const requestBody = requestBodyOf(call, components);
   const content = contentOf(call, components);
   const isPaged = call.query !== undefined && 'cursor' in call.query.shape;
+  const headers = { ...(isPaged && { Link: pageLink }), ...(call.tagged && { ETag: tag }) };
   return {
     operationId: call.name,
     summary: call.summary,
@@ -74,8 +92,9 @@ function operationOf(call: CallDescriptor, components: Components): Json {
     parameters: parametersOf(call, components),
     ...(requestBody && { requestBody }),
     responses: {
-      [String(call.status)]: { description: 'Success', ...(isPaged && { headers: { Link: pageLink } }), ...(content && { content }) },
-      default: { description: 'Error (RFC 9457)', content: { 'application/problem+json': { schema: problemRef } } },
+      [String(call.status)]: { description: 'Success', ...(Object.keys(headers).length > 0 && { headers }), ...(content && { content }) },
+      ...(isRevalidated(call) && { '304': { description: 'What the client holds is still good', headers: { ETag: tag } } }),
+      default: { description: 'Error (RFC 9457)', headers: { 'Retry-After': retryAfter }, content: { 'application/problem+json': { schema: problemRef } } },
     },
   };
 }

@@ -4,6 +4,9 @@ import { defaultLocale, locales } from '../localization/locales';
 import { limits, requestStates } from './constants';
 import { instant, line, linkText, message, optionalLine, optionalParagraph, recordMeta } from './fields';
 
+/** Ten characters from the first to the last that is no white space. */
+const longEnough = new RegExp(`\\S[\\s\\S]{${limits.messageMinimum - 2},}\\S`);
+
 const fields = {
   name: line(limits.line, 'validation.name.required'),
   contact: line(limits.contact, 'validation.contact.required'),
@@ -14,7 +17,7 @@ const fields = {
   message: z
     .string(message('validation.message.short'))
     .max(limits.paragraph, message('validation.long'))
-    .refine((value) => value.trim().length >= limits.messageMinimum, message('validation.message.short')),
+    .regex(longEnough, message('validation.message.short')),
   preferredLanguage: z.enum(locales, message('validation.choice')),
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { localeSuffix, type LocaleSuffix } from '../localization/locales';
 import type { ValidationMessageId } from '../localization/validation-messages';
-import { emailAddress, isHarmlessLinkText, isImageLocation, safeHttpUrl } from './urls';
+import { httpUrlShape, isHarmlessLinkText, isImageLocation, mailShape, noEncodedBreak, ownPath, safeHttpUrl } from './urls';
 import { limits } from './constants';
 
 // A page's content security policy forbids compiling schemas, and reports even the attempt to find that out.
@@ -13,52 +13,54 @@ export function message(id: ValidationMessageId): ValidationMessageId {
   return id;
 }
 
-const controlCharacters = /[\u0000-\u001f\u007f\u2028\u2029]/u;
+// Rules of texts are patterns where they can be: a pattern is published with the description of the API, a function is lost there.
+
+const notBlank = /\S/;
+const noControlCharacter = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
 
 /** One line of text without control characters. */
 export function line(max: number, requiredMessage: ValidationMessageId) {
-  return z
-    .string(message(requiredMessage))
-    .max(max, message('validation.long'))
-    .refine((value) => value.trim() !== '', message(requiredMessage))
-    .refine((value) => !controlCharacters.test(value), message('validation.control'));
+  return paragraph(max, requiredMessage).regex(noControlCharacter, message('validation.control'));
 }
 
 /** Text of several lines. */
 export function paragraph(max: number, requiredMessage: ValidationMessageId) {
-  return z
-    .string(message(requiredMessage))
-    .max(max, message('validation.long'))
-    .refine((value) => value.trim() !== '', message(requiredMessage));
+  return z.string(message(requiredMessage)).max(max, message('validation.long')).regex(notBlank, message(requiredMessage));
 }
 
 export const optionalLine = (max: number = limits.line) =>
-  z
-    .string()
-    .max(max, message('validation.long'))
-    .refine((value) => !controlCharacters.test(value), message('validation.control'))
-    .nullish();
+  z.string().max(max, message('validation.long')).regex(noControlCharacter, message('validation.control')).nullish();
 
 export const optionalParagraph = (max: number) => z.string().max(max, message('validation.long')).nullish();
 
+/** A text whose rule says more than a pattern can: what fails the pattern fails the rule, and is told once. */
+const shaped = (max: number, shape: RegExp, rule: (value: string) => boolean, id: ValidationMessageId) =>
+  z
+    .string(message(id))
+    .max(max, message('validation.long'))
+    .regex(shape, { error: message(id), abort: true })
+    .refine(rule, message(id));
+
+/** The same, or the empty text. */
+const shapedOrEmpty = (max: number, shape: RegExp, rule: (value: string) => boolean, id: ValidationMessageId) =>
+  shaped(max, new RegExp(`^$|${shape.source}`), (value) => value === '' || rule(value), id);
+
 /** An http(s) address that may be rendered as a link, or nothing. */
-export const optionalHttpUrl = z
-  .string()
-  .max(limits.url, message('validation.long'))
-  .refine((value) => value === '' || safeHttpUrl(value) !== null, message('validation.url'))
-  .nullish();
+export const optionalHttpUrl = shapedOrEmpty(limits.url, httpUrlShape, (value) => safeHttpUrl(value) !== null, 'validation.url').nullish();
 
-export const imageLocation = z
-  .string(message('validation.image'))
-  .max(limits.url, message('validation.long'))
-  .refine(isImageLocation, message('validation.image'));
+const imageShape = new RegExp(`${httpUrlShape.source}|${ownPath.source}`);
 
-export const optionalImage = imageLocation.or(z.literal('')).nullish();
+export const imageLocation = shaped(limits.url, imageShape, isImageLocation, 'validation.image');
+
+export const optionalImage = shapedOrEmpty(limits.url, imageShape, isImageLocation, 'validation.image').nullish();
+
+const mailPattern = new RegExp(`^$|${mailShape.source}`);
 
 export const optionalEmail = z
   .string()
   .max(limits.line, message('validation.long'))
-  .refine((value) => value === '' || emailAddress(value) !== null, message('validation.email'))
+  .regex(mailPattern, { error: message('validation.email'), abort: true })
+  .regex(noEncodedBreak, message('validation.email'))
   .nullish();
 
 export const linkText = z

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { defaultProjectStatus, limits } from './constants';
 import { imageLocation, instant, line, message, optionalHttpUrl, optionalImage, optionalLine, optionalParagraph, paragraph, perLanguage, recordMeta } from './fields';
 
+/** One of the characters of a project, in the order in which the project's page shows them. */
 export const character = z.strictObject({
   ...perLanguage('name', line(limits.line, 'validation.nameJa.required'), optionalLine()),
   ...perLanguage('role', line(limits.line, 'validation.roleJa.required'), optionalLine()),
@@ -11,6 +12,7 @@ export const character = z.strictObject({
 });
 export type Character = z.infer<typeof character>;
 
+/** Where a project can be had: a store or device, its page there, and since when. */
 export const platform = z.strictObject({
   name: line(limits.line, 'validation.platform.required'),
   url: optionalHttpUrl,

@@ -17,14 +17,23 @@ export function isHarmlessLinkText(value: string): boolean {
   return !URL.canParse(value) || safeHttpUrl(value) !== null;
 }
 
-/** A path of our own, e.g. `/objects/…` or `screenshots/1.webp`: no scheme, no host, no parent folders, no control characters. */
-function isOwnPath(value: string): boolean {
-  return /^\/?(?!\/)[^\s\\:?#%]+$/u.test(value) && !value.split('/').includes('..');
-}
+// The patterns below are also published, as JSON Schema: they do without lookaheads, which several of its readers do not know.
+
+/**
+ * What the text of every http(s) address looks like. Necessary, not sufficient: `safeHttpUrl` decides. Spaces around it are no part of it,
+ * and an @ before the path would be behind credentials.
+ */
+export const httpUrlShape = /^[\0- ]*[Hh][Tt][Tt][Pp][Ss]?:[/\\]*[^/\\?#@\s\0- ]+(?:[/\\?#][\s\S]*|[\0- ]*)$/;
+
+/**
+ * A path of our own, e.g. `/objects/…` or `screenshots/1.webp`: no scheme, no host, no white space. A segment is empty (but the first), `.`,
+ * or begins in a way in which `..` does not.
+ */
+export const ownPath = /^\/?(?:\.|(?:\.?[^\s\\:?#%/.]|\.\.[^\s\\:?#%/])[^\s\\:?#%/]*)(?:\/(?:\.?|(?:\.?[^\s\\:?#%/.]|\.\.[^\s\\:?#%/])[^\s\\:?#%/]*))*$/;
 
 /** Whether a text can be the location of an image: an http(s) URL or a path of our own. */
 export function isImageLocation(value: string): boolean {
-  return safeHttpUrl(value) !== null || isOwnPath(value);
+  return safeHttpUrl(value) !== null || ownPath.test(value);
 }
 
 /**
@@ -35,7 +44,7 @@ export function imageAddress(location: string | null | undefined): string | null
   if (!location) return null;
   const absolute = safeHttpUrl(location);
   if (absolute) return absolute;
-  if (!isOwnPath(location)) return null;
+  if (!ownPath.test(location)) return null;
   const path = location.startsWith('/') ? location : `/${location}`;
   return path.startsWith('/objects/') ? path : `/objects${path}`;
 }
@@ -46,16 +55,16 @@ export function twitterProfileUrl(handle: string | null | undefined): string | n
   return /^\w{1,30}$/.test(name) ? `https://twitter.com/${name}` : null;
 }
 
-/** What HTML takes for the part of an address before the @ (WHATWG, `input type=email`), but for `?`, behind which a `mailto:` has headers. */
-const mailbox = /^[A-Za-z0-9.!#$%&'*+/=^_`{|}~-]+$/;
-const mailDomain = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+/**
+ * One e-mail address. Before the @ is what HTML takes there (WHATWG, `input type=email`), but for `?`, behind which a `mailto:` has headers.
+ */
+export const mailShape = /^\s*[A-Za-z0-9.!#$%&'*+/=^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+\s*$/;
+/** No per cent sign begins an encoded line break, behind which a mail would have another header. */
+export const noEncodedBreak = /^(?:[^%]|%[^0%]|%0[^%AaDd])*$/;
 
 /** The single e-mail address that a text consists of, or `null`. Anything that could add a mail header is no address. */
 export function emailAddress(value: string | null | undefined): string | null {
-  const text = (value ?? '').trim();
-  const [local = '', domain = '', ...rest] = text.split('@');
-  const isOne = rest.length === 0 && mailbox.test(local) && mailDomain.test(domain);
-  return isOne && !/%0[ad]/i.test(local) ? text : null;
+  return value && mailShape.test(value) && noEncodedBreak.test(value) ? value.trim() : null;
 }
 
 /** A `mailto:` address for one recipient, with everything percent-encoded; `null` where `address` is no e-mail address. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { limits } from './constants';
 import { instant, message } from './fields';
 
+/** Body of `POST /api/admin/auth/login`. */
 export const credentials = z.strictObject({
   username: z.string(message('validation.username.required')).min(1, message('validation.username.required')).max(limits.line),
   password: z
@@ -12,6 +13,7 @@ export const credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof credentials>;
 
+/** Body of `POST /api/admin/auth/password`. The length is asked of the new password only: the current one may be older than the rule. */
 export const passwordChange = z.strictObject({
   currentPassword: credentials.shape.password,
   newPassword: z
@@ -25,5 +27,6 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const defaultAccount = z.strictObject({ username: z.string(), password: z.string() }).nullable();
 export type DefaultAccount = z.infer<typeof defaultAccount>;
 
+/** One sign-in of an account: when, from which address, with which browser. */
 export const signIn = z.strictObject({ at: instant, address: z.string(), userAgent: z.string().nullable() });
 export type SignIn = z.infer<typeof signIn>;

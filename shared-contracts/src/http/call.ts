@@ -30,6 +30,8 @@ export interface CallDescriptor {
   responseType?: string;
   /** Status of a success. */
   status: 200 | 201 | 202 | 204;
+  /** A success carries `ETag`: of the one record in it its revision, else of its bytes. A GET then answers 304 to `If-None-Match`. */
+  tagged?: boolean;
   /** Takes `If-Match` with a revision; a stale one is answered 412 with the current record. */
   conditional?: boolean;
   /** Takes `Idempotency-Key`. */

@@ -69,6 +69,7 @@ export const calls = {
     access: 'public',
     status: 200,
     response: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
+    tagged: true,
   }),
   reportClientError: defineCall('reportClientError', {
     summary: 'Reports a failed module or page to the log of the server. Limited per address.',

@@ -28,6 +28,7 @@ export const contentCalls = {
     query: paged,
     status: 200,
     response: z.array(project),
+    tagged: true,
   }),
   getProject: defineCall('getProject', {
     summary: 'One project.',
@@ -35,6 +36,7 @@ export const contentCalls = {
     params: byId,
     status: 200,
     response: project,
+    tagged: true,
   }),
   createProject: defineCall('createProject', {
     summary: 'Adds a project. A new main project demotes the previous one.',
@@ -43,6 +45,7 @@ export const contentCalls = {
     status: 201,
     response: project,
     idempotent: true,
+    tagged: true,
   }),
   updateProject: defineCall('updateProject', {
     summary: 'Changes the fields that are sent.',
@@ -53,6 +56,7 @@ export const contentCalls = {
     response: project,
     conditional: true,
     idempotent: true,
+    tagged: true,
   }),
   deleteProject: defineCall('deleteProject', {
     summary: 'Deletes a project. Its development logs stay.',
@@ -71,6 +75,7 @@ export const contentCalls = {
     response: z.strictObject({ project }),
     conditional: true,
     idempotent: true,
+    tagged: true,
   }),
   deleteScreenshot: defineCall('deleteScreenshot', {
     summary: 'Removes the screenshot at a position of the list.',
@@ -80,6 +85,7 @@ export const contentCalls = {
     response: project,
     conditional: true,
     idempotent: true,
+    tagged: true,
   }),
   requestUpload: defineCall('requestUpload', {
     summary: 'Signs an address for the direct upload of one image.',
@@ -105,6 +111,7 @@ export const contentCalls = {
     query: paged,
     status: 200,
     response: z.array(partner),
+    tagged: true,
   }),
   createPartner: defineCall('createPartner', {
     summary: 'Adds a partner.',
@@ -113,6 +120,7 @@ export const contentCalls = {
     status: 201,
     response: partner,
     idempotent: true,
+    tagged: true,
   }),
   updatePartner: defineCall('updatePartner', {
     summary: 'Changes the fields that are sent.',
@@ -123,6 +131,7 @@ export const contentCalls = {
     response: partner,
     conditional: true,
     idempotent: true,
+    tagged: true,
   }),
   deletePartner: defineCall('deletePartner', {
     summary: 'Deletes a partner.',
@@ -140,6 +149,7 @@ export const contentCalls = {
     query: paged.extend({ offset: wholeNumber(z.int().min(0).max(mostSkipped)).optional() }),
     status: 200,
     response: z.array(developmentLog),
+    tagged: true,
   }),
   createDevelopmentLog: defineCall('createDevelopmentLog', {
     summary: 'Adds a development log.',
@@ -148,6 +158,7 @@ export const contentCalls = {
     status: 201,
     response: developmentLog,
     idempotent: true,
+    tagged: true,
   }),
   updateDevelopmentLog: defineCall('updateDevelopmentLog', {
     summary: 'Changes the fields that are sent.',
@@ -158,6 +169,7 @@ export const contentCalls = {
     response: developmentLog,
     conditional: true,
     idempotent: true,
+    tagged: true,
   }),
   deleteDevelopmentLog: defineCall('deleteDevelopmentLog', {
     summary: 'Deletes a development log.',

@@ -36,7 +36,7 @@ export const problem = z.strictObject({
   current: z.unknown().optional(),
   /** Of an undo that is refused: the record as the undo would have left it. */
   wanted: z.unknown().optional(),
-  /** Of the auth check without a session, and always there: what the login screen may show. */
+  /** Only on the auth check's 401, which always has it: what the login screen may show. */
   defaultAccount: defaultAccount.optional(),
 });
 export type Problem = z.infer<typeof problem>;

@@ -60,6 +60,7 @@ export const requestCalls = {
     response: collaborationRequest,
     conditional: true,
     idempotent: true,
+    tagged: true,
   }),
   deleteCollaborationRequest: defineCall('deleteCollaborationRequest', {
     summary: 'Deletes a request.',
