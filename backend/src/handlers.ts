@@ -24,6 +24,6 @@ export function createHandlers(services: Services): Handlers {
     ...auditHandlers({ ...services, retentionDays }),
     ...translationHandlers(services),
     ...clientErrorHandlers(services),
-    ...openApiHandlers(),
+    ...openApiHandlers(services),
   };
 }

@@ -58,6 +58,11 @@ export function notFound(what: string): HttpError {
   return new HttpError('not-found', `There is no such ${what}.`);
 }
 
+/** 405; `allow` lists the methods that the address takes. */
+export function methodNotAllowed(allow: string): HttpError {
+  return new HttpError('method-not-allowed', 'This address does not take this method.', { headers: { Allow: allow } });
+}
+
 /** 400 for one bad value. */
 export function invalid(path: string, message: string): HttpError {
   return new HttpError('validation', `${path}: ${message}`, { errors: [{ path, message }] });

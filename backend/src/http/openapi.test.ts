@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import * as z from 'zod';
 
+import { callAddresses, type CallArg, type CallName, type Calls } from 'shared-contracts/http';
+
+import { aPng } from '../testing/images';
+import { describeOnS3 } from '../testing/object-stores';
+import { aLog, aPartner, aProject, aRequest } from '../testing/records';
 import { suiteServer } from '../testing/suite-server';
+import { upload } from '../testing/uploads';
 
 const content = z.record(z.string(), z.object({ schema: z.unknown() }));
 const operation = z.looseObject({
@@ -33,10 +39,19 @@ test('the 401 of the auth check is as its description says, with the default acc
 });
 
 test('the direct upload is described: signed, without a session, with an image as its body', () => {
-  const upload = document.paths['/objects/uploads/{id}']?.put;
-  expect(upload?.security).toEqual([]);
-  expect(Object.keys(upload?.requestBody?.content ?? {})).toContain('image/png');
-  expect(upload?.parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['id', 'expires', 'signature']);
+  const put = document.paths['/objects/uploads/{id}']?.put;
+  expect(put?.security).toEqual([]);
+  expect(Object.keys(put?.requestBody?.content ?? {})).toContain('image/png');
+  expect(put?.parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['id', 'expires', 'signature']);
+});
+
+describeOnS3('the description', (driver) => {
+  const other = suiteServer(async () => ({ env: await driver.env() }));
+
+  test('has no direct upload where that goes to a bucket', async () => {
+    const { paths } = described.parse((await other.visitor().call('describeApi', undefined)).body);
+    expect(Object.keys(document.paths).filter((path) => !(path in paths))).toEqual(['/objects/uploads/{id}']);
+  });
 });
 
 test('the export is described as CSV, the description by itself', () => {
@@ -47,8 +62,8 @@ test('the export is described as CSV, the description by itself', () => {
 
 test('lists say where their next page is told', () => {
   const headers = (path: string) => Object.keys(document.paths[path]?.get?.responses['200']?.headers ?? {});
-  for (const list of ['projects', 'partners', 'development-logs', 'collaboration-requests', 'admin/audit']) expect([list, headers(`/api/${list}`)]).toEqual([list, ['Link']]);
-  expect(headers('/api/projects/{id}')).toEqual([]);
+  for (const list of ['projects', 'partners', 'development-logs', 'collaboration-requests', 'admin/audit']) expect([list, headers(`/api/${list}`)]).toEqual([list, expect.arrayContaining(['Link'])]);
+  expect(headers('/api/projects/{id}')).not.toContain('Link');
 });
 
 test('a number in an address is described as one', () => {
@@ -62,4 +77,62 @@ test('the description takes no other method, and is not sent again while it is t
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'HEAD, GET']);
   const response = await visitor.fetch('/api/openapi.json');
   expect((await visitor.fetch('/api/openapi.json', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } })).status).toBe(304);
+});
+
+test('the answers that carry an ETag, and those that are not sent twice, are exactly the described ones', async () => {
+  const admin = await server.admin();
+  const seen: Record<string, string[]> = {};
+  const make = async <Name extends CallName>(name: Name, arg: CallArg<Calls[Name]>) => {
+    const { headers, body } = await admin.call(name, arg);
+    const etag = headers.get('etag');
+    const again = etag !== null && callAddresses[name].method === 'GET' ? await admin.attempt(name, arg, { 'if-none-match': etag }) : null;
+    seen[name] = [...(etag === null ? [] : ['ETag']), ...(again?.status === 304 && again.headers.get('etag') === etag ? ['If-None-Match'] : [])];
+    return body;
+  };
+  const project = await make('createProject', { body: aProject() });
+  const params = { id: project.id };
+  await make('updateProject', { params, body: { titleEn: 'x' } });
+  const { objectPath } = await upload(admin, await aPng(64, 64), 'image/png');
+  await make('addScreenshot', { params, body: { imageURL: objectPath } });
+  await make('deleteScreenshot', { params: { ...params, index: 0 } });
+  await make('requestUpload', undefined);
+  const partner = await make('createPartner', { body: aPartner() });
+  await make('updatePartner', { params: { id: partner.id }, body: { nameEn: 'x' } });
+  const log = await make('createDevelopmentLog', { body: aLog(project.id) });
+  await make('updateDevelopmentLog', { params: { id: log.id }, body: { titleEn: 'x' } });
+  const request = await make('createCollaborationRequest', { body: aRequest() });
+  await make('updateCollaborationRequest', { params: { id: request.id }, body: { state: 'closed' } });
+  await make('listProjects', undefined);
+  await make('getProject', { params });
+  await make('listPartners', undefined);
+  await make('listDevelopmentLogs', undefined);
+  await make('listCollaborationRequests', undefined);
+  await make('summarizeCollaborationRequests', undefined);
+  await make('listTranslations', undefined);
+  await make('listSignIns', undefined);
+  await make('checkAuth', undefined);
+  await make('describeApi', undefined);
+  await make('deleteCollaborationRequest', { params: { id: request.id } });
+  await make('deleteDevelopmentLog', { params: { id: log.id } });
+  await make('deletePartner', { params: { id: partner.id } });
+  const [event] = await make('listAuditEvents', { query: { limit: 1 } });
+  await make('undoAuditEvent', { params: { seq: event?.seq ?? 0 } });
+  await make('deleteProject', { params });
+  await make('reportClientError', { body: { kind: 'page', message: 'x' } });
+
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const told = Object.keys(seen).map((name) => {
+    const { responses, parameters } = operations.find(({ operationId }) => operationId === name) ?? { responses: {}, parameters: [] };
+    const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+    const isRevalidated = '304' in responses && parameters.some((parameter) => parameter.name === 'If-None-Match');
+    return [name, [...('ETag' in (success?.headers ?? {}) ? ['ETag'] : []), ...(isRevalidated ? ['If-None-Match'] : [])]];
+  });
+  expect(Object.fromEntries(told)).toEqual(seen);
+  expect(seen).toMatchObject({ getProject: ['ETag', 'If-None-Match'], updatePartner: ['ETag'], listSignIns: [] });
+});
+
+test('every refusal may say how long to wait', () => {
+  const refusals = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ responses }) => Object.keys(responses.default?.headers ?? {})));
+  expect(new Set(refusals.flat())).toEqual(new Set(['Retry-After']));
+  expect(refusals).not.toContainEqual([]);
 });

@@ -99,11 +99,11 @@ function operationOf(call: CallDescriptor, components: Components): Json {
   };
 }
 
-/** The description of the whole API (OpenAPI 3.1), made from the descriptions of its calls. */
-function openApiDocument(): OpenApiDocument {
+/** The description of the whole API (OpenAPI 3.1), made from the descriptions of the calls that this server takes. */
+function openApiDocument(taken: readonly CallDescriptor[]): OpenApiDocument {
   const components = new Components();
   const paths: OpenApiDocument['paths'] = {};
-  for (const call of [...Object.values<CallDescriptor>(calls), signedUpload]) {
+  for (const call of taken) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, components) };
   }
   components.schemas.Problem = components.add('Problem', problem, 'output');
@@ -118,16 +118,20 @@ function openApiDocument(): OpenApiDocument {
   };
 }
 
-function prepare(): PreparedAnswer<OpenApiDocument> {
-  const value = openApiDocument();
+function prepare(taken: readonly CallDescriptor[]): PreparedAnswer<OpenApiDocument> {
+  const value = openApiDocument(taken);
   const bytes = Buffer.from(JSON.stringify(value));
   return { value, body: new EncodedBody(bytes), etag: etagOf(bytes) };
 }
 
-/** The handler of `GET /api/openapi.json`. The description is made when it is asked for the first time. */
-export function openApiHandlers() {
+/**
+ * The handler of `GET /api/openapi.json`. The description is made when it is asked for the first time.
+ * @param objects a store that takes uploads itself does so under an address of ours, which is described then
+ */
+export function openApiHandlers({ objects }: { objects: Pick<ObjectStore, 'uploadOrigin'> }) {
+  const taken: readonly CallDescriptor[] = [...Object.values<CallDescriptor>(calls), ...(objects.uploadOrigin === null ? [signedUpload] : [])];
   let made: PreparedAnswer<OpenApiDocument> | undefined;
   return {
-    describeApi: async () => ({ kind: 'prepared', answer: (made ??= prepare()), visibility: 'public' }),
+    describeApi: async () => ({ kind: 'prepared', answer: (made ??= prepare(taken)), visibility: 'public' }),
   } satisfies Partial<Handlers>;
 }

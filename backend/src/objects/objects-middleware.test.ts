@@ -67,7 +67,30 @@ describeOnObjectStores('what /objects serves', (driver) => {
     }
   });
 
+  test('the address of an upload says which methods it takes, and an id that no upload has is no address', async () => {
+    const upload = '/objects/uploads/00000000-0000-4000-8000-000000000000';
+    const answers = async (path: string) =>
+      Promise.all(
+        ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'OPTIONS'].map(async (method) => {
+          const { status, headers } = await rawRequest(server.url, { method, path });
+          return `${method} ${status} ${headers.allow ?? ''}`.trim();
+        }),
+      );
+    const nothing = ['GET 404', 'HEAD 404', 'PUT 404', 'POST 404', 'DELETE 404', 'OPTIONS 404'];
+    // On S3 an upload goes to the bucket; there is no such address here.
+    expect(await answers(upload)).toEqual(driver.name === 'disk' ? ['GET 404', 'HEAD 404', 'PUT 403', 'POST 405 PUT', 'DELETE 405 PUT', 'OPTIONS 405 PUT'] : nothing);
+    for (const odd of ['x', '-'.repeat(36), `${upload.slice(-36)}/x`, '']) expect([odd, await answers(`/objects/uploads/${odd}`)]).toEqual([odd, nothing]);
+    expect(await answers('/objects/images/served.webp')).toEqual(['GET 200', 'HEAD 200', 'PUT 405 GET, HEAD', 'POST 405 GET, HEAD', 'DELETE 405 GET, HEAD', 'OPTIONS 405 GET, HEAD']);
+  });
+
   if (driver.name === 'disk') {
+    test('an upload that was taken is answered without content, and without a type of it', async () => {
+      const admin = await server.admin();
+      const { uploadURL } = (await admin.call('requestUpload', undefined)).body;
+      const taken = await fetch(uploadURL, { method: 'PUT', body: 'anything' });
+      expect([taken.status, taken.headers.get('content-type'), taken.headers.get('content-length'), await taken.text()]).toEqual([200, null, '0', '']);
+    });
+
     test('threat 15: a symbolic link leads nowhere, neither as a file nor as a folder', async () => {
       const images = path.join(server.dataDir, 'objects', 'images');
       await fs.symlink(path.join(server.dataDir, 'canary.webp'), path.join(images, 'link.webp'));

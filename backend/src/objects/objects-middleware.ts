@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { HttpError, notFound } from '../http/errors';
+import { methodNotAllowed, notFound } from '../http/errors';
 import type { AppMiddleware } from '../http/request-state';
 import { InvalidObjectKey, quarantinePrefix, type ObjectStore } from './object-store';
 import { serveBytes, type ServedBytes } from './serve-bytes';
@@ -26,7 +26,7 @@ export interface ObjectsMiddlewareOptions {
 
 async function storedImage(objects: ObjectStore, key: string): Promise<ServedBytes | null> {
   const contentType = contentTypes[/\.([a-z]+)$/.exec(key)?.[1] ?? ''];
-  if (contentType === undefined || key.startsWith(quarantinePrefix)) return null;
+  if (contentType === undefined) return null;
   const info = await objects.stat(key);
   return (
     info && {
@@ -48,10 +48,10 @@ async function storedImage(objects: ObjectStore, key: string): Promise<ServedByt
 export function objectsMiddleware({ objects, assets }: ObjectsMiddlewareOptions): AppMiddleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(objectsPath)) return next();
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      throw new HttpError('method-not-allowed', 'This address does not take this method.', { headers: { Allow: 'GET, HEAD' } });
-    }
     const key = ctx.path.slice(objectsPath.length);
+    // Nothing is there to be read. Where an upload can be put there, that was answered before.
+    if (key.startsWith(quarantinePrefix)) throw notFound('object');
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
     try {
       const served = assets.get(key) ?? (await storedImage(objects, key));
       if (!served) throw notFound('object');

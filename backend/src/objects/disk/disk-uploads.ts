@@ -1,6 +1,6 @@
 import { maxUploadBytes } from 'shared-contracts/entities';
 
-import { HttpError } from '../../http/errors';
+import { HttpError, methodNotAllowed } from '../../http/errors';
 import type { AppMiddleware } from '../../http/request-state';
 import type { UploadStore } from '../../persistence';
 import type { DiskStore } from './disk-store';
@@ -12,6 +12,9 @@ export interface DiskUploadOptions {
   secrets: readonly string[];
   now?: () => number;
 }
+
+/** The key in the address of an upload: `requestUpload` signs no other. */
+const uploadPath = /^\/objects\/(uploads\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
 
 const refused = (detail: string) => new HttpError('forbidden', detail);
 
@@ -34,8 +37,10 @@ function exactly(contentLength: number | null): (chunks: AsyncIterable<Buffer>) 
  */
 export function diskUploads({ store, uploads, secrets, now = () => Date.now() }: DiskUploadOptions): AppMiddleware {
   return async (ctx, next) => {
-    const key = ctx.method === 'PUT' ? /^\/objects\/(uploads\/[0-9a-f-]{36})$/.exec(ctx.path)?.[1] : undefined;
-    if (key === undefined) return next();
+    const key = uploadPath.exec(ctx.path)?.[1];
+    // Reading finds nothing there, as everywhere in the quarantine.
+    if (key === undefined || ctx.method === 'GET' || ctx.method === 'HEAD') return next();
+    if (ctx.method !== 'PUT') throw methodNotAllowed('PUT');
     const terms = verifyTerms(secrets, key, new URLSearchParams(ctx.querystring), now());
     if (!terms) throw refused('The address is not signed, or its time is over.');
     if (terms.contentType !== null && ctx.req.headers['content-type'] !== terms.contentType) {
@@ -49,9 +54,10 @@ export function diskUploads({ store, uploads, secrets, now = () => Date.now() }:
     const taken = refused('Something was uploaded to this address before.');
     if (upload?.state !== 'pending') throw taken;
     if (!(await store.receive(key, ctx.req, exactly(terms.contentLength)))) throw taken;
-    ctx.status = 200;
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = Buffer.alloc(0);
+    // An answer without content, whose status S3 has, too. Koa takes no content for a 204.
+    ctx.body = null;
+    ctx.status = 200;
     return undefined;
   };
 }
