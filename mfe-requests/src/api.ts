@@ -1,12 +1,12 @@
 import { api, mutationOf, queryOf } from 'shared-contracts/client';
-import type { CollaborationRequest, RequestState } from 'shared-contracts/entities';
+import type { CollaborationRequest, CollaborationRequestState } from 'shared-contracts/entities';
 
 /** What narrows the list; a field that is left out narrows nothing. */
 export interface RequestFilter {
   /** Case-insensitive part of name, message or specialty. */
   search?: string;
   specialty?: string;
-  state?: RequestState;
+  state?: CollaborationRequestState;
 }
 
 /** Requests of one page: all cards are in the document at once, so a page stays small enough to draw at once. */

@@ -16,7 +16,8 @@ export interface RecordState {
   indexed: boolean;
 }
 
-export interface Problem {
+/** Where the log and the records do not agree, or the log with itself. */
+export interface Discrepancy {
   /** The first event that is not as it was written, or whose record is not as the event left it; one past the last event where events are missing at the end. */
   seq: number;
   message: string;
@@ -26,7 +27,7 @@ export interface VerificationReport {
   events: number;
   records: number;
   /** By sequence number; empty where everything holds. */
-  problems: Problem[];
+  problems: Discrepancy[];
 }
 
 const checkedBody = z.looseObject({
@@ -66,7 +67,7 @@ export async function verifyLog(
   records: AsyncIterable<RecordState>,
   laterEvents: (seq: number) => AsyncIterable<SealedEvent> = async function* () {},
 ): Promise<VerificationReport> {
-  const problems: Problem[] = [];
+  const problems: Discrepancy[] = [];
   const last = new Map<string, LastEvent>();
   let expected = 1;
   let previousHash = '';

@@ -22,7 +22,7 @@ export async function hasDemoContent(persistence: Pick<Persistence, 'findOperati
  * @param persistence a store in which nothing but this content was ever created
  */
 export async function seedDemoContent(persistence: Pick<Persistence, 'mutate'>): Promise<void> {
-  const add = async <Kind extends EntityKind, Record extends Dated>(kind: Kind, records: readonly Record[], read: (values: Omit<Record, keyof Dated>) => RecordData[Kind]) => {
+  const add = async <Kind extends EntityKind, Item extends Dated>(kind: Kind, records: readonly Item[], read: (values: Omit<Item, keyof Dated>) => RecordData[Kind]) => {
     for (const { id, createdAt, ...values } of records) {
       await persistence.mutate({ kind, operation: 'create', id, createdAt, actor: 'system', operationId: operationOf(id), fingerprint: 'seed', data: read(values) });
     }

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEvent, EntityKind, RequestState } from 'shared-contracts/entities';
+import type { AuditAction, AuditEvent, CollaborationRequestState, EntityKind } from 'shared-contracts/entities';
 
 import type { Archive } from './archive';
 import type { RecordData, StoredRecord } from './record-data';
@@ -100,7 +100,7 @@ export interface RequestFilter {
   /** Part of name, message or specialty; case and width of letters do not matter. */
   search?: string;
   specialty?: string;
-  state?: RequestState;
+  state?: CollaborationRequestState;
 }
 
 export interface RequestSummary {

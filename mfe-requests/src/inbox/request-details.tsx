@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 
-import { requestStates, type CollaborationRequest, type RequestState } from 'shared-contracts/entities';
+import { requestStates, type CollaborationRequest, type CollaborationRequestState } from 'shared-contracts/entities';
 import { BackIcon, ArrowIcon, Cluster, Divider, media, Select, Stack, tokens, TrashIcon } from 'shared-ui';
 import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { useNavigationGuard } from 'shared-ui/router';
@@ -74,7 +74,7 @@ export function RequestDetails({ request, hasNewer, hasOlder, onMove, onChanged,
     if (draft && current !== stored) setDraft({ notes: draft.notes, theirs: current });
   };
 
-  const saveState = async (state: RequestState | undefined) => {
+  const saveState = async (state: CollaborationRequestState | undefined) => {
     if (state === undefined || isSaving) return;
     const { record } = await save(request, { state });
     if (record) takeOver(record);

@@ -1,10 +1,10 @@
-import type { CollaborationRequest, RequestState } from 'shared-contracts/entities';
+import type { CollaborationRequest, CollaborationRequestState } from 'shared-contracts/entities';
 import { Badge, type BadgeTone } from 'shared-ui';
 
 import { useText } from './messages/use-text';
 import { isOverdue } from './overdue';
 
-const tones: Record<RequestState, BadgeTone> = { new: 'indigo', replied: 'moss', closed: 'grey' };
+const tones: Record<CollaborationRequestState, BadgeTone> = { new: 'indigo', replied: 'moss', closed: 'grey' };
 
 interface StateBadgesProps {
   request: Pick<CollaborationRequest, 'state' | 'createdAt'>;

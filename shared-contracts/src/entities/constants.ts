@@ -18,7 +18,7 @@ export const specialtyOptions = ['voice', 'art', 'ui', 'script', 'music', 'other
 export type SpecialtyOption = (typeof specialtyOptions)[number];
 
 export const requestStates = ['new', 'replied', 'closed'] as const;
-export type RequestState = (typeof requestStates)[number];
+export type CollaborationRequestState = (typeof requestStates)[number];
 
 export const limits = {
   /** Characters of one-line texts: titles, names, roles, labels. */

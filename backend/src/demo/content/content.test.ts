@@ -10,7 +10,7 @@ const assets = path.resolve(__dirname, '../../../assets/demo');
 const { projects, partners, developmentLogs, collaborationRequests } = demoContent;
 const records = [...projects, ...partners, ...developmentLogs, ...collaborationRequests];
 
-function withoutMeta<Record extends { id: string; createdAt: string }>({ id: _id, createdAt: _createdAt, ...values }: Record) {
+function withoutMeta<Item extends { id: string; createdAt: string }>({ id: _id, createdAt: _createdAt, ...values }: Item) {
   return values;
 }
 

@@ -14,20 +14,20 @@ export interface ProjectServices {
   images: ImageLibrary;
 }
 
-type Record = StoredRecord<'project'>;
+type ProjectRecord = StoredRecord<'project'>;
 
 /** Kept as they come, because their structure is not specified. */
 const free = ['music', 'systemRequirements', 'price'] as const;
 
 /** Stores a new project; a new main one makes the previous main project upcoming. */
-export async function createProject(services: ProjectServices, input: CallInput<'createProject'>, request: CallRequest<'createProject'>): Promise<Record> {
+export async function createProject(services: ProjectServices, input: CallInput<'createProject'>, request: CallRequest<'createProject'>): Promise<ProjectRecord> {
   const data = blankToNull(input.body, free);
   const { record } = await services.persistence.mutate({ kind: 'project', operation: 'create', data, ...mutationBase(request) });
   return record;
 }
 
 /** Changes the fields that were sent. @throws StaleRevision where `If-Match` names another revision */
-export async function updateProject(services: ProjectServices, input: CallInput<'updateProject'>, request: CallRequest<'updateProject'>): Promise<Record> {
+export async function updateProject(services: ProjectServices, input: CallInput<'updateProject'>, request: CallRequest<'updateProject'>): Promise<ProjectRecord> {
   const { record } = await services.persistence.mutate({
     kind: 'project',
     operation: 'update',
@@ -55,7 +55,7 @@ export async function deleteProject(services: ProjectServices, input: CallInput<
  * Adding an image that is there already changes nothing.
  * @throws HttpError unacceptable-upload where the file is not an acceptable image, validation where the address is not an upload of ours
  */
-export async function addScreenshot(services: ProjectServices, input: CallInput<'addScreenshot'>, request: CallRequest<'addScreenshot'>): Promise<Record> {
+export async function addScreenshot(services: ProjectServices, input: CallInput<'addScreenshot'>, request: CallRequest<'addScreenshot'>): Promise<ProjectRecord> {
   const { persistence, images } = services;
   const { id } = input.params;
   const update = { kind: 'project', operation: 'update', action: 'screenshot-add', id, expectedRevision: request.ifMatch, ...mutationBase(request) } as const;
@@ -85,7 +85,7 @@ export async function deleteScreenshot(
   services: ProjectServices,
   input: CallInput<'deleteScreenshot'>,
   request: CallRequest<'deleteScreenshot'>,
-): Promise<Record> {
+): Promise<ProjectRecord> {
   const { id, index } = input.params;
   const { record } = await services.persistence.mutate({
     kind: 'project',
