@@ -46,6 +46,8 @@ function parseBody(body: string): z.infer<typeof checkedBody> | null {
   }
 }
 
+const keyOf = ({ entity }: z.infer<typeof checkedBody>): string => `${entity.kind}/${entity.id}`;
+
 interface LastEvent {
   seq: number;
   revision: number;
@@ -54,6 +56,100 @@ interface LastEvent {
 }
 
 const maxProblems = 100;
+
+/** One check under way: what the events say is set against what the records are. */
+class LogCheck {
+  readonly #problems: Discrepancy[] = [];
+  /** The last event of each record that was not found yet. */
+  readonly #last = new Map<string, LastEvent>();
+  /** Records that are further than the events that were read. */
+  readonly #ahead = new Map<string, RecordState>();
+  #nextSeq = 1;
+  #events = 0;
+  #records = 0;
+
+  /** The log by itself: complete, unchanged, and each record's revisions without a gap. */
+  async readEvents(events: AsyncIterable<SealedEvent>): Promise<void> {
+    let previousHash = '';
+    for await (const { seq, body, hash } of events) {
+      this.#events += 1;
+      if (seq !== this.#nextSeq) this.#report(Math.min(seq, this.#nextSeq), `event ${this.#nextSeq} is missing`);
+      else if (chainHash(previousHash, body) !== hash) this.#report(seq, 'the event is not what its hash was made of');
+      this.#nextSeq = seq + 1;
+      previousHash = hash;
+      this.#readEvent(seq, body);
+      if (this.#isFull) return;
+    }
+  }
+
+  /** Each record against its last event. */
+  async readRecords(records: AsyncIterable<RecordState>): Promise<void> {
+    for await (const record of records) {
+      this.#records += 1;
+      const key = `${record.kind}/${record.id}`;
+      const event = this.#last.get(key);
+      this.#last.delete(key);
+      if (event === undefined || event.revision < record.revision) {
+        this.#ahead.set(key, record);
+      } else if (event.revision > record.revision) {
+        this.#report(event.seq, `${key} is at revision ${record.revision}, the event is of ${event.revision}`);
+      } else if (event.dataHash !== record.dataHash || event.deleted !== record.deleted) {
+        this.#report(event.seq, `${key} is not as the event left it`);
+      } else if (!record.indexed) {
+        this.#report(event.seq, `${key} is found by what it does not hold`);
+      }
+      if (this.#isFull) return;
+    }
+  }
+
+  /** Records that are ahead, against the events that others wrote meanwhile. */
+  async readLaterEvents(eventsAfter: (seq: number) => AsyncIterable<SealedEvent>): Promise<void> {
+    if (this.#ahead.size === 0) return;
+    for await (const { body } of eventsAfter(this.#nextSeq - 1)) {
+      const event = parseBody(body);
+      if (event === null) continue;
+      const key = keyOf(event);
+      const record = this.#ahead.get(key);
+      if (record?.revision === event.revision && record.dataHash === event.dataHash && record.indexed) this.#ahead.delete(key);
+    }
+  }
+
+  /** What is left over on either side, and everything found before. */
+  conclude(): VerificationReport {
+    // Of a check that stopped early nothing is left over: it did not look at the rest.
+    if (!this.#isFull) {
+      for (const [key, { revision }] of this.#ahead) this.#report(this.#nextSeq, `${key} is at revision ${revision}, which no event is of`);
+      // Tombstones are purged in time; a record that was not deleted never goes away.
+      for (const [key, event] of this.#last) {
+        if (!event.deleted) this.#report(event.seq, `${key} is gone without having been deleted`);
+      }
+    }
+    return { events: this.#events, records: this.#records, problems: this.#problems.toSorted((a, b) => a.seq - b.seq) };
+  }
+
+  #readEvent(seq: number, body: string): void {
+    const event = parseBody(body);
+    if (event === null || event.seq !== seq) {
+      this.#report(seq, 'the event cannot be read, or stands in another place');
+      return;
+    }
+    const key = keyOf(event);
+    const before = this.#last.get(key);
+    if (event.revision !== (before?.revision ?? 0) + 1) this.#report(seq, `${key}: revision ${event.revision} follows ${before?.revision ?? 0}`);
+    const deletedAt = event.changes['deletedAt'];
+    const deleted = deletedAt === undefined ? (before?.deleted ?? false) : deletedAt.after !== null;
+    this.#last.set(key, { seq, revision: event.revision, dataHash: event.dataHash, deleted });
+  }
+
+  #report(seq: number, message: string): void {
+    this.#problems.push({ seq, message });
+  }
+
+  /** True once so much is wrong that more would tell nobody more. */
+  get #isFull(): boolean {
+    return this.#problems.length >= maxProblems;
+  }
+}
 
 /**
  * Checks that the log is complete and unchanged and that it accounts for every record (threats 18 and 19): sequence numbers without gaps,
@@ -67,68 +163,9 @@ export async function verifyLog(
   records: AsyncIterable<RecordState>,
   laterEvents: (seq: number) => AsyncIterable<SealedEvent> = async function* () {},
 ): Promise<VerificationReport> {
-  const problems: Discrepancy[] = [];
-  const last = new Map<string, LastEvent>();
-  let expected = 1;
-  let previousHash = '';
-  let count = 0;
-
-  for await (const { seq, body, hash } of events) {
-    count += 1;
-    if (seq !== expected) problems.push({ seq: Math.min(seq, expected), message: `event ${expected} is missing` });
-    else if (chainHash(previousHash, body) !== hash) problems.push({ seq, message: 'the event is not what its hash was made of' });
-    expected = seq + 1;
-    previousHash = hash;
-
-    const event = parseBody(body);
-    if (event === null || event.seq !== seq) {
-      problems.push({ seq, message: 'the event cannot be read, or stands in another place' });
-      continue;
-    }
-    const key = `${event.entity.kind}/${event.entity.id}`;
-    const before = last.get(key);
-    if (event.revision !== (before?.revision ?? 0) + 1) {
-      problems.push({ seq, message: `${key}: revision ${event.revision} follows ${before?.revision ?? 0}` });
-    }
-    const deletedAt = event.changes['deletedAt'];
-    const deleted = deletedAt === undefined ? (before?.deleted ?? false) : deletedAt.after !== null;
-    last.set(key, { seq, revision: event.revision, dataHash: event.dataHash, deleted });
-    if (problems.length >= maxProblems) break;
-  }
-
-  let recordCount = 0;
-  const ahead = new Map<string, RecordState>();
-  for await (const record of records) {
-    recordCount += 1;
-    const key = `${record.kind}/${record.id}`;
-    const event = last.get(key);
-    last.delete(key);
-    if (event === undefined || event.revision < record.revision) {
-      ahead.set(key, record);
-    } else if (event.revision > record.revision) {
-      problems.push({ seq: event.seq, message: `${key} is at revision ${record.revision}, the event is of ${event.revision}` });
-    } else if (event.dataHash !== record.dataHash || event.deleted !== record.deleted) {
-      problems.push({ seq: event.seq, message: `${key} is not as the event left it` });
-    } else if (!record.indexed) {
-      problems.push({ seq: event.seq, message: `${key} is found by what it does not hold` });
-    }
-    if (problems.length >= maxProblems) break;
-  }
-  if (ahead.size > 0) {
-    for await (const { body } of laterEvents(expected - 1)) {
-      const event = parseBody(body);
-      const key = event === null ? '' : `${event.entity.kind}/${event.entity.id}`;
-      const record = ahead.get(key);
-      if (record?.revision === event?.revision && record?.dataHash === event?.dataHash && record?.indexed === true) ahead.delete(key);
-    }
-  }
-  for (const [key, { revision }] of ahead) problems.push({ seq: expected, message: `${key} is at revision ${revision}, which no event is of` });
-  if (problems.length < maxProblems) {
-    // Tombstones are purged in time; a record that was not deleted never goes away.
-    for (const [key, event] of last) {
-      if (!event.deleted) problems.push({ seq: event.seq, message: `${key} is gone without having been deleted` });
-    }
-  }
-  problems.sort((a, b) => a.seq - b.seq);
-  return { events: count, records: recordCount, problems };
+  const check = new LogCheck();
+  await check.readEvents(events);
+  await check.readRecords(records);
+  await check.readLaterEvents(laterEvents);
+  return check.conclude();
 }
