@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { SignIn } from 'shared-contracts/entities';
+import type { AuditAction, SignIn } from 'shared-contracts/entities';
 
 import { builtInAccount, ConfigError, type Config } from '../../config';
-import type { Persistence, StoredRecord, UserData } from '../../persistence';
+import type { Persistence, StoredRecord, Update, UserData } from '../../persistence';
 import { hashPassword } from './password';
 
 export type User = StoredRecord<'user'>;
@@ -56,50 +56,37 @@ interface Occasion {
   requestId: string;
 }
 
-/** Writes a sign-in to the account and the event log. @returns the account afterwards */
-export async function recordSignIn(persistence: Persistence, user: User, signIn: SignIn, { requestId }: Occasion): Promise<User> {
-  const { record } = await persistence.mutate({
-    kind: 'user',
-    operation: 'update',
-    action: 'login',
-    id: user.id,
-    patch: ({ data }) => ({ signIns: [signIn, ...data.signIns].slice(0, rememberedSignIns) }),
-    actor: user.data.username,
-    operationId: randomUUID(),
-    requestId,
-  });
+interface Note {
+  action: AuditAction;
+  /** Id of the account, or of the record for unknown names. */
+  id: string;
+  actor: string;
+  patch?: Update<'user'>['patch'];
+}
+
+/** Writes to the event log what happened to an account, with what it changes of it. @returns the account afterwards */
+async function note(persistence: Persistence, { patch = {}, ...what }: Note, { requestId }: Occasion): Promise<User> {
+  const { record } = await persistence.mutate({ kind: 'user', operation: 'update', ...what, patch, operationId: randomUUID(), requestId });
   return record;
+}
+
+/** Writes a sign-in to the account and the event log. @returns the account afterwards */
+export async function recordSignIn(persistence: Persistence, user: User, signIn: SignIn, occasion: Occasion): Promise<User> {
+  const patch: Note['patch'] = ({ data }) => ({ signIns: [signIn, ...data.signIns].slice(0, rememberedSignIns) });
+  return note(persistence, { action: 'login', id: user.id, actor: user.data.username, patch }, occasion);
 }
 
 /**
  * Writes a failed sign-in to the event log.
  * @param id of the account, or of the record for unknown names: either costs the same
  */
-export async function recordFailedSignIn(persistence: Persistence, id: string, { requestId }: Occasion): Promise<void> {
-  await persistence.mutate({
-    kind: 'user',
-    operation: 'update',
-    action: 'login-failed',
-    id,
-    patch: {},
-    actor: 'visitor',
-    operationId: randomUUID(),
-    requestId,
-  });
+export async function recordFailedSignIn(persistence: Persistence, id: string, occasion: Occasion): Promise<void> {
+  await note(persistence, { action: 'login-failed', id, actor: 'visitor' }, occasion);
 }
 
 /** Writes a logout to the event log. */
-export async function recordLogout(persistence: Persistence, userId: string, username: string, { requestId }: Occasion): Promise<void> {
-  await persistence.mutate({
-    kind: 'user',
-    operation: 'update',
-    action: 'logout',
-    id: userId,
-    patch: {},
-    actor: username,
-    operationId: randomUUID(),
-    requestId,
-  });
+export async function recordLogout(persistence: Persistence, userId: string, username: string, occasion: Occasion): Promise<void> {
+  await note(persistence, { action: 'logout', id: userId, actor: username }, occasion);
 }
 
 /** Ends what a password change that was cut off has left behind: sessions that are older than the password of their account. */
@@ -120,18 +107,10 @@ export class PasswordReplaced extends Error {}
  * @param passwordHash of the new one
  * @throws PasswordReplaced where somebody else has replaced it since: of two changes under way the first one counts (threat 2)
  */
-export async function replacePassword(persistence: Persistence, user: User, passwordHash: string, { requestId }: Occasion): Promise<void> {
-  await persistence.mutate({
-    kind: 'user',
-    operation: 'update',
-    action: 'password-change',
-    id: user.id,
-    patch: ({ data }) => {
-      if (data.passwordHash !== user.data.passwordHash) throw new PasswordReplaced();
-      return { passwordHash, defaultPassword: false };
-    },
-    actor: user.data.username,
-    operationId: randomUUID(),
-    requestId,
-  });
+export async function replacePassword(persistence: Persistence, user: User, passwordHash: string, occasion: Occasion): Promise<void> {
+  const patch: Note['patch'] = ({ data }) => {
+    if (data.passwordHash !== user.data.passwordHash) throw new PasswordReplaced();
+    return { passwordHash, defaultPassword: false };
+  };
+  await note(persistence, { action: 'password-change', id: user.id, actor: user.data.username, patch }, occasion);
 }
