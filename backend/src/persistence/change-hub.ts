@@ -1,6 +1,6 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
-import type { Change, ChangeFeed, ChangeListener } from './port';
+import type { ChangeFeed } from './port';
 
 /** How often a process looks for changes of others, in milliseconds: caches are at most this and one answer of the store behind. */
 const pollInterval = 400;
@@ -16,7 +16,6 @@ export interface Arrival {
   seq: number;
   eventId: string;
   kind: EntityKind;
-  id: string;
 }
 
 interface Source {
@@ -29,7 +28,6 @@ interface Source {
 /** Tells the caches of this process about its own changes at once and about those of other processes by following the log. */
 export class ChangeHub implements ChangeFeed {
   readonly #source: Source;
-  readonly #listeners = new Set<ChangeListener>();
   readonly #generations = new Map<EntityKind, number>();
   /** Own events that are told already and not yet seen in the log. */
   readonly #told = new Set<string>();
@@ -48,22 +46,17 @@ export class ChangeHub implements ChangeFeed {
     this.#timer.unref();
   }
 
-  onChange(listener: ChangeListener): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  }
-
   generation(kind: EntityKind): number {
     return this.#generations.get(kind) ?? 0;
   }
 
   /** Tells of a change of this process. */
-  own(eventId: string, kind: EntityKind, id: string): void {
+  own(eventId: string, kind: EntityKind): void {
     this.#told.add(eventId);
     // One that was read in the log before this call stays: it is told twice, which is harmless, and must not stay for ever.
     const oldest = this.#told.values().next();
     if (this.#told.size > toldAtMost && oldest.done !== true) this.#told.delete(oldest.value);
-    this.#tell([{ kind, ids: [id] }]);
+    this.#count(kind);
   }
 
   /** Callers that come while one is reading wait for a reading that begins after their call. */
@@ -82,7 +75,6 @@ export class ChangeHub implements ChangeFeed {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#running?.catch(() => 0);
-    this.#listeners.clear();
   }
 
   async #read(): Promise<number> {
@@ -90,27 +82,16 @@ export class ChangeHub implements ChangeFeed {
       const arrivals = await this.#source.arrivals(this.#seq);
       const last = arrivals.at(-1);
       if (last === undefined) return this.#seq;
-      const changed = new Map<EntityKind, Set<string>>();
-      for (const { eventId, kind, id } of arrivals) {
-        if (this.#told.delete(eventId)) continue;
-        changed.set(kind, (changed.get(kind) ?? new Set()).add(id));
+      for (const { eventId, kind } of arrivals) {
+        if (!this.#told.delete(eventId)) this.#count(kind);
       }
       this.#seq = last.seq;
-      if (changed.size > 0) this.#tell([...changed].map(([kind, ids]) => ({ kind, ids: [...ids] })));
       // What came meanwhile is for the next time: a process that writes without a pause would keep this one reading without a pause.
       if (arrivals.length < arrivalsAtOnce) return this.#seq;
     }
   }
 
-  #tell(changes: readonly Change[]): void {
-    for (const { kind } of changes) this.#generations.set(kind, this.generation(kind) + 1);
-    for (const listener of this.#listeners) {
-      try {
-        listener(changes);
-      } catch (error) {
-        // The change is written: a cache that fails must not make it look otherwise.
-        this.#source.onError(error);
-      }
-    }
+  #count(kind: EntityKind): void {
+    this.#generations.set(kind, this.generation(kind) + 1);
   }
 }

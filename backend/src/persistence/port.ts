@@ -141,24 +141,12 @@ export interface AuditLog {
   latest(kind: EntityKind, id: string): Promise<AuditEvent | null>;
 }
 
-/** Which records changed; `ids` may hold records that did not change after all, never too few. */
-export interface Change {
-  kind: EntityKind;
-  ids: string[];
-}
-
-export type ChangeListener = (changes: readonly Change[]) => void;
-
 /** How caches stay true. */
 export interface ChangeFeed {
   /**
-   * Calls back after every change: for one of this process before its `mutate` resolves, for one of another process within a second.
-   * Returns the function that ends it.
-   */
-  onChange(listener: ChangeListener): () => void;
-  /**
-   * Counts the changes of a kind that this process knows of. A cache reads it before it loads and keeps what it loaded
-   * only if it is the same afterwards: otherwise a change during the load would be missed.
+   * Counts the changes of a kind that this process knows of: its own before their `mutate` resolves, those of other processes within a
+   * second. A cache reads it before it loads and keeps what it loaded only if it is the same afterwards: otherwise a change during the
+   * load would be missed.
    */
   generation(kind: EntityKind): number;
   /** Learns of changes of other processes now; returns the number of the newest event. */

@@ -34,7 +34,6 @@ export interface SessionStore {
 
 export interface CounterResult {
   allowed: boolean;
-  remaining: number;
   /** When the window ends, in milliseconds since 1970. */
   resetAt: number;
 }

@@ -19,9 +19,9 @@ export class MongoCounters implements CounterStore {
     for (;;) {
       const now = this.#clock.now();
       const taken = (await this.#count(key, limit, now)) ?? (await this.#begin(key, now, windowMs));
-      if (taken !== null) return { allowed: true, remaining: Math.max(0, limit - taken.count), resetAt: taken.resetAt };
+      if (taken !== null) return { allowed: true, resetAt: taken.resetAt };
       const full = await this.#models.counters.findOne({ _id: key, resetAt: { $gt: now }, count: { $gte: limit } }).lean<CounterDocument>().exec();
-      if (full !== null) return { allowed: false, remaining: 0, resetAt: full.resetAt };
+      if (full !== null) return { allowed: false, resetAt: full.resetAt };
       // Begun or reset by somebody else in between: once more.
     }
   }

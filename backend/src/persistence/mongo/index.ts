@@ -59,7 +59,7 @@ class MongoPersistence implements Persistence {
     this.#mutations = new MongoMutations(models, {
       clock,
       ordinal: makeOrdinals(clock),
-      told: ({ id, entity }) => this.#hub.own(id, entity.kind, entity.id),
+      told: ({ id, entity }) => this.#hub.own(id, entity.kind),
     });
     const { relay } = this.#mutations;
     this.requests = guarded(new MongoRequests(models));
@@ -146,7 +146,7 @@ class MongoPersistence implements Persistence {
       .batchSize(arrivalsAtOnce)
       .lean<Pick<EventDocument, '_id' | 'seq' | 'entity'>[]>()
       .exec();
-    return events.map(({ _id, seq, entity }) => ({ seq, eventId: _id, kind: entity.kind, id: entity.id }));
+    return events.map(({ _id, seq, entity }) => ({ seq, eventId: _id, kind: entity.kind }));
   }
 }
 

@@ -20,12 +20,12 @@ export class SqliteCounters implements CounterStore {
          count = CASE WHEN reset_at <= ? THEN 1 ELSE count + 1 END,
          reset_at = CASE WHEN reset_at <= ? THEN excluded.reset_at ELSE reset_at END
        WHERE reset_at <= ? OR count < ?
-       RETURNING count, reset_at`,
+       RETURNING reset_at`,
       key, now + windowMs, now, now, now, limit,
     );
-    if (taken !== null) return { allowed: true, remaining: Math.max(0, limit - taken.integer('count')), resetAt: taken.integer('reset_at') };
+    if (taken !== null) return { allowed: true, resetAt: taken.integer('reset_at') };
     const row = this.#database.get('SELECT reset_at FROM counters WHERE key = ?', key);
-    return { allowed: false, remaining: 0, resetAt: row?.integer('reset_at') ?? now };
+    return { allowed: false, resetAt: row?.integer('reset_at') ?? now };
   }
 
   async reset(key: string): Promise<void> {

@@ -66,11 +66,11 @@ export function eventsAfter(database: Database, kind: EntityKind, id: string, re
 /** The number of the newest event, 0 for an empty log. */
 export const headSequence = (database: Database): number => database.get('SELECT max(seq) AS seq FROM events')?.integerOrNull('seq') ?? 0;
 
-/** Which records the events after a number are about, at most `arrivalsAtOnce` of them. */
+/** Which kinds of records the events after a number are about, at most `arrivalsAtOnce` of them. */
 export function arrivalsAfter(database: Database, seq: number): Arrival[] {
   return database
-    .all('SELECT seq, id, kind, entity_id FROM events WHERE seq > ? ORDER BY seq LIMIT ?', seq, arrivalsAtOnce)
-    .map((row) => ({ seq: row.integer('seq'), eventId: row.text('id'), kind: kindOf(row), id: row.text('entity_id') }));
+    .all('SELECT seq, id, kind FROM events WHERE seq > ? ORDER BY seq LIMIT ?', seq, arrivalsAtOnce)
+    .map((row) => ({ seq: row.integer('seq'), eventId: row.text('id'), kind: kindOf(row) }));
 }
 
 /** Every event for the checker: one whose columns are not those of its body is given without a body. */

@@ -48,7 +48,7 @@ class SqlitePersistence implements Persistence {
     this.#database = database;
     this.#clock = clock;
     this.#hub = new ChangeHub(headSequence(database), { arrivals: async (seq) => arrivalsAfter(database, seq), onError });
-    this.#mutations = new SqliteMutations(database, clock, makeOrdinals(clock), ({ id, entity }) => this.#hub.own(id, entity.kind, entity.id));
+    this.#mutations = new SqliteMutations(database, clock, makeOrdinals(clock), ({ id, entity }) => this.#hub.own(id, entity.kind));
     this.requests = new SqliteRequests(database);
     this.audit = new SqliteAuditLog(database);
     this.sessions = new SqliteSessions(database, clock);
