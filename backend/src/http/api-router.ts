@@ -6,7 +6,7 @@ import { calls, type CallDescriptor, type CallName } from 'shared-contracts/http
 
 import type { Caller, CallRequest, Handlers, Reply, SessionControl } from './call-handler';
 import { parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
-import { HttpError, notFound } from './errors';
+import { HttpError, methodNotAllowed, notFound } from './errors';
 import { jsonBody } from './json-body';
 import { assertSameOrigin, ownOrigin } from './own-origin';
 import type { AppContext, AppMiddleware, RequestState } from './request-state';
@@ -105,6 +105,6 @@ export function unknownCall(router: Router<RequestState>): AppMiddleware {
     const layers = router.match(ctx.path, ctx.method).path.filter(({ paramNames }) => paramNames.length === 0 || !fixedPaths.has(ctx.path));
     const methods = new Set(layers.flatMap((layer) => layer.methods));
     if (methods.size === 0) throw notFound('call');
-    throw new HttpError('method-not-allowed', 'This address does not take this method.', { headers: { Allow: [...methods].join(', ') } });
+    throw methodNotAllowed([...methods].join(', '));
   };
 }

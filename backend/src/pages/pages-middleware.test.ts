@@ -45,3 +45,8 @@ test('a page has a tag of its own in each coding, and is not sent again to who h
   version = '2';
   expect((await get({ 'accept-encoding': 'br', 'if-none-match': tags.join(', ') })).status).toBe(200);
 });
+
+test('a page can only be read, and says so', async () => {
+  const { status, headers } = await rawRequest(server.url, { method: 'DELETE', path: '/', headers: { host: new URL(server.url).host } });
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});

@@ -4,7 +4,7 @@ import { pageFromSearch } from 'shared-contracts/federation';
 import { localeFromSearch } from 'shared-contracts/localization';
 
 import { holds, tagIn } from '../http/conditional-request';
-import { HttpError } from '../http/errors';
+import { methodNotAllowed } from '../http/errors';
 import type { PageService } from './page-service';
 
 /**
@@ -13,7 +13,7 @@ import type { PageService } from './page-service';
  */
 export function pagesMiddleware(pages: PageService, originOf: (ctx: Context) => string): Middleware {
   return async (ctx) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new HttpError('method-not-allowed', 'Pages can only be read.');
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
     const listPage = pageFromSearch(ctx.search);
     const address = listPage > 1 ? `${ctx.path}?page=${listPage}` : ctx.path;
     const page = await pages.page(address, localeFromSearch(ctx.search), originOf(ctx));

@@ -67,7 +67,9 @@ export const linkText = z
   .string()
   .max(limits.portfolio, message('validation.long'))
   .refine(isHarmlessLinkText, message('validation.url'))
-  .nullish();
+  .nullish()
+  // Only a parser can tell what parses: in words, where no pattern can be published.
+  .describe('A text that is a URL has to be one of http or https.');
 
 /**
  * An instant as ISO 8601 text with a time zone. Within the years 0000 to 9999 of UTC, in which it is kept: beyond them a year has six

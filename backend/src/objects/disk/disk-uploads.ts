@@ -3,6 +3,7 @@ import { maxUploadBytes } from 'shared-contracts/entities';
 import { HttpError, methodNotAllowed } from '../../http/errors';
 import type { AppMiddleware } from '../../http/request-state';
 import type { UploadStore } from '../../persistence';
+import { uuidPattern } from '../../uuid-pattern';
 import type { DiskStore } from './disk-store';
 import { verifyTerms } from './upload-signature';
 
@@ -14,7 +15,7 @@ export interface DiskUploadOptions {
 }
 
 /** The key in the address of an upload: `requestUpload` signs no other. */
-const uploadPath = /^\/objects\/(uploads\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
+const uploadPath = new RegExp(`^/objects/(uploads/${uuidPattern})$`);
 
 const refused = (detail: string) => new HttpError('forbidden', detail);
 
