@@ -6,7 +6,7 @@ import type { Archive } from '../archive';
 import { arrivalsAtOnce, ChangeHub } from '../change-hub';
 import { makeOrdinals, systemClock, type Clock } from '../clock';
 import { isMain } from '../kinds';
-import { eventIdOf, storedPart } from '../plan';
+import { storedPart } from '../plan';
 import type {
   AuditLog, ChangeFeed, KnownOperation, ListOptions, MaintenanceOptions, MaintenanceReport, Mutation, MutationResult, Page, Persistence, RequestQueries,
 } from '../port';
@@ -22,6 +22,7 @@ import { maintain } from './maintain';
 import type { EventDocument, Models, RecordDocument } from './models';
 import { MongoMutations } from './mutate';
 import { findDocument, findPage, recordOf } from './records';
+import { findOperation } from './replay';
 import { MongoRequests } from './requests';
 import { MongoSessions } from './sessions';
 import { MongoUploads } from './uploads';
@@ -75,11 +76,8 @@ class MongoPersistence implements Persistence {
     return this.#mutations.mutate(mutation);
   }
 
-  async findOperation(operationId: string): Promise<KnownOperation | null> {
-    await this.#mutations.relay.drain();
-    const event = await this.#models.events.findOne({ _id: eventIdOf(operationId) }).lean<EventDocument>().exec();
-    if (event === null) return null;
-    return { kind: event.entity.kind, id: event.entity.id, revision: event.revision, eventId: event._id, fingerprint: event.fingerprint };
+  findOperation(operationId: string): Promise<KnownOperation | null> {
+    return findOperation(this.#models, operationId);
   }
 
   async get<Kind extends EntityKind>(kind: Kind, id: string, options: { deleted?: boolean } = {}): Promise<StoredRecord<Kind> | null> {

@@ -60,6 +60,8 @@ export interface OperationDocument {
   kind: EntityKind;
   id: string;
   fingerprint: string;
+  /** Mark of the call that bound it, while no other call has joined: only then may it be freed. */
+  maker?: string;
 }
 
 export interface SessionDocument {
@@ -141,7 +143,7 @@ export function defineModels(connection: Connection) {
     events: connection.model('AuditEvent', eventSchema()),
     operations: connection.model(
       'Operation',
-      new Schema<OperationDocument>({ _id: String, kind: String, id: String, fingerprint: String }, { ...options, collection: 'operations' }),
+      new Schema<OperationDocument>({ _id: String, kind: String, id: String, fingerprint: String, maker: String }, { ...options, collection: 'operations' }),
     ),
     sessions: connection.model('Session', sessions),
     counters: connection.model(

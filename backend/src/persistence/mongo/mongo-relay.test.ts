@@ -8,13 +8,12 @@ import { makeOrdinals, systemClock } from '../clock';
 import { by, projectData, thrown } from '../conformance/fixtures';
 import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import { StoreUnavailable } from '../errors';
-import { eventIdOf } from '../plan';
 import { connect, prepare } from './connect';
 import type { Models } from './models';
 import { makeMongoTestStore } from './mongo-test-store';
 import { MongoMutations } from './mutate';
-import { reserveOperation } from './operations';
 import { documentId } from './records';
+import { findOperation } from './replay';
 
 /** Mutations of a process that relays nothing by itself. */
 describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
@@ -61,19 +60,18 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     expect(String(error)).toContain(id);
   });
 
-  test('an operation id that is freed while somebody looks at it belongs to whoever binds it first', async () => {
-    const operation = { ...by({ operationId: 'once', fingerprint: 'one' }), kind: 'project', operation: 'update' } as const;
-    expect(await reserveOperation(models, operation, 'a')).toBe('made');
-    const look = models.operations.findOne.bind(models.operations);
-    // The first request is refused between the two steps of the second one.
-    const freeing = (...given: Parameters<typeof look>) => {
-      Object.defineProperty(models.operations, 'findOne', { value: look, configurable: true });
-      const freed = models.operations.deleteOne({ _id: eventIdOf('once') }).exec();
-      return { lean: () => ({ exec: () => freed.then(() => look(...given).lean().exec()) }) };
-    };
-    Object.defineProperty(models.operations, 'findOne', { value: freeing, configurable: true });
-    expect(await reserveOperation(models, operation, 'b')).toBe('made');
-    expect(await models.operations.findOne({ _id: eventIdOf('once') }).lean().exec()).toMatchObject({ id: 'b' });
-    expect(await reserveOperation(models, operation, 'b')).toBe('known');
+  test('what an operation has done is found whether its event waits or is logged, and also where the log takes nothing', async () => {
+    const data = projectData();
+    const make = (operationId: string) => mutations.mutate({ ...by({ operationId, fingerprint: 'f' }), kind: 'project', operation: 'create', data });
+    const logged = await make('logged');
+    await mutations.relay.drain();
+    const [event] = await models.events.find().lean().exec();
+    const waiting = await make('waiting');
+    await models.events.insertMany([{ ...event, _id: randomUUID(), seq: 2, entity: { kind: 'project', id: waiting.record.id } }]);
+    expect(await thrown(mutations.relay.drain())).toBeInstanceOf(StoreUnavailable);
+    for (const [operationId, { record, eventId }] of Object.entries({ logged, waiting })) {
+      expect(await findOperation(models, operationId)).toEqual({ kind: 'project', id: record.id, revision: 1, eventId, fingerprint: 'f' });
+    }
+    expect(await findOperation(models, 'unknown')).toBeNull();
   });
 });

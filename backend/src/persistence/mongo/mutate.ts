@@ -15,8 +15,8 @@ import { waitingEvent } from './events';
 import { isDuplicate, isOfDatabase, untilUndisturbed } from './failures';
 import { KeyedQueue } from './keyed-queue';
 import type { Models, RecordDocument } from './models';
-import { releaseOperation, reserveOperation } from './operations';
-import { RecordCache } from './record-cache';
+import { reserveOperation } from './operations';
+import { RecordCache, type Known } from './record-cache';
 import { documentId, fieldsOf, findDocument, otherMainProjects, recordOf } from './records';
 import { Relay } from './relay';
 import { findReplay } from './replay';
@@ -65,11 +65,12 @@ export class MongoMutations {
 
   async mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> {
     const id = targetId(mutation);
-    const reservation = await reserveOperation(this.#models, mutation, id);
-    const write = () => (reservation === 'known' ? this.#writeLooking(mutation, id) : this.#writeAssuming(mutation, id));
+    const begun = this.#cache.moment();
+    const { known, release } = await reserveOperation(this.#models, mutation, id);
+    const write = () => (known ? this.#writeLooking(mutation, id) : this.#writeAssuming(mutation, id, begun));
     const outcome = await this.#queue.run(documentId(mutation.kind, id), write).catch(async (error: unknown) => {
       // Refused for certain, so the id is free again. A failure to say so leaves it taken, which is the safe side.
-      if (reservation === 'made' && isRefusal(error)) await releaseOperation(this.#models, mutation);
+      if (isRefusal(error)) await release();
       throw error;
     });
     return this.#conclude(outcome);
@@ -84,12 +85,16 @@ export class MongoMutations {
     return result;
   }
 
-  /** The way of nearly every mutation, one write: that a new record is new and that a known one has not changed is not asked before. */
-  async #writeAssuming<Kind extends EntityKind>(mutation: Mutation<Kind>, id: string): Promise<Outcome<Kind>> {
-    const known = this.#cache.get(mutation.kind, id);
+  /**
+   * The way of nearly every mutation, one write: that a new record is new and that a known one has not changed is not asked before.
+   * @param begun a moment before its operation id was bound. Until then nothing was written with that id, but now somebody who has joined
+   * may have done so: a record that was read since could hold the very change that is to be made
+   */
+  async #writeAssuming<Kind extends EntityKind>(mutation: Mutation<Kind>, id: string, begun: number): Promise<Outcome<Kind>> {
+    const known = this.#cache.get(mutation.kind, id, mutation.fingerprint === undefined ? Infinity : begun);
     if (mutation.operation !== 'create' && known === null) return this.#writeLooking(mutation, id);
     // What does not fit the record as it was then is tried on the record as it is now.
-    const plan = await this.#plan(mutation, known).catch(() => null);
+    const plan = await this.#plan(mutation, known?.record ?? null).catch(() => null);
     const outcome = plan === null ? null : await this.#store(plan, known);
     return outcome ?? this.#writeLooking(mutation, id);
   }
@@ -104,8 +109,8 @@ export class MongoMutations {
       // A creation that found its place taken and finds nobody there: another record has its unique key, or had its id.
       if (document === null && turn > 1) throw new Conflict(`Another ${mutation.kind} has this id or name`);
       if (document !== null && document.outbox.length >= limit) await this.relay.relayRecord(document._id);
-      const current = document === null ? null : recordOf(mutation.kind, document);
-      const outcome = await this.#store(await this.#plan(mutation, current), current, limit);
+      const current = document === null ? null : { record: recordOf(mutation.kind, document), since: this.#cache.moment() };
+      const outcome = await this.#store(await this.#plan(mutation, current?.record ?? null), current, limit);
       if (outcome !== null) return outcome;
       await pause(Math.random() * Math.min(5 * turn, 50));
     }
@@ -115,13 +120,13 @@ export class MongoMutations {
   /** Writes a record with its event in one step; `null` where the record is not any more what the plan was made for. */
   async #store<Kind extends EntityKind>(
     { record, event }: Plan<Kind>,
-    before: FullRecord<Kind> | null,
+    before: Known<Kind> | null,
     limit = outboxLimit,
   ): Promise<Outcome<Kind> | null> {
     this.#cache.delete(record.kind, record.id);
-    const written = before === null ? await this.#insert(record, event) : await this.#update(record, event, before, limit);
+    const written = before === null ? await this.#insert(record, event) : await this.#update(record, event, before.record, limit);
     if (!written) return null;
-    this.#cache.set(record);
+    this.#cache.set({ record, since: before?.since ?? 0 });
     return { result: { record: storedPart(record), eventId: event.id, replayed: false }, event };
   }
 

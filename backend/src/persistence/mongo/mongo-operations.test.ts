@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Connection } from 'mongoose';
+
+import { describeWhere } from '../../testing/describe-where';
+import { Gate } from '../../testing/gate';
+import { makeOrdinals, systemClock } from '../clock';
+import { by, projectData, thrown } from '../conformance/fixtures';
+import type { SharedTestStore } from '../conformance/processes/crash-tests';
+import { IdempotencyMismatch, RecordNotFound } from '../errors';
+import { eventIdOf } from '../plan';
+import { connect, prepare } from './connect';
+import type { Models } from './models';
+import { makeMongoTestStore } from './mongo-test-store';
+import { MongoMutations } from './mutate';
+import { reserveOperation } from './operations';
+import { documentId } from './records';
+
+/** A process that writes: its own connection, its own memory. */
+interface Writer {
+  connection: Connection;
+  models: Models;
+  mutations: MongoMutations;
+}
+
+const watched = { operations: ['insertMany', 'updateOne', 'findOne', 'deleteOne'], records: ['insertOne', 'updateOne', 'findOne'], audit_events: ['findOne'] };
+
+/** Calls `around` instead of every command of a connection that a mutation is made of, such as `records.updateOne`. */
+function onCommand(connection: Connection, around: (name: string, run: () => Promise<unknown>) => Promise<unknown>): void {
+  for (const [name, methods] of Object.entries(watched)) {
+    const collection = connection.collection(name);
+    for (const method of methods) {
+      const original: unknown = Reflect.get(collection, method);
+      if (typeof original !== 'function') throw new TypeError(`There is no ${name}.${method}`);
+      const value = (...given: unknown[]) => around(`${name}.${method}`, async () => Reflect.apply(original, collection, given) as unknown);
+      Object.defineProperty(collection, method, { value, configurable: true });
+    }
+  }
+}
+
+/** Holds the next command of a name: before it is sent, or when it is done and its answer is on the way. */
+function hold({ connection }: Writer, when: 'before' | 'after', held: string): Gate {
+  const gate = new Gate();
+  onCommand(connection, async (name, run) => {
+    if (name === held && when === 'before') await gate.pass();
+    const result = await run();
+    if (name === held && when === 'after') await gate.pass();
+    return result;
+  });
+  return gate;
+}
+
+describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
+  let place: SharedTestStore;
+  const writers: Writer[] = [];
+
+  async function startWriter(): Promise<Writer> {
+    const { connection, models } = await connect(place.address.mongodbUri ?? '');
+    await prepare(models, false);
+    const writer = { connection, models, mutations: new MongoMutations(models, { clock: systemClock, ordinal: makeOrdinals(systemClock), told: () => undefined }) };
+    writers.push(writer);
+    return writer;
+  }
+
+  beforeEach(async () => {
+    place = await makeMongoTestStore(address);
+  });
+
+  afterEach(async () => {
+    await Promise.all(writers.splice(0).map(({ connection }) => connection.close()));
+    await place.destroy();
+  });
+
+  const create = async ({ mutations }: Writer): Promise<string> =>
+    (await mutations.mutate({ ...by(), kind: 'project', operation: 'create', data: projectData() })).record.id;
+  const change = ({ mutations }: Writer, id: string, operation: 'delete' | 'restore') => mutations.mutate({ ...by(), kind: 'project', id, operation });
+  const update = ({ mutations }: Writer, id: string, progress: number, key: { operationId?: string; fingerprint?: string } = {}) =>
+    mutations.mutate({ ...by(key), kind: 'project', id, operation: 'update', patch: { progress } });
+  const reserve = ({ models }: Writer, id: string, fingerprint = 'f') => reserveOperation(models, { kind: 'project', operationId: 'once', fingerprint }, id);
+  const key = { operationId: 'once', fingerprint: 'f' };
+
+  /** Everything that was written is in the log once, and nothing else is. */
+  async function expectSoundLog(revisions: number): Promise<void> {
+    const store = await place.open();
+    expect(await store.archive.verify()).toEqual({ events: revisions, records: 1, problems: [] });
+    const { items } = await store.audit.list({}, {});
+    expect(items.filter(({ id }) => id === eventIdOf('once'))).toHaveLength(1);
+  }
+
+  test('an operation id that is freed late, after a repetition was carried out, stays with the repetition', async () => {
+    const [slow, quick] = [await startWriter(), await startWriter()];
+    const id = await create(quick);
+    await change(quick, id, 'delete');
+    const freeing = hold(slow, 'before', 'operations.deleteOne');
+    const refused = thrown(update(slow, id, 10, key));
+    await freeing.isHeld;
+    await change(quick, id, 'restore');
+    const carriedOut = await update(quick, id, 10, key);
+    freeing.release();
+    expect(await refused).toBeInstanceOf(RecordNotFound);
+    expect(await update(quick, id, 10, key)).toEqual({ ...carriedOut, replayed: true });
+    expect(await thrown(update(quick, id, 20, { ...key, fingerprint: 'another' }))).toBeInstanceOf(IdempotencyMismatch);
+    await expectSoundLog(4);
+  });
+
+  test('an operation id that is freed while a repetition has joined and not yet looked stays with the repetition', async () => {
+    const [slow, quick] = [await startWriter(), await startWriter()];
+    const id = await create(quick);
+    await change(quick, id, 'delete');
+    const freeing = hold(slow, 'before', 'operations.deleteOne');
+    const refused = thrown(update(slow, id, 10, key));
+    await freeing.isHeld;
+    const looking = hold(quick, 'before', 'records.findOne');
+    const repetition = update(quick, id, 10, key);
+    await looking.isHeld;
+    freeing.release();
+    await refused;
+    await change(slow, id, 'restore');
+    expect(await thrown(update(slow, id, 20, { ...key, fingerprint: 'another' }))).toBeInstanceOf(IdempotencyMismatch);
+    looking.release();
+    expect(await repetition).toMatchObject({ replayed: false, record: { revision: 4 } });
+    await expectSoundLog(4);
+  });
+
+  test('an operation id that is freed before a repetition joins is bound anew', async () => {
+    const [slow, quick] = [await startWriter(), await startWriter()];
+    const first = await reserve(slow, 'a');
+    const joining = hold(quick, 'before', 'operations.updateOne');
+    const second = reserve(quick, 'a');
+    await joining.isHeld;
+    await first.release();
+    joining.release();
+    expect(await second).toMatchObject({ known: false });
+    // Sent once more, because its answer got lost: it frees what the call has bound itself, and that is gone.
+    await first.release();
+    expect(await reserve(slow, 'a')).toMatchObject({ known: true });
+  });
+
+  test('an operation id that is freed while another request looks at it belongs to whoever binds it first', async () => {
+    const [slow, quick] = [await startWriter(), await startWriter()];
+    const first = await reserve(slow, 'a');
+    const looking = hold(quick, 'before', 'operations.findOne');
+    const other = reserve(quick, 'b', 'other');
+    await looking.isHeld;
+    await first.release();
+    looking.release();
+    expect(await other).toMatchObject({ known: false });
+    expect(await thrown(reserve(slow, 'a'))).toBeInstanceOf(IdempotencyMismatch);
+  });
+
+  test('another request with an operation id does not keep a refused one from freeing it', async () => {
+    const writer = await startWriter();
+    const first = await reserve(writer, 'a');
+    expect(await thrown(reserve(writer, 'b', 'other'))).toBeInstanceOf(IdempotencyMismatch);
+    await first.release();
+    expect(await reserve(writer, 'b', 'other')).toMatchObject({ known: false });
+  });
+
+  test('an operation id on which two calls count is freed by neither', async () => {
+    const writer = await startWriter();
+    const [first, second] = [await reserve(writer, 'a'), await reserve(writer, 'a')];
+    expect([first.known, second.known]).toEqual([false, true]);
+    await second.release();
+    await first.release();
+    expect(await reserve(writer, 'a')).toMatchObject({ known: true });
+  });
+
+  test('a call whose repetition in the same process overtakes it does not do its work again', async () => {
+    const writer = await startWriter();
+    const id = await create(writer);
+    const bound = hold(writer, 'after', 'operations.insertMany');
+    const late = update(writer, id, 10, key);
+    await bound.isHeld;
+    const first = await update(writer, id, 10, key);
+    bound.release();
+    expect(await late).toEqual({ ...first, replayed: true });
+    await expectSoundLog(2);
+  });
+
+  test('a call whose repetition in another process overtakes it does not do its work again, though its process has read the outcome since', async () => {
+    const [slow, quick] = [await startWriter(), await startWriter()];
+    const id = await create(slow);
+    const bound = hold(slow, 'after', 'operations.insertMany');
+    const late = update(slow, id, 10, key);
+    await bound.isHeld;
+    const first = await update(quick, id, 10, key);
+    await update(slow, id, 20);
+    bound.release();
+    expect(await late).toMatchObject({ replayed: true, eventId: first.eventId, record: { revision: 2, data: first.record.data } });
+    await expectSoundLog(3);
+  });
+
+  test('a mutation is one command, and one more with an operation id that is used the first time', async () => {
+    const writer = await startWriter();
+    const id = await create(writer);
+    const commands: string[] = [];
+    onCommand(writer.connection, (name, run) => {
+      commands.push(name);
+      return run();
+    });
+    await update(writer, id, 10);
+    expect(commands.splice(0)).toEqual(['records.updateOne']);
+    await update(writer, id, 20, key);
+    expect(commands.splice(0)).toEqual(['operations.insertMany', 'records.updateOne']);
+    await update(writer, id, 20, key);
+    expect(commands).toEqual(['operations.insertMany', 'operations.updateOne', 'records.findOne']);
+    expect(await writer.models.records.findOne({ _id: documentId('project', id) }).lean().exec()).toMatchObject({ revision: 3 });
+  });
+});
