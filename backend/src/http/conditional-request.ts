@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto';
+
 import type { Context } from 'koa';
 
 import { codings, type Coding } from './content-encoding';
+
+/** A strong `ETag` of some bytes, or of a name that always stands for the same ones. */
+export function etagOf(content: Buffer | string): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
 
 /**
  * The `ETag` of an answer in one coding. A strong tag stands for bytes (RFC 9110, 8.8.3.3), so compressed ones have a tag of their own.

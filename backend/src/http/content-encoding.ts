@@ -24,11 +24,11 @@ export class EncodedBody {
   }
 
   /**
-   * The coding that makes the body smallest among those that a client takes.
+   * The coding to send the body in to a client.
    * @param accepted value of `Accept-Encoding`
    */
   codingFor(accepted: string | undefined): Coding {
-    return accepted === undefined || this.identity.length < worthCompressing ? null : bestCoding(accepted);
+    return this.identity.length < worthCompressing ? null : bestCoding(accepted);
   }
 
   /** The bytes in one coding; `null` leaves them as they are. */
@@ -43,7 +43,12 @@ export class EncodedBody {
 const decided = new Map<string, Coding>();
 const maxDecided = 100;
 
-function bestCoding(accepted: string): Coding {
+/**
+ * The coding that makes bodies smallest among those that a client takes.
+ * @param accepted value of `Accept-Encoding`
+ */
+export function bestCoding(accepted: string | undefined): Coding {
+  if (accepted === undefined) return null;
   const known = decided.get(accepted);
   if (known !== undefined) return known;
   const coding = codings.find((each) => takes(accepted, each)) ?? null;

@@ -5,8 +5,9 @@ import { calls, problem, signedUpload, type CallDescriptor } from 'shared-contra
 import type { ObjectStore } from '../objects/object-store';
 import type { Handlers } from './call-handler';
 import { idempotencyKeyPattern, ifMatchPattern } from './call-input';
+import { etagOf } from './conditional-request';
 import { EncodedBody } from './content-encoding';
-import { etagOf, type PreparedAnswer } from './prepared-answers';
+import type { PreparedAnswer } from './prepared-answers';
 
 type Json = { [key: string]: unknown };
 type Content = { [mediaType: string]: { schema: Json } };

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-
 import type { EntityKind } from 'shared-contracts/entities';
 import type { CallArg, CallName, CallResponse, Calls } from 'shared-contracts/http';
 
 import type { ChangeFeed } from '../persistence';
 import { Recent } from '../recent';
+import { etagOf } from './conditional-request';
 import { EncodedBody } from './content-encoding';
 
 /** Whose view of the data: administrators also see what is not published yet. */
@@ -114,9 +113,4 @@ export class PreparedAnswers {
   #generations(kinds: readonly EntityKind[]): string {
     return kinds.map((kind) => this.#changes.generation(kind)).join('.');
   }
-}
-
-/** A strong `ETag` of some bytes. */
-export function etagOf(bytes: Buffer): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 }

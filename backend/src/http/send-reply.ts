@@ -1,31 +1,12 @@
 import type { CallDescriptor } from 'shared-contracts/http';
 
 import type { Reply } from './call-handler';
-import { holds, tagIn } from './conditional-request';
-import { EncodedBody, type Coding } from './content-encoding';
+import { holds } from './conditional-request';
+import { EncodedBody } from './content-encoding';
 import type { AppContext } from './request-state';
+import { announce, sendBody } from './send-body';
 
 const jsonType = 'application/json; charset=utf-8';
-
-/**
- * Writes what a 304 tells as well: that the answer depends on what the client takes, and its tag where it has one.
- * @returns the coding that suits the client
- */
-function announce(ctx: AppContext, body: EncodedBody, etag: string | undefined): Coding {
-  const coding = body.codingFor(ctx.req.headers['accept-encoding']);
-  // Straight to Node's response: this runs for every prepared answer, and Koa's setters look at each value again.
-  const vary = ctx.res.getHeader('Vary');
-  ctx.res.setHeader('Vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
-  if (etag !== undefined) ctx.res.setHeader('ETag', tagIn(etag, coding));
-  return coding;
-}
-
-async function sendBytes(ctx: AppContext, body: EncodedBody, coding: Coding): Promise<void> {
-  const bytes = await body.in(coding);
-  if (coding) ctx.res.setHeader('Content-Encoding', coding);
-  ctx.res.setHeader('Content-Type', jsonType);
-  ctx.body = bytes;
-}
 
 /** Writes what a handler answers onto the response: status, caching, `ETag`, `Link`, compressed where that is worth it. */
 export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Reply<unknown>): Promise<void> {
@@ -36,7 +17,7 @@ export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Re
     ctx.res.setHeader('Cache-Control', visibility === 'public' ? 'public, no-cache' : 'private, no-store');
     const coding = announce(ctx, answer.body, answer.etag);
     if (holds(ctx, answer.etag)) ctx.status = 304;
-    else await sendBytes(ctx, answer.body, coding);
+    else await sendBody(ctx, answer.body, coding, jsonType);
     return;
   }
   ctx.set('Cache-Control', 'no-store');
@@ -53,5 +34,5 @@ export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Re
     return;
   }
   const body = new EncodedBody(Buffer.from(JSON.stringify(reply.value)));
-  await sendBytes(ctx, body, announce(ctx, body, reply.revision === undefined ? undefined : `"${reply.revision}"`));
+  await sendBody(ctx, body, announce(ctx, body, reply.revision === undefined ? undefined : `"${reply.revision}"`), jsonType);
 }

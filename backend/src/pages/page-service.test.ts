@@ -18,8 +18,8 @@ function service(): PageService {
 }
 
 const page = async (pages: PageService, path = '/') => {
-  const { status, html, shared } = await pages.page(path, 'ko', 'https://studio.example');
-  return { status, shared, html: html.toString() };
+  const { status, body, shared } = await pages.page(path, 'ko', 'https://studio.example');
+  return { status, shared, html: body.identity.toString() };
 };
 
 beforeEach(() => {
@@ -65,10 +65,10 @@ describe('a page', () => {
   test('of a list names its number in its address; one beyond the end is kept for nobody', async () => {
     const pages = service();
     const second = await pages.page('/?page=2', 'ko', 'https://studio.example');
-    expect(second.html.toString()).toContain('<link rel="canonical" href="https://studio.example/?page=2&#38;lang=ko">');
+    expect(second.body.identity.toString()).toContain('<link rel="canonical" href="https://studio.example/?page=2&#38;lang=ko">');
     expect(await pages.page('/?page=2', 'ko', 'https://studio.example')).toBe(second);
     const beyond = await pages.page('/?page=9', 'ko', 'https://studio.example');
-    expect(beyond.html.toString()).toContain('<link rel="canonical" href="https://studio.example/?lang=ko">');
+    expect(beyond.body.identity.toString()).toContain('<link rel="canonical" href="https://studio.example/?lang=ko">');
     expect(await pages.page('/?page=9', 'ko', 'https://studio.example')).not.toBe(beyond);
   });
 

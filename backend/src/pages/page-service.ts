@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
-
 import type { DataNeed, PageHead, PreloadedAnswer, RenderedPage, ResolvedRoute } from 'shared-contracts/federation';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
+import { etagOf } from '../http/conditional-request';
+import { EncodedBody } from '../http/content-encoding';
 import { Recent } from '../recent';
 import { toReleaseMap, type LocalReleases, type ReleaseSet } from '../releases/release-set';
 import { renderDocument } from './document';
@@ -26,18 +24,13 @@ export interface PageSources {
 /** A page ready to be sent. */
 export interface PreparedPage {
   status: number;
-  html: Buffer;
-  brotli: Buffer;
-  gzip: Buffer;
+  body: EncodedBody;
   etag: string;
   /** True where every visitor gets the same bytes for a while. */
   shared: boolean;
   /** False where the address asked for a page of a list beyond its end: it shows what belongs to another address. */
   isOwn: boolean;
 }
-
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
 
 /** Pages kept in memory. */
 const cachedPages = 500;
@@ -56,11 +49,9 @@ const frameHead: Record<Locale, PageHead> = {
   ko: { title: '묵화당', description: '동아시아의 환상을 그리는 비주얼 노벨 공방' },
 };
 
-async function prepare(status: number, document: string, shared: boolean, isOwn = true): Promise<PreparedPage> {
-  const html = Buffer.from(document);
-  const [br, gz] = await Promise.all([brotli(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }), gzip(html)]);
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { status, html, brotli: br, gzip: gz, etag, shared, isOwn };
+function prepare(status: number, document: string, shared: boolean, isOwn = true): PreparedPage {
+  const bytes = Buffer.from(document);
+  return { status, body: new EncodedBody(bytes), etag: etagOf(bytes), shared, isOwn };
 }
 
 interface Resolved {
@@ -138,9 +129,9 @@ export class PageService {
     const request = { url: search.size > 0 ? `${path}?${search.toString()}` : path, locale, answers, now: new Date().toISOString() };
     const render = () => this.renderer.render(request, releases);
     try {
-      if (Date.now() < (this.#slow.get(slowKey) ?? 0)) return await prepare(status, this.#document(parts), false);
+      if (Date.now() < (this.#slow.get(slowKey) ?? 0)) return prepare(status, this.#document(parts), false);
       const page = await (missing ? this.#missingRecords.get(missingKey, render) : render());
-      return await prepare(status, this.#document({ ...parts, page }), true, (page.head.page ?? 1) === Number(route.params['page'] ?? 1));
+      return prepare(status, this.#document({ ...parts, page }), true, (page.head.page ?? 1) === Number(route.params['page'] ?? 1));
     } catch (error) {
       if (error instanceof RenderTimeout) this.#rest(slowKey);
       this.sources.warn({ err: error, path }, 'server rendering failed; the browser renders this page');

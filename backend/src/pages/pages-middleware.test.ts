@@ -1,3 +1,5 @@
+import { createHook } from 'node:async_hooks';
+
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { LocalReleases } from '../releases/release-set';
@@ -29,7 +31,7 @@ afterAll(async () => {
   builds.remove();
 });
 
-const get = (headers: Record<string, string>) => rawRequest(server.url, { path: '/', headers: { host: new URL(server.url).host, ...headers } });
+const get = (headers: Record<string, string>, path = '/') => rawRequest(server.url, { path, headers: { host: new URL(server.url).host, ...headers } });
 
 test('a page has a tag of its own in each coding, and is not sent again to who holds any of them until it changes', async () => {
   const answers = await Promise.all(codings.map((coding) => get({ 'accept-encoding': coding })));
@@ -49,4 +51,24 @@ test('a page has a tag of its own in each coding, and is not sent again to who h
 test('a page can only be read, and says so', async () => {
   const { status, headers } = await rawRequest(server.url, { method: 'DELETE', path: '/', headers: { host: new URL(server.url).host } });
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('a page that is made anew for each request is compressed once, for the coding it is sent in, or not at all', async () => {
+  let compressions = 0;
+  const hook = createHook({ init: (_id, type) => void (compressions += type === 'ZLIB' ? 1 : 0) }).enable();
+  try {
+    for (const [coding, times] of [['br', 1], ['gzip', 1], ['identity', 0]] as const) {
+      compressions = 0;
+      const { status, headers } = await get({ 'accept-encoding': coding }, '/admin');
+      expect([status, headers['cache-control'], headers.etag, headers['content-encoding'] ?? 'identity', compressions]).toEqual([200, 'no-store', undefined, coding, times]);
+    }
+  } finally {
+    hook.disable();
+  }
+});
+
+test('a compressed page is the page', async () => {
+  const [plain, gzip, br] = await Promise.all(codings.map((coding) => fetch(server.url, { headers: { 'accept-encoding': coding } })));
+  expect(await gzip?.text()).toBe(await plain?.clone().text());
+  expect(await br?.text()).toBe(await plain?.text());
 });

@@ -3,8 +3,9 @@ import type { Context, Middleware } from 'koa';
 import { pageFromSearch } from 'shared-contracts/federation';
 import { localeFromSearch } from 'shared-contracts/localization';
 
-import { holds, tagIn } from '../http/conditional-request';
+import { holds } from '../http/conditional-request';
 import { methodNotAllowed } from '../http/errors';
+import { announce, sendBody } from '../http/send-body';
 import type { PageService } from './page-service';
 
 /**
@@ -18,23 +19,10 @@ export function pagesMiddleware(pages: PageService, originOf: (ctx: Context) => 
     const address = listPage > 1 ? `${ctx.path}?page=${listPage}` : ctx.path;
     const page = await pages.page(address, localeFromSearch(ctx.search), originOf(ctx));
     ctx.status = page.status;
-    ctx.type = 'text/html; charset=utf-8';
-    ctx.vary('Accept-Encoding');
-    const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
-    const coding = accepted === 'br' || accepted === 'gzip' ? accepted : null;
-    if (!page.shared) {
-      ctx.set('Cache-Control', 'no-store');
-    } else {
-      // Kept by browsers and proxies, asked for again each time: a release or an edit is seen at once.
-      ctx.set('Cache-Control', 'public, no-cache');
-      ctx.set('ETag', tagIn(page.etag, coding));
-      if (page.status === 200 && holds(ctx, page.etag)) {
-        ctx.status = 304;
-        return undefined;
-      }
-    }
-    if (coding) ctx.set('Content-Encoding', coding);
-    ctx.body = coding === 'br' ? page.brotli : coding === 'gzip' ? page.gzip : page.html;
-    return undefined;
+    // Kept by browsers and proxies, asked for again each time: a release or an edit is seen at once.
+    ctx.set('Cache-Control', page.shared ? 'public, no-cache' : 'no-store');
+    const coding = announce(ctx, page.body, page.shared ? page.etag : undefined);
+    if (page.shared && page.status === 200 && holds(ctx, page.etag)) ctx.status = 304;
+    else await sendBody(ctx, page.body, coding, 'text/html; charset=utf-8');
   };
 }

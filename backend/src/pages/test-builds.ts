@@ -57,7 +57,7 @@ export class TestBuilds {
   }
 }
 
-/** Server code of a shell with one public page, `/`, its slow sister `/slow`, pages of records under `/record/`, and the not-found page. */
+/** Server code of a shell with one public page, `/`, its slow sister `/slow`, pages of records under `/record/`, `/admin`, and the not-found page. */
 export const shellCode = `
 exports.sharedPackages = { greeting: 'from the shell' };
 exports.resolveRoute = (address) => {
@@ -67,7 +67,7 @@ exports.resolveRoute = (address) => {
 };
 const known = (path) => path === '/' || path === '/slow' || path.startsWith('/record/')
   ? { kind: 'public', page: 'mfe_public/LandingPage', path, params: { path } }
-  : { kind: 'missing', page: null, path: null, params: {} };
+  : { kind: path === '/admin' ? 'admin' : 'missing', page: null, path: path === '/admin' ? path : null, params: {} };
 exports.dataNeeds = (path, modules) => (exports.resolveRoute(path).page ? modules.mfe_public.LandingPage.needs : []);
 let rendered = 0;
 exports.renderPage = ({ url, locale, answers }, modules) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { Middleware } from 'koa';
 
+import { bestCoding } from '../http/content-encoding';
 import { HttpError } from '../http/errors';
 import { modulesPath, type LocalReleases } from './release-set';
 
@@ -11,11 +12,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** Smallest first: what the build made beside each file. */
-const encodings = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
-] as const;
+/** What the build made beside each file. */
+const endings = { br: '.br', gzip: '.gz' } as const;
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
@@ -43,11 +41,11 @@ export function modulesMiddleware(releases: LocalReleases): Middleware {
     const type = contentTypes[path.extname(file)];
     if (!dir || !type || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) throw missing();
     ctx.vary('Accept-Encoding');
-    const wanted = encodings.find(({ name }) => ctx.acceptsEncodings(name) === name);
-    const encoded = wanted && (await readIfThere(path.join(dir, file + wanted.ending)));
+    const coding = bestCoding(ctx.req.headers['accept-encoding']);
+    const encoded = coding && (await readIfThere(path.join(dir, file + endings[coding])));
     const content = encoded ?? (await readIfThere(path.join(dir, file)));
     if (!content) throw missing();
-    if (encoded && wanted) ctx.set('Content-Encoding', wanted.name);
+    if (encoded) ctx.set('Content-Encoding', coding);
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
     // A module origin may be another one than the page's.
     ctx.set('Access-Control-Allow-Origin', '*');
