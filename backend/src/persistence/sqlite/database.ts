@@ -3,16 +3,20 @@ import Libsql from 'libsql';
 import { errorCode } from '../../error-code';
 import { PersistenceError, StoreUnavailable } from '../errors';
 import { Row } from './row';
+import { WriteTurns } from './write-turns';
 
 export type Value = string | number | null;
 
 type Statement = Libsql.Statement;
 
-/** How long a write waits for a write of another process, in milliseconds. */
+/** How long a statement waits for another process before anybody is served, in milliseconds. */
 const busyTimeout = 5_000;
 
-/** How long the end of a process waits for others to let it tidy up, in milliseconds. Nothing is lost where they do not. */
-const closingTimeout = 200;
+/** The same while others are served, who have to wait as well: enough for a write or two of another process. */
+const servingTimeout = 5;
+
+/** How long other processes are waited for to tidy up, in milliseconds. Nothing is lost where they are in the way for longer. */
+const tidyingTimeout = 200;
 
 /**
  * Pages of 4 kB in the write-ahead log, 64 MB, before they are copied into the file. That costs two waits for the disk and a write for each page that is
@@ -32,6 +36,7 @@ export const isUniqueViolation = (error: unknown): boolean => /^SQLITE_CONSTRAIN
 export class Database {
   readonly #handle: Libsql.Database;
   readonly #statements = new Map<string, Statement>();
+  readonly #turns = new WriteTurns(() => this.#begun());
   readonly path: string;
 
   /** Opens the file, which is made when it is missing. Errors are SQLite's own. */
@@ -51,6 +56,11 @@ export class Database {
     this.exec(`PRAGMA cache_size = -${cacheKilobytes}`);
   }
 
+  /** From now on no statement keeps others waiting while another process writes. Whoever writes waits in `write`. */
+  serveOthers(): void {
+    this.exec(`PRAGMA busy_timeout = ${servingTimeout}`);
+  }
+
   exec(sql: string): void {
     this.#translated(() => this.#handle.exec(sql));
   }
@@ -64,14 +74,16 @@ export class Database {
     return this.#translated(() => this.#prepared(sql).all(values)).map((row) => new Row(row));
   }
 
-  /** Changes rows, in the transaction that is under way or else in one of its own. Returns how many rows changed. */
+  /** Changes rows, in the transaction that is under way. Returns how many rows changed. */
   run(sql: string, ...values: Value[]): number {
-    return this.#inTransaction(() => this.#prepared(sql).run(values)).changes;
+    this.#assertTransaction();
+    return this.#translated(() => this.#prepared(sql).run(values)).changes;
   }
 
   /** The same for a statement that returns what it changed. */
   change(sql: string, ...values: Value[]): Row | null {
-    return this.#inTransaction(() => this.get(sql, ...values));
+    this.#assertTransaction();
+    return this.get(sql, ...values);
   }
 
   /** Takes the write lock at once, so that what is read from now on is still true when it is written. */
@@ -83,18 +95,33 @@ export class Database {
     this.exec('COMMIT');
   }
 
-  /** Runs `work` in one transaction. */
+  /** Runs `work` in one transaction, now. */
   transaction<Result>(work: () => Result): Result {
     this.begin();
-    try {
-      const result = work();
-      this.commit();
+    return this.#finish(work);
+  }
+
+  /**
+   * Runs `work` in one transaction: at once, or in its turn where another process is writing.
+   * @param committed told what `work` returned before anybody else writes
+   * @throws StoreUnavailable where other processes leave it no turn for five seconds
+   */
+  write<Result>(work: () => Result, committed?: (result: Result) => void): Promise<Result> {
+    return this.#turns.take(() => {
+      const result = this.#finish(work);
+      committed?.(result);
       return result;
-    } catch (error) {
-      // After some errors (disk full) SQLite has rolled back already.
-      if (this.#handle.inTransaction) this.exec('ROLLBACK');
-      throw error;
-    }
+    });
+  }
+
+  /** Changes rows in a transaction of its own, as `write` does. Returns how many rows changed. */
+  runAlone(sql: string, ...values: Value[]): Promise<number> {
+    return this.write(() => this.run(sql, ...values));
+  }
+
+  /** Resolves when no write is waiting. */
+  settled(): Promise<void> {
+    return this.#turns.over();
   }
 
   /** Writes a copy of the whole store into a new file. */
@@ -107,7 +134,12 @@ export class Database {
    * Where another process is in the way, nothing happens: it is to be tried again some time.
    */
   emptyLog(): void {
-    this.all('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.exec(`PRAGMA busy_timeout = ${tidyingTimeout}`);
+    try {
+      this.all('PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.serveOthers();
+    }
   }
 
   /**
@@ -117,7 +149,6 @@ export class Database {
   close(): void {
     try {
       if (this.#handle.inTransaction) this.#handle.exec('ROLLBACK');
-      this.#handle.exec(`PRAGMA busy_timeout = ${closingTimeout}`);
       this.emptyLog();
     } catch {
       // Not what somebody's work should end with: it is done by now.
@@ -132,12 +163,36 @@ export class Database {
     this.#handle.close();
   }
 
+  /** Ends the transaction that is under way with what `work` does. */
+  #finish<Result>(work: () => Result): Result {
+    try {
+      const result = work();
+      this.commit();
+      return result;
+    } catch (error) {
+      // After some errors (disk full) SQLite has rolled back already.
+      if (this.#handle.inTransaction) this.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Begins a transaction. @returns false where another process is writing */
+  #begun(): boolean {
+    try {
+      this.begin();
+      return true;
+    } catch (error) {
+      if (error instanceof StoreUnavailable && errorCode(error.cause)?.startsWith('SQLITE_BUSY')) return false;
+      throw error;
+    }
+  }
+
   /**
    * The driver leaves a prepared statement half done that found the file busy, and no transaction could be committed until it runs again.
    * So whoever writes waits for other processes in `begin`, which is prepared anew each time.
    */
-  #inTransaction<Result>(work: () => Result): Result {
-    return this.#handle.inTransaction ? this.#translated(work) : this.transaction(() => this.#translated(work));
+  #assertTransaction(): void {
+    if (!this.#handle.inTransaction) throw new Error('Rows are changed in transactions only');
   }
 
   #prepared(sql: string): Statement {

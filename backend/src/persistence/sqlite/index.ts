@@ -108,6 +108,7 @@ class SqlitePersistence implements Persistence {
   async #close(): Promise<void> {
     await this.#maintenance;
     await this.#hub.stop();
+    await this.#database.settled();
     this.#database.close();
   }
 }

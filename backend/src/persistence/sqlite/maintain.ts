@@ -28,8 +28,8 @@ export async function maintain(maintained: Maintained, { requestRetentionDays }:
   const now = clock.now();
   const erasedRequests = requestRetentionDays === null ? 0 : await erase(maintained, daysBefore(now, requestRetentionDays));
   const purgedTombstones = await purge(maintained, daysBefore(now, purgeAfterDays));
-  database.run('DELETE FROM sessions WHERE expires_at <= ?', now);
-  database.run('DELETE FROM counters WHERE reset_at <= ?', now);
+  await database.runAlone('DELETE FROM sessions WHERE expires_at <= ?', now);
+  await database.runAlone('DELETE FROM counters WHERE reset_at <= ?', now);
   removeBackups(database.path, Date.parse(daysBefore(now, purgeAfterDays)));
   // Also where nothing was erased now: another process may have been in the way the last time.
   database.emptyLog();
@@ -54,7 +54,7 @@ function erase({ database, mutations, isClosing }: Maintained, before: string): 
 async function purge({ database, isClosing }: Maintained, before: string): Promise<number> {
   let purged = 0;
   while (!isClosing()) {
-    const changed = database.run(
+    const changed = await database.runAlone(
       'DELETE FROM records WHERE (kind, id) IN (SELECT kind, id FROM records WHERE deleted_at IS NOT NULL AND deleted_at < ? LIMIT ?)',
       before, atOnce,
     );

@@ -36,29 +36,32 @@ export class SqliteMutations {
     this.#told = told;
   }
 
-  mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): MutationResult<Kind> {
+  async mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> {
     try {
-      return this.#commit((written) => this.#assuming(mutation, written));
+      return await this.#commit((written) => this.#assuming(mutation, written));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
     this.#end = null;
     try {
-      return this.#commit((written) => this.#replay(mutation) ?? this.#looking(mutation, written));
+      return await this.#commit((written) => this.#replay(mutation) ?? this.#looking(mutation, written));
     } catch (error) {
       if (isUniqueViolation(error)) throw new Conflict(`Another ${mutation.kind} has this id or name`, { cause: error });
       throw error;
     }
   }
 
-  #commit<Kind extends EntityKind>(work: (written: Written) => MutationResult<Kind>): MutationResult<Kind> {
-    const events: EventDraft[] = [];
-    const { result, end } = this.#database.transaction(() => {
-      const written: Written = { events, end: this.#end ?? logEnd(this.#database) };
-      return { result: work(written), end: written.end };
-    });
-    this.#end = end;
-    events.forEach(this.#told);
+  async #commit<Kind extends EntityKind>(work: (written: Written) => MutationResult<Kind>): Promise<MutationResult<Kind>> {
+    const { result } = await this.#database.write(
+      () => {
+        const written: Written = { events: [], end: this.#end ?? logEnd(this.#database) };
+        return { result: work(written), written };
+      },
+      ({ written }) => {
+        this.#end = written.end;
+        written.events.forEach(this.#told);
+      },
+    );
     return result;
   }
 

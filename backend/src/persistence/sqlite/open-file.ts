@@ -88,6 +88,7 @@ export function openFile(folder: string): Database {
     const { version, empty } = inspect(database, size);
     database.makeDurable();
     bringUpToDate(database, version, empty);
+    database.serveOthers();
     return database;
   } catch (error) {
     database?.abandon();

@@ -14,7 +14,7 @@ export class SqliteSessions implements SessionStore {
   }
 
   async create(id: string, { userId, username, createdAt, expiresAt }: Session): Promise<void> {
-    this.#database.run(
+    await this.#database.runAlone(
       'INSERT INTO sessions (digest, user_id, created_at, expires_at, data) VALUES (?, ?, ?, ?, ?)',
       sha256(id), userId, createdAt, Date.parse(expiresAt), sessionText(username),
     );
@@ -32,7 +32,7 @@ export class SqliteSessions implements SessionStore {
   }
 
   async touch(id: string, { expiresAt }: { expiresAt: string }): Promise<boolean> {
-    const changed = this.#database.run(
+    const changed = await this.#database.runAlone(
       'UPDATE sessions SET expires_at = ? WHERE digest = ? AND expires_at > ?',
       Date.parse(expiresAt), sha256(id), this.#clock.now(),
     );
@@ -40,14 +40,14 @@ export class SqliteSessions implements SessionStore {
   }
 
   async delete(id: string): Promise<boolean> {
-    return this.#database.run('DELETE FROM sessions WHERE digest = ?', sha256(id)) > 0;
+    return (await this.#database.runAlone('DELETE FROM sessions WHERE digest = ?', sha256(id))) > 0;
   }
 
   async deleteBegunBefore(userId: string, instant: string): Promise<number> {
-    return this.#database.run('DELETE FROM sessions WHERE user_id = ? AND created_at < ?', userId, instant);
+    return this.#database.runAlone('DELETE FROM sessions WHERE user_id = ? AND created_at < ?', userId, instant);
   }
 
   async deleteAllOf(userId: string, exceptId?: string): Promise<number> {
-    return this.#database.run('DELETE FROM sessions WHERE user_id = ? AND digest <> ?', userId, exceptId === undefined ? '' : sha256(exceptId));
+    return this.#database.runAlone('DELETE FROM sessions WHERE user_id = ? AND digest <> ?', userId, exceptId === undefined ? '' : sha256(exceptId));
   }
 }

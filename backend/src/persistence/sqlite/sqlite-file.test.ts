@@ -8,7 +8,7 @@ import Libsql from 'libsql';
 
 import { by, create, partnerData, requestData, thrown } from '../conformance/fixtures';
 import { CompiledSources, storeSources } from '../conformance/processes/compiled-sources';
-import { StoreUnavailable, StoreUnusable } from '../errors';
+import { StoreUnusable } from '../errors';
 import { openPersistence } from '../open';
 import type { Persistence } from '../port';
 import { storeFileName } from './open-file';
@@ -232,25 +232,6 @@ test('a process that cannot tidy up ends as it would have, and nothing is lost',
   expect(fs.statSync(`${file()}-wal`).size).toBeGreaterThan(0);
   expect(await (await open()).archive.verify()).toMatchObject({ records: 155, problems: [] });
 });
-
-test('a writer that holds the file for too long makes the store unavailable, and it recovers by itself', async () => {
-  const store = await open();
-  const { record } = await create(store, 'partner', partnerData());
-  const other = new Libsql(file());
-  other.exec('BEGIN IMMEDIATE');
-  const operation = { ...by({ operationId: 'once', fingerprint: 'f' }), kind: 'partner', id: record.id, operation: 'update', patch: { nameEn: 'Mio' } } as const;
-  expect(await thrown(store.mutate(operation))).toBeInstanceOf(StoreUnavailable);
-  expect(await thrown(store.counters.reset('name'))).toBeInstanceOf(StoreUnavailable);
-  expect(await thrown(store.counters.consume('name', 1, 1000))).toBeInstanceOf(StoreUnavailable);
-  other.exec('ROLLBACK');
-  // None of those that failed stands in the way of what comes next, here or elsewhere.
-  expect((await store.mutate(operation)).record.revision).toBe(2);
-  await store.counters.consume('another', 1, 60_000);
-  expect(other.prepare('SELECT key FROM counters').all([])).toMatchObject([{ key: 'another' }]);
-  other.exec('BEGIN IMMEDIATE');
-  other.exec('COMMIT');
-  other.close();
-}, 30_000);
 
 test('erased data is nowhere in the files, not even where it was deleted', async () => {
   const store = await open();

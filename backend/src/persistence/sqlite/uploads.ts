@@ -20,7 +20,7 @@ function uploadOf(row: Row): Upload {
   };
 }
 
-/** Writes an upload as it is. */
+/** Writes an upload as it is; to be called in a transaction. */
 export function insertUpload(database: Database, upload: Upload): void {
   database.run(
     'INSERT INTO uploads (key, state, since, content_type, content_length, location, files) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -45,7 +45,7 @@ export class SqliteUploads implements UploadStore {
 
   async create(about: NewUpload): Promise<Upload> {
     const upload = newUpload(about, this.#clock.now());
-    insertUpload(this.#database, upload);
+    await this.#database.write(() => insertUpload(this.#database, upload));
     return upload;
   }
 
@@ -58,11 +58,11 @@ export class SqliteUploads implements UploadStore {
   }
 
   async move(key: string, from: UploadState, to: UploadState, change: Partial<Pick<Upload, 'location' | 'files'>> = {}): Promise<Upload | null> {
-    const row = this.#database.change(
+    const row = await this.#database.write(() => this.#database.change(
       `UPDATE uploads SET state = ?, since = ?, location = coalesce(?, location), files = coalesce(?, files)
        WHERE key = ? AND state = ? RETURNING *`,
       to, this.#clock.now(), change.location ?? null, change.files === undefined ? null : JSON.stringify(change.files), key, from,
-    );
+    ));
     return row === null ? null : uploadOf(row);
   }
 
@@ -73,7 +73,7 @@ export class SqliteUploads implements UploadStore {
   }
 
   async remove(key: string, state: UploadState): Promise<boolean> {
-    return this.#database.run('DELETE FROM uploads WHERE key = ? AND state = ?', key, state) > 0;
+    return (await this.#database.runAlone('DELETE FROM uploads WHERE key = ? AND state = ?', key, state)) > 0;
   }
 
   #one(sql: string, value: string): Upload | null {

@@ -1,0 +1,103 @@
+import path from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import Libsql from 'libsql';
+
+import { aPartner } from '../../testing/records';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+import { by, create, partnerData, thrown } from '../conformance/fixtures';
+import { StoreUnavailable } from '../errors';
+import type { Persistence } from '../port';
+import { storeFileName } from './open-file';
+
+let server: TestServer;
+let store: Persistence;
+/** Stands for another process: SQLite's locks are between connections. */
+let other: Libsql.Database;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  store = server.services.persistence;
+  other = new Libsql(path.join(server.dataDir, storeFileName));
+});
+
+afterEach(async () => {
+  other.close();
+  await server.close();
+});
+
+test('while another process writes, everybody else is answered, and what is to be written is written afterwards, once', async () => {
+  const admin = await server.admin();
+  const visitor = server.visitor();
+  other.exec('BEGIN IMMEDIATE');
+  const names = ['一', '二', '三', '四', '五', '六'];
+  let answered = 0;
+  const writes = names.map(async (nameJa) => {
+    const { status } = await admin.attempt('createPartner', { body: aPartner({ nameJa }) });
+    answered += 1;
+    return status;
+  });
+  for (let round = 0; round < 10; round += 1) {
+    for (const address of ['/livez', '/readyz', '/api/projects', '/api/partners']) expect([address, (await visitor.fetch(address)).status]).toEqual([address, 200]);
+  }
+  expect((await store.archive.verify()).problems).toEqual([]);
+  expect(answered).toBe(0);
+  other.exec('COMMIT');
+  expect(await Promise.all(writes)).toEqual(names.map(() => 201));
+  expect((await visitor.call('listPartners', {})).body.map(({ nameJa }) => nameJa).sort()).toEqual([...names].sort());
+  expect((await store.archive.verify()).problems).toEqual([]);
+});
+
+test('writes that wait are done in the order in which they came, also those that come when the file is free again', async () => {
+  const done: string[] = [];
+  const expected: string[] = [];
+  const waiting: Promise<unknown>[] = [];
+  const begin = (name: string, write: Promise<unknown>) => {
+    expected.push(name);
+    waiting.push(write.then(() => done.push(name)));
+  };
+  const { record } = await create(store, 'partner', partnerData());
+  const { events } = await store.archive.verify();
+  const session = { userId: 'u', username: 'admin', createdAt: '2030-01-01T00:00:00.000Z', expiresAt: '2030-01-02T00:00:00.000Z' };
+  const operation = { ...by({ operationId: 'once', fingerprint: 'f' }), kind: 'partner', id: record.id, operation: 'update', patch: { nameEn: 'Mio' } } as const;
+
+  other.exec('BEGIN IMMEDIATE');
+  begin('update', store.mutate(operation));
+  begin('session', store.sessions.create('s', session));
+  begin('counter', store.counters.consume('c', 2, 60_000));
+  begin('upload', store.uploads.create({ key: 'k', contentType: null, contentLength: null }));
+  begin('the same update', store.mutate(operation));
+  begin('move', store.uploads.move('k', 'pending', 'attached', { location: '/objects/k', files: [] }));
+  expect(await store.get('partner', record.id)).toEqual(record);
+  expect(done).toEqual([]);
+  other.exec('ROLLBACK');
+  begin('late', create(store, 'partner', partnerData()));
+  await Promise.all(waiting);
+  expect(done).toEqual(expected);
+  expect(await store.archive.verify()).toMatchObject({ events: events + 2, problems: [] });
+  expect((await store.uploads.get('k'))?.state).toBe('attached');
+});
+
+test('a writer that holds the file for too long makes the store unavailable for those who write, and it recovers by itself', async () => {
+  const { record } = await create(store, 'partner', partnerData());
+  other.exec('BEGIN IMMEDIATE');
+  const operation = { ...by({ operationId: 'once', fingerprint: 'f' }), kind: 'partner', id: record.id, operation: 'update', patch: { nameEn: 'Mio' } } as const;
+  const refused = await Promise.all([store.mutate(operation), store.counters.reset('name'), store.counters.consume('name', 1, 1000)].map(thrown));
+  for (const error of refused) expect(error).toBeInstanceOf(StoreUnavailable);
+  other.exec('ROLLBACK');
+  // None of those that failed stands in the way of what comes next, here or elsewhere.
+  expect((await store.mutate(operation)).record.revision).toBe(2);
+  await store.counters.consume('another', 1, 60_000);
+  expect(other.prepare('SELECT key FROM counters').all([])).toMatchObject([{ key: 'another' }]);
+  other.exec('BEGIN IMMEDIATE');
+  other.exec('COMMIT');
+}, 30_000);
+
+test('a store that is closed while something waits is closed afterwards', async () => {
+  other.exec('BEGIN IMMEDIATE');
+  const write = create(store, 'partner', partnerData());
+  const closed = store.close();
+  other.exec('COMMIT');
+  expect((await write).record.revision).toBe(1);
+  await closed;
+});
