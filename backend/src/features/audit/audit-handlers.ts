@@ -2,19 +2,15 @@ import { calls } from 'shared-contracts/http';
 
 import type { Handlers } from '../../http/call-handler';
 import { pageReply, type PageQuery } from '../../records/page-reply';
+import { utc } from '../../records/utc';
 import { undoEvent, type AuditServices } from './undo';
-
-/** The spelling in which the log keeps its instants. */
-function utc(instant: string | undefined): string | undefined {
-  return instant === undefined ? undefined : new Date(instant).toISOString();
-}
 
 /** Handlers of the activity view. */
 export function auditHandlers(services: AuditServices) {
   return {
     listAuditEvents: async ({ query }) => {
       const { limit: _limit, cursor: _cursor, from, to, ...rest } = query;
-      const filter = { ...rest, from: utc(from), to: utc(to) };
+      const filter = { ...rest, from: from && utc(from), to: to && utc(to) };
       const load = (page: PageQuery) => services.persistence.audit.list(filter, page);
       return pageReply(calls.listAuditEvents, query, load, (event) => event);
     },

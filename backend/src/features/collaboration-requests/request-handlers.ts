@@ -8,6 +8,7 @@ import { addressKey } from '../../http/client-address';
 import { takeAttempts } from '../../http/take-attempts';
 import type { Persistence } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
+import { deleteRecord, updateRecord } from '../../records/change-record';
 import { isRepetition } from '../../records/is-repetition';
 import { mutationBase } from '../../records/mutation-base';
 import { pageReply, type PageQuery } from '../../records/page-reply';
@@ -67,24 +68,11 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
       fileName: `requests-${toJapanDate(new Date())}.csv`,
     }),
     updateCollaborationRequest: async ({ params, body }, request) => {
-      const { record } = await persistence.mutate({
-        kind: 'collaboration-request',
-        operation: 'update',
-        id: params.id,
-        expectedRevision: request.ifMatch,
-        patch: blankToNull(body),
-        ...mutationBase(request),
-      });
+      const record = await updateRecord(persistence, 'collaboration-request', params.id, blankToNull(body), request);
       return { kind: 'value', value: requestAnswer(record, retentionDays), revision: record.revision };
     },
     deleteCollaborationRequest: async ({ params }, request) => {
-      await persistence.mutate({
-        kind: 'collaboration-request',
-        operation: 'delete',
-        id: params.id,
-        expectedRevision: request.ifMatch,
-        ...mutationBase(request),
-      });
+      await deleteRecord(persistence, 'collaboration-request', params.id, request);
       return done;
     },
   } satisfies Partial<Handlers>;

@@ -5,10 +5,12 @@ import { invalid } from '../../http/errors';
 import type { AnswerSources, PreparedAnswers } from '../../http/prepared-answers';
 import type { Persistence } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
+import { deleteRecord, updateRecord } from '../../records/change-record';
 import { isRepetition } from '../../records/is-repetition';
 import { mutationBase } from '../../records/mutation-base';
 import { pageReply } from '../../records/page-reply';
 import { recordAnswer } from '../../records/record-answer';
+import { utc } from '../../records/utc';
 
 export interface DevelopmentLogServices {
   persistence: Persistence;
@@ -35,11 +37,6 @@ export function developmentLogAnswers({ persistence }: Pick<DevelopmentLogServic
 
 async function assertProjectExists(persistence: Persistence, projectId: string): Promise<void> {
   if (!(await persistence.get('project', projectId))) throw invalid('projectId', 'There is no such project');
-}
-
-/** One spelling for an instant, so that the store can sort by it: UTC with milliseconds. */
-function utc(instant: string): string {
-  return new Date(instant).toISOString();
 }
 
 /** Handlers of all calls about development logs. */
@@ -76,18 +73,11 @@ export function developmentLogHandlers({ persistence, answers }: DevelopmentLogS
         const known = await persistence.get('development-log', params.id);
         if (known?.data.projectId !== body.projectId) await assertProjectExists(persistence, body.projectId);
       }
-      const { record } = await persistence.mutate({
-        kind: 'development-log',
-        operation: 'update',
-        id: params.id,
-        expectedRevision: request.ifMatch,
-        patch,
-        ...mutationBase(request),
-      });
+      const record = await updateRecord(persistence, 'development-log', params.id, patch, request);
       return { kind: 'value', value: recordAnswer(record), revision: record.revision };
     },
     deleteDevelopmentLog: async ({ params }, request) => {
-      await persistence.mutate({ kind: 'development-log', operation: 'delete', id: params.id, expectedRevision: request.ifMatch, ...mutationBase(request) });
+      await deleteRecord(persistence, 'development-log', params.id, request);
       return done;
     },
   } satisfies Partial<Handlers>;

@@ -4,6 +4,7 @@ import { done, type Handlers } from '../../http/call-handler';
 import type { AnswerSources, PreparedAnswers } from '../../http/prepared-answers';
 import type { Persistence } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
+import { deleteRecord, updateRecord } from '../../records/change-record';
 import { mutationBase } from '../../records/mutation-base';
 import { pageReply } from '../../records/page-reply';
 import { recordAnswer } from '../../records/record-answer';
@@ -38,18 +39,11 @@ export function partnerHandlers({ persistence, answers }: PartnerServices) {
       return { kind: 'value', value: recordAnswer(record), revision: record.revision };
     },
     updatePartner: async ({ params, body }, request) => {
-      const { record } = await persistence.mutate({
-        kind: 'partner',
-        operation: 'update',
-        id: params.id,
-        expectedRevision: request.ifMatch,
-        patch: blankToNull(body),
-        ...mutationBase(request),
-      });
+      const record = await updateRecord(persistence, 'partner', params.id, blankToNull(body), request);
       return { kind: 'value', value: recordAnswer(record), revision: record.revision };
     },
     deletePartner: async ({ params }, request) => {
-      await persistence.mutate({ kind: 'partner', operation: 'delete', id: params.id, expectedRevision: request.ifMatch, ...mutationBase(request) });
+      await deleteRecord(persistence, 'partner', params.id, request);
       return done;
     },
   } satisfies Partial<Handlers>;

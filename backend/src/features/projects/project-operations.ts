@@ -6,6 +6,7 @@ import type { CallInput, CallRequest } from '../../http/call-handler';
 import type { ImageLibrary } from '../../objects/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
+import { deleteRecord, updateRecord } from '../../records/change-record';
 import { isRepetition } from '../../records/is-repetition';
 import { mutationBase } from '../../records/mutation-base';
 
@@ -28,26 +29,12 @@ export async function createProject(services: ProjectServices, input: CallInput<
 
 /** Changes the fields that were sent. @throws StaleRevision where `If-Match` names another revision */
 export async function updateProject(services: ProjectServices, input: CallInput<'updateProject'>, request: CallRequest<'updateProject'>): Promise<ProjectRecord> {
-  const { record } = await services.persistence.mutate({
-    kind: 'project',
-    operation: 'update',
-    id: input.params.id,
-    expectedRevision: request.ifMatch,
-    patch: blankToNull(input.body, free),
-    ...mutationBase(request),
-  });
-  return record;
+  return updateRecord(services.persistence, 'project', input.params.id, blankToNull(input.body, free), request);
 }
 
 /** Deletes a project. Its logs stay and show an unknown project. */
 export async function deleteProject(services: ProjectServices, input: CallInput<'deleteProject'>, request: CallRequest<'deleteProject'>): Promise<void> {
-  await services.persistence.mutate({
-    kind: 'project',
-    operation: 'delete',
-    id: input.params.id,
-    expectedRevision: request.ifMatch,
-    ...mutationBase(request),
-  });
+  await deleteRecord(services.persistence, 'project', input.params.id, request);
 }
 
 /**
