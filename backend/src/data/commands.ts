@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import type { Archive, ChangeFeed } from '../persistence';
+import type { Archive, ArchiveParts, ChangeFeed } from '../persistence';
 import { eventLine, exportFormat, manifest, parts, recordLine, uploadLine, type Manifest, type Part } from './formats';
 import { digestOf, readLines, writeLines } from './json-lines';
 
@@ -18,27 +18,28 @@ export class DataError extends Error {}
 
 /** What an export reads. */
 export interface Exportable {
-  archive: Pick<Archive, Part>;
+  archive: Pick<Archive, Part | 'asOfOneMoment'>;
   /** Gives the number of the newest event. */
   changes: Pick<ChangeFeed, 'catchUp'>;
 }
 
-async function writeParts({ archive }: Exportable, dir: string): Promise<Manifest['parts']> {
+async function writeParts(content: ArchiveParts, dir: string): Promise<Manifest['parts']> {
   return {
-    records: await writeLines(fileOf(dir, 'records'), archive.records()),
-    events: await writeLines(fileOf(dir, 'events'), archive.events()),
-    uploads: await writeLines(fileOf(dir, 'uploads'), archive.uploads()),
+    records: await writeLines(fileOf(dir, 'records'), content.records()),
+    events: await writeLines(fileOf(dir, 'events'), content.events()),
+    uploads: await writeLines(fileOf(dir, 'uploads'), content.uploads()),
   };
 }
 
 const removeParts = (dir: string) => Promise.all(parts.map((part) => fs.rm(fileOf(dir, part), { force: true })));
 
-/** Writes all parts as of one moment: what was written while somebody changed the store is thrown away. */
-async function writeConsistently(store: Exportable, dir: string): Promise<Manifest['parts']> {
+/** Writes all parts as of one moment. Of a store that cannot hold one, what was written while somebody changed it is thrown away. */
+async function writeConsistently({ archive, changes }: Exportable, dir: string): Promise<Manifest['parts']> {
+  if (archive.asOfOneMoment !== null) return archive.asOfOneMoment((content) => writeParts(content, dir));
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const before = await store.changes.catchUp();
-    const written = await writeParts(store, dir);
-    if ((await store.changes.catchUp()) === before) return written;
+    const before = await changes.catchUp();
+    const written = await writeParts(archive, dir);
+    if ((await changes.catchUp()) === before) return written;
     await removeParts(dir);
   }
   throw new DataError('The store is being changed all the time: stop the server, then export again.');

@@ -30,6 +30,8 @@ async function* states(models: Models): AsyncGenerator<RecordState> {
 
 /** Export, import and check of one database. */
 export class MongoArchive implements Archive {
+  /** That would need the transactions that simple servers do not have. */
+  readonly asOfOneMoment = null;
   readonly #models: Models;
   readonly #relay: Relay;
 

@@ -1,6 +1,6 @@
 import { verifyLog, type RecordState, type VerificationReport } from '../../audit/verify';
 import type { SealedEvent } from '../../audit/event';
-import type { Archive } from '../archive';
+import type { Archive, ArchiveParts } from '../archive';
 import { Conflict } from '../errors';
 import { stateOf } from '../plan';
 import type { FullRecord } from '../record-data';
@@ -18,8 +18,8 @@ async function* asAsync<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   yield* items;
 }
 
-/** Export, import and check of one file. */
-export class SqliteArchive implements Archive {
+/** What is read through one connection. */
+class SqliteParts implements ArchiveParts {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -37,10 +37,24 @@ export class SqliteArchive implements Archive {
   async *uploads(): AsyncIterable<Upload> {
     yield* allUploads(this.#database);
   }
+}
+
+/** Export, import and check of one file. */
+export class SqliteArchive extends SqliteParts implements Archive {
+  readonly #path: string;
+
+  constructor(database: Database) {
+    super(database);
+    this.#path = database.path;
+  }
+
+  asOfOneMoment<Result>(read: (parts: ArchiveParts) => Promise<Result>): Promise<Result> {
+    return this.#held((database) => read(new SqliteParts(database)));
+  }
 
   /** One transaction on a connection of its own: an import that is cut off leaves nothing. */
   async fill(content: Parameters<Archive['fill']>[0]): Promise<void> {
-    const database = new Database(this.#database.path);
+    const database = new Database(this.#path);
     try {
       database.makeDurable();
       database.begin();
@@ -55,12 +69,16 @@ export class SqliteArchive implements Archive {
     }
   }
 
-  async verify(): Promise<VerificationReport> {
-    // On a connection of its own, so that events and records are of one moment while others go on writing.
-    const database = new Database(this.#database.path);
+  verify(): Promise<VerificationReport> {
+    return this.#held((database) => verifyLog(asAsync(sealedEvents(database)), asAsync(states(database))));
+  }
+
+  /** Reads on a connection of its own, which sees the file as it was at the first look, while others go on writing. */
+  async #held<Result>(read: (database: Database) => Promise<Result>): Promise<Result> {
+    const database = new Database(this.#path);
     database.exec('BEGIN');
     try {
-      return await verifyLog(asAsync(sealedEvents(database)), asAsync(states(database)));
+      return await read(database);
     } finally {
       // Said, because a connection whose statements live on keeps its snapshot, and with it the log, for a while.
       database.exec('ROLLBACK');
