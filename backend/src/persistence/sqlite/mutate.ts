@@ -38,23 +38,25 @@ export class SqliteMutations {
 
   async mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> {
     try {
-      return await this.#commit((written) => this.#assuming(mutation, written));
+      return await this.#commit(() => this.#end ?? logEnd(this.#database), (written) => this.#assuming(mutation, written));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
     this.#end = null;
     try {
-      return await this.#commit((written) => this.#replay(mutation) ?? this.#looking(mutation, written));
+      // Looked up, whatever is known by then: between this and another mutation that waits, other processes may write again.
+      return await this.#commit(() => logEnd(this.#database), (written) => this.#replay(mutation) ?? this.#looking(mutation, written));
     } catch (error) {
       if (isUniqueViolation(error)) throw new Conflict(`Another ${mutation.kind} has this id or name`, { cause: error });
       throw error;
     }
   }
 
-  async #commit<Kind extends EntityKind>(work: (written: Written) => MutationResult<Kind>): Promise<MutationResult<Kind>> {
+  /** @param end where the log ends, asked for in the transaction */
+  async #commit<Kind extends EntityKind>(end: () => LogEnd, work: (written: Written) => MutationResult<Kind>): Promise<MutationResult<Kind>> {
     const { result } = await this.#database.write(
       () => {
-        const written: Written = { events: [], end: this.#end ?? logEnd(this.#database) };
+        const written: Written = { events: [], end: end() };
         return { result: work(written), written };
       },
       ({ written }) => {

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server';
 import { by, create, partnerData, thrown } from '../conformance/fixtures';
 import { StoreUnavailable } from '../errors';
 import type { Persistence } from '../port';
+import { openSqlite } from './index';
 import { storeFileName } from './open-file';
 
 let server: TestServer;
@@ -76,6 +77,20 @@ test('writes that wait are done in the order in which they came, also those that
   expect(done).toEqual(expected);
   expect(await store.archive.verify()).toMatchObject({ events: events + 2, problems: [] });
   expect((await store.uploads.get('k'))?.state).toBe('attached');
+});
+
+test('a mutation that finds its place in the log taken finds the next one, also where others write before its second attempt', async () => {
+  const elsewhere = await openSqlite({ folder: server.dataDir, onError: (error) => expect(error).toBeNull() });
+  const { events } = await store.archive.verify();
+  await create(store, 'partner', partnerData());
+  await create(elsewhere, 'partner', partnerData());
+  other.exec('BEGIN IMMEDIATE');
+  const first = create(store, 'partner', partnerData());
+  const second = create(store, 'partner', partnerData()).then(() => create(elsewhere, 'partner', partnerData()));
+  other.exec('ROLLBACK');
+  await Promise.all([first, second]);
+  expect(await store.archive.verify()).toMatchObject({ events: events + 5, problems: [] });
+  await elsewhere.close();
 });
 
 test('a writer that holds the file for too long makes the store unavailable for those who write, and it recovers by itself', async () => {
