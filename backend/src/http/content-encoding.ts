@@ -16,8 +16,8 @@ const worthCompressing = 1_024;
 /** One body in the encodings that browsers take, each made once and on demand. */
 export class EncodedBody {
   readonly identity: Buffer;
-  #brotli: Promise<Buffer> | undefined;
-  #gzip: Promise<Buffer> | undefined;
+  /** Compressed, or being compressed. */
+  readonly #compressed: Partial<Record<NonNullable<Coding>, Buffer | Promise<Buffer>>> = {};
 
   constructor(identity: Buffer) {
     this.identity = identity;
@@ -32,10 +32,14 @@ export class EncodedBody {
   }
 
   /** The bytes in one coding; `null` leaves them as they are. */
-  async in(coding: Coding): Promise<Buffer> {
-    if (coding === 'br') return (this.#brotli ??= brotli(this.identity, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }));
-    if (coding === 'gzip') return (this.#gzip ??= gzip(this.identity));
-    return this.identity;
+  in(coding: Coding): Buffer | Promise<Buffer> {
+    return coding === null ? this.identity : (this.#compressed[coding] ??= this.#compress(coding));
+  }
+
+  async #compress(coding: NonNullable<Coding>): Promise<Buffer> {
+    const bytes = coding === 'br' ? await brotli(this.identity, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }) : await gzip(this.identity);
+    this.#compressed[coding] = bytes;
+    return bytes;
   }
 }
 

@@ -26,9 +26,9 @@ export class Drain {
 
   /** Lets go of each connection with the answer that it gets while draining. */
   middleware(): AppMiddleware {
-    return async (ctx, next) => {
+    return (ctx, next) => {
       if (this.#active) ctx.set('Connection', 'close');
-      await next();
+      return next();
     };
   }
 

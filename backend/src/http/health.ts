@@ -28,18 +28,19 @@ async function answers(probe: ReadinessProbe, timeout: number): Promise<boolean>
 
 /** `/livez`: the process runs. `/readyz`: what it needs answers and it is not shutting down; 503 with the names of what does not. */
 export function health({ probes, isDraining, timeout = 2_000 }: HealthOptions): AppMiddleware {
-  return async (ctx, next) => {
-    if (ctx.path !== '/livez' && ctx.path !== '/readyz') return next();
-    ctx.set('Cache-Control', 'no-store');
-    if (ctx.path === '/livez') {
-      ctx.body = { status: 'ok' };
-      return undefined;
-    }
+  const isReady: AppMiddleware = async (ctx) => {
     const results = await Promise.all(probes.map(async (probe) => ({ name: probe.name, ok: await answers(probe, timeout) })));
     const failing = results.filter(({ ok }) => !ok).map(({ name }) => name);
     const ready = failing.length === 0 && !isDraining();
     ctx.status = ready ? 200 : 503;
     ctx.body = { status: ready ? 'ok' : isDraining() ? 'draining' : 'unavailable', failing };
+  };
+  return (ctx, next) => {
+    const { path } = ctx;
+    if (path !== '/livez' && path !== '/readyz') return next();
+    ctx.set('Cache-Control', 'no-store');
+    if (path === '/readyz') return isReady(ctx, next);
+    ctx.body = { status: 'ok' };
     return undefined;
   };
 }

@@ -32,9 +32,9 @@ export function ownOrigin({ headers, socket }: IncomingMessage, publicOrigin: st
 
 /** Refuses requests for a host that is not ours, so that no answer, cached or not, can carry a foreign name. */
 export function hostCheck(publicOrigin: string | null): AppMiddleware {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     if (ownOrigin(ctx.req, publicOrigin) === null) throw new HttpError('bad-request', 'This site is not served under that host.');
-    await next();
+    return next();
   };
 }
 

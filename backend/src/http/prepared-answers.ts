@@ -46,7 +46,7 @@ interface Entry {
   answer: PreparedAnswer;
 }
 
-/** Answers kept in memory; the ones not asked for longest leave first. */
+/** Answers kept in memory; the ones that nobody asks for leave first. */
 const maxEntries = 1_000;
 
 /**
@@ -77,13 +77,13 @@ export class PreparedAnswers {
     audience: Audience,
   ): Promise<PreparedAnswer<CallResponse<Calls[Name]>>> {
     const source: AnswerSource<Name> = this.#sources[name];
-    const key = JSON.stringify([name, source.perAudience ? audience : null, arg ?? null]);
-    const generations = this.#generations(source.kinds);
-    const { answer } = await this.#entries.get(key, () => this.#load(source, arg, audience, generations), {
-      isCurrent: (entry) => entry.generations === this.#generations(source.kinds) && this.#now() < entry.changesAt,
-      basis: generations,
-    });
+    const key = `${name} ${source.perAudience ? audience : ''} ${arg === undefined ? '' : JSON.stringify(arg)}`;
+    const isCurrent = (entry: Entry) => entry.generations === this.#generations(source.kinds) && this.#now() < entry.changesAt;
+    const kept = this.#entries.find(key);
     // One key is only ever written with the answer of one call.
+    if (kept !== undefined && isCurrent(kept)) return kept.answer as PreparedAnswer<CallResponse<Calls[Name]>>;
+    const generations = this.#generations(source.kinds);
+    const { answer } = await this.#entries.get(key, () => this.#load(source, arg, audience, generations), { isCurrent, basis: generations });
     return answer as PreparedAnswer<CallResponse<Calls[Name]>>;
   }
 
@@ -111,6 +111,8 @@ export class PreparedAnswers {
   }
 
   #generations(kinds: readonly EntityKind[]): string {
-    return kinds.map((kind) => this.#changes.generation(kind)).join('.');
+    let text = '';
+    for (const kind of kinds) text += `${this.#changes.generation(kind)}.`;
+    return text;
   }
 }

@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
+
 import { callAddresses, calls } from 'shared-contracts/http';
 
 import { uuidPattern } from '../uuid-pattern';
 import { HttpError } from './errors';
 import type { PreparedAnswer, PreparedAnswers } from './prepared-answers';
-import type { AppContext, AppMiddleware } from './request-state';
+import type { AppMiddleware } from './request-state';
 import { sendReply } from './send-reply';
 
 const projectPath = `${callAddresses.listProjects.path}/`;
@@ -15,11 +17,10 @@ interface Found {
 }
 
 /** The prepared answer that an address without query stands for, where it is the same for everybody who asks like this. */
-function findAnswer(ctx: AppContext, answers: PreparedAnswers): Found | null {
-  const { path } = ctx;
+function findAnswer(path: string, { headers }: IncomingMessage, answers: PreparedAnswers): Found | null {
   if (path === calls.listProjects.path) return { call: calls.listProjects, answer: answers.get('listProjects', undefined, 'visitor') };
   if (path === calls.listPartners.path) return { call: calls.listPartners, answer: answers.get('listPartners', undefined, 'visitor') };
-  if (path === calls.listDevelopmentLogs.path && ctx.req.headers.cookie === undefined) {
+  if (path === calls.listDevelopmentLogs.path && headers.cookie === undefined) {
     return { call: calls.listDevelopmentLogs, answer: answers.get('listDevelopmentLogs', undefined, 'visitor') };
   }
   const id = path.startsWith(projectPath) ? path.slice(projectPath.length) : '';
@@ -32,14 +33,18 @@ function findAnswer(ctx: AppContext, answers: PreparedAnswers): Found | null {
  */
 export function preparedRoute(answers: PreparedAnswers): AppMiddleware {
   return async (ctx, next) => {
-    const found = ctx.method === 'GET' && ctx.querystring === '' && ctx.path.startsWith('/api/') ? findAnswer(ctx, answers) : null;
+    // As it was sent, which is what it means where it is as plain as the addresses looked for.
+    const { method, url = '' } = ctx.req;
+    const found = method === 'GET' && url.startsWith('/api/') ? findAnswer(url, ctx.req, answers) : null;
     if (!found) return next();
-    const answer = await found.answer.catch((error: unknown) => {
+    let answer: PreparedAnswer;
+    try {
+      answer = await found.answer;
+    } catch (error) {
       // The router knows how to say that there is no such record.
-      if (error instanceof HttpError && error.code === 'not-found') return null;
+      if (error instanceof HttpError && error.code === 'not-found') return next();
       throw error;
-    });
-    if (!answer) return next();
+    }
     if (found.call.name === 'listDevelopmentLogs') ctx.vary('Cookie');
     return sendReply(ctx, found.call, { kind: 'prepared', answer, visibility: 'public' });
   };

@@ -14,11 +14,11 @@ const quietPaths: ReadonlySet<string> = new Set(['/livez', '/readyz']);
 export function requestLog(logger: Logger): AppMiddleware {
   // These lines hold none of the fields that are redacted, and looking for them would cost more than the line.
   const lines = logger.child({}, { redact: [] });
-  return async (ctx, next) => {
+  return (ctx, next) => {
     const started = performance.now();
     const requestId = randomUUID();
     ctx.state.requestId = requestId;
-    ctx.set('X-Request-Id', requestId);
+    ctx.res.setHeader('X-Request-Id', requestId);
     const { method, path } = ctx;
     // Read now: a closed connection has no address any more.
     const address = ctx.ip;
@@ -35,6 +35,6 @@ export function requestLog(logger: Logger): AppMiddleware {
         });
       });
     }
-    await next();
+    return next();
   };
 }

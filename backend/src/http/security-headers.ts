@@ -48,15 +48,16 @@ function chooseHeaders({ moduleOrigins, uploadOrigins, https }: SecurityHeaderOp
 export function securityHeaders(options: SecurityHeaderOptions): AppMiddleware {
   const choose = chooseHeaders(options);
   let chosen: (readonly [string, string])[] | undefined;
-  return async (ctx, next) => {
-    if (chosen) {
-      for (const [name, value] of chosen) ctx.res.setHeader(name, value);
-    } else {
-      const before = new Set(ctx.res.getHeaderNames());
-      await choose(ctx, () => Promise.resolve());
-      const added = Object.entries(ctx.res.getHeaders()).filter(([name]) => !before.has(name));
-      chosen = added.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
-    }
+  const learn: AppMiddleware = async (ctx, next) => {
+    const before = new Set(ctx.res.getHeaderNames());
+    await choose(ctx, () => Promise.resolve());
+    const added = Object.entries(ctx.res.getHeaders()).filter(([name]) => !before.has(name));
+    chosen = added.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
     await next();
+  };
+  return (ctx, next) => {
+    if (!chosen) return learn(ctx, next);
+    for (const [name, value] of chosen) ctx.res.setHeader(name, value);
+    return next();
   };
 }

@@ -18,7 +18,8 @@ export function announce({ req, res }: Pick<Context, 'req' | 'res'>, body: Encod
 
 /** Sends a body in the coding that was announced. */
 export async function sendBody(ctx: Pick<Context, 'res' | 'body'>, body: EncodedBody, coding: Coding, contentType: string): Promise<void> {
-  const bytes = await body.in(coding);
+  const ready = body.in(coding);
+  const bytes = Buffer.isBuffer(ready) ? ready : await ready;
   if (coding) ctx.res.setHeader('Content-Encoding', coding);
   ctx.res.setHeader('Content-Type', contentType);
   ctx.body = bytes;

@@ -1,6 +1,5 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { keepLast } from '../../recent';
 import { isOf } from '../kinds';
 import type { FullRecord } from '../record-data';
 import { documentId } from './records';
@@ -43,7 +42,11 @@ export class RecordCache {
   set(known: Known): void {
     const { kind, id } = known.record;
     if (notKept.includes(kind)) return;
-    keepLast(this.#records, documentId(kind, id), known, size);
+    const key = documentId(kind, id);
+    this.#records.delete(key);
+    this.#records.set(key, known);
+    const oldest = this.#records.size > size ? this.#records.keys().next().value : undefined;
+    if (oldest !== undefined) this.#records.delete(oldest);
   }
 
   delete(kind: EntityKind, id: string): void {

@@ -8,7 +8,7 @@ import { transformFileSync } from '@swc/core';
 export type Sources = Readonly<Record<'backend' | 'shared-contracts', readonly string[]>>;
 
 /** Of a process that opens a store and nothing else. */
-export const storeSources: Sources = { backend: ['audit', 'persistence', 'error-code.ts', 'recent.ts'], 'shared-contracts': ['entities', 'localization'] };
+export const storeSources: Sources = { backend: ['audit', 'persistence', 'error-code.ts'], 'shared-contracts': ['entities', 'localization'] };
 
 const rootDir = path.resolve(__dirname, '../../../../..');
 
