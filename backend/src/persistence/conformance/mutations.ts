@@ -6,6 +6,12 @@ import type { TestContext } from './index';
 
 const missing = '00000000-0000-4000-8000-000000000000';
 
+/** Keys that a database, its driver or JavaScript itself takes for something else. */
+const hostileKeys = [
+  '_bsontype', '_Bsontype', '%5fbsontype', '%', '$set', '$__', 'a.b', 'a\u0000b', '_id', '__v', 'isMongooseBuffer',
+  'toJSON', 'toObject', 'toString', 'hasOwnProperty', '__defineGetter__', 'length', 'then',
+];
+
 export function mutationTests(context: TestContext): void {
   test('a created record reads back as it was written, at revision 1', async () => {
     const data = projectData({
@@ -21,9 +27,8 @@ export function mutationTests(context: TestContext): void {
     expect(await context.store.get('partner', record.id)).toBeNull();
   });
 
-  test.each(['_bsontype', '_Bsontype', '%5fbsontype', '%', '$set', '$__', 'a.b', 'a\u0000b', '_id', '__v', 'isMongooseBuffer', 'toJSON', 'toObject', 'toString', 'hasOwnProperty', '__defineGetter__', 'length', 'then'])(
-    'threat 7: the key %j of free JSON is only a text, at every depth, also in what is logged',
-    async (key) => {
+  test('threat 7: whatever the keys of free JSON are, they are only texts, at every depth, also in what is logged', async () => {
+    for (const key of hostileKeys) {
       const music = { [key]: { [key]: 'ObjectId' }, list: [{ [key]: null }, { [key]: [{ [key]: 1 }] }] };
       const { record } = await create(context.store, 'project', projectData({ music, price: { [key]: 1 }, systemRequirements: { [key]: { [key]: [] } } }));
       expect(await context.store.get('project', record.id)).toEqual(record);
@@ -34,9 +39,9 @@ export function mutationTests(context: TestContext): void {
       expect(await context.store.get('project', record.id)).toEqual(updated);
       const { items } = await context.store.audit.list({ entityId: record.id }, {});
       expect(items[0]?.changes.music).toEqual({ before: music, after: [music] });
-      expect((await context.store.archive.verify()).problems).toEqual([]);
-    },
-  );
+    }
+    expect((await context.store.archive.verify()).problems).toEqual([]);
+  });
 
   test('an update keeps what it leaves out, clears what it sets to null, and notes when fields changed', async () => {
     const { record } = await create(context.store, 'partner', partnerData({ roleEn: 'Lead', contactEmail: 'mio@example.com' }));
