@@ -53,7 +53,7 @@ export function parseInput(ctx: AppContext, call: CallDescriptor, params: Record
   return { params: address?.data, query: call.query ? query : undefined, body: call.body && body };
 }
 
-/** What `If-Match` takes: any revision, or one strong tag of ours. */
+/** What `If-Match` takes: `*`, or one strong tag of ours. */
 export const ifMatchPattern = /^\s*(?:\*|"(\d{1,15})")\s*$/;
 
 /** What `Idempotency-Key` takes: visible ASCII. */

@@ -86,13 +86,19 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     expect(items.filter(({ id }) => id === eventIdOf('once'))).toHaveLength(1);
   }
 
-  test('an operation id that is freed late, after a repetition was carried out, stays with the repetition', async () => {
+  /** A record that is deleted, and a change of it that was refused and is held before it frees its operation id. */
+  async function aboutToFree() {
     const [slow, quick] = [await startWriter(), await startWriter()];
     const id = await create(quick);
     await change(quick, id, 'delete');
     const freeing = hold(slow, 'before', 'operations.deleteOne');
     const refused = thrown(update(slow, id, 10, key));
     await freeing.isHeld;
+    return { slow, quick, id, freeing, refused };
+  }
+
+  test('an operation id that is freed late, after a repetition was carried out, stays with the repetition', async () => {
+    const { quick, id, freeing, refused } = await aboutToFree();
     await change(quick, id, 'restore');
     const carriedOut = await update(quick, id, 10, key);
     freeing.release();
@@ -103,12 +109,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
   });
 
   test('an operation id that is freed while a repetition has joined and not yet looked stays with the repetition', async () => {
-    const [slow, quick] = [await startWriter(), await startWriter()];
-    const id = await create(quick);
-    await change(quick, id, 'delete');
-    const freeing = hold(slow, 'before', 'operations.deleteOne');
-    const refused = thrown(update(slow, id, 10, key));
-    await freeing.isHeld;
+    const { slow, quick, id, freeing, refused } = await aboutToFree();
     const looking = hold(quick, 'before', 'records.findOne');
     const repetition = update(quick, id, 10, key);
     await looking.isHeld;

@@ -29,7 +29,7 @@ const unbound: Reservation = { known: false, release: () => Promise.resolve() };
  *
  * The invariant: while an id is not bound, nothing was written with it, and no call that goes on may still write with it. So whoever binds it
  * need not look for an earlier event; whoever finds it bound has to. A server without transactions holds it by two rules:
- * 1. Every call writes only after it has bound the id (`made`, its mark is in `maker`) or joined it. Joining takes the mark away in the
+ * 1. Every call writes only after it has bound the id (its mark is in `maker`) or joined it. Joining takes the mark away in the
  *    same step that finds the id bound.
  * 2. Only the call that bound the id frees it, after it was refused, and in one step that needs its mark to be there still. So nobody else
  *    has ever counted on this binding, and a release that arrives late frees neither what another has joined nor what another has bound.
