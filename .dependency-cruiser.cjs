@@ -2,16 +2,40 @@
 const modules = '^(mfe-public|mfe-admin|mfe-requests)/';
 
 /** Libraries that live inside the facades. */
-const facadeLibraries = ['react-aria-components', 'react-router-dom', '@reduxjs/toolkit', 'react-redux', 'formik', 'zod-formik-adapter'];
+const facadeLibraries = [
+  'react-aria-components',
+  'react-router-dom',
+  '@reduxjs/toolkit',
+  'react-redux',
+  'formik',
+  'zod-formik-adapter',
+];
 
 /** What `exports` of the shared packages names. */
-const entryPoints = ['^shared-contracts/src/[^/]+/index[.]ts$', '^shared-ui/src/index[.]ts$', '^shared-ui/src/(router|forms|overlays)/index[.]ts$', '^shared-ui/src/testing/index[.]tsx$'];
+const entryPoints = [
+  '^shared-contracts/src/[^/]+/index[.]ts$',
+  '^shared-ui/src/index[.]ts$',
+  '^shared-ui/src/(router|forms|overlays)/index[.]ts$',
+  '^shared-ui/src/testing/index[.]tsx$',
+];
 
 module.exports = {
   facadeLibraries,
   forbidden: [
-    { name: 'no-cycles', severity: 'error', comment: 'A cycle has no first part to load. Types vanish before loading.', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'resolvable', severity: 'error', comment: 'Every import leads somewhere.', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'A cycle has no first part to load. Types vanish before loading.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'Every import leads somewhere.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
     {
       name: 'contracts-import-nothing-of-ours',
       severity: 'error',
@@ -27,14 +51,16 @@ module.exports = {
     {
       name: 'modules-are-strangers',
       severity: 'error',
-      comment: 'A module never imports another module, the shell or the backend, not even a type: what one shows inside another is a slot.',
+      comment:
+        'A module never imports another module, the shell or the backend, not even a type: what one shows inside another is a slot.',
       from: { path: modules },
       to: { path: '^(shell|mfe-[a-z]+|backend|tooling|e2e|bench)/', pathNot: '^$1/' },
     },
     {
       name: 'libraries-through-facades',
       severity: 'error',
-      comment: 'A second copy of these has contexts of its own; shared-ui and shared-contracts/client give them to everybody.',
+      comment:
+        'A second copy of these has contexts of its own; shared-ui and shared-contracts/client give them to everybody.',
       from: { path: '^(shell|mfe-public|mfe-admin|mfe-requests)/' },
       to: { path: `node_modules/(${facadeLibraries.join('|')}|@react-aria|react-router|redux)/` },
     },
@@ -48,7 +74,8 @@ module.exports = {
     {
       name: 'packages-through-their-exports',
       severity: 'error',
-      comment: 'A package is entered by its name and through its exports: a path into it is a second way in, and a second copy in a build.',
+      comment:
+        'A package is entered by its name and through its exports: a path into it is a second way in, and a second copy in a build.',
       from: { path: '^([^/]+)/' },
       to: { path: '^(shared-contracts|shared-ui)/', pathNot: ['^$1/', ...entryPoints] },
     },
@@ -82,7 +109,10 @@ module.exports = {
       name: 'tests-stay-out',
       severity: 'error',
       comment: 'What ships does not import test code.',
-      from: { path: '^(shared-contracts|shared-ui|shell|mfe-[a-z]+|backend)/src/', pathNot: '([.]test[.]tsx?$|/testing/|/conformance/|test-[a-z-]+[.]tsx?$)' },
+      from: {
+        path: '^(shared-contracts|shared-ui|shell|mfe-[a-z]+|backend)/src/',
+        pathNot: '([.]test[.]tsx?$|/testing/|/conformance/|test-[a-z-]+[.]tsx?$)',
+      },
       to: { path: '([.]test[.]tsx?$|/src/testing/)' },
     },
   ],
@@ -92,6 +122,10 @@ module.exports = {
     exclude: { path: '^(?!node_modules/).*/(dist|[.]cache)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
   },
 };

@@ -30,8 +30,23 @@ export default typescript.config(
       '@typescript-eslint/unified-signatures': 'off',
     },
   },
-  { files: ['backend/src/demo/content/**', '**/messages/**', 'shared-contracts/src/http/calls.ts', 'shared-contracts/src/localization/validation-messages.ts'], rules: { 'max-lines': 'off' } },
+  {
+    files: [
+      'backend/src/demo/content/**',
+      '**/messages/**',
+      'shared-contracts/src/http/calls.ts',
+      'shared-contracts/src/localization/validation-messages.ts',
+    ],
+    rules: { 'max-lines': 'off' },
+  },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
-  { files: ['{shell,shared-ui,mfe-public,mfe-admin,mfe-requests}/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
-  { files: ['{shell,shared-ui,mfe-public,mfe-admin,mfe-requests,backend}/src/**/*.{ts,tsx}'], ignores: ['**/*.test.*', 'mfe-requests/src/contact-form/**'], rules: { 'no-console': 'error' } },
+  {
+    files: ['{shell,shared-ui,mfe-public,mfe-admin,mfe-requests}/src/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: ['{shell,shared-ui,mfe-public,mfe-admin,mfe-requests,backend}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', 'mfe-requests/src/contact-form/**'],
+    rules: { 'no-console': 'error' },
+  },
 );

@@ -10,13 +10,16 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 7_500 },
-  reporter: process.env['PLAYWRIGHT_JSON'] ? [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]] : [['list']],
+  reporter: process.env['PLAYWRIGHT_JSON']
+    ? [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
+    : [['list']],
   use: {
     locale: 'ja-JP',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    // Without a film of every page: drawing it costs every test, and the state of the page after each step is kept anyway.
+    // Without a film of every page: drawing it costs every test, and the state of the page after each step is kept
+    // anyway.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

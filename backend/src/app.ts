@@ -25,7 +25,8 @@ export interface AppOptions {
 }
 
 /**
- * The whole server as one chain, outermost first: each step can rely on those before it, and headers set early are on every answer.
+ * The whole server as one chain, outermost first: each step can rely on those before it, and headers set early are on
+ * every answer.
  */
 function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestState> {
   const { config, logger, persistence, objects, secrets, drain } = services;
@@ -39,7 +40,11 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
   const api = createApiRouter({ handlers: createHandlers(services), sessions, publicOrigin });
   const chain: readonly AppMiddleware[] = [
     requestLog(logger),
-    securityHeaders({ moduleOrigins: config.moduleOrigins, uploadOrigins: objects.uploadOrigin === null ? [] : [objects.uploadOrigin], https }),
+    securityHeaders({
+      moduleOrigins: config.moduleOrigins,
+      uploadOrigins: objects.uploadOrigin === null ? [] : [objects.uploadOrigin],
+      https,
+    }),
     createErrorMiddleware(logger, storeErrors(config.requestRetentionDays)),
     health({
       probes: [

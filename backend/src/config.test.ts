@@ -25,7 +25,14 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 
 describe('the environment', () => {
   test('an empty one gives the embedded defaults', () => {
-    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, demoContent: true, production: false, s3: null, mongodbUri: null });
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      demoContent: true,
+      production: false,
+      s3: null,
+      mongodbUri: null,
+    });
   });
 
   test.each([
@@ -76,6 +83,8 @@ describe('the environment', () => {
   });
 
   test('production insists on its own origin and a secret', () => {
-    expect(problemsOf({ NODE_ENV: 'production', ADMIN_PASSWORD: production.ADMIN_PASSWORD }).join()).toMatch(/PUBLIC_ORIGIN.*SESSION_SECRET/);
+    expect(problemsOf({ NODE_ENV: 'production', ADMIN_PASSWORD: production.ADMIN_PASSWORD }).join()).toMatch(
+      /PUBLIC_ORIGIN.*SESSION_SECRET/,
+    );
   });
 });

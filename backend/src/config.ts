@@ -63,7 +63,14 @@ export class ConfigError extends Error {
 }
 
 /** Variables that can also come from a file, named by `NAME_FILE`. */
-export const secretNames = ['MONGODB_URI', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SESSION_SECRET', 'ADMIN_PASSWORD', 'DEPLOY_TOKEN'] as const;
+export const secretNames = [
+  'MONGODB_URI',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SESSION_SECRET',
+  'ADMIN_PASSWORD',
+  'DEPLOY_TOKEN',
+] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -78,9 +85,14 @@ const wholeNumber = (from: number, to: number) => {
     .refine((value) => value >= from && value <= to, what);
 };
 
-const flag = z.enum(['true', 'false', '1', '0'], accepts('true or false')).transform((value) => value === 'true' || value === '1');
+const flag = z
+  .enum(['true', 'false', '1', '0'], accepts('true or false'))
+  .transform((value) => value === 'true' || value === '1');
 
-const originText = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, '');
+const originText = (value: string) =>
+  URL.canParse(value) &&
+  /^https?:$/.test(new URL(value).protocol) &&
+  new URL(value).origin === value.replace(/\/$/, '');
 const origin = z
   .string()
   .refine(originText, accepts('an origin such as https://example.com, without path'))
@@ -88,7 +100,12 @@ const origin = z
 
 const origins = z
   .string()
-  .transform((value) => value.split(',').map((entry) => entry.trim()).filter((entry) => entry !== ''))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  )
   .pipe(z.array(origin));
 
 const secretList = z
@@ -97,14 +114,22 @@ const secretList = z
   .pipe(z.array(z.string().min(32, accepts('secrets of at least 32 characters, separated by commas'))));
 
 const schema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test'], accepts('production, development or test')).default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], accepts('production, development or test'))
+    .default('development'),
   ROOT_DIR: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
   PUBLIC_ORIGIN: origin.optional(),
   DATA_DIR: z.string().default('./data'),
-  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/./, accepts('an address that starts with mongodb:// or mongodb+srv://')).optional(),
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, accepts('the name of a bucket')).optional(),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/./, accepts('an address that starts with mongodb:// or mongodb+srv://'))
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, accepts('the name of a bucket'))
+    .optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: origin.optional(),
   S3_PUBLIC_ENDPOINT: origin.optional(),
@@ -113,18 +138,30 @@ const schema = z.object({
   S3_FORCE_PATH_STYLE: flag.optional(),
   S3_TIMEOUT_SECONDS: wholeNumber(1, 300).default(15),
   SESSION_SECRET: secretList.optional(),
-  ADMIN_USERNAME: z.string().max(limits.line, accepts(`at most ${limits.line} characters`)).default(builtInAccount.username),
+  ADMIN_USERNAME: z
+    .string()
+    .max(limits.line, accepts(`at most ${limits.line} characters`))
+    .default(builtInAccount.username),
   ADMIN_PASSWORD: z
     .string()
-    .min(limits.passwordMinimum, accepts(`a password of ${limits.passwordMinimum} to ${limits.passwordMaximum} characters`))
-    .max(limits.passwordMaximum, accepts(`a password of ${limits.passwordMinimum} to ${limits.passwordMaximum} characters`))
+    .min(
+      limits.passwordMinimum,
+      accepts(`a password of ${limits.passwordMinimum} to ${limits.passwordMaximum} characters`),
+    )
+    .max(
+      limits.passwordMaximum,
+      accepts(`a password of ${limits.passwordMinimum} to ${limits.passwordMaximum} characters`),
+    )
     .default(builtInAccount.password),
   DEPLOY_TOKEN: z.string().min(32, accepts('a token of at least 32 characters')).optional(),
   TRUSTED_PROXIES: wholeNumber(0, 16).default(0),
   MODULE_ORIGINS: origins.default([]),
   DEMO_CONTENT: flag.optional(),
   LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], accepts('trace, debug, info, warn, error, fatal or silent'))
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      accepts('trace, debug, info, warn, error, fatal or silent'),
+    )
     .default('info'),
   REQUEST_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
 });
@@ -149,10 +186,14 @@ function withSecretFiles(env: Environment, problems: string[]): Record<string, s
 /** What only production insists on. */
 function productionProblems(values: z.output<typeof schema>): string[] {
   const problems: string[] = [];
-  if (values.PUBLIC_ORIGIN === undefined) problems.push('PUBLIC_ORIGIN is required in production: an origin such as https://example.com');
-  if (values.SESSION_SECRET === undefined) problems.push('SESSION_SECRET is required in production: at least 32 random characters');
+  if (values.PUBLIC_ORIGIN === undefined)
+    problems.push('PUBLIC_ORIGIN is required in production: an origin such as https://example.com');
+  if (values.SESSION_SECRET === undefined)
+    problems.push('SESSION_SECRET is required in production: at least 32 random characters');
   if (values.ADMIN_PASSWORD === builtInAccount.password) {
-    problems.push(`ADMIN_PASSWORD is empty or the default one, which production refuses: accepts a password of at least ${limits.passwordMinimum} characters`);
+    problems.push(
+      `ADMIN_PASSWORD is empty or the default one, which production refuses: accepts a password of at least ${limits.passwordMinimum} characters`,
+    );
   }
   return problems;
 }

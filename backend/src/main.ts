@@ -50,7 +50,9 @@ function listenError(error: unknown, port: number): string {
 /** For whoever started the product on their own machine: where it is and how to get in. */
 async function welcome({ config, persistence }: Services, address: string): Promise<string> {
   const account = await defaultAccountHint(persistence, config.production);
-  const signIn = account ? `${account.username} / ${account.password}` : `${config.admin.username} with the password that was set`;
+  const signIn = account
+    ? `${account.username} / ${account.password}`
+    : `${config.admin.username} with the password that was set`;
   return `\n  Site   ${address}\n  Admin  ${address}/admin   ${signIn}\n\n`;
 }
 
@@ -64,11 +66,17 @@ async function start(): Promise<void> {
   const services = await createServices(config, logger);
   const pages = createPages(services, path.join(import.meta.dirname, 'render-worker.mjs'));
   const server = createServer(services, { after: pages.middleware });
-  // Longer than proxies keep idle connections: the side that closes first must not be this one, or requests get lost in between.
+  // Longer than proxies keep idle connections: the side that closes first must not be this one, or requests get lost in
+  // between.
   server.keepAliveTimeout = keepAliveMs;
-  const port = await listen(server, config.host, config.port).catch((error: unknown) => refuse(listenError(error, config.port)));
+  const port = await listen(server, config.host, config.port).catch((error: unknown) =>
+    refuse(listenError(error, config.port)),
+  );
 
-  const maintain = () => services.maintain().catch((error: unknown) => logger.error({ err: error }, 'maintenance failed and is tried again in an hour'));
+  const maintain = () =>
+    services
+      .maintain()
+      .catch((error: unknown) => logger.error({ err: error }, 'maintenance failed and is tried again in an hour'));
   const maintenance = setInterval(() => void maintain(), maintenanceMs);
   void maintain();
 
@@ -87,6 +95,11 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigError || error instanceof StoreUnusable || error instanceof StoreUnavailable;
-  refuse(isExpected ? error.message : `The server cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  const isExpected =
+    error instanceof ConfigError || error instanceof StoreUnusable || error instanceof StoreUnavailable;
+  refuse(
+    isExpected
+      ? error.message
+      : `The server cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  );
 });

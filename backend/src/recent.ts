@@ -13,7 +13,10 @@ interface Kept<Value> {
   asked: boolean;
 }
 
-/** Values that are made once and kept while they are in use: where place is needed, the oldest leaves that nobody has asked for. */
+/**
+ * Values that are made once and kept while they are in use: where place is needed, the oldest leaves that nobody has
+ * asked for.
+ */
 export class Recent<Value> {
   readonly #kept = new Map<string, Kept<Value>>();
   readonly #inTheMaking = new Map<string, Promise<Value>>();
@@ -28,8 +31,15 @@ export class Recent<Value> {
     return kept?.value;
   }
 
-  /** The kept value, or a new one. Who asks while it is being made gets the same one; what is being made takes no kept value's place. */
-  async get(key: string, make: () => Promise<Value>, { isKept = () => true, isCurrent = () => true, basis = '' }: Keeping<Value> = {}): Promise<Value> {
+  /**
+   * The kept value, or a new one. Who asks while it is being made gets the same one; what is being made takes no kept
+   * value's place.
+   */
+  async get(
+    key: string,
+    make: () => Promise<Value>,
+    { isKept = () => true, isCurrent = () => true, basis = '' }: Keeping<Value> = {},
+  ): Promise<Value> {
     const known = this.find(key);
     if (known !== undefined && isCurrent(known)) return known;
     const makingKey = `${basis} ${key}`;

@@ -8,11 +8,15 @@ import { makeFolder } from './persistence';
 const fileName = 'session-secret';
 
 /**
- * The secrets that sign sessions and upload addresses, the signing one first. Outside production one is made and kept in the data
- * folder where none is configured, so that a restart ends no session. Processes that start at once agree on one.
+ * The secrets that sign sessions and upload addresses, the signing one first. Outside production one is made and kept
+ * in the data folder where none is configured, so that a restart ends no session. Processes that start at once agree on
+ * one.
  * @throws Error where the data folder cannot be written
  */
-export function readSecrets({ sessionSecrets, dataDir }: Pick<Config, 'sessionSecrets' | 'dataDir'>): readonly string[] {
+export function readSecrets({
+  sessionSecrets,
+  dataDir,
+}: Pick<Config, 'sessionSecrets' | 'dataDir'>): readonly string[] {
   if (sessionSecrets.length > 0) return sessionSecrets;
   const file = path.join(dataDir, fileName);
   makeFolder(dataDir);

@@ -48,16 +48,22 @@ export interface ServiceOverrides {
   loginLimit?: LoginLimit;
 }
 
-/** An object store that is away at the start is no reason not to serve pages: `/readyz` and uploads say so until it is back. */
+/**
+ * An object store that is away at the start is no reason not to serve pages: `/readyz` and uploads say so until it is
+ * back.
+ */
 async function openBucket(s3: S3Config, pageOrigin: string | null, logger: Logger): Promise<S3Store> {
   const store = await S3Store.open(s3);
-  await store.prepare(pageOrigin).catch((error: unknown) => logger.error({ err: error }, 'the bucket could not be reached or made'));
+  await store
+    .prepare(pageOrigin)
+    .catch((error: unknown) => logger.error({ err: error }, 'the bucket could not be reached or made'));
   return store;
 }
 
 /** The accounts come last: a start that was cut off in the middle of the demo content is completed by the next one. */
 async function seed(persistence: Persistence, config: Config): Promise<string> {
-  const isNew = !(await hasAccounts(persistence)) && ((await persistence.isEmpty()) || (await hasDemoContent(persistence)));
+  const isNew =
+    !(await hasAccounts(persistence)) && ((await persistence.isEmpty()) || (await hasDemoContent(persistence)));
   if (isNew && config.demoContent) await seedDemoContent(persistence);
   return seedAccounts(persistence, config);
 }
@@ -66,7 +72,11 @@ async function seed(persistence: Persistence, config: Config): Promise<string> {
  * Opens the store and the objects that the environment names and makes sure that there is an administrator.
  * @throws StoreUnusable, StoreUnavailable, ConfigError
  */
-export async function createServices(config: Config, logger: Logger, { loginLimit = defaultLoginLimit }: ServiceOverrides = {}): Promise<Services> {
+export async function createServices(
+  config: Config,
+  logger: Logger,
+  { loginLimit = defaultLoginLimit }: ServiceOverrides = {},
+): Promise<Services> {
   const onError = (error: unknown) => logger.error({ err: error }, 'the store failed in the background');
   const persistence = await openPersistence({ dataDir: config.dataDir, mongodbUri: config.mongodbUri, onError });
   try {
@@ -78,7 +88,11 @@ export async function createServices(config: Config, logger: Logger, { loginLimi
     const images = new ImageLibrary({ objects, uploads: persistence.uploads, logger });
     const assets = await readStaticAssets(path.join(config.rootDir, 'backend/assets'));
     const answers = new PreparedAnswers(
-      { ...projectAnswers({ persistence }), ...partnerAnswers({ persistence }), ...developmentLogAnswers({ persistence }) },
+      {
+        ...projectAnswers({ persistence }),
+        ...partnerAnswers({ persistence }),
+        ...developmentLogAnswers({ persistence }),
+      },
       persistence.changes,
     );
     return {
@@ -95,7 +109,8 @@ export async function createServices(config: Config, logger: Logger, { loginLimi
       drain: new Drain(),
       maintain: async () => {
         const report = await persistence.maintain({ requestRetentionDays: config.requestRetentionDays });
-        if (report.erasedRequests > 0 || report.purgedTombstones > 0) logger.info(report, 'erased and purged what was due');
+        if (report.erasedRequests > 0 || report.purgedTombstones > 0)
+          logger.info(report, 'erased and purged what was due');
         await endSessionsOfOldPasswords(persistence);
         await sweepOrphans({ persistence, objects, logger });
       },

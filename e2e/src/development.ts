@@ -5,12 +5,24 @@ import path from 'node:path';
 
 import { adminAccount, freePort, rootDir, untilReady } from './server';
 
-const workspaces = ['shared-contracts', 'shared-ui', 'shell', 'mfe-public', 'mfe-admin', 'mfe-requests', 'backend', 'tooling'];
+const workspaces = [
+  'shared-contracts',
+  'shared-ui',
+  'shell',
+  'mfe-public',
+  'mfe-admin',
+  'mfe-requests',
+  'backend',
+  'tooling',
+];
 
-/** Copies the product, its builds included, so that a journey can edit sources. Installed packages are shared with it. */
+/**
+ * Copies the product, its builds included, so that a journey can edit sources. Installed packages are shared with it.
+ */
 async function copyProduct(): Promise<string> {
   const dir = await fs.realpath(await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-copy-')));
-  for (const name of ['package.json', 'package-lock.json', ...workspaces]) await fs.cp(path.join(rootDir, name), path.join(dir, name), { recursive: true });
+  for (const name of ['package.json', 'package-lock.json', ...workspaces])
+    await fs.cp(path.join(rootDir, name), path.join(dir, name), { recursive: true });
   await fs.mkdir(path.join(dir, 'node_modules'));
   for (const name of await fs.readdir(path.join(rootDir, 'node_modules'))) {
     const source = path.join(workspaces.includes(name) ? dir : path.join(rootDir, 'node_modules'), name);
@@ -34,7 +46,14 @@ export async function startDevelopment(module: string): Promise<Development> {
   let output = '';
   const child = spawn(process.execPath, [path.join(dir, 'tooling/src/commands/dev.mjs'), module], {
     cwd: dir,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], CI: 'true', PORT: String(port), ADMIN_USERNAME: adminAccount.username, ADMIN_PASSWORD: adminAccount.password },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      CI: 'true',
+      PORT: String(port),
+      ADMIN_USERNAME: adminAccount.username,
+      ADMIN_PASSWORD: adminAccount.password,
+    },
   });
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

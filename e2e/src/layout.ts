@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What a reader would call broken, from measured boxes: words that leave their card or the window, words that are cut off,
- * links or words that lie on each other. Things that are fixed over the page, and what only screen readers find, do not count.
+ * What a reader would call broken, from measured boxes: words that leave their card or the window, words that are cut
+ * off, links or words that lie on each other. Things that are fixed over the page, and what only screen readers find,
+ * do not count.
  */
 export async function layoutFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -13,27 +14,36 @@ export async function layoutFindings(page: Page): Promise<string[]> {
     }
     const findings = new Set<string>();
     const windowWidth = document.documentElement.clientWidth;
-    const nameOf = (element: Element) => `<${element.tagName.toLowerCase()}> ${(element.textContent.trim() || element.getAttribute('aria-label') || element.id).slice(0, 40)}`;
+    const nameOf = (element: Element) =>
+      `<${element.tagName.toLowerCase()}> ${(element.textContent.trim() || element.getAttribute('aria-label') || element.id).slice(0, 40)}`;
     const isShown = (element: Element): boolean => {
       if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false;
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { position, clipPath } = getComputedStyle(at);
         const { width, height } = at.getBoundingClientRect();
-        if (position === 'fixed' || clipPath !== 'none' || (position === 'absolute' && (width <= 1 || height <= 1))) return false;
+        if (position === 'fixed' || clipPath !== 'none' || (position === 'absolute' && (width <= 1 || height <= 1)))
+          return false;
       }
       return true;
     };
-    const hasGround = (style: CSSStyleDeclaration) => style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.borderInlineStartWidth !== '0px' || style.overflowX !== 'visible';
+    const hasGround = (style: CSSStyleDeclaration) =>
+      style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+      style.borderInlineStartWidth !== '0px' ||
+      style.overflowX !== 'visible';
     const groundOf = (element: Element) => {
       let at: Element | null = element;
-      while (at && !(getComputedStyle(at).display !== 'inline' && hasGround(getComputedStyle(at)))) at = at.parentElement;
+      while (at && !(getComputedStyle(at).display !== 'inline' && hasGround(getComputedStyle(at))))
+        at = at.parentElement;
       return at;
     };
-    const meet = (a: Piece['box'], b: Piece['box']) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    const meet = (a: Piece['box'], b: Piece['box']) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
     const compare = (what: string, pieces: readonly Piece[]) => {
       for (const [index, a] of pieces.entries()) {
         for (const b of pieces.slice(index + 1)) {
-          if (meet(a.box, b.box) && !a.element.contains(b.element) && !b.element.contains(a.element)) findings.add(`${what} on each other: ${a.name} and ${b.name}`);
+          if (meet(a.box, b.box) && !a.element.contains(b.element) && !b.element.contains(a.element))
+            findings.add(`${what} on each other: ${a.name} and ${b.name}`);
         }
       }
     };
@@ -41,12 +51,26 @@ export async function layoutFindings(page: Page): Promise<string[]> {
     const excess = document.documentElement.scrollWidth - windowWidth;
     if (excess > 0) findings.add(`the page is ${excess} px wider than the window`);
 
-    const shown = [...document.body.querySelectorAll('*')].filter((element) => !element.closest('svg') && isShown(element));
+    const shown = [...document.body.querySelectorAll('*')].filter(
+      (element) => !element.closest('svg') && isShown(element),
+    );
     const lines: Piece[] = [];
     for (const element of shown) {
       const style = getComputedStyle(element);
-      if (element instanceof HTMLElement && style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1 && style.display !== 'inline') findings.add(`cut off sideways: ${nameOf(element)}`);
-      if (style.overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2 && element.textContent.trim() && style.webkitLineClamp === 'none') findings.add(`cut off below: ${nameOf(element)}`);
+      if (
+        element instanceof HTMLElement &&
+        style.overflowX !== 'visible' &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        style.display !== 'inline'
+      )
+        findings.add(`cut off sideways: ${nameOf(element)}`);
+      if (
+        style.overflowY === 'hidden' &&
+        element.scrollHeight > element.clientHeight + 2 &&
+        element.textContent.trim() &&
+        style.webkitLineClamp === 'none'
+      )
+        findings.add(`cut off below: ${nameOf(element)}`);
       // The options of a select are drawn by the browser.
       if (element instanceof HTMLSelectElement || element instanceof HTMLOptionElement) continue;
       for (const node of element.childNodes) {
@@ -55,29 +79,48 @@ export async function layoutFindings(page: Page): Promise<string[]> {
         range.selectNodeContents(node);
         const ground = groundOf(element);
         const limits = ground?.getBoundingClientRect();
-        const clamped = element.closest('p')?.matches('p') && getComputedStyle(element.closest('p') ?? element).webkitLineClamp !== 'none';
+        const clamped =
+          element.closest('p')?.matches('p') &&
+          getComputedStyle(element.closest('p') ?? element).webkitLineClamp !== 'none';
         for (const rect of range.getClientRects()) {
           if (rect.width === 0) continue;
           if (rect.left < -1 || rect.right > windowWidth + 1) findings.add(`leaves the window: ${nameOf(element)}`);
           // What a font reserves above and below its letters may stick out.
           const spare = rect.height * 0.25;
-          if (limits && ground && !clamped && (rect.left < limits.left - 1 || rect.right > limits.right + 1 || rect.top + spare < limits.top || rect.bottom - spare > limits.bottom)) {
+          if (
+            limits &&
+            ground &&
+            !clamped &&
+            (rect.left < limits.left - 1 ||
+              rect.right > limits.right + 1 ||
+              rect.top + spare < limits.top ||
+              rect.bottom - spare > limits.bottom)
+          ) {
             findings.add(`leaves its ground: ${nameOf(element)} in ${nameOf(ground)}`);
           }
-          if (!clamped || !limits || rect.bottom <= limits.bottom + 2) lines.push({ element, name: nameOf(element), box: { left: rect.left, right: rect.right, top: rect.top + spare, bottom: rect.bottom - spare } });
+          if (!clamped || !limits || rect.bottom <= limits.bottom + 2)
+            lines.push({
+              element,
+              name: nameOf(element),
+              box: { left: rect.left, right: rect.right, top: rect.top + spare, bottom: rect.bottom - spare },
+            });
         }
       }
     }
     compare('words', lines);
     compare(
       'controls',
-      shown.filter((element) => element.matches('a[href], button, input, select, textarea')).map((element) => ({ element, name: nameOf(element), box: element.getBoundingClientRect() })),
+      shown
+        .filter((element) => element.matches('a[href], button, input, select, textarea'))
+        .map((element) => ({ element, name: nameOf(element), box: element.getBoundingClientRect() })),
     );
     return [...findings];
   });
 }
 
-/** Sum of all layout shifts of the page so far that nobody's input caused, what came into view while scrolling included. */
+/**
+ * Sum of all layout shifts of the page so far that nobody's input caused, what came into view while scrolling included.
+ */
 export async function layoutShift(page: Page): Promise<{ sum: number; sources: string[] }> {
   return page.evaluate(
     () =>
@@ -95,7 +138,8 @@ export async function layoutShift(page: Page): Promise<{ sum: number; sources: s
             const shift = entry as Shift;
             if (shift.hadRecentInput) continue;
             sum += shift.value;
-            for (const { node } of shift.sources) sources.push(`${node?.nodeName ?? 'gone'} ${(node?.textContent ?? '').slice(0, 30)}`);
+            for (const { node } of shift.sources)
+              sources.push(`${node?.nodeName ?? 'gone'} ${(node?.textContent ?? '').slice(0, 30)}`);
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
@@ -106,10 +150,17 @@ export async function layoutShift(page: Page): Promise<{ sum: number; sources: s
   );
 }
 
-/** Scrolls through the whole page, one window at a time, so that everything that waits for it comes. A browser that pauses drawing is not waited for. */
+/**
+ * Scrolls through the whole page, one window at a time, so that everything that waits for it comes. A browser that
+ * pauses drawing is not waited for.
+ */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), new Promise((resolve) => setTimeout(resolve, 500))]);
+    const frame = () =>
+      Promise.race([
+        new Promise((resolve) => requestAnimationFrame(resolve)),
+        new Promise((resolve) => setTimeout(resolve, 500)),
+      ]);
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
       await frame();

@@ -4,7 +4,8 @@ import { adminAccount, type TestServer } from './server';
 import { expect, serverWith, test as base } from './test';
 
 /**
- * The usual test on a backend behind one proxy: whoever sends a request in a journey can have an address, and so a limit, of their own.
+ * The usual test on a backend behind one proxy: whoever sends a request in a journey can have an address, and so a
+ * limit, of their own.
  */
 export const test = base.extend<object, { server: TestServer }>({
   server: serverWith({ TRUSTED_PROXIES: '1' }),
@@ -29,8 +30,18 @@ interface SentRequest {
 }
 
 /** Sends a request as a visitor of the site would, past the form. */
-export async function sendRequest(api: APIRequestContext, { origin }: TestServer, request: SentRequest, headers = asNewVisitor()): Promise<void> {
-  const data = { contact: 'sender@example.com', message: 'I would like to work with you.', preferredLanguage: 'en', ...request };
+export async function sendRequest(
+  api: APIRequestContext,
+  { origin }: TestServer,
+  request: SentRequest,
+  headers = asNewVisitor(),
+): Promise<void> {
+  const data = {
+    contact: 'sender@example.com',
+    message: 'I would like to work with you.',
+    preferredLanguage: 'en',
+    ...request,
+  };
   const answer = await api.post(`${origin}/api/collaboration-requests`, { data, headers: { ...headers, origin } });
   expect(answer.status()).toBe(201);
 }
@@ -45,4 +56,5 @@ export async function openInbox(page: Page, { origin }: TestServer, lang = 'en')
 }
 
 /** The card of the request of this name. */
-export const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+export const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });

@@ -12,7 +12,10 @@ export async function signInToApi({ origin }: TestServer): Promise<AdminCall> {
     return response;
   };
   const session = await post('/admin/auth/login', adminAccount);
-  headers['cookie'] = session.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+  headers['cookie'] = session.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
   return async (path, body) => (await post(path, body)).json();
 }
 
@@ -22,7 +25,12 @@ export const logTitle = (number: number) => `Log ${String(number).padStart(4, '0
 /** Publishes a project's logs, one a day up to the end of 2025; the highest number is the newest. */
 export async function seedLogs(server: TestServer, count: number, content = 'One more line of ink.'): Promise<void> {
   const call = await signInToApi(server);
-  const project = await call('/projects', { titleJa: '百夜', descriptionJa: '百の夜の物語。', status: 'in-development', progress: 10 });
+  const project = await call('/projects', {
+    titleJa: '百夜',
+    descriptionJa: '百の夜の物語。',
+    status: 'in-development',
+    progress: 10,
+  });
   const newest = Date.UTC(2025, 11, 31);
   const day = 24 * 60 * 60 * 1_000;
   for (let number = 1; number <= count; number += 1) {

@@ -17,7 +17,9 @@ export async function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -54,7 +56,13 @@ export async function untilReady(origin: string, log: () => string, patience = 2
 export function launch(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [path.join(rootDir, 'backend/dist/main.mjs')], {
     cwd: rootDir,
-    env: { PATH: process.env['PATH'], ADMIN_USERNAME: adminAccount.username, ADMIN_PASSWORD: adminAccount.password, LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      ADMIN_USERNAME: adminAccount.username,
+      ADMIN_PASSWORD: adminAccount.password,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
   });
 }
 

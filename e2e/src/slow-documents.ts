@@ -7,7 +7,10 @@ const piece = 400;
 const slowPart = 12_000;
 const pause = 60;
 
-/** A way to a server on which the content of documents arrives in small pieces, as over a bad line; everything else passes as it is. */
+/**
+ * A way to a server on which the content of documents arrives in small pieces, as over a bad line; everything else
+ * passes as it is.
+ */
 export interface SlowDocuments {
   origin: string;
   /** How many documents have passed in more than one piece. */
@@ -20,7 +23,10 @@ export async function slowDocuments(origin: string): Promise<SlowDocuments> {
   let documents = 0;
   const relay = http.createServer((request, response) => {
     const { 'accept-encoding': _, ...headers } = request.headers;
-    const onward = http.request(new URL(request.url ?? '/', origin), { method: request.method, headers: { ...headers, host: new URL(origin).host } });
+    const onward = http.request(new URL(request.url ?? '/', origin), {
+      method: request.method,
+      headers: { ...headers, host: new URL(origin).host },
+    });
     onward.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       if (!answer.headers['content-type']?.startsWith('text/html')) {

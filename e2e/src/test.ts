@@ -31,7 +31,10 @@ interface Fixtures {
 
 type ServerFixture = [(args: object, use: (server: TestServer) => Promise<void>) => Promise<void>, { scope: 'worker' }];
 
-/** A backend for all tests of a worker. Files that give their own to `extend` share none with other files. @param env variables on top of the test defaults */
+/**
+ * A backend for all tests of a worker. Files that give their own to `extend` share none with other files. @param env
+ * variables on top of the test defaults
+ */
 export function serverWith(env: Record<string, string> = {}): ServerFixture {
   return [
     async ({}, use) => {
@@ -70,7 +73,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     return (await axe.run()) as unknown;
   });
   const { violations } = result as AxeResult;
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`).join('; ')}`)).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map((node) => `${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`).join('; ')}`,
+    ),
+  ).toEqual([]);
 }
 
 /** Fails when something is wider than the window. */

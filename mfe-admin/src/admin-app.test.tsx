@@ -9,7 +9,9 @@ import { AdminApp } from './admin-app';
 const Nothing = () => null;
 /** jsdom applies no media query: the sidebar is the closed drawer of a small screen there. */
 const hidden = true;
-const app = <AdminApp RequestsInbox={() => <p>the inbox</p>} ProjectPreview={Nothing} DevelopmentLogPreview={Nothing} />;
+const app = (
+  <AdminApp RequestsInbox={() => <p>the inbox</p>} ProjectPreview={Nothing} DevelopmentLogPreview={Nothing} />
+);
 const open = (route = '/admin') => renderWithProviders(app, { locale: 'en', route, path: '/admin/*' });
 
 const account = { username: 'keeper', defaultAccount: null };
@@ -78,7 +80,11 @@ test('the hint shows the default account exactly while the server tells it', asy
   const problem: Record<string, unknown> = await refusal.json();
   mockCalls({
     ...signedOut,
-    checkAuth: () => new Response(JSON.stringify({ ...problem, defaultAccount: { username: 'admin', password: 'first-password' } }), { status: 401, headers: { 'content-type': 'application/problem+json' } }),
+    checkAuth: () =>
+      new Response(JSON.stringify({ ...problem, defaultAccount: { username: 'admin', password: 'first-password' } }), {
+        status: 401,
+        headers: { 'content-type': 'application/problem+json' },
+      }),
   });
   open();
   expect(await screen.findByText('Default account: admin / first-password')).toBeInTheDocument();
@@ -99,7 +105,9 @@ test('the dashboard counts, and shows the newest three projects and five request
     listProjects: () => [1, 2, 3, 4].map((day) => aProject({ titleJa: `作品${day}`, createdAt: at(day) })),
     listPartners: () => [aPartner()],
     listCollaborationRequests: ({ query }) =>
-      [6, 5, 4, 3, 2, 1].slice(0, query?.limit).map((day) => aCollaborationRequest({ name: `人${day}`, message: 'あ'.repeat(51), createdAt: at(day) })),
+      [6, 5, 4, 3, 2, 1]
+        .slice(0, query?.limit)
+        .map((day) => aCollaborationRequest({ name: `人${day}`, message: 'あ'.repeat(51), createdAt: at(day) })),
     summarizeCollaborationRequests: () => ({ total: 6, newThisMonth: 0, withPortfolio: 0, specialties: [] }),
   });
   open();
@@ -109,7 +117,12 @@ test('the dashboard counts, and shows the newest three projects and five request
   expect(screen.queryByText('人1')).toBeNull();
   expect(screen.getAllByText(`${'あ'.repeat(50)}…`)).toHaveLength(5);
   const main = within(screen.getByRole('main'));
-  for (const [name, count, change] of [['Projects', 4, '+2'], ['Partners', 1, '+5'], ['Dev Logs', 0, '+3'], ['Requests', 6, '+12']] as const) {
+  for (const [name, count, change] of [
+    ['Projects', 4, '+2'],
+    ['Partners', 1, '+5'],
+    ['Dev Logs', 0, '+3'],
+    ['Requests', 6, '+12'],
+  ] as const) {
     expect(main.getByRole('link', { name: `${name} ${count} ${change} this month` })).toBeInTheDocument();
   }
 });

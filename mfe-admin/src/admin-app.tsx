@@ -12,11 +12,17 @@ import { LoginScreen } from './session/login-screen';
 import { useText } from './text';
 
 const ProjectsPage = screen(async () => ({ default: (await import('./projects/projects-page')).ProjectsPage }));
-const ProjectDetailsPage = screen(async () => ({ default: (await import('./project-details/project-details-page')).ProjectDetailsPage }));
+const ProjectDetailsPage = screen(async () => ({
+  default: (await import('./project-details/project-details-page')).ProjectDetailsPage,
+}));
 const PartnersPage = screen(async () => ({ default: (await import('./partners/partners-page')).PartnersPage }));
-const DevelopmentLogsPage = screen(async () => ({ default: (await import('./development-logs/development-logs-page')).DevelopmentLogsPage }));
+const DevelopmentLogsPage = screen(async () => ({
+  default: (await import('./development-logs/development-logs-page')).DevelopmentLogsPage,
+}));
 const ActivityPage = screen(async () => ({ default: (await import('./activity/activity-page')).ActivityPage }));
-const TranslationsPage = screen(async () => ({ default: (await import('./translations/translations-page')).TranslationsPage }));
+const TranslationsPage = screen(async () => ({
+  default: (await import('./translations/translations-page')).TranslationsPage,
+}));
 
 function RequestsPage({ RequestsInbox }: Pick<AdminAppProps, 'RequestsInbox'>) {
   usePageTitle(useText()('admin.requests'));
@@ -30,7 +36,10 @@ function NotFound() {
   return <EmptyState level={1} title={title} description={text('admin.missing.description')} />;
 }
 
-/** What stands between a visitor and the admin pages: waiting, the login screen, or the pages (specification, section 2). */
+/**
+ * What stands between a visitor and the admin pages: waiting, the login screen, or the pages (specification, section
+ * 2).
+ */
 function AdminGate({ RequestsInbox, ProjectPreview, DevelopmentLogPreview }: AdminAppProps) {
   const text = useText();
   // Asked once at the start; the session's state follows it, the login and the logout.
@@ -51,7 +60,10 @@ function AdminGate({ RequestsInbox, ProjectPreview, DevelopmentLogPreview }: Adm
         <Route path="projects" element={<ProjectsPage ProjectPreview={ProjectPreview} />} />
         <Route path="project-details" element={<ProjectDetailsPage ProjectPreview={ProjectPreview} />} />
         <Route path="partners" element={<PartnersPage />} />
-        <Route path="development-logs" element={<DevelopmentLogsPage DevelopmentLogPreview={DevelopmentLogPreview} />} />
+        <Route
+          path="development-logs"
+          element={<DevelopmentLogsPage DevelopmentLogPreview={DevelopmentLogPreview} />}
+        />
         <Route path="requests" element={<RequestsPage RequestsInbox={RequestsInbox} />} />
         <Route path="activity" element={<ActivityPage />} />
         <Route path="translations" element={<TranslationsPage />} />

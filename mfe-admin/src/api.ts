@@ -1,7 +1,7 @@
 import { api, mutationOf, queryOf } from 'shared-contracts/client';
 
-// Retry loads the whole module again, and the store still knows its endpoints from the first time. The first time, a name
-// that somebody else has taken is an error instead of a silent loss.
+// Retry loads the whole module again, and the store still knows its endpoints from the first time. The first time, a
+// name that somebody else has taken is an error instead of a silent loss.
 const isLoadedAgain = Object.hasOwn(api.endpoints, 'createProject');
 
 /** Calls that only the admin makes. */

@@ -7,7 +7,9 @@ import type { Answers } from 'shared-ui/testing';
 import { openAdmin } from './testing/open-admin';
 
 const projects = Array.from({ length: 1_000 }, (_, index) => aProject({ titleJa: `作品${index}` }));
-const logs = Array.from({ length: 10_000 }, (_, index) => aDevelopmentLog({ titleJa: `日誌${index}`, projectId: projects[index % projects.length]?.id }));
+const logs = Array.from({ length: 10_000 }, (_, index) =>
+  aDevelopmentLog({ titleJa: `日誌${index}`, projectId: projects[index % projects.length]?.id }),
+);
 const partners = Array.from({ length: 1_000 }, (_, index) => aPartner({ nameJa: `協力者${index}` }));
 
 const complete = { state: 'complete' as const, missing: [], stale: [] };
@@ -17,10 +19,14 @@ const manyRecords: Answers = {
   listProjects: () => projects,
   listDevelopmentLogs: () => logs,
   listPartners: () => partners,
-  listTranslations: () => logs.map(({ id, titleJa }) => ({ kind: 'development-log', id, label: titleJa, locales: states })),
+  listTranslations: () =>
+    logs.map(({ id, titleJa }) => ({ kind: 'development-log', id, label: titleJa, locales: states })),
 };
 
-/** Elements of the page, without the choices of a project: a select of the browser's own draws them only when it is opened. */
+/**
+ * Elements of the page, without the choices of a project: a select of the browser's own draws them only when it is
+ * opened.
+ */
 const drawn = () => document.querySelectorAll('*:not(option)').length;
 
 test.each([

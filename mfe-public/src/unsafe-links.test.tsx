@@ -33,8 +33,18 @@ const unsafe = [
 
 const safe = 'https://example.com/safe';
 
-const project = (url: string): Project => ({ ...aProject(), steamUrl: url, mediaPackUrl: url, platforms: [{ name: 'Console', url }] });
-const partner = (value: string): Partner => ({ ...aPartner({ nameEn: 'Mio' }), contactWebsite: value, contactEmail: value, contactTwitter: value });
+const project = (url: string): Project => ({
+  ...aProject(),
+  steamUrl: url,
+  mediaPackUrl: url,
+  platforms: [{ name: 'Console', url }],
+});
+const partner = (value: string): Partner => ({
+  ...aPartner({ nameEn: 'Mio' }),
+  contactWebsite: value,
+  contactEmail: value,
+  contactTwitter: value,
+});
 const log = (url: string): DevelopmentLog => ({ ...aDevelopmentLog({ contentEn: url }), images: [url] });
 
 /** Addresses of everything in the page that leads or loads somewhere. */

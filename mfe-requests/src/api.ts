@@ -22,10 +22,19 @@ interface RequestPage {
 const requestsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** One page of the requests that match, newest first. The server searches, so that the browser never holds all of them. */
+    /**
+     * One page of the requests that match, newest first. The server searches, so that the browser never holds all of
+     * them.
+     */
     pageOfCollaborationRequests: build.query<RequestPage, { filter: RequestFilter; cursor: string | null }>({
-      query: ({ filter, cursor }) => ({ name: 'listCollaborationRequests', arg: { query: { ...filter, limit: pageSize, cursor } } }),
-      transformResponse: (requests: CollaborationRequest[], meta) => ({ requests, nextCursor: meta?.nextCursor ?? null }),
+      query: ({ filter, cursor }) => ({
+        name: 'listCollaborationRequests',
+        arg: { query: { ...filter, limit: pageSize, cursor } },
+      }),
+      transformResponse: (requests: CollaborationRequest[], meta) => ({
+        requests,
+        nextCursor: meta?.nextCursor ?? null,
+      }),
       providesTags: ['CollaborationRequests'],
     }),
     summarizeCollaborationRequests: queryOf(build, 'summarizeCollaborationRequests', ['CollaborationRequests']),

@@ -9,7 +9,25 @@ import { createStore, StoreProvider } from 'shared-contracts/client';
 import { locales } from 'shared-contracts/localization';
 
 import { Form, LocalizedField, SelectField, SubmitButton, TextField } from './forms';
-import { Avatar, ButtonLink, DateText, EmptyState, ExternalLink, FailureState, GlobalStyle, Heading, Image, LanguagePicker, Localized, MessagesProvider, ProgressBar, SkipLink, Spinner, StatusBadge, ToastRegion } from './index';
+import {
+  Avatar,
+  ButtonLink,
+  DateText,
+  EmptyState,
+  ExternalLink,
+  FailureState,
+  GlobalStyle,
+  Heading,
+  Image,
+  LanguagePicker,
+  Localized,
+  MessagesProvider,
+  ProgressBar,
+  SkipLink,
+  Spinner,
+  StatusBadge,
+  ToastRegion,
+} from './index';
 import { Lightbox, Menu, Tabs, Tooltip } from './overlays';
 import { BrowserRouter, StaticRouter } from './router';
 
@@ -64,7 +82,11 @@ test.each(locales)('the server renders in %s what the browser hydrates without a
   // Until the page is interactive the browser itself would send the form, and lead away from the page.
   expect(submit).toBeDisabled();
   const complaints: unknown[] = [];
-  const hydrated = await act(async () => hydrateRoot(root, within(<BrowserRouter>{page}</BrowserRouter>), { onRecoverableError: (error) => complaints.push(error) }));
+  const hydrated = await act(async () =>
+    hydrateRoot(root, within(<BrowserRouter>{page}</BrowserRouter>), {
+      onRecoverableError: (error) => complaints.push(error),
+    }),
+  );
   expect(complaints).toEqual([]);
   expect(root.textContent).toBe(before);
   expect(submit).toBeEnabled();

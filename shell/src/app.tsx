@@ -44,7 +44,10 @@ export function App({ store, loader, router }: AppProps) {
               <Routes>
                 <Route path={paths.landing} element={<LandingPage />} />
                 <Route path={paths.project} element={<PublicPage page="mfe_public/ProjectPage" props={{}} />} />
-                <Route path={paths.developmentLogs} element={<PublicPage page="mfe_public/DevelopmentLogsPage" props={{}} />} />
+                <Route
+                  path={paths.developmentLogs}
+                  element={<PublicPage page="mfe_public/DevelopmentLogsPage" props={{}} />}
+                />
                 <Route path={paths.admin} element={<AdminPage />} />
                 <Route path="*" element={<NotFoundPage />} />
               </Routes>

@@ -3,8 +3,8 @@ import { languageTag, type Locale } from 'shared-contracts/localization';
 import { messages } from './messages';
 
 /**
- * Shown beside a page that the server rendered and whose module cannot be loaded: the text stays readable, nothing reacts.
- * Made without React, because there is nothing to hydrate.
+ * Shown beside a page that the server rendered and whose module cannot be loaded: the text stays readable, nothing
+ * reacts. Made without React, because there is nothing to hydrate.
  * @param retry called by the button
  * @returns what removes the notice
  */
@@ -21,7 +21,8 @@ export function showFrozenPageNotice(locale: Locale, retry: () => void): () => v
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = texts['page.retry'];
-  button.style.cssText = 'font:inherit;min-height:44px;padding:0 1rem;border-radius:6px;border:1px solid currentColor;background:transparent;color:inherit;cursor:pointer';
+  button.style.cssText =
+    'font:inherit;min-height:44px;padding:0 1rem;border-radius:6px;border:1px solid currentColor;background:transparent;color:inherit;cursor:pointer';
   button.addEventListener('click', retry);
   notice.append(text, button);
   document.body.append(notice);

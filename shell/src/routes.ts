@@ -23,7 +23,9 @@ export const routes: readonly RemoteRoute[] = [
   { path: paths.admin, kind: 'admin', page: 'mfe_admin/AdminApp' },
 ];
 
-/** What the route table says of a path, with or without a search; the page of the blog it asks for is a parameter, too. */
+/**
+ * What the route table says of a path, with or without a search; the page of the blog it asks for is a parameter, too.
+ */
 export function resolveRoute(address: string): ResolvedRoute {
   const [pathname = '', search = ''] = address.split('?');
   for (const { path, kind, page } of routes) {

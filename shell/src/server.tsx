@@ -48,20 +48,29 @@ export const dataNeeds: ShellServerBuild['dataNeeds'] = (address, modules) =>
   pageModule(address, modules)?.data(resolveRoute(address).params) ?? [];
 
 /** Renders one page to HTML with the styles it uses and its head. */
-export const renderPage: ShellServerBuild['renderPage'] = ({ url, locale, answers }: RenderRequest, modules: Modules) => {
+export const renderPage: ShellServerBuild['renderPage'] = (
+  { url, locale, answers }: RenderRequest,
+  modules: Modules,
+) => {
   const store = client.createStore({ locale, answers });
   const sheet = new styledComponents.ServerStyleSheet();
   try {
     const html = renderToString(
       sheet.collectStyles(
-        <App store={store} loader={createServerLoader(modules)} router={(children) => <router.StaticRouter location={url}>{children}</router.StaticRouter>} />,
+        <App
+          store={store}
+          loader={createServerLoader(modules)}
+          router={(children) => <router.StaticRouter location={url}>{children}</router.StaticRouter>}
+        />,
       ),
     );
     // React answers an error inside a boundary with the boundary's placeholder, marked like this, and keeps silent.
     if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} failed while it was rendered`);
     const page = pageModule(url, modules);
     const { params } = resolveRoute(url);
-    const head = page ? page.head({ locale, params, data: selectPageData(store.getState(), page.data(params)) }) : missingPageHead(locale);
+    const head = page
+      ? page.head({ locale, params, data: selectPageData(store.getState(), page.data(params)) })
+      : missingPageHead(locale);
     return { html, styles: sheet.getStyleTags(), head };
   } finally {
     sheet.seal();

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 
 /**
- * A copy of a JSON value that every store gives back exactly as it is: no `undefined`, no negative zero, no half of a surrogate pair
- * (none of which survives a database), no key `__proto__` (which no reader can copy safely), and no link to what the caller may change later.
+ * A copy of a JSON value that every store gives back exactly as it is: no `undefined`, no negative zero, no half of a
+ * surrogate pair (none of which survives a database), no key `__proto__` (which no reader can copy safely), and no link
+ * to what the caller may change later.
  * @throws TypeError for what JSON cannot hold
  */
 export function plainJson(value: unknown): unknown {
@@ -31,7 +32,10 @@ function sorted(value: unknown): unknown {
   return copy;
 }
 
-/** JSON text with sorted keys: values that differ in nothing but the order of keys have equal texts. Takes plain JSON values. */
+/**
+ * JSON text with sorted keys: values that differ in nothing but the order of keys have equal texts. Takes plain JSON
+ * values.
+ */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
 
 /** sha256 as 64 hexadecimal digits. */
@@ -43,5 +47,11 @@ export function sha256(text: string): string {
 export function uuidOf(name: string): string {
   const digits = sha256(name);
   const variant = '89ab'.charAt(Number.parseInt(digits.charAt(16), 16) % 4);
-  return [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `${variant}${digits.slice(17, 20)}`, digits.slice(20, 32)].join('-');
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `${variant}${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join('-');
 }

@@ -28,7 +28,11 @@ export function changesBetween(
   const compare = (field: string): void => {
     const from = before[field] ?? null;
     const to = after[field] ?? null;
-    if (from === to || (typeof from === 'object' && typeof to === 'object' && canonicalJson(from) === canonicalJson(to))) return;
+    if (
+      from === to ||
+      (typeof from === 'object' && typeof to === 'object' && canonicalJson(from) === canonicalJson(to))
+    )
+      return;
     changes[field] = { before: shown(from, redacted.has(field)), after: shown(to, redacted.has(field)) };
   };
   Object.keys(before).forEach(compare);

@@ -31,13 +31,41 @@ export interface SealedEvent {
 }
 
 /**
- * The text that is hashed: the whole event but for its hash. Keys stand in this order; inside `changes` they stand in the order in which they
- * were written, which every store keeps.
+ * The text that is hashed: the whole event but for its hash. Keys stand in this order; inside `changes` they stand in
+ * the order in which they were written, which every store keeps.
  */
 export function eventBody(event: EventDraft & { seq: number }): string {
-  const { id, seq, at, actor, action, entity, revision, changes, undoes, requestId, operationId, fingerprint, dataHash, then } = event;
+  const {
+    id,
+    seq,
+    at,
+    actor,
+    action,
+    entity,
+    revision,
+    changes,
+    undoes,
+    requestId,
+    operationId,
+    fingerprint,
+    dataHash,
+    then,
+  } = event;
   return JSON.stringify({
-    id, seq, at, actor, action, entity: { kind: entity.kind, id: entity.id }, revision, changes, undoes, requestId, operationId, fingerprint, dataHash, then,
+    id,
+    seq,
+    at,
+    actor,
+    action,
+    entity: { kind: entity.kind, id: entity.id },
+    revision,
+    changes,
+    undoes,
+    requestId,
+    operationId,
+    fingerprint,
+    dataHash,
+    then,
   });
 }
 

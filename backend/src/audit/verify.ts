@@ -18,7 +18,10 @@ export interface RecordState {
 
 /** Where the log and the records do not agree, or the log with itself. */
 export interface Discrepancy {
-  /** The first event that is not as it was written, or whose record is not as the event left it; one past the last event where events are missing at the end. */
+  /**
+   * The first event that is not as it was written, or whose record is not as the event left it; one past the last event
+   * where events are missing at the end.
+   */
   seq: number;
   message: string;
 }
@@ -110,7 +113,8 @@ class LogCheck {
       if (event === null) continue;
       const key = keyOf(event);
       const record = this.#ahead.get(key);
-      if (record?.revision === event.revision && record.dataHash === event.dataHash && record.indexed) this.#ahead.delete(key);
+      if (record?.revision === event.revision && record.dataHash === event.dataHash && record.indexed)
+        this.#ahead.delete(key);
     }
   }
 
@@ -118,7 +122,8 @@ class LogCheck {
   conclude(): VerificationReport {
     // Of a check that stopped early nothing is left over: it did not look at the rest.
     if (!this.#isFull) {
-      for (const [key, { revision }] of this.#ahead) this.#report(this.#nextSeq, `${key} is at revision ${revision}, which no event is of`);
+      for (const [key, { revision }] of this.#ahead)
+        this.#report(this.#nextSeq, `${key} is at revision ${revision}, which no event is of`);
       // Tombstones are purged in time; a record that was not deleted never goes away.
       for (const [key, event] of this.#last) {
         if (!event.deleted) this.#report(event.seq, `${key} is gone without having been deleted`);
@@ -135,7 +140,8 @@ class LogCheck {
     }
     const key = keyOf(event);
     const before = this.#last.get(key);
-    if (event.revision !== (before?.revision ?? 0) + 1) this.#report(seq, `${key}: revision ${event.revision} follows ${before?.revision ?? 0}`);
+    if (event.revision !== (before?.revision ?? 0) + 1)
+      this.#report(seq, `${key}: revision ${event.revision} follows ${before?.revision ?? 0}`);
     const deletedAt = event.changes['deletedAt'];
     const deleted = deletedAt === undefined ? (before?.deleted ?? false) : deletedAt.after !== null;
     this.#last.set(key, { seq, revision: event.revision, dataHash: event.dataHash, deleted });
@@ -152,8 +158,9 @@ class LogCheck {
 }
 
 /**
- * Checks that the log is complete and unchanged and that it accounts for every record (threats 18 and 19): sequence numbers without gaps,
- * every hash, per record the revisions 1…revision, and the hash of each record against its last event.
+ * Checks that the log is complete and unchanged and that it accounts for every record (threats 18 and 19): sequence
+ * numbers without gaps, every hash, per record the revisions 1…revision, and the hash of each record against its last
+ * event.
  * @param events all events by sequence number
  * @param records all records as they are now or were at any moment after the events were read
  * @param laterEvents events after a sequence number, where others may have written since `events` ended

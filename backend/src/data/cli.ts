@@ -11,17 +11,28 @@ async function run([command = '', dir = '']: string[]): Promise<number> {
     return 2;
   }
   const { dataDir, mongodbUri } = readConfig(process.env);
-  const persistence = await openPersistence({ dataDir, mongodbUri, importing: command === 'import', onError: (error) => process.stderr.write(`${String(error)}\n`) });
+  const persistence = await openPersistence({
+    dataDir,
+    mongodbUri,
+    importing: command === 'import',
+    onError: (error) => process.stderr.write(`${String(error)}\n`),
+  });
   try {
     if (command === 'export') {
       const { records, events, uploads } = await exportData(persistence, dir);
-      process.stdout.write(`exported ${records} records, ${events} events, ${uploads} uploads to ${dir}\nImages are files of their own: copy the object store as well.\n`);
+      process.stdout.write(
+        `exported ${records} records, ${events} events, ${uploads} uploads to ${dir}\nImages are files of their own: copy the object store as well.\n`,
+      );
       return 0;
     }
     if (command === 'import') await importData(persistence, dir);
     const { events, records, problems } = await persistence.archive.verify();
     for (const { seq, message } of problems) process.stdout.write(`event ${seq}: ${message}\n`);
-    process.stdout.write(problems.length === 0 ? `${events} events and ${records} records hold\n` : `first bad sequence number: ${problems[0]?.seq ?? ''}\n`);
+    process.stdout.write(
+      problems.length === 0
+        ? `${events} events and ${records} records hold\n`
+        : `first bad sequence number: ${problems[0]?.seq ?? ''}\n`,
+    );
     return problems.length === 0 ? 0 : 1;
   } finally {
     await persistence.close();

@@ -42,7 +42,12 @@ const exportTo = (name: string) => path.join(dir, name);
 
 /** The lines of an export; records come in the order of the store they are from. */
 const linesOf = (name: string) =>
-  ['records', 'events', 'uploads'].flatMap((part) => fs.readFileSync(path.join(exportTo(name), `${part}.jsonl`), 'utf8').split('\n').sort());
+  ['records', 'events', 'uploads'].flatMap((part) =>
+    fs
+      .readFileSync(path.join(exportTo(name), `${part}.jsonl`), 'utf8')
+      .split('\n')
+      .sort(),
+  );
 
 /** Shows one difference and not ten thousand. */
 function expectSameExport(name: string, other: string): void {
@@ -99,7 +104,8 @@ test('an export overwrites nothing and is readable by nobody else', async () => 
   const before = linesOf('export');
   expect(await thrown(exportData(store, exportTo('export')))).toBeInstanceOf(DataError);
   expect(linesOf('export')).toEqual(before);
-  for (const name of fs.readdirSync(exportTo('export'))) expect(fs.statSync(path.join(exportTo('export'), name)).mode & 0o077).toBe(0);
+  for (const name of fs.readdirSync(exportTo('export')))
+    expect(fs.statSync(path.join(exportTo('export'), name)).mode & 0o077).toBe(0);
 });
 
 test('an import fills only an empty store', async () => {
@@ -145,7 +151,15 @@ test('an export taken while somebody writes is of one moment, also from a store 
     if (writes > 0) await create(store, 'partner', partnerData());
     writes -= 1;
   };
-  const busy = { changes: store.changes, archive: { asOfOneMoment: null, records, events: () => store.archive.events(), uploads: () => store.archive.uploads() } };
+  const busy = {
+    changes: store.changes,
+    archive: {
+      asOfOneMoment: null,
+      records,
+      events: () => store.archive.events(),
+      uploads: () => store.archive.uploads(),
+    },
+  };
   await exportData(busy, exportTo('export'));
   const copy = await open(makeSqliteTestStore);
   await importData(copy, exportTo('export'));

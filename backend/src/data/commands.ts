@@ -33,7 +33,10 @@ async function writeParts(content: ArchiveParts, dir: string): Promise<Manifest[
 
 const removeParts = (dir: string) => Promise.all(parts.map((part) => fs.rm(fileOf(dir, part), { force: true })));
 
-/** Writes all parts as of one moment. Of a store that cannot hold one, what was written while somebody changed it is thrown away. */
+/**
+ * Writes all parts as of one moment. Of a store that cannot hold one, what was written while somebody changed it is
+ * thrown away.
+ */
 async function writeConsistently({ archive, changes }: Exportable, dir: string): Promise<Manifest['parts']> {
   if (archive.asOfOneMoment !== null) return archive.asOfOneMoment((content) => writeParts(content, dir));
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -46,7 +49,8 @@ async function writeConsistently({ archive, changes }: Exportable, dir: string):
 }
 
 /**
- * Writes everything that a store holds for good into a folder. Sessions and counters are left out, images are files of their own.
+ * Writes everything that a store holds for good into a folder. Sessions and counters are left out, images are files of
+ * their own.
  * @returns how many records, events and uploads
  * @throws DataError where the folder holds files already, or the store does not hold still
  */
@@ -78,7 +82,8 @@ export async function importData({ archive }: { archive: Pick<Archive, 'fill'> }
   const { parts: written } = await readManifest(dir);
   for (const part of parts) {
     const digest = await digestOf(fileOf(dir, part)).catch(() => null);
-    if (digest !== written[part].sha256) throw new DataError(`${fileOf(dir, part)} is not as it was exported. Nothing was imported.`);
+    if (digest !== written[part].sha256)
+      throw new DataError(`${fileOf(dir, part)} is not as it was exported. Nothing was imported.`);
   }
   await archive.fill({
     records: readLines(fileOf(dir, 'records'), recordLine),

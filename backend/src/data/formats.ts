@@ -29,7 +29,8 @@ export const recordLine: z.ZodType<FullRecord> = z.strictObject({
   revision: z.int().min(1),
   deletedAt: z.string().nullable(),
   changedAt: z.record(z.string(), z.string()),
-  // Its hash in the event log tells whether it is what was exported; rules that became stricter since must not keep it out.
+  // Its hash in the event log tells whether it is what was exported; rules that became stricter since must not keep it
+  // out.
   data: z.custom<FullRecord['data']>((data) => typeof data === 'object' && data !== null),
   ordinal: z.int(),
   claim: z.int(),

@@ -53,7 +53,10 @@ export async function digestOf(file: string): Promise<string> {
   return digest.digest('hex');
 }
 
-/** The texts between line feeds. `node:readline` also ends a line at U+2028 and U+2029 (Node 24), which JSON holds as they are. */
+/**
+ * The texts between line feeds. `node:readline` also ends a line at U+2028 and U+2029 (Node 24), which JSON holds as
+ * they are.
+ */
 async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of chunks) {

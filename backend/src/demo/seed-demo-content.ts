@@ -1,4 +1,10 @@
-import { collaborationRequestInput, developmentLogInput, partnerInput, projectInput, type EntityKind } from 'shared-contracts/entities';
+import {
+  collaborationRequestInput,
+  developmentLogInput,
+  partnerInput,
+  projectInput,
+  type EntityKind,
+} from 'shared-contracts/entities';
 
 import type { Persistence } from '../persistence';
 import type { RecordData } from '../persistence/record-data';
@@ -18,13 +24,27 @@ export async function hasDemoContent(persistence: Pick<Persistence, 'findOperati
 }
 
 /**
- * Fills an empty store with the demo content. Repeating it, or doing it in several processes at once, writes each record once.
+ * Fills an empty store with the demo content. Repeating it, or doing it in several processes at once, writes each
+ * record once.
  * @param persistence a store in which nothing but this content was ever created
  */
 export async function seedDemoContent(persistence: Pick<Persistence, 'mutate'>): Promise<void> {
-  const add = async <Kind extends EntityKind, Item extends Dated>(kind: Kind, records: readonly Item[], read: (values: Omit<Item, keyof Dated>) => RecordData[Kind]) => {
+  const add = async <Kind extends EntityKind, Item extends Dated>(
+    kind: Kind,
+    records: readonly Item[],
+    read: (values: Omit<Item, keyof Dated>) => RecordData[Kind],
+  ) => {
     for (const { id, createdAt, ...values } of records) {
-      await persistence.mutate({ kind, operation: 'create', id, createdAt, actor: 'system', operationId: operationOf(id), fingerprint: 'seed', data: read(values) });
+      await persistence.mutate({
+        kind,
+        operation: 'create',
+        id,
+        createdAt,
+        actor: 'system',
+        operationId: operationOf(id),
+        fingerprint: 'seed',
+        data: read(values),
+      });
     }
   };
   await add('project', demoContent.projects, (values) => projectInput.parse(values));

@@ -35,14 +35,24 @@ describeOnStores('access', (store) => {
   test('threat 1: every route of the router that is not on the public list is 401 without a session', async () => {
     const app = new Koa<RequestState>();
     const { services } = server;
-    const sessions = createSessionLayer({ app, persistence: services.persistence, secrets: services.secrets, https: false });
+    const sessions = createSessionLayer({
+      app,
+      persistence: services.persistence,
+      secrets: services.secrets,
+      https: false,
+    });
     const router = createApiRouter({ handlers: createHandlers(services), sessions, publicOrigin: null });
-    const routes = router.stack.flatMap((layer) => layer.methods.filter((method) => method !== 'HEAD').map((method) => ({ method, path: String(layer.path) })));
+    const routes = router.stack.flatMap((layer) =>
+      layer.methods.filter((method) => method !== 'HEAD').map((method) => ({ method, path: String(layer.path) })),
+    );
     expect(routes).toHaveLength(names.length);
     await leavingNothing(server, async () => {
       for (const { method, path } of routes) {
         const isOpen = openCalls.includes(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-        const address = path.replace(':index', '0').replace(':seq', '1').replace(':id', '00000000-0000-4000-8000-000000000000');
+        const address = path
+          .replace(':index', '0')
+          .replace(':seq', '1')
+          .replace(':id', '00000000-0000-4000-8000-000000000000');
         for (const origin of [server.url, '']) {
           if (isOpen) continue;
           const response = await server.visitor().fetch(address, { method, headers: { origin } });
@@ -54,7 +64,14 @@ describeOnStores('access', (store) => {
   });
 
   test('threat 1: what is open to anyone answers without a session', async () => {
-    for (const path of ['/api/projects', '/api/partners', '/api/development-logs', '/api/openapi.json', '/livez', '/readyz']) {
+    for (const path of [
+      '/api/projects',
+      '/api/partners',
+      '/api/development-logs',
+      '/api/openapi.json',
+      '/livez',
+      '/readyz',
+    ]) {
       expect([path, (await server.visitor().fetch(path)).status]).toEqual([path, 200]);
     }
   });
@@ -101,13 +118,18 @@ describeOnStores('access', (store) => {
 
   test('the description of the API names every call', async () => {
     const response = await server.visitor().fetch('/api/openapi.json');
-    const document: { openapi: string; paths: Record<string, Record<string, { operationId: string }>>; components: unknown } = await response.json();
+    const document: {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+      components: unknown;
+    } = await response.json();
     expect(document.openapi).toMatch(/^3\.1/);
     for (const call of Object.values<CallDescriptor>(calls)) {
       expect(document.paths[call.path]?.[call.method.toLowerCase()]?.operationId).toBe(call.name);
     }
     const text = JSON.stringify(document);
-    for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) expect(text).toContain(`"${pointer}":{`);
+    for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
+      expect(text).toContain(`"${pointer}":{`);
     expect(text).not.toContain('#/$defs/');
   });
 });

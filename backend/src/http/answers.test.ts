@@ -39,19 +39,31 @@ describe('headers', () => {
     expectSecurityHeaders(response.headers);
   });
 
-  test.each(['evil.example', 'evil.example:3000', 'localhost:1', 'localhost.evil.example', '127.0.0.1'])('threat 23: the host %j is 400', async (host) => {
-    for (const path of ['/', '/api/projects', '/objects/x.webp']) {
-      const answer = await rawRequest(server.url, { path, headers: { host } });
-      expect([path, answer.status]).toEqual([path, 400]);
-      expect(answer.body).not.toContain(host);
-    }
-  });
+  test.each(['evil.example', 'evil.example:3000', 'localhost:1', 'localhost.evil.example', '127.0.0.1'])(
+    'threat 23: the host %j is 400',
+    async (host) => {
+      for (const path of ['/', '/api/projects', '/objects/x.webp']) {
+        const answer = await rawRequest(server.url, { path, headers: { host } });
+        expect([path, answer.status]).toEqual([path, 400]);
+        expect(answer.body).not.toContain(host);
+      }
+    },
+  );
 
   test('threat 23: with a public origin only its host is ours, whatever address the server has', async () => {
     const one = await startTestServer({ env: { PUBLIC_ORIGIN: 'https://studio.example' } });
     try {
       const local = new URL(one.url).host;
-      const foreign = ['evil.example', 'studio.example.evil.example', 'www.studio.example', 'studio.example:8443', 'studio.example@evil.example', 'localhost', local, local.replace('127.0.0.1', 'localhost')];
+      const foreign = [
+        'evil.example',
+        'studio.example.evil.example',
+        'www.studio.example',
+        'studio.example:8443',
+        'studio.example@evil.example',
+        'localhost',
+        local,
+        local.replace('127.0.0.1', 'localhost'),
+      ];
       for (const host of foreign) {
         for (const path of ['/', '/api/projects', '/objects/x.webp']) {
           const answer = await rawRequest(one.url, { path, headers: { host, 'x-forwarded-host': 'studio.example' } });
@@ -59,7 +71,8 @@ describe('headers', () => {
           expect(answer.body).not.toContain(host);
         }
       }
-      for (const host of ['studio.example', 'STUDIO.example']) expect((await rawRequest(one.url, { path: '/api/projects', headers: { host } })).status).toBe(200);
+      for (const host of ['studio.example', 'STUDIO.example'])
+        expect((await rawRequest(one.url, { path: '/api/projects', headers: { host } })).status).toBe(200);
     } finally {
       await one.close();
     }
@@ -69,7 +82,12 @@ describe('headers', () => {
     const proxied = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
     try {
       for (const one of [server, proxied]) {
-        const response = await (await one.admin()).attempt('requestUpload', sampleCalls.requestUpload, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' });
+        const response = await (
+          await one.admin()
+        ).attempt('requestUpload', sampleCalls.requestUpload, {
+          'x-forwarded-host': 'evil.example',
+          'x-forwarded-proto': 'https',
+        });
         const { uploadURL } = await response.json();
         expect(new URL(uploadURL).origin).toBe(one.url);
       }
@@ -84,7 +102,9 @@ describe('headers', () => {
     for (const client of [server.visitor(), admin]) {
       for (const name of names.filter((each) => callAddresses[each].method === 'GET')) {
         // Nearly over, so that every answer that looks at the session wants to prolong it.
-        await server.services.persistence.sessions.touch(id, { expiresAt: new Date(Date.now() + 60_000).toISOString() });
+        await server.services.persistence.sessions.touch(id, {
+          expiresAt: new Date(Date.now() + 60_000).toISOString(),
+        });
         const response = await client.attempt(name, sampleCalls[name]);
         const isKept = !/no-store/.test(response.headers.get('cache-control') ?? '');
         expect([name, isKept && response.headers.getSetCookie().length > 0]).toEqual([name, false]);
@@ -95,21 +115,30 @@ describe('headers', () => {
     expect([...renewed]).toEqual(expect.arrayContaining(['checkAuth', 'listDevelopmentLogs', 'listAuditEvents']));
     const kept = ['listProjects', 'listPartners'] as const;
     for (const name of kept) {
-      const bodies = await Promise.all([server.visitor(), admin].map(async (client) => (await client.attempt(name, sampleCalls[name])).text()));
+      const bodies = await Promise.all(
+        [server.visitor(), admin].map(async (client) => (await client.attempt(name, sampleCalls[name])).text()),
+      );
       expect(bodies[0]).toBe(bodies[1]);
     }
   });
 
   test('a list is compressed, has a strong ETag and is 304 until something changes', async () => {
-    for (let n = 0; n < 5; n += 1) await admin.call('createProject', { body: aProject({ descriptionJa: '庭に墨が降る。'.repeat(60) }) });
-    const list = (headers: Record<string, string>, query = '') => rawRequest(server.url, { path: `/api/projects${query}`, headers: { host: new URL(server.url).host, ...headers } });
+    for (let n = 0; n < 5; n += 1)
+      await admin.call('createProject', { body: aProject({ descriptionJa: '庭に墨が降る。'.repeat(60) }) });
+    const list = (headers: Record<string, string>, query = '') =>
+      rawRequest(server.url, {
+        path: `/api/projects${query}`,
+        headers: { host: new URL(server.url).host, ...headers },
+      });
     const plain = await list({});
     const etag = plain.headers.etag ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect((await list({ 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
     expect((await list({ 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip');
-    expect(Number((await list({ 'accept-encoding': 'br' })).headers['content-length'])).toBeLessThan(plain.body.length / 3);
+    expect(Number((await list({ 'accept-encoding': 'br' })).headers['content-length'])).toBeLessThan(
+      plain.body.length / 3,
+    );
     expect((await list({ 'accept-encoding': 'br' }, '?limit=4')).headers['content-encoding']).toBe('br');
     expect((await list({ 'if-none-match': `"x", W/${etag}` })).status).toBe(304);
     expect((await list({ 'if-none-match': etag.replace(/..."$/, '"') })).status).toBe(200);
@@ -119,11 +148,19 @@ describe('headers', () => {
   });
 
   test('each coding has a tag of its own, any of them is still good, and 304 says what it depends on', async () => {
-    const { id } = (await admin.call('createProject', { body: aProject({ descriptionJa: '墨の庭。'.repeat(300) }) })).body;
+    const { id } = (await admin.call('createProject', { body: aProject({ descriptionJa: '墨の庭。'.repeat(300) }) }))
+      .body;
     await admin.call('createDevelopmentLog', { body: aLog(id, { contentJa: '墨の庭。'.repeat(300) }) });
     const codings = ['identity', 'gzip', 'br'];
-    for (const path of ['/api/projects', '/api/partners', '/api/development-logs', `/api/projects/${id}`, '/api/openapi.json']) {
-      const get = (headers: Record<string, string>) => rawRequest(server.url, { path, headers: { host: new URL(server.url).host, ...headers } });
+    for (const path of [
+      '/api/projects',
+      '/api/partners',
+      '/api/development-logs',
+      `/api/projects/${id}`,
+      '/api/openapi.json',
+    ]) {
+      const get = (headers: Record<string, string>) =>
+        rawRequest(server.url, { path, headers: { host: new URL(server.url).host, ...headers } });
       const answers = await Promise.all(codings.map((coding) => get({ 'accept-encoding': coding })));
       const sent = new Map(answers.map(({ headers }) => [headers['content-encoding'], headers.etag]));
       // A revision is the tag of one record in all codings, because `If-Match` takes it; other tags stand for bytes.
@@ -132,7 +169,13 @@ describe('headers', () => {
         for (const [at, coding] of codings.entries()) {
           const kept = await get({ 'accept-encoding': coding, 'if-none-match': etag ?? '' });
           const { etag: expected, vary, 'cache-control': caching } = answers[at]?.headers ?? {};
-          expect([path, coding, kept.status, kept.body, kept.headers]).toEqual([path, coding, 304, '', expect.objectContaining({ etag: expected, vary, 'cache-control': caching })]);
+          expect([path, coding, kept.status, kept.body, kept.headers]).toEqual([
+            path,
+            coding,
+            304,
+            '',
+            expect.objectContaining({ etag: expected, vary, 'cache-control': caching }),
+          ]);
           expect(vary).toContain('Accept-Encoding');
           expect(kept.headers).not.toHaveProperty('content-encoding');
         }

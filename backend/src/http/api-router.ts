@@ -27,10 +27,18 @@ export interface ApiRouterOptions {
 }
 
 /** Public calls whose answer depends on who asks. All others are answered without looking at the cookie. */
-const publicCallsWithSession: ReadonlySet<string> = new Set<CallName>(['checkAuth', 'login', 'logout', 'listDevelopmentLogs', 'createCollaborationRequest']);
+const publicCallsWithSession: ReadonlySet<string> = new Set<CallName>([
+  'checkAuth',
+  'login',
+  'logout',
+  'listDevelopmentLogs',
+  'createCollaborationRequest',
+]);
 
 /** Addresses that are no record, although the pattern of a record's address matches them: `/summary` beside `/{id}`. */
-const fixedPaths: ReadonlySet<string> = new Set(Object.values<CallDescriptor>(calls).flatMap(({ path, params }) => (params ? [] : [path])));
+const fixedPaths: ReadonlySet<string> = new Set(
+  Object.values<CallDescriptor>(calls).flatMap(({ path, params }) => (params ? [] : [path])),
+);
 
 const sessionless: SessionControl = {
   start: () => Promise.reject(new Error('This call has no session')),
@@ -41,7 +49,10 @@ const sessionless: SessionControl = {
 };
 
 /** A handler whose call is only known at run time. */
-type AnyHandler = (input: unknown, request: Omit<CallRequest, 'caller'> & { caller: Caller }) => Promise<Reply<unknown>>;
+type AnyHandler = (
+  input: unknown,
+  request: Omit<CallRequest, 'caller'> & { caller: Caller },
+) => Promise<Reply<unknown>>;
 
 function isChange(call: CallDescriptor): boolean {
   return call.method !== 'GET';
@@ -51,12 +62,18 @@ function isChange(call: CallDescriptor): boolean {
  * Answers one call: who calls, from where, what; then the handler. Everything is read from the call's description.
  * @param seesSession whether the session middleware ran
  */
-function answerCall(call: CallDescriptor, handler: AnyHandler, options: ApiRouterOptions, seesSession: boolean): AppMiddleware {
+function answerCall(
+  call: CallDescriptor,
+  handler: AnyHandler,
+  options: ApiRouterOptions,
+  seesSession: boolean,
+): AppMiddleware {
   const readBody = jsonBody();
   return async (ctx, next) => {
     if (call.params && fixedPaths.has(ctx.path)) return next();
     const caller: Caller = seesSession ? options.sessions.caller(ctx) : { kind: 'visitor' };
-    if (call.access === 'admin' && caller.kind !== 'admin') throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
+    if (call.access === 'admin' && caller.kind !== 'admin')
+      throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
     if (isChange(call)) assertSameOrigin(ctx, options.publicOrigin);
     await readBody(ctx, async () => {
       const input = parseInput(ctx, call, ctx.params);
@@ -83,8 +100,8 @@ function answerCall(call: CallDescriptor, handler: AnyHandler, options: ApiRoute
 }
 
 /**
- * The router of the whole API, made from the descriptions: each call has a handler, is refused by default without a session,
- * and is validated at the door.
+ * The router of the whole API, made from the descriptions: each call has a handler, is refused by default without a
+ * session, and is validated at the door.
  */
 export function createApiRouter(options: ApiRouterOptions): Router<RequestState> {
   const router = new Router<RequestState>({ sensitive: true, strict: true });
@@ -93,7 +110,11 @@ export function createApiRouter(options: ApiRouterOptions): Router<RequestState>
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');
     // The table pairs each name with its own handler; a loop over all names cannot tell the compiler so.
     const handler = options.handlers[call.name as CallName] as AnyHandler;
-    router.register(path, [call.method], [...(seesSession ? [options.sessions.middleware] : []), answerCall(call, handler, options, seesSession)]);
+    router.register(
+      path,
+      [call.method],
+      [...(seesSession ? [options.sessions.middleware] : []), answerCall(call, handler, options, seesSession)],
+    );
   }
   return router;
 }
@@ -102,7 +123,9 @@ export function createApiRouter(options: ApiRouterOptions): Router<RequestState>
 export function unknownCall(router: Router<RequestState>): AppMiddleware {
   return async (ctx, next) => {
     if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next();
-    const layers = router.match(ctx.path, ctx.method).path.filter(({ paramNames }) => paramNames.length === 0 || !fixedPaths.has(ctx.path));
+    const layers = router
+      .match(ctx.path, ctx.method)
+      .path.filter(({ paramNames }) => paramNames.length === 0 || !fixedPaths.has(ctx.path));
     const methods = new Set(layers.flatMap((layer) => layer.methods));
     if (methods.size === 0) throw notFound('call');
     throw methodNotAllowed([...methods].join(', '));

@@ -6,7 +6,9 @@ import type { CallName, CallResponse, Calls } from 'shared-contracts/http';
 
 import type { PreparedAnswer } from './prepared-answers';
 
-type Parsed<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
+type Parsed<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
 
 /** What travelled into a call, parsed by its schemas. */
 export interface CallInput<Name extends CallName> {

@@ -14,7 +14,8 @@ function toValidationError(issues: readonly z.core.$ZodIssue[]): HttpError {
   const errors = issues.slice(0, 100).flatMap((issue) => {
     const path = issue.path.map(String);
     // One error for each unknown key, at the key itself.
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'This key is not known' }));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'This key is not known' }));
     return [{ path: path.join('.'), message: englishValidationMessage(issue.message) }];
   });
   const detail = errors.map((error) => `${error.path || 'body'}: ${error.message}`).join('; ');
@@ -42,13 +43,18 @@ function queryOf(ctx: AppContext): Record<string, string> {
  * @returns `params`, `query` and `body`, each `undefined` where the call has none
  * @throws HttpError not-found for an address no record can have, validation with the path of each bad value
  */
-export function parseInput(ctx: AppContext, call: CallDescriptor, params: Record<string, string>): Record<'params' | 'query' | 'body', unknown> {
+export function parseInput(
+  ctx: AppContext,
+  call: CallDescriptor,
+  params: Record<string, string>,
+): Record<'params' | 'query' | 'body', unknown> {
   const address = call.params?.safeParse(params);
   if (address && !address.success) throw notFound('record');
   const query = ctx.querystring === '' && !call.query ? undefined : parse(call.query ?? nothing, queryOf(ctx));
   const sent: unknown = ctx.request.body;
   // Nothing at all is no empty object: a change that got lost on its way is not a change of nothing.
-  if (call.body && !call.bodyOptional && sent === undefined) throw new HttpError('validation', 'body: required', { errors: [{ path: '', message: 'Required' }] });
+  if (call.body && !call.bodyOptional && sent === undefined)
+    throw new HttpError('validation', 'body: required', { errors: [{ path: '', message: 'Required' }] });
   const body = sent === undefined ? undefined : parse(call.body ?? nothing, sent);
   return { params: address?.data, query: call.query ? query : undefined, body: call.body && body };
 }
@@ -72,12 +78,22 @@ export function parseIfMatch(header: string | undefined): number | undefined {
 }
 
 /**
- * The id of the intention behind a request that carries `Idempotency-Key`, and the digest of what it asks for. Both outlive the data in
- * the event log: the key is part of both, so that nobody without it can tell what was sent, or from where, by guessing.
+ * The id of the intention behind a request that carries `Idempotency-Key`, and the digest of what it asks for. Both
+ * outlive the data in the event log: the key is part of both, so that nobody without it can tell what was sent, or from
+ * where, by guessing.
  * @param callerId the account, or `visitor` for all visitors; keys of different ids never meet
  */
-export function parseIdempotencyKey(header: string, call: CallDescriptor, callerId: string, input: unknown): { operationId: string; fingerprint: string } {
-  if (!idempotencyKeyPattern.test(header)) throw new HttpError('bad-request', 'Idempotency-Key takes up to 200 visible ASCII characters.');
+export function parseIdempotencyKey(
+  header: string,
+  call: CallDescriptor,
+  callerId: string,
+  input: unknown,
+): { operationId: string; fingerprint: string } {
+  if (!idempotencyKeyPattern.test(header))
+    throw new HttpError('bad-request', 'Idempotency-Key takes up to 200 visible ASCII characters.');
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-  return { operationId: digest(JSON.stringify([callerId, header])), fingerprint: digest(JSON.stringify([header, call.name, input])) };
+  return {
+    operationId: digest(JSON.stringify([callerId, header])),
+    fingerprint: digest(JSON.stringify([header, call.name, input])),
+  };
 }

@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What limits count a client by: the IPv4 address, or the first 64 bits of an IPv6 address, because one customer holds all the rest.
+ * What limits count a client by: the IPv4 address, or the first 64 bits of an IPv6 address, because one customer holds
+ * all the rest.
  * @param address as the socket or a trusted proxy tells it
  */
 export function addressKey(address: string): string {

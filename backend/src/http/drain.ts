@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppMiddleware } from './request-state';
 
 interface DrainTimes {
-  /** Milliseconds in which new connections are still taken, so that load balancers learn from `/readyz` to go elsewhere. */
+  /**
+   * Milliseconds in which new connections are still taken, so that load balancers learn from `/readyz` to go elsewhere.
+   */
   notice: number;
   /** Milliseconds after which what is still under way is cut off, `notice` included. */
   longest: number;
@@ -14,8 +16,8 @@ interface DrainTimes {
 const sweepMs = 50;
 
 /**
- * The last seconds of a process: it still answers, tells load balancers through `/readyz` to go elsewhere, and lets connections go
- * one by one.
+ * The last seconds of a process: it still answers, tells load balancers through `/readyz` to go elsewhere, and lets
+ * connections go one by one.
  */
 export class Drain {
   #active = false;
@@ -32,7 +34,10 @@ export class Drain {
     };
   }
 
-  /** Begins the end of a server. Resolves when it has answered every request that it had begun to receive, or the time is over. */
+  /**
+   * Begins the end of a server. Resolves when it has answered every request that it had begun to receive, or the time
+   * is over.
+   */
   async begin(server: http.Server, { notice, longest }: DrainTimes): Promise<void> {
     this.#active = true;
     const end = setTimeout(() => server.closeAllConnections(), longest);

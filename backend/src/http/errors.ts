@@ -71,5 +71,7 @@ export function invalid(path: string, message: string): HttpError {
 /** 429; `retryAfterMs` is rounded up to whole seconds for `Retry-After`. */
 export function tooManyRequests(retryAfterMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
-  return new HttpError('too-many-requests', `Try again in ${seconds} seconds.`, { headers: { 'Retry-After': String(seconds) } });
+  return new HttpError('too-many-requests', `Try again in ${seconds} seconds.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
 }

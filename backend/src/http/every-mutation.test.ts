@@ -13,14 +13,22 @@ interface Sample {
   body?: unknown;
 }
 
-const named = (names: readonly string[]): CallName[] => Object.keys(calls).filter((name): name is CallName => names.includes(name));
-const flagged = (flag: 'conditional' | 'idempotent') => named(Object.values<CallDescriptor>(calls).filter((call) => call[flag] === true).map(({ name }) => name));
+const named = (names: readonly string[]): CallName[] =>
+  Object.keys(calls).filter((name): name is CallName => names.includes(name));
+const flagged = (flag: 'conditional' | 'idempotent') =>
+  named(
+    Object.values<CallDescriptor>(calls)
+      .filter((call) => call[flag] === true)
+      .map(({ name }) => name),
+  );
 
 describeOnStores('every mutation', (store) => {
   const server = suiteServer(() => ({ env: store.env() }));
   const admin = suiteAdmin(server);
 
-  const project = async () => (await admin.call('createProject', { body: aProject({ screenshots: ['/objects/a.webp', '/objects/b.webp'] }) })).body.id;
+  const project = async () =>
+    (await admin.call('createProject', { body: aProject({ screenshots: ['/objects/a.webp', '/objects/b.webp'] }) }))
+      .body.id;
   const partner = async () => (await admin.call('createPartner', { body: aPartner() })).body.id;
   const log = async () => (await admin.call('createDevelopmentLog', { body: aLog(await project()) })).body.id;
   const request = async () => {
@@ -29,7 +37,9 @@ describeOnStores('every mutation', (store) => {
   };
   const upload = async () => {
     const content = await aPng(64, 64);
-    const { body } = await admin.call('requestUpload', { body: { contentType: 'image/png', contentLength: content.length } });
+    const { body } = await admin.call('requestUpload', {
+      body: { contentType: 'image/png', contentLength: content.length },
+    });
     await fetch(body.uploadURL, { method: 'PUT', headers: body.headers, body: new Uint8Array(content) });
     return body.objectPath;
   };
@@ -38,27 +48,88 @@ describeOnStores('every mutation', (store) => {
     return (await admin.call('listAuditEvents', { query: { limit: 1 } })).body[0]?.seq;
   };
 
-  /** A request that each call takes, on a record of its own; what its event is called; and what makes it another request. */
-  const samples: Partial<Record<CallName, { action: string; make: () => Promise<Sample>; other: Sample | (() => Promise<Sample>) }>> = {
-    createProject: { action: 'create', make: async () => ({ body: aProject() }), other: { body: aProject({ titleEn: 'other' }) } },
-    updateProject: { action: 'update', make: async () => ({ params: { id: await project() }, body: { titleEn: 'x' } }), other: { body: { titleEn: 'other' } } },
-    deleteProject: { action: 'delete', make: async () => ({ params: { id: await project() } }), other: { params: { id: '00000000-0000-4000-8000-000000000000' } } },
+  /**
+   * A request that each call takes, on a record of its own; what its event is called; and what makes it another
+   * request.
+   */
+  const samples: Partial<
+    Record<CallName, { action: string; make: () => Promise<Sample>; other: Sample | (() => Promise<Sample>) }>
+  > = {
+    createProject: {
+      action: 'create',
+      make: async () => ({ body: aProject() }),
+      other: { body: aProject({ titleEn: 'other' }) },
+    },
+    updateProject: {
+      action: 'update',
+      make: async () => ({ params: { id: await project() }, body: { titleEn: 'x' } }),
+      other: { body: { titleEn: 'other' } },
+    },
+    deleteProject: {
+      action: 'delete',
+      make: async () => ({ params: { id: await project() } }),
+      other: { params: { id: '00000000-0000-4000-8000-000000000000' } },
+    },
     addScreenshot: {
       action: 'screenshot-add',
       make: async () => ({ params: { id: await project() }, body: { imageURL: await upload() } }),
       other: async () => ({ body: { imageURL: await upload() } }),
     },
-    deleteScreenshot: { action: 'screenshot-delete', make: async () => ({ params: { id: await project(), index: 0 } }), other: { params: { index: 1 } } },
-    createPartner: { action: 'create', make: async () => ({ body: aPartner() }), other: { body: aPartner({ nameEn: 'other' }) } },
-    updatePartner: { action: 'update', make: async () => ({ params: { id: await partner() }, body: { nameEn: 'x' } }), other: { body: { nameEn: 'other' } } },
-    deletePartner: { action: 'delete', make: async () => ({ params: { id: await partner() } }), other: { params: { id: '00000000-0000-4000-8000-000000000000' } } },
-    createDevelopmentLog: { action: 'create', make: async () => ({ body: aLog(await project()) }), other: async () => ({ body: aLog(await project()) }) },
-    updateDevelopmentLog: { action: 'update', make: async () => ({ params: { id: await log() }, body: { titleEn: 'x' } }), other: { body: { titleEn: 'other' } } },
-    deleteDevelopmentLog: { action: 'delete', make: async () => ({ params: { id: await log() } }), other: { params: { id: '00000000-0000-4000-8000-000000000000' } } },
-    createCollaborationRequest: { action: 'create', make: async () => ({ body: aRequest() }), other: { body: aRequest({ name: 'other' }) } },
-    updateCollaborationRequest: { action: 'update', make: async () => ({ params: { id: await request() }, body: { notes: 'x' } }), other: { body: { notes: 'other' } } },
-    deleteCollaborationRequest: { action: 'delete', make: async () => ({ params: { id: await request() } }), other: { params: { id: '00000000-0000-4000-8000-000000000000' } } },
-    undoAuditEvent: { action: 'restore', make: async () => ({ params: { seq: await deletion() } }), other: async () => ({ params: { seq: await deletion() } }) },
+    deleteScreenshot: {
+      action: 'screenshot-delete',
+      make: async () => ({ params: { id: await project(), index: 0 } }),
+      other: { params: { index: 1 } },
+    },
+    createPartner: {
+      action: 'create',
+      make: async () => ({ body: aPartner() }),
+      other: { body: aPartner({ nameEn: 'other' }) },
+    },
+    updatePartner: {
+      action: 'update',
+      make: async () => ({ params: { id: await partner() }, body: { nameEn: 'x' } }),
+      other: { body: { nameEn: 'other' } },
+    },
+    deletePartner: {
+      action: 'delete',
+      make: async () => ({ params: { id: await partner() } }),
+      other: { params: { id: '00000000-0000-4000-8000-000000000000' } },
+    },
+    createDevelopmentLog: {
+      action: 'create',
+      make: async () => ({ body: aLog(await project()) }),
+      other: async () => ({ body: aLog(await project()) }),
+    },
+    updateDevelopmentLog: {
+      action: 'update',
+      make: async () => ({ params: { id: await log() }, body: { titleEn: 'x' } }),
+      other: { body: { titleEn: 'other' } },
+    },
+    deleteDevelopmentLog: {
+      action: 'delete',
+      make: async () => ({ params: { id: await log() } }),
+      other: { params: { id: '00000000-0000-4000-8000-000000000000' } },
+    },
+    createCollaborationRequest: {
+      action: 'create',
+      make: async () => ({ body: aRequest() }),
+      other: { body: aRequest({ name: 'other' }) },
+    },
+    updateCollaborationRequest: {
+      action: 'update',
+      make: async () => ({ params: { id: await request() }, body: { notes: 'x' } }),
+      other: { body: { notes: 'other' } },
+    },
+    deleteCollaborationRequest: {
+      action: 'delete',
+      make: async () => ({ params: { id: await request() } }),
+      other: { params: { id: '00000000-0000-4000-8000-000000000000' } },
+    },
+    undoAuditEvent: {
+      action: 'restore',
+      make: async () => ({ params: { seq: await deletion() } }),
+      other: async () => ({ params: { seq: await deletion() } }),
+    },
   };
   const sampleOf = (name: CallName) => {
     const sample = samples[name];
@@ -66,28 +137,37 @@ describeOnStores('every mutation', (store) => {
     return sample;
   };
 
-  test.each(flagged('conditional'))('threat 17: %s on a revision that is over is 412 with the current record, and changes nothing', async (name) => {
-    const sample = await sampleOf(name).make();
-    const stale = await leavingNothing(server, () => admin.attempt(name, { ...sample, ifMatch: 7 }));
-    expect([stale.status, stale.headers.get('etag')]).toEqual([412, '"1"']);
-    expect(await stale.json()).toMatchObject({ code: 'stale-revision', current: { id: sample.params?.id, revision: 1 } });
-    expect((await admin.attempt(name, { ...sample, ifMatch: 1 })).status).toBe(calls[name].status);
-  });
+  test.each(flagged('conditional'))(
+    'threat 17: %s on a revision that is over is 412 with the current record, and changes nothing',
+    async (name) => {
+      const sample = await sampleOf(name).make();
+      const stale = await leavingNothing(server, () => admin.attempt(name, { ...sample, ifMatch: 7 }));
+      expect([stale.status, stale.headers.get('etag')]).toEqual([412, '"1"']);
+      expect(await stale.json()).toMatchObject({
+        code: 'stale-revision',
+        current: { id: sample.params?.id, revision: 1 },
+      });
+      expect((await admin.attempt(name, { ...sample, ifMatch: 1 })).status).toBe(calls[name].status);
+    },
+  );
 
-  test.each(flagged('idempotent'))('threat 18: %s is one event; its repetition answers the same and is none, another request with its key is 422', async (name) => {
-    const { action, make, other } = sampleOf(name);
-    const sample = await make();
-    await server.services.persistence.counters.reset('contact:address:127.0.0.1');
-    const before = (await admin.call('listAuditEvents', { query: { limit: 1 } })).body[0]?.seq ?? 0;
-    const keyed = { ...sample, idempotencyKey: `key-of-${name}` };
-    const first = await admin.attempt(name, keyed);
-    expect(first.status).toBe(calls[name].status);
-    const events = (await admin.call('listAuditEvents', { query: { limit: 2 } })).body;
-    expect([events[0]?.seq, events[0]?.action]).toEqual([before + 1, action]);
-    const again = await leavingNothing(server, () => admin.attempt(name, keyed));
-    expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
-    const different = typeof other === 'function' ? await other() : other;
-    const another = { ...keyed, ...different, params: { ...sample.params, ...different.params } };
-    expect((await leavingNothing(server, () => admin.attempt(name, another))).status).toBe(422);
-  });
+  test.each(flagged('idempotent'))(
+    'threat 18: %s is one event; its repetition answers the same and is none, another request with its key is 422',
+    async (name) => {
+      const { action, make, other } = sampleOf(name);
+      const sample = await make();
+      await server.services.persistence.counters.reset('contact:address:127.0.0.1');
+      const before = (await admin.call('listAuditEvents', { query: { limit: 1 } })).body[0]?.seq ?? 0;
+      const keyed = { ...sample, idempotencyKey: `key-of-${name}` };
+      const first = await admin.attempt(name, keyed);
+      expect(first.status).toBe(calls[name].status);
+      const events = (await admin.call('listAuditEvents', { query: { limit: 2 } })).body;
+      expect([events[0]?.seq, events[0]?.action]).toEqual([before + 1, action]);
+      const again = await leavingNothing(server, () => admin.attempt(name, keyed));
+      expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
+      const different = typeof other === 'function' ? await other() : other;
+      const another = { ...keyed, ...different, params: { ...sample.params, ...different.params } };
+      expect((await leavingNothing(server, () => admin.attempt(name, another))).status).toBe(422);
+    },
+  );
 });

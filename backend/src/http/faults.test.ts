@@ -45,7 +45,12 @@ describe('an unexpected fault', () => {
           },
         });
         const fail = () => Promise.reject(new Error(secret));
-        return { ...services, persistence: switched, images: Object.assign(services.images, { requestUpload: fail }), answers: Object.assign(services.answers, { get: fail }) };
+        return {
+          ...services,
+          persistence: switched,
+          images: Object.assign(services.images, { requestUpload: fail }),
+          answers: Object.assign(services.answers, { get: fail }),
+        };
       },
     });
     try {
@@ -110,19 +115,28 @@ describe('an unexpected fault', () => {
     const releases = () => new LocalReleases(builds.rootDir, () => undefined);
     let hasAnswers = false;
     const answer = () => (hasAnswers ? Promise.resolve({ value: [] }) : fail());
-    const pages = new PageService(releases(), renderer, { answer, dataVersion: () => String(hasAnswers), warn: () => undefined });
+    const pages = new PageService(releases(), renderer, {
+      answer,
+      dataVersion: () => String(hasAnswers),
+      warn: () => undefined,
+    });
     const brokenReleases = Object.assign(releases(), {
       buildDir: () => {
         throw new Error(secret);
       },
     });
     const server: TestServer = await startTestServer({
-      prepare: (services) => ({ ...services, objects: Object.assign(services.objects, { stat: fail, open: fail, receive: fail, ping: fail }) }),
+      prepare: (services) => ({
+        ...services,
+        objects: Object.assign(services.objects, { stat: fail, open: fail, receive: fail, ping: fail }),
+      }),
       after: [modulesMiddleware(brokenReleases), pagesMiddleware(pages, () => server.url)],
     });
     try {
       const admin = await server.admin();
-      const { uploadURL, headers } = (await admin.call('requestUpload', { body: { contentType: 'image/png', contentLength: 3 } })).body;
+      const { uploadURL, headers } = (
+        await admin.call('requestUpload', { body: { contentType: 'image/png', contentLength: 3 } })
+      ).body;
       const attempts: [string, RequestInit, number][] = [
         ['/objects/images/x.webp', {}, 500],
         [uploadURL, { method: 'PUT', headers, body: 'png' }, 500],
@@ -136,7 +150,8 @@ describe('an unexpected fault', () => {
         expect([path, response.status]).toEqual([path, status]);
         expect(text).not.toMatch(/secret|\.ts\b|node_modules|at \w+ \(/);
         expectSecurityHeaders(response.headers);
-        if (status === 500) expect(JSON.parse(text)).toMatchObject({ code: 'internal', requestId: response.headers.get('x-request-id') });
+        if (status === 500)
+          expect(JSON.parse(text)).toMatchObject({ code: 'internal', requestId: response.headers.get('x-request-id') });
       }
       // A page whose code fails is sent all the same, without its text.
       hasAnswers = true;

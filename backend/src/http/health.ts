@@ -26,10 +26,15 @@ async function answers(probe: ReadinessProbe, timeout: number): Promise<boolean>
   return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }
 
-/** `/livez`: the process runs. `/readyz`: what it needs answers and it is not shutting down; 503 with the names of what does not. */
+/**
+ * `/livez`: the process runs. `/readyz`: what it needs answers and it is not shutting down; 503 with the names of what
+ * does not.
+ */
 export function health({ probes, isDraining, timeout = 2_000 }: HealthOptions): AppMiddleware {
   const isReady: AppMiddleware = async (ctx) => {
-    const results = await Promise.all(probes.map(async (probe) => ({ name: probe.name, ok: await answers(probe, timeout) })));
+    const results = await Promise.all(
+      probes.map(async (probe) => ({ name: probe.name, ok: await answers(probe, timeout) })),
+    );
     const failing = results.filter(({ ok }) => !ok).map(({ name }) => name);
     const ready = failing.length === 0 && !isDraining();
     ctx.status = ready ? 200 : 503;

@@ -32,23 +32,53 @@ describeOnStores('hostile input', (store) => {
     '',
   ])('threat 6: a body of type %j is 415', async (type) => {
     const body = JSON.stringify(aRequest());
-    expect((await post('/api/collaboration-requests', new TextEncoder().encode(body), { 'content-type': type })).status).toBe(415);
-    expect((await post('/api/admin/auth/login', new TextEncoder().encode('{"username":"a","password":"b"}'), { 'content-type': type })).status).toBe(415);
+    expect(
+      (await post('/api/collaboration-requests', new TextEncoder().encode(body), { 'content-type': type })).status,
+    ).toBe(415);
+    expect(
+      (
+        await post('/api/admin/auth/login', new TextEncoder().encode('{"username":"a","password":"b"}'), {
+          'content-type': type,
+        })
+      ).status,
+    ).toBe(415);
   });
 
   test('threat 6: a body that is not UTF-8 is refused, and not stored with its signs lost', async () => {
     const text = JSON.stringify(aPartner({ nameJa: 'é' }));
     const latin = Buffer.from(text, 'latin1');
     const wide = Buffer.from(text, 'utf16le');
-    for (const type of ['application/json; charset=iso-8859-1', 'application/json;charset="Shift_JIS"', 'application/json; charset=utf-16']) {
-      expect([type, (await post('/api/partners', new Uint8Array(latin), { 'content-type': type })).status]).toEqual([type, 415]);
+    for (const type of [
+      'application/json; charset=iso-8859-1',
+      'application/json;charset="Shift_JIS"',
+      'application/json; charset=utf-16',
+    ]) {
+      expect([type, (await post('/api/partners', new Uint8Array(latin), { 'content-type': type })).status]).toEqual([
+        type,
+        415,
+      ]);
     }
-    for (const bytes of [latin, wide, Buffer.from([...Buffer.from('{"nameJa":"'), 0xed, 0xa0, 0x80, ...Buffer.from('"}')])]) {
+    for (const bytes of [
+      latin,
+      wide,
+      Buffer.from([...Buffer.from('{"nameJa":"'), 0xed, 0xa0, 0x80, ...Buffer.from('"}')]),
+    ]) {
       expect((await post('/api/partners', new Uint8Array(bytes))).status).toBe(400);
-      expect((await post('/api/partners', new Uint8Array(zlib.gzipSync(bytes)), { ...json, 'content-encoding': 'gzip' })).status).toBe(400);
+      expect(
+        (await post('/api/partners', new Uint8Array(zlib.gzipSync(bytes)), { ...json, 'content-encoding': 'gzip' }))
+          .status,
+      ).toBe(400);
     }
-    for (const type of ['application/json; charset=UTF-8', 'application/json;charset="utf-8"', 'Application/JSON; charset=utf8']) {
-      const taken = await admin.fetch('/api/partners', { method: 'POST', headers: { 'content-type': type }, body: new TextEncoder().encode(text) });
+    for (const type of [
+      'application/json; charset=UTF-8',
+      'application/json;charset="utf-8"',
+      'Application/JSON; charset=utf8',
+    ]) {
+      const taken = await admin.fetch('/api/partners', {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: new TextEncoder().encode(text),
+      });
       expect([type, taken.status, (await taken.json()).nameJa]).toEqual([type, 201, 'é']);
     }
   });
@@ -56,12 +86,18 @@ describeOnStores('hostile input', (store) => {
   test('threat 6: chunks that hold nothing are no body, whatever their type, and their first byte makes them one', async () => {
     const { host } = new URL(server.url);
     const send = (method: string, path: string, headers: http.OutgoingHttpHeaders, body: string[]) =>
-      rawRequest(server.url, { method, path, body, headers: { ...headers, host, origin: server.url, cookie: admin.cookie, 'transfer-encoding': 'chunked' } });
+      rawRequest(server.url, {
+        method,
+        path,
+        body,
+        headers: { ...headers, host, origin: server.url, cookie: admin.cookie, 'transfer-encoding': 'chunked' },
+      });
     const types: http.OutgoingHttpHeaders[] = [{}, json, { 'content-type': 'text/plain' }];
     for (const headers of types) {
       const { id } = (await admin.call('createPartner', { body: aPartner() })).body;
       const path = `/api/partners/${id}`;
-      if (headers !== json) expect((await leavingNothing(server, () => send('DELETE', path, headers, ['x']))).status).toBe(415);
+      if (headers !== json)
+        expect((await leavingNothing(server, () => send('DELETE', path, headers, ['x']))).status).toBe(415);
       else expect((await leavingNothing(server, () => send('DELETE', path, headers, ['{"a":1}']))).status).toBe(400);
       expect((await send('DELETE', path, headers, [])).status).toBe(204);
       expect((await send('POST', '/api/objects/upload', headers, [])).status).toBe(200);
@@ -71,8 +107,17 @@ describeOnStores('hostile input', (store) => {
   test('a change without a body is 400 and changes nothing, an empty one is a change of nothing', async () => {
     const { id } = (await admin.call('createProject', { body: aProject() })).body;
     for (const init of [{}, { headers: json }, { headers: json, body: '' }]) {
-      const refused = await leavingNothing(server, () => admin.fetch(`/api/projects/${id}`, { method: 'PATCH', ...init }));
-      expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ code: 'validation', detail: 'body: required', errors: [{ path: '', message: 'Required' }] })]);
+      const refused = await leavingNothing(server, () =>
+        admin.fetch(`/api/projects/${id}`, { method: 'PATCH', ...init }),
+      );
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        expect.objectContaining({
+          code: 'validation',
+          detail: 'body: required',
+          errors: [{ path: '', message: 'Required' }],
+        }),
+      ]);
     }
     expect((await leavingNothing(server, () => admin.fetch('/api/partners', { method: 'POST' }))).status).toBe(400);
     expect((await admin.fetch(`/api/projects/${id}`, { method: 'PATCH', headers: json, body: '{}' })).status).toBe(200);
@@ -87,12 +132,15 @@ describeOnStores('hostile input', (store) => {
     expect((await post('/api/admin/auth/login', JSON.stringify(body))).status).toBe(400);
   });
 
-  test.each(['/api/projects?id[$ne]=', '/api/collaboration-requests?search[$regex]=.', '/api/admin/audit?actor[$ne]=x', '/api/admin/audit?actor=a&actor=b', '/api/projects?limit=1;drop'])(
-    'threat 7: operator injection in the query %s is 400',
-    async (path) => {
-      expect((await admin.fetch(path)).status).toBe(400);
-    },
-  );
+  test.each([
+    '/api/projects?id[$ne]=',
+    '/api/collaboration-requests?search[$regex]=.',
+    '/api/admin/audit?actor[$ne]=x',
+    '/api/admin/audit?actor=a&actor=b',
+    '/api/projects?limit=1;drop',
+  ])('threat 7: operator injection in the query %s is 400', async (path) => {
+    expect((await admin.fetch(path)).status).toBe(400);
+  });
 
   test('threat 7: an id that is an expression is no record', async () => {
     for (const id of ['{"$ne":null}', '%7B%22$ne%22:null%7D', "1' OR '1'='1"]) {
@@ -113,8 +161,14 @@ describeOnStores('hostile input', (store) => {
   });
 
   test('threat 8: unknown keys are refused, each with its path', async () => {
-    const answer = await post('/api/projects', JSON.stringify({ ...aProject(), admin: true, characters: [{ nameJa: 'a', roleJa: 'b', extra: 1 }] }));
-    expect([answer.status, answer.errors?.map(({ path }) => path).sort()]).toEqual([400, ['admin', 'characters.0.extra']]);
+    const answer = await post(
+      '/api/projects',
+      JSON.stringify({ ...aProject(), admin: true, characters: [{ nameJa: 'a', roleJa: 'b', extra: 1 }] }),
+    );
+    expect([answer.status, answer.errors?.map(({ path }) => path).sort()]).toEqual([
+      400,
+      ['admin', 'characters.0.extra'],
+    ]);
   });
 
   describe('threat 9', () => {
@@ -141,14 +195,39 @@ describeOnStores('hostile input', (store) => {
       // Refused as soon as the limit is passed: the rest of the bomb, which never comes, is not waited for.
       const { cookie } = admin;
       const one = new http.Agent({ keepAlive: true, maxSockets: 1 });
-      const headers = { ...gzip, cookie, origin: server.url, host: new URL(server.url).host, 'content-length': bomb.length };
+      const headers = {
+        ...gzip,
+        cookie,
+        origin: server.url,
+        host: new URL(server.url).host,
+        'content-length': bomb.length,
+      };
       const beginning = bomb.subarray(0, bomb.length / 10);
-      expect((await rawRequest(server.url, { method: 'POST', path: '/api/projects', headers, body: [beginning], unfinished: true })).status).toBe(413);
+      expect(
+        (
+          await rawRequest(server.url, {
+            method: 'POST',
+            path: '/api/projects',
+            headers,
+            body: [beginning],
+            unfinished: true,
+          })
+        ).status,
+      ).toBe(413);
       // Nor does what was not read keep whoever uses the connection next waiting.
-      expect((await rawRequest(server.url, { method: 'POST', path: '/api/projects', headers, body: [bomb], agent: one })).status).toBe(413);
-      expect((await rawRequest(server.url, { path: '/api/projects', headers: { host: headers.host }, agent: one })).status).toBe(200);
+      expect(
+        (await rawRequest(server.url, { method: 'POST', path: '/api/projects', headers, body: [bomb], agent: one }))
+          .status,
+      ).toBe(413);
+      expect(
+        (await rawRequest(server.url, { path: '/api/projects', headers: { host: headers.host }, agent: one })).status,
+      ).toBe(200);
       one.destroy();
-      const small = await admin.fetch('/api/projects', { method: 'POST', headers: gzip, body: new Uint8Array(zlib.gzipSync(JSON.stringify(aProject()))) });
+      const small = await admin.fetch('/api/projects', {
+        method: 'POST',
+        headers: gzip,
+        body: new Uint8Array(zlib.gzipSync(JSON.stringify(aProject()))),
+      });
       expect(small.status).toBe(201);
     });
 
@@ -164,13 +243,23 @@ describeOnStores('hostile input', (store) => {
       ['a truncated', 'br', zlib.brotliCompressSync(partner).subarray(0, -5)],
     ])('threat 9: a body that is %s instead of %s is 400, and its connection goes on', async (_wrong, coding, body) => {
       const headers = { ...json, 'content-encoding': coding };
-      for (const path of ['/api/partners', '/api/collaboration-requests', '/api/admin/auth/login', '/api/client-errors']) {
+      for (const path of [
+        '/api/partners',
+        '/api/collaboration-requests',
+        '/api/admin/auth/login',
+        '/api/client-errors',
+      ]) {
         const answer = await post(path, new Uint8Array(body), headers);
         expect([path, answer.status, answer.code]).toEqual([path, 400, 'bad-request']);
       }
       const one = new http.Agent({ keepAlive: true, maxSockets: 1 });
       const { host } = new URL(server.url);
-      const request = { method: 'POST', path: '/api/collaboration-requests', headers: { ...headers, origin: server.url, host, 'content-length': body.length }, agent: one };
+      const request = {
+        method: 'POST',
+        path: '/api/collaboration-requests',
+        headers: { ...headers, origin: server.url, host, 'content-length': body.length },
+        agent: one,
+      };
       expect((await rawRequest(server.url, { ...request, body: [body] })).status).toBe(400);
       expect((await rawRequest(server.url, { path: '/api/projects', headers: { host }, agent: one })).status).toBe(200);
       one.destroy();
@@ -178,44 +267,67 @@ describeOnStores('hostile input', (store) => {
 
     test('threat 9: 33 levels are 400, 32 are read, and 100,000 overflow nothing', async () => {
       // The body itself is the first level, the value of `music` the second.
-      const nested = (levels: number) => `{"titleJa":"a","descriptionJa":"b","music":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+      const nested = (levels: number) =>
+        `{"titleJa":"a","descriptionJa":"b","music":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
       expect((await post('/api/projects', nested(33))).status).toBe(400);
       expect((await post('/api/projects', nested(100_000))).status).toBe(400);
-      expect((await admin.fetch('/api/projects', { method: 'POST', headers: json, body: nested(32) })).status).toBe(201);
+      expect((await admin.fetch('/api/projects', { method: 'POST', headers: json, body: nested(32) })).status).toBe(
+        201,
+      );
     });
 
     test('broken JSON and a body that is no object are 400', async () => {
-      for (const body of ['{', '"text"', '[]', 'null', '{"a":1}}']) expect([body, (await post('/api/projects', body)).status]).toEqual([body, 400]);
+      for (const body of ['{', '"text"', '[]', 'null', '{"a":1}}'])
+        expect([body, (await post('/api/projects', body)).status]).toEqual([body, 400]);
     });
   });
 
-  test.each(['javascript:alert(1)', 'java\tscript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '//evil.example', 'https://u:p@evil.example', 'vbscript:x', 'file:///etc/passwd'])(
-    'threat 10: the link %j is 400 wherever a link is stored',
-    async (link) => {
-      const { id } = (await admin.call('createProject', { body: aProject() })).body;
-      const bodies: [string, string, object][] = [
-        ['POST', '/api/projects', aProject({ steamUrl: link })],
-        ['PATCH', `/api/projects/${id}`, { mediaPackUrl: link }],
-        ['PATCH', `/api/projects/${id}`, { platforms: [{ name: 'PC', url: link }] }],
-        ['PATCH', `/api/projects/${id}`, { posterUrl: link }],
-        ['PATCH', `/api/projects/${id}`, { screenshots: [link] }],
-        ['POST', '/api/partners', aPartner({ contactWebsite: link })],
-        // A portfolio may be any text: `//evil.example` is a text that is no URL, and is never made a link.
-        ...(URL.canParse(link) ? ([['POST', '/api/collaboration-requests', aRequest({ portfolio: link })]] as [string, string, object][]) : []),
-      ];
-      for (const [method, path, body] of bodies) {
-        const response = await leavingNothing(server, () => admin.fetch(path, { method, headers: json, body: JSON.stringify(body) }));
-        expect([method, path, response.status]).toEqual([method, path, 400]);
-      }
-    },
-  );
+  test.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'https://u:p@evil.example',
+    'vbscript:x',
+    'file:///etc/passwd',
+  ])('threat 10: the link %j is 400 wherever a link is stored', async (link) => {
+    const { id } = (await admin.call('createProject', { body: aProject() })).body;
+    const bodies: [string, string, object][] = [
+      ['POST', '/api/projects', aProject({ steamUrl: link })],
+      ['PATCH', `/api/projects/${id}`, { mediaPackUrl: link }],
+      ['PATCH', `/api/projects/${id}`, { platforms: [{ name: 'PC', url: link }] }],
+      ['PATCH', `/api/projects/${id}`, { posterUrl: link }],
+      ['PATCH', `/api/projects/${id}`, { screenshots: [link] }],
+      ['POST', '/api/partners', aPartner({ contactWebsite: link })],
+      // A portfolio may be any text: `//evil.example` is a text that is no URL, and is never made a link.
+      ...(URL.canParse(link)
+        ? ([['POST', '/api/collaboration-requests', aRequest({ portfolio: link })]] as [string, string, object][])
+        : []),
+    ];
+    for (const [method, path, body] of bodies) {
+      const response = await leavingNothing(server, () =>
+        admin.fetch(path, { method, headers: json, body: JSON.stringify(body) }),
+      );
+      expect([method, path, response.status]).toEqual([method, path, 400]);
+    }
+  });
 
   test('a bad If-Match or Idempotency-Key is 400', async () => {
     const { id } = (await admin.call('createProject', { body: aProject() })).body;
-    const headerSets: Record<string, string>[] = [{ 'if-match': 'W/"1"' }, { 'if-match': '1' }, { 'if-match': '"1", "2"' }, { 'idempotency-key': 'k'.repeat(201) }];
+    const headerSets: Record<string, string>[] = [
+      { 'if-match': 'W/"1"' },
+      { 'if-match': '1' },
+      { 'if-match': '"1", "2"' },
+      { 'idempotency-key': 'k'.repeat(201) },
+    ];
     for (const headers of headerSets) {
       const refused = await leavingNothing(server, () =>
-        admin.fetch(`/api/projects/${id}`, { method: 'PATCH', headers: { ...json, ...headers }, body: '{"titleEn":"x"}' }),
+        admin.fetch(`/api/projects/${id}`, {
+          method: 'PATCH',
+          headers: { ...json, ...headers },
+          body: '{"titleEn":"x"}',
+        }),
       );
       expect([headers, refused.status]).toEqual([headers, 400]);
     }

@@ -18,12 +18,18 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Whether a request announces a body. One that comes in chunks may still turn out to be empty. */
 function mayHaveBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
+  return (
+    headers['transfer-encoding'] !== undefined ||
+    (headers['content-length'] !== undefined && headers['content-length'] !== '0')
+  );
 }
 
 const isJson = (ctx: AppContext): boolean => ctx.is(jsonType) === jsonType && /^(utf-?8)?$/i.test(ctx.request.charset);
 
-/** Waits for the end of a body whose type does not matter because there is nothing in it. @throws HttpError at its first byte */
+/**
+ * Waits for the end of a body whose type does not matter because there is nothing in it. @throws HttpError at its first
+ * byte
+ */
 async function assertEmpty(request: IncomingMessage): Promise<void> {
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     if (chunk) throw new HttpError('unsupported-media-type', `Send the body as ${jsonType}, in UTF-8.`);
@@ -64,11 +70,12 @@ function parseBytes(bytes: Buffer): Body {
 }
 
 /**
- * Reads a JSON body into `ctx.request.body`, `undefined` where there is none.
- * Answers 415 for every other type of body, 413 above 256 KB, 400 for what cannot be decompressed, for bad JSON and for more than 32 levels.
+ * Reads a JSON body into `ctx.request.body`, `undefined` where there is none. Answers 415 for every other type of body,
+ * 413 above 256 KB, 400 for what cannot be decompressed, for bad JSON and for more than 32 levels.
  */
 export function jsonBody(): AppMiddleware {
-  // As a text without an encoding, which is bytes: what is not UTF-8 must not turn into replacement signs before anybody looks.
+  // As a text without an encoding, which is bytes: what is not UTF-8 must not turn into replacement signs before
+  // anybody looks.
   const read = koaBody({
     text: true,
     textTypes: [jsonType],
@@ -89,8 +96,8 @@ export function jsonBody(): AppMiddleware {
       if (isJson(ctx)) await read(ctx, async () => undefined);
       else await assertEmpty(ctx.req);
     } catch (error) {
-      // What is left of a body that was given up halfway is thrown away unread. Otherwise it would block its connection, which
-      // behind a proxy belongs to other visitors too.
+      // What is left of a body that was given up halfway is thrown away unread. Otherwise it would block its
+      // connection, which behind a proxy belongs to other visitors too.
       ctx.req.unpipe();
       ctx.req.resume();
       throw error;

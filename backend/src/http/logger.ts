@@ -3,7 +3,16 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config';
 
 /** Never written to a log, wherever in a logged object they are found up to two levels deep. */
-const secretFields = ['password', 'currentPassword', 'newPassword', 'passwordHash', 'authorization', 'cookie', 'secretAccessKey', 'token'];
+const secretFields = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'passwordHash',
+  'authorization',
+  'cookie',
+  'secretAccessKey',
+  'token',
+];
 
 /** Characters of lines that are written together. */
 const pieceLength = 16_384;
@@ -11,9 +20,9 @@ const pieceLength = 16_384;
 const longestWait = 500;
 
 /**
- * Standard output, written in pieces: one system call for each line would be a fifth of the time of a prepared answer. What is left is
- * written when the process ends. The lines are put together here and not by pino's destination, which measures the whole piece
- * again with each line.
+ * Standard output, written in pieces: one system call for each line would be a fifth of the time of a prepared answer.
+ * What is left is written when the process ends. The lines are put together here and not by pino's destination, which
+ * measures the whole piece again with each line.
  */
 function standardOutput(): DestinationStream & { flush(): void } {
   const output = pino.destination({ dest: 1, sync: true });
@@ -43,7 +52,10 @@ function standardOutput(): DestinationStream & { flush(): void } {
  * Structured logs, one JSON object a line.
  * @param destination where to write; standard output where left out
  */
-export function createLogger(config: Pick<Config, 'logLevel'>, destination: DestinationStream = standardOutput()): Logger {
+export function createLogger(
+  config: Pick<Config, 'logLevel'>,
+  destination: DestinationStream = standardOutput(),
+): Logger {
   return pino(
     {
       level: config.logLevel,

@@ -15,12 +15,21 @@ const operation = z.looseObject({
   security: z.array(z.unknown()),
   parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: z.unknown() })),
   requestBody: z.object({ required: z.boolean(), content }).optional(),
-  responses: z.record(z.string(), z.object({ content: content.optional(), headers: z.record(z.string(), z.unknown()).optional() })),
+  responses: z.record(
+    z.string(),
+    z.object({ content: content.optional(), headers: z.record(z.string(), z.unknown()).optional() }),
+  ),
 });
 const described = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.object({
-    schemas: z.looseObject({ Problem: z.object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()), additionalProperties: z.literal(false) }) }),
+    schemas: z.looseObject({
+      Problem: z.object({
+        properties: z.record(z.string(), z.unknown()),
+        required: z.array(z.string()),
+        additionalProperties: z.literal(false),
+      }),
+    }),
   }),
 });
 
@@ -42,7 +51,11 @@ test('the direct upload is described: signed, without a session, with an image a
   const put = document.paths['/objects/uploads/{id}']?.put;
   expect(put?.security).toEqual([]);
   expect(Object.keys(put?.requestBody?.content ?? {})).toContain('image/png');
-  expect(put?.parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['id', 'expires', 'signature']);
+  expect(put?.parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual([
+    'id',
+    'expires',
+    'signature',
+  ]);
 });
 
 describeOnS3('the description', (driver) => {
@@ -62,7 +75,8 @@ test('the export is described as CSV, the description by itself', () => {
 
 test('lists say where their next page is told', () => {
   const headers = (path: string) => Object.keys(document.paths[path]?.get?.responses['200']?.headers ?? {});
-  for (const list of ['projects', 'partners', 'development-logs', 'collaboration-requests', 'admin/audit']) expect([list, headers(`/api/${list}`)]).toEqual([list, expect.arrayContaining(['Link'])]);
+  for (const list of ['projects', 'partners', 'development-logs', 'collaboration-requests', 'admin/audit'])
+    expect([list, headers(`/api/${list}`)]).toEqual([list, expect.arrayContaining(['Link'])]);
   expect(headers('/api/projects/{id}')).not.toContain('Link');
 });
 
@@ -76,7 +90,10 @@ test('the description takes no other method, and is not sent again while it is t
   const refused = await visitor.fetch('/api/openapi.json', { method: 'POST' });
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'HEAD, GET']);
   const response = await visitor.fetch('/api/openapi.json');
-  expect((await visitor.fetch('/api/openapi.json', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } })).status).toBe(304);
+  expect(
+    (await visitor.fetch('/api/openapi.json', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } }))
+      .status,
+  ).toBe(304);
 });
 
 test('the answers that carry an ETag, and those that are not sent twice, are exactly the described ones', async () => {
@@ -85,8 +102,14 @@ test('the answers that carry an ETag, and those that are not sent twice, are exa
   const make = async <Name extends CallName>(name: Name, arg: CallArg<Calls[Name]>) => {
     const { headers, body } = await admin.call(name, arg);
     const etag = headers.get('etag');
-    const again = etag !== null && callAddresses[name].method === 'GET' ? await admin.attempt(name, arg, { 'if-none-match': etag }) : null;
-    seen[name] = [...(etag === null ? [] : ['ETag']), ...(again?.status === 304 && again.headers.get('etag') === etag ? ['If-None-Match'] : [])];
+    const again =
+      etag !== null && callAddresses[name].method === 'GET'
+        ? await admin.attempt(name, arg, { 'if-none-match': etag })
+        : null;
+    seen[name] = [
+      ...(etag === null ? [] : ['ETag']),
+      ...(again?.status === 304 && again.headers.get('etag') === etag ? ['If-None-Match'] : []),
+    ];
     return body;
   };
   const project = await make('createProject', { body: aProject() });
@@ -122,17 +145,25 @@ test('the answers that carry an ETag, and those that are not sent twice, are exa
 
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const told = Object.keys(seen).map((name) => {
-    const { responses, parameters } = operations.find(({ operationId }) => operationId === name) ?? { responses: {}, parameters: [] };
+    const { responses, parameters } = operations.find(({ operationId }) => operationId === name) ?? {
+      responses: {},
+      parameters: [],
+    };
     const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
     const isRevalidated = '304' in responses && parameters.some((parameter) => parameter.name === 'If-None-Match');
-    return [name, [...('ETag' in (success?.headers ?? {}) ? ['ETag'] : []), ...(isRevalidated ? ['If-None-Match'] : [])]];
+    return [
+      name,
+      [...('ETag' in (success?.headers ?? {}) ? ['ETag'] : []), ...(isRevalidated ? ['If-None-Match'] : [])],
+    ];
   });
   expect(Object.fromEntries(told)).toEqual(seen);
   expect(seen).toMatchObject({ getProject: ['ETag', 'If-None-Match'], updatePartner: ['ETag'], listSignIns: [] });
 });
 
 test('every refusal may say how long to wait', () => {
-  const refusals = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ responses }) => Object.keys(responses.default?.headers ?? {})));
+  const refusals = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ responses }) => Object.keys(responses.default?.headers ?? {})),
+  );
   expect(new Set(refusals.flat())).toEqual(new Set(['Retry-After']));
   expect(refusals).not.toContainEqual([]);
 });

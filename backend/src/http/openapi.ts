@@ -26,8 +26,10 @@ class Components {
   /** JSON Schema of a zod schema, with its definitions moved to where a document of OpenAPI looks for them. */
   add(name: string, schema: z.ZodType, io: 'input' | 'output'): Json {
     const { $schema: _dialect, $defs = {}, ...body }: Json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-    const moved = (part: unknown): string => JSON.stringify(part).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`);
-    for (const [key, definition] of Object.entries(Object($defs))) this.schemas[`${name}.${key}`] = JSON.parse(moved(definition));
+    const moved = (part: unknown): string =>
+      JSON.stringify(part).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`);
+    for (const [key, definition] of Object.entries(Object($defs)))
+      this.schemas[`${name}.${key}`] = JSON.parse(moved(definition));
     const parsed: Json = JSON.parse(moved(body));
     return parsed;
   }
@@ -54,31 +56,61 @@ function parametersOf(call: CallDescriptor, components: Components): Json[] {
   return [
     ...described('path', call.params),
     ...described('query', call.query),
-    ...(call.conditional ? [header('If-Match', 'ETag of the record; another revision is answered 412 with the current record.', ifMatchPattern)] : []),
-    ...(call.idempotent ? [header('Idempotency-Key', 'Repeating a request with the same key answers the first result.', idempotencyKeyPattern)] : []),
-    ...(isRevalidated(call) ? [header('If-None-Match', 'The ETag of the answer that the client holds; 304 where it is still the same.')] : []),
+    ...(call.conditional
+      ? [
+          header(
+            'If-Match',
+            'ETag of the record; another revision is answered 412 with the current record.',
+            ifMatchPattern,
+          ),
+        ]
+      : []),
+    ...(call.idempotent
+      ? [
+          header(
+            'Idempotency-Key',
+            'Repeating a request with the same key answers the first result.',
+            idempotencyKeyPattern,
+          ),
+        ]
+      : []),
+    ...(isRevalidated(call)
+      ? [header('If-None-Match', 'The ETag of the answer that the client holds; 304 where it is still the same.')]
+      : []),
   ];
 }
 
 const json = (schema: Json): Content => ({ 'application/json': { schema } });
 
-const pageLink: Json = { description: 'Where the next page is, `rel="next"` (RFC 8288); left out on the last one.', schema: { type: 'string' } };
+const pageLink: Json = {
+  description: 'Where the next page is, `rel="next"` (RFC 8288); left out on the last one.',
+  schema: { type: 'string' },
+};
 
 /** A page of a list has none: it is not kept. */
-const tag: Json = { description: 'Stands for this state of the answer (RFC 9110); left out on a page of a list.', schema: { type: 'string' } };
+const tag: Json = {
+  description: 'Stands for this state of the answer (RFC 9110); left out on a page of a list.',
+  schema: { type: 'string' },
+};
 
 const retryAfter: Json = { description: 'Seconds to wait, on 429 and 503.', schema: { type: 'integer', minimum: 0 } };
 
 /** Of a body that no schema describes further. */
-const bytesOf = (mediaTypes: readonly string[]): Content => Object.fromEntries(mediaTypes.map((type) => [type, { schema: {} }]));
+const bytesOf = (mediaTypes: readonly string[]): Content =>
+  Object.fromEntries(mediaTypes.map((type) => [type, { schema: {} }]));
 
-function requestBodyOf({ name, body, bodyOptional, bodyTypes }: CallDescriptor, components: Components): Json | undefined {
+function requestBodyOf(
+  { name, body, bodyOptional, bodyTypes }: CallDescriptor,
+  components: Components,
+): Json | undefined {
   const content = bodyTypes ? bytesOf(bodyTypes) : body && json(components.add(`${name}.body`, body, 'input'));
   return content && { required: !bodyOptional, content };
 }
 
 function contentOf({ name, response, responseType }: CallDescriptor, components: Components): Content | undefined {
-  return responseType ? bytesOf([responseType]) : response && json(components.add(`${name}.response`, response, 'output'));
+  return responseType
+    ? bytesOf([responseType])
+    : response && json(components.add(`${name}.response`, response, 'output'));
 }
 
 function operationOf(call: CallDescriptor, components: Components): Json {
@@ -93,9 +125,19 @@ function operationOf(call: CallDescriptor, components: Components): Json {
     parameters: parametersOf(call, components),
     ...(requestBody && { requestBody }),
     responses: {
-      [String(call.status)]: { description: 'Success', ...(Object.keys(headers).length > 0 && { headers }), ...(content && { content }) },
-      ...(isRevalidated(call) && { '304': { description: 'What the client holds is still good', headers: { ETag: tag } } }),
-      default: { description: 'Error (RFC 9457)', headers: { 'Retry-After': retryAfter }, content: { 'application/problem+json': { schema: problemRef } } },
+      [String(call.status)]: {
+        description: 'Success',
+        ...(Object.keys(headers).length > 0 && { headers }),
+        ...(content && { content }),
+      },
+      ...(isRevalidated(call) && {
+        '304': { description: 'What the client holds is still good', headers: { ETag: tag } },
+      }),
+      default: {
+        description: 'Error (RFC 9457)',
+        headers: { 'Retry-After': retryAfter },
+        content: { 'application/problem+json': { schema: problemRef } },
+      },
     },
   };
 }
@@ -114,7 +156,14 @@ function openApiDocument(taken: readonly CallDescriptor[]): OpenApiDocument {
     paths,
     components: {
       schemas: components.schemas,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'bokkado', description: '`__Host-bokkado` where the site is served over https.' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'bokkado',
+          description: '`__Host-bokkado` where the site is served over https.',
+        },
+      },
     },
   };
 }
@@ -130,7 +179,10 @@ function prepare(taken: readonly CallDescriptor[]): PreparedAnswer<OpenApiDocume
  * @param objects a store that takes uploads itself does so under an address of ours, which is described then
  */
 export function openApiHandlers({ objects }: { objects: Pick<ObjectStore, 'uploadOrigin'> }) {
-  const taken: readonly CallDescriptor[] = [...Object.values<CallDescriptor>(calls), ...(objects.uploadOrigin === null ? [signedUpload] : [])];
+  const taken: readonly CallDescriptor[] = [
+    ...Object.values<CallDescriptor>(calls),
+    ...(objects.uploadOrigin === null ? [signedUpload] : []),
+  ];
   let made: PreparedAnswer<OpenApiDocument> | undefined;
   return {
     describeApi: async () => ({ kind: 'prepared', answer: (made ??= prepare(taken)), visibility: 'public' }),

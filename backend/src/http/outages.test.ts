@@ -40,7 +40,10 @@ test('a store that does not answer is 503 with Retry-After, and works again with
     isGone = true;
     const refused = await admin.refused('createProject', { body: aProject(), idempotencyKey: 'k' });
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
-    expect(await (await server.visitor().fetch('/readyz')).json()).toEqual({ status: 'unavailable', failing: ['store'] });
+    expect(await (await server.visitor().fetch('/readyz')).json()).toEqual({
+      status: 'unavailable',
+      failing: ['store'],
+    });
     expect((await server.visitor().fetch('/livez')).status).toBe(200);
     isGone = false;
     await admin.call('createProject', { body: aProject(), idempotencyKey: 'k' });
@@ -52,12 +55,20 @@ test('a store that does not answer is 503 with Retry-After, and works again with
 
 test('an object store that does not answer is 503, and the rest of the site goes on', async () => {
   const server = await startTestServer({
-    env: { S3_ENDPOINT: `http://127.0.0.1:${await closedPort()}`, S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${await closedPort()}`,
+      S3_BUCKET: 'images',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    },
   });
   try {
     const response = await server.visitor().fetch('/objects/images/x.webp');
     expect([response.status, (await response.json()).code]).toEqual([503, 'unavailable']);
-    expect(await (await server.visitor().fetch('/readyz')).json()).toEqual({ status: 'unavailable', failing: ['objects'] });
+    expect(await (await server.visitor().fetch('/readyz')).json()).toEqual({
+      status: 'unavailable',
+      failing: ['objects'],
+    });
     expect((await server.visitor().fetch('/api/projects')).status).toBe(200);
   } finally {
     await server.close();
@@ -73,7 +84,13 @@ test('an object store that is always about to answer is 503 as well', async () =
     sockets.push(socket);
   });
   const port = await listening(dribbling);
-  const env = { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', S3_TIMEOUT_SECONDS: '1' };
+  const env = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'images',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
+    S3_TIMEOUT_SECONDS: '1',
+  };
   const server = await startTestServer({ env });
   try {
     const response = await server.visitor().fetch('/objects/images/x.webp');

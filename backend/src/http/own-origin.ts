@@ -17,8 +17,8 @@ function decide(host: string, localPort: number | undefined, publicOrigin: strin
 }
 
 /**
- * The origin under which this request reached us. Only the configured origin, or a local name on the port in use, is one;
- * `X-Forwarded-Host` is never read, because anybody can send it.
+ * The origin under which this request reached us. Only the configured origin, or a local name on the port in use, is
+ * one; `X-Forwarded-Host` is never read, because anybody can send it.
  * @returns `null` where the host is not ours
  */
 export function ownOrigin({ headers, socket }: IncomingMessage, publicOrigin: string | null): string | null {
@@ -33,7 +33,8 @@ export function ownOrigin({ headers, socket }: IncomingMessage, publicOrigin: st
 /** Refuses requests for a host that is not ours, so that no answer, cached or not, can carry a foreign name. */
 export function hostCheck(publicOrigin: string | null): AppMiddleware {
   return (ctx, next) => {
-    if (ownOrigin(ctx.req, publicOrigin) === null) throw new HttpError('bad-request', 'This site is not served under that host.');
+    if (ownOrigin(ctx.req, publicOrigin) === null)
+      throw new HttpError('bad-request', 'This site is not served under that host.');
     return next();
   };
 }

@@ -15,7 +15,12 @@ let gate: Promise<unknown>;
 let answers: PreparedAnswers;
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const project = (n: number): Project => ({ ...projectInput.parse(aProject()), id: id(n), createdAt: '2026-01-01T00:00:00.000Z', revision: 1 });
+const project = (n: number): Project => ({
+  ...projectInput.parse(aProject()),
+  id: id(n),
+  createdAt: '2026-01-01T00:00:00.000Z',
+  revision: 1,
+});
 
 async function list(): Promise<{ value: never[]; changesAt?: number }> {
   loads.push('list');

@@ -50,8 +50,9 @@ interface Entry {
 const maxEntries = 1_000;
 
 /**
- * Answers of the calls that everybody makes, prepared once per state of the data: value, bytes, compressed bytes and `ETag`.
- * A change makes them outdated before the call that made it is answered; changes of other processes follow within a second.
+ * Answers of the calls that everybody makes, prepared once per state of the data: value, bytes, compressed bytes and
+ * `ETag`. A change makes them outdated before the call that made it is answered; changes of other processes follow
+ * within a second.
  */
 export class PreparedAnswers {
   readonly #entries = new Recent<Entry>(maxEntries);
@@ -78,12 +79,16 @@ export class PreparedAnswers {
   ): Promise<PreparedAnswer<CallResponse<Calls[Name]>>> {
     const source: AnswerSource<Name> = this.#sources[name];
     const key = `${name} ${source.perAudience ? audience : ''} ${arg === undefined ? '' : JSON.stringify(arg)}`;
-    const isCurrent = (entry: Entry) => entry.generations === this.#generations(source.kinds) && this.#now() < entry.changesAt;
+    const isCurrent = (entry: Entry) =>
+      entry.generations === this.#generations(source.kinds) && this.#now() < entry.changesAt;
     const kept = this.#entries.find(key);
     // One key is only ever written with the answer of one call.
     if (kept !== undefined && isCurrent(kept)) return kept.answer as PreparedAnswer<CallResponse<Calls[Name]>>;
     const generations = this.#generations(source.kinds);
-    const { answer } = await this.#entries.get(key, () => this.#load(source, arg, audience, generations), { isCurrent, basis: generations });
+    const { answer } = await this.#entries.get(key, () => this.#load(source, arg, audience, generations), {
+      isCurrent,
+      basis: generations,
+    });
     return answer as PreparedAnswer<CallResponse<Calls[Name]>>;
   }
 

@@ -16,20 +16,27 @@ interface Found {
   answer: Promise<PreparedAnswer>;
 }
 
-/** The prepared answer that an address without query stands for, where it is the same for everybody who asks like this. */
+/**
+ * The prepared answer that an address without query stands for, where it is the same for everybody who asks like this.
+ */
 function findAnswer(path: string, { headers }: IncomingMessage, answers: PreparedAnswers): Found | null {
-  if (path === calls.listProjects.path) return { call: calls.listProjects, answer: answers.get('listProjects', undefined, 'visitor') };
-  if (path === calls.listPartners.path) return { call: calls.listPartners, answer: answers.get('listPartners', undefined, 'visitor') };
+  if (path === calls.listProjects.path)
+    return { call: calls.listProjects, answer: answers.get('listProjects', undefined, 'visitor') };
+  if (path === calls.listPartners.path)
+    return { call: calls.listPartners, answer: answers.get('listPartners', undefined, 'visitor') };
   if (path === calls.listDevelopmentLogs.path && headers.cookie === undefined) {
     return { call: calls.listDevelopmentLogs, answer: answers.get('listDevelopmentLogs', undefined, 'visitor') };
   }
   const id = path.startsWith(projectPath) ? path.slice(projectPath.length) : '';
-  return uuid.test(id) ? { call: calls.getProject, answer: answers.get('getProject', { params: { id } }, 'visitor') } : null;
+  return uuid.test(id)
+    ? { call: calls.getProject, answer: answers.get('getProject', { params: { id } }, 'visitor') }
+    : null;
 }
 
 /**
- * Answers what visitors ask most before the router looks at it: the same answers that the router's handlers would give, at half the
- * cost, because there is nothing to match and to parse. Whatever is not as plain as that goes on to the router.
+ * Answers what visitors ask most before the router looks at it: the same answers that the router's handlers would give,
+ * at half the cost, because there is nothing to match and to parse. Whatever is not as plain as that goes on to the
+ * router.
  */
 export function preparedRoute(answers: PreparedAnswers): AppMiddleware {
   return async (ctx, next) => {

@@ -43,7 +43,11 @@ function toHttpError(error: unknown, translate: ErrorTranslation): HttpError {
   if (translated) return translated;
   const code = codeOfStatus[statusOf(error) ?? 500] ?? 'internal';
   // The text of a library's error may hold what was sent or where the product is installed: it stays in the log.
-  return new HttpError(code, plainDetails[code] ?? 'The request could not be answered. The log knows more under this request id.', { cause: error });
+  return new HttpError(
+    code,
+    plainDetails[code] ?? 'The request could not be answered. The log knows more under this request id.',
+    { cause: error },
+  );
 }
 
 /** The body of an error answer. */
@@ -64,7 +68,8 @@ export function problemBody(error: HttpError, requestId: string): Problem {
 }
 
 function sendProblem(ctx: AppContext, error: HttpError, requestId: string): void {
-  for (const header of ['ETag', 'Content-Encoding', 'Content-Length', 'Last-Modified', 'Content-Disposition']) ctx.remove(header);
+  for (const header of ['ETag', 'Content-Encoding', 'Content-Length', 'Last-Modified', 'Content-Disposition'])
+    ctx.remove(header);
   ctx.status = error.status;
   ctx.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(error.extras.headers ?? {})) ctx.set(name, value);
@@ -83,7 +88,8 @@ export function createErrorMiddleware(logger: Logger, translate: ErrorTranslatio
   return async (ctx, next) => {
     try {
       await next();
-      if (ctx.status === 404 && (ctx.body === undefined || ctx.body === null)) throw new HttpError('not-found', 'There is nothing at this address.');
+      if (ctx.status === 404 && (ctx.body === undefined || ctx.body === null))
+        throw new HttpError('not-found', 'There is nothing at this address.');
     } catch (error) {
       const answer = toHttpError(error, translate);
       if (answer.status >= 500) logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed');

@@ -11,7 +11,9 @@ export interface SecurityHeaderOptions {
   https: boolean;
 }
 
-/** Styles may be inline because styled-components writes them at run time; scripts may not, and nothing is evaluated. */
+/**
+ * Styles may be inline because styled-components writes them at run time; scripts may not, and nothing is evaluated.
+ */
 function chooseHeaders({ moduleOrigins, uploadOrigins, https }: SecurityHeaderOptions): AppMiddleware {
   return helmet({
     contentSecurityPolicy: {
@@ -42,8 +44,8 @@ function chooseHeaders({ moduleOrigins, uploadOrigins, https }: SecurityHeaderOp
 }
 
 /**
- * Sets the security headers that every answer carries, errors included. They are the same for every request, so helmet is asked for the
- * first one only: asking it each time takes longer than sending a prepared answer.
+ * Sets the security headers that every answer carries, errors included. They are the same for every request, so helmet
+ * is asked for the first one only: asking it each time takes longer than sending a prepared answer.
  */
 export function securityHeaders(options: SecurityHeaderOptions): AppMiddleware {
   const choose = chooseHeaders(options);

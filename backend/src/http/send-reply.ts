@@ -8,7 +8,9 @@ import { announce, sendBody } from './send-body';
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** Writes what a handler answers onto the response: status, caching, `ETag`, `Link`, compressed where that is worth it. */
+/**
+ * Writes what a handler answers onto the response: status, caching, `ETag`, `Link`, compressed where that is worth it.
+ */
 export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Reply<unknown>): Promise<void> {
   ctx.status = call.status;
   if (reply.kind === 'prepared') {
@@ -34,5 +36,10 @@ export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Re
     return;
   }
   const body = new EncodedBody(Buffer.from(JSON.stringify(reply.value)));
-  await sendBody(ctx, body, announce(ctx, body, reply.revision === undefined ? undefined : `"${reply.revision}"`), jsonType);
+  await sendBody(
+    ctx,
+    body,
+    announce(ctx, body, reply.revision === undefined ? undefined : `"${reply.revision}"`),
+    jsonType,
+  );
 }

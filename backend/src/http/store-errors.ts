@@ -14,7 +14,8 @@ function unavailable(detail: string, cause: unknown): HttpError {
  */
 export function storeErrors(retentionDays: number | null): ErrorTranslation {
   return (error) => {
-    if (error instanceof ObjectsUnavailable) return unavailable('The image store does not answer. Please try again shortly.', error);
+    if (error instanceof ObjectsUnavailable)
+      return unavailable('The image store does not answer. Please try again shortly.', error);
     if (!(error instanceof PersistenceError)) return undefined;
     if (error instanceof StaleRevision) {
       return new HttpError('stale-revision', `It is at revision ${error.current.revision} now.`, {
@@ -28,11 +29,16 @@ export function storeErrors(retentionDays: number | null): ErrorTranslation {
       case 'conflict':
         return new HttpError('conflict', 'The record is not in a state that allows this.', { cause: error });
       case 'idempotency-mismatch':
-        return new HttpError('idempotency-mismatch', 'Use a new Idempotency-Key for another request.', { cause: error });
+        return new HttpError('idempotency-mismatch', 'Use a new Idempotency-Key for another request.', {
+          cause: error,
+        });
       case 'bad-cursor':
         return new HttpError('bad-request', 'The cursor is not one of this list.', { cause: error });
       default:
-        return unavailable('The store does not answer. Repeating the request with the same Idempotency-Key is safe.', error);
+        return unavailable(
+          'The store does not answer. Repeating the request with the same Idempotency-Key is safe.',
+          error,
+        );
     }
   };
 }

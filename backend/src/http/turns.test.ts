@@ -5,7 +5,10 @@ import { expect, test } from '@jest/globals';
 import { startTestServer } from '../testing/test-server';
 
 /** A connection that sends everything at once and counts what comes back. */
-function pipeline(url: string, requests: string): { answers(): number; whenAnswered(count: number): Promise<string>; close(): void } {
+function pipeline(
+  url: string,
+  requests: string,
+): { answers(): number; whenAnswered(count: number): Promise<string>; close(): void } {
   const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname, () => socket.write(requests));
   const start = 'HTTP/1.1 ';
@@ -76,11 +79,15 @@ test('pipelined requests are answered in their order, each with its own body', a
   });
   const { host } = new URL(server.url);
   const sizes = [0, 200_000, 1, 100_000];
-  const text = sizes.map((size, n) => `PUT /${n} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${size}\r\n\r\n${'x'.repeat(size)}`).join('');
+  const text = sizes
+    .map((size, n) => `PUT /${n} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${size}\r\n\r\n${'x'.repeat(size)}`)
+    .join('');
   const connection = pipeline(server.url, text);
   try {
     const answer = await connection.whenAnswered(sizes.length);
-    expect([...answer.matchAll(/\/(\d):(\d+)end\./g)].map(([, n, size]) => [Number(n), Number(size)])).toEqual(sizes.map((size, n) => [n, size]));
+    expect([...answer.matchAll(/\/(\d):(\d+)end\./g)].map(([, n, size]) => [Number(n), Number(size)])).toEqual(
+      sizes.map((size, n) => [n, size]),
+    );
   } finally {
     connection.close();
     await server.close();

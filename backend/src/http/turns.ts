@@ -4,9 +4,10 @@ import type { Socket } from 'node:net';
 type Exchange = [IncomingMessage, ServerResponse];
 
 /**
- * Answers the requests of one connection one after the other. Node alone begins all requests that a connection pipelines in one packet
- * at once, more than a thousand, and everybody else waits until they are done. Here each connection has one request under way, those of
- * others come in between, and a connection with requests that wait is not read from.
+ * Answers the requests of one connection one after the other. Node alone begins all requests that a connection
+ * pipelines in one packet at once, more than a thousand, and everybody else waits until they are done. Here each
+ * connection has one request under way, those of others come in between, and a connection with requests that wait is
+ * not read from.
  */
 export function inTurns(listener: RequestListener): RequestListener {
   /** What waits on each connection that has a request under way. */

@@ -35,10 +35,17 @@ function attachTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, stri
   });
 
   const png = async () => (await upload(admin, await picture(), 'image/png')).objectPath;
-  /** The library of the other process, with an object store that comes to one of its operations only after something else has happened. */
+  /**
+   * The library of the other process, with an object store that comes to one of its operations only after something
+   * else has happened.
+   */
   const libraryThat = (changes: (objects: ObjectStore) => Partial<ObjectStore>) => {
     const { objects, persistence, logger } = there.services;
-    return new ImageLibrary({ objects: changedObjects(objects, changes(objects)), uploads: persistence.uploads, logger });
+    return new ImageLibrary({
+      objects: changedObjects(objects, changes(objects)),
+      uploads: persistence.uploads,
+      logger,
+    });
   };
   const bytesOf = async (key: string) => {
     const opened = await here.services.objects.open(key);
@@ -50,9 +57,15 @@ function attachTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, stri
     const { id } = (await admin.call('createProject', { body: aProject() })).body;
     const { objectPath, uploadURL } = await upload(admin, await picture(), 'image/png');
     const attach = async (client: ApiClient, imageURL: string) =>
-      (await client.call('addScreenshot', { params: { id }, body: { imageURL: new URL(imageURL, client.url).href } })).body.project.screenshots;
+      (await client.call('addScreenshot', { params: { id }, body: { imageURL: new URL(imageURL, client.url).href } }))
+        .body.project.screenshots;
     // The address on disk is one of the server that signed it: the other one takes the path.
-    const answers = await Promise.all([attach(admin, objectPath), attach(other, objectPath), attach(admin, uploadURL), attach(other, objectPath)]);
+    const answers = await Promise.all([
+      attach(admin, objectPath),
+      attach(other, objectPath),
+      attach(admin, uploadURL),
+      attach(other, objectPath),
+    ]);
     answers.push(await attach(admin, uploadURL.split('?')[0] ?? ''));
     expect(answers[0]).toHaveLength(1);
     for (const screenshots of answers) expect(screenshots).toEqual(answers[0]);
@@ -80,7 +93,9 @@ function attachTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, stri
         if (first === '') {
           first = await here.services.images.attach(path, here.url);
           // So that a second writing could be seen: the same image has the same bytes.
-          await here.services.objects.put(first.replace('/objects/', ''), Buffer.from('served'), { contentType: 'image/webp' });
+          await here.services.objects.put(first.replace('/objects/', ''), Buffer.from('served'), {
+            contentType: 'image/webp',
+          });
         }
         return objects.put(key, ...rest);
       },
@@ -93,7 +108,9 @@ function attachTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, stri
     const path = await png();
     const location = await here.services.images.attach(path, here.url);
     await here.services.persistence.uploads.move(path.replace('/objects/', ''), 'attached', 'orphan');
-    const answers = await Promise.all([here, there, here, there].map((server) => server.services.images.attach(path, here.url)));
+    const answers = await Promise.all(
+      [here, there, here, there].map((server) => server.services.images.attach(path, here.url)),
+    );
     expect(new Set(answers)).toEqual(new Set([location]));
     expect(await here.services.persistence.uploads.findByLocation(location)).toMatchObject({ state: 'attached' });
   });

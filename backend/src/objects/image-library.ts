@@ -61,7 +61,8 @@ export class ImageLibrary {
    * @param imageURL `objectPath` of the upload's answer, or its `uploadURL` with or without the query
    * @param origin our own origin
    * @returns the location to store in a record
-   * @throws HttpError validation where the address is no upload of ours, unacceptable-upload where the file is no acceptable image
+   * @throws HttpError validation where the address is no upload of ours, unacceptable-upload where the file is no
+   *   acceptable image
    */
   async attach(imageURL: string, origin: string): Promise<string> {
     const key = this.#uploadKey(imageURL, origin);
@@ -69,18 +70,21 @@ export class ImageLibrary {
     if (!upload) throw invalid('imageURL', 'This is not an upload of this site');
     const image = upload.state === 'pending' ? await this.#readPending(upload) : null;
     const location = (image && (await this.#keep(upload.key, image))) ?? (await this.#locationOf(upload.key));
-    if (location === null) throw unacceptable('Nothing was uploaded to this address, or it was removed meanwhile. Upload it again.');
+    if (location === null)
+      throw unacceptable('Nothing was uploaded to this address, or it was removed meanwhile. Upload it again.');
     return location;
   }
 
   /**
-   * Of some texts, those that name an image of the library that is not there any more. The images of the others are kept for now,
-   * because the texts are about to be shown.
+   * Of some texts, those that name an image of the library that is not there any more. The images of the others are
+   * kept for now, because the texts are about to be shown.
    * @param origin our own origin
    */
   async lostAmong(texts: readonly string[], origin: string): Promise<string[]> {
     const lost = await Promise.all(
-      texts.map(async (text) => (await Promise.all(libraryImagesIn(text, origin).map((image) => this.#isLost(image)))).some(Boolean)),
+      texts.map(async (text) =>
+        (await Promise.all(libraryImagesIn(text, origin).map((image) => this.#isLost(image)))).some(Boolean),
+      ),
     );
     return texts.filter((_text, index) => lost[index]);
   }
@@ -108,11 +112,16 @@ export class ImageLibrary {
     return upload?.state === 'removing' || (await this.#objects.stat(key)) === null;
   }
 
-  /** `null` where nothing was uploaded, or another call, perhaps in another process, has attached or removed it meanwhile. */
+  /**
+   * `null` where nothing was uploaded, or another call, perhaps in another process, has attached or removed it
+   * meanwhile.
+   */
   async #readPending(upload: Upload): Promise<ProcessedImage | null> {
     const content = await this.#readUpload(upload.key);
     if (content === null) return null;
-    const turn = this.#processing.then(async () => ((await this.#uploads.get(upload.key))?.state === 'pending' ? this.#check(content, upload) : null));
+    const turn = this.#processing.then(async () =>
+      (await this.#uploads.get(upload.key))?.state === 'pending' ? this.#check(content, upload) : null,
+    );
     this.#processing = turn.catch(() => undefined);
     try {
       return await turn;
@@ -136,10 +145,12 @@ export class ImageLibrary {
   }
 
   async #check(content: Buffer, { contentType, contentLength }: Upload): Promise<ProcessedImage> {
-    if (contentLength !== null && content.length !== contentLength) throw unacceptable('The file has another length than was announced.');
+    if (contentLength !== null && content.length !== contentLength)
+      throw unacceptable('The file has another length than was announced.');
     const type = imageTypeOf(content);
     if (type === null) throw unacceptable('The file is not a PNG, JPEG, WebP, AVIF or GIF image.');
-    if (contentType !== null && type !== contentType) throw unacceptable('The file has another type than was announced.');
+    if (contentType !== null && type !== contentType)
+      throw unacceptable('The file has another type than was announced.');
     try {
       return await processImage(content);
     } catch (error) {

@@ -7,8 +7,8 @@ const mention = new RegExp(`images(?:\\W|%2f){1,8}(${uuidPattern})`, 'gi');
 const libraryPath = new RegExp(`^/objects/(images/(${uuidPattern})[\\w-]*[.](?:webp|avif))$`);
 
 /**
- * Ids of the uploads that a text names in any way: as the location of an image, by its whole address, by the name of a smaller variant,
- * inside a longer text. Rather one too many: what is not named may be removed.
+ * Ids of the uploads that a text names in any way: as the location of an image, by its whole address, by the name of a
+ * smaller variant, inside a longer text. Rather one too many: what is not named may be removed.
  */
 export function mentionedUploads(text: string): string[] {
   return [...text.matchAll(mention)].map(([, id = '']) => id.toLowerCase());
@@ -22,7 +22,8 @@ export interface LibraryImage {
 }
 
 /**
- * The images of our own library that a text names, alone or inside a longer text. Images of other sites are none of ours.
+ * The images of our own library that a text names, alone or inside a longer text. Images of other sites are none of
+ * ours.
  * @param origin our own origin
  */
 export function libraryImagesIn(text: string, origin: string): LibraryImage[] {

@@ -51,7 +51,9 @@ async function variantsOf(full: Buffer, width: number): Promise<ImageFile[]> {
     const pixels = await sharp(full).resize({ width: variant }).toBuffer();
     for (const extension of imageVariantFormats) {
       const encoder = sharp(pixels);
-      const content = await (extension === 'avif' ? encoder.avif({ quality: 55, effort: 2 }) : encoder.webp({ quality: 80 })).toBuffer();
+      const content = await (
+        extension === 'avif' ? encoder.avif({ quality: 55, effort: 2 }) : encoder.webp({ quality: 80 })
+      ).toBuffer();
       files.push({ variant, extension, content });
     }
   }
@@ -59,17 +61,21 @@ async function variantsOf(full: Buffer, width: number): Promise<ImageFile[]> {
 }
 
 /**
- * Decodes an image whole and encodes it anew: without metadata, upright, at most 3,840 pixels a side, with its smaller variants.
- * What is stored is therefore always an image and nothing else. An animation keeps its frames and has no variants.
+ * Decodes an image whole and encodes it anew: without metadata, upright, at most 3,840 pixels a side, with its smaller
+ * variants. What is stored is therefore always an image and nothing else. An animation keeps its frames and has no
+ * variants.
  * @throws UndecodableImage
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   const { width, height, pageHeight, pages = 1 } = await readMetadata(bytes);
   // `height` of an animation is that of all its frames on top of each other.
-  if (width * (pageHeight ?? height) * pages > maxPixels) throw new UndecodableImage(`The image has more than ${maxPixels} pixels.`);
+  if (width * (pageHeight ?? height) * pages > maxPixels)
+    throw new UndecodableImage(`The image has more than ${maxPixels} pixels.`);
   const animated = pages > 1;
   try {
-    const fitted = decoder(bytes, animated).autoOrient().resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+    const fitted = decoder(bytes, animated)
+      .autoOrient()
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
     const full = await fitted.webp({ quality: 88 }).toBuffer({ resolveWithObject: true });
     const size = { width: full.info.width, height: full.info.pageHeight ?? full.info.height };
     const first: ImageFile = { variant: null, extension: 'webp', content: full.data };

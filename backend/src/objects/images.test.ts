@@ -17,7 +17,8 @@ describeOnObjectStores('uploaded images', (driver) => {
 
   const project = async () => (await admin.call('createProject', { body: aProject() })).body.id;
 
-  const attach = async (id: string, imageURL: string) => (await admin.call('addScreenshot', { params: { id }, body: { imageURL } })).body.project;
+  const attach = async (id: string, imageURL: string) =>
+    (await admin.call('addScreenshot', { params: { id }, body: { imageURL } })).body.project;
   const shown = (location: string | null | undefined) => server.visitor().fetch(location ?? '');
   const uploadsLeft = () => keysWith(server.services.objects, 'uploads/');
 
@@ -58,7 +59,10 @@ describeOnObjectStores('uploaded images', (driver) => {
     const tail = await visitor.fetch(location ?? '', { headers: { range: 'bytes=-3' } });
     expect(Buffer.from(await tail.arrayBuffer())).toEqual(whole.subarray(-3));
     expect((await visitor.fetch(location ?? '', { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416);
-    expect((await visitor.fetch(location ?? '', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } })).status).toBe(304);
+    expect(
+      (await visitor.fetch(location ?? '', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } }))
+        .status,
+    ).toBe(304);
     const head = await visitor.fetch(location ?? '', { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)]);
   });
@@ -97,7 +101,9 @@ describeOnObjectStores('uploaded images', (driver) => {
     ] as const)('threat 13: %s', async (_name, contentType, make) => {
       const id = await project();
       const { objectPath } = await upload(admin, await make(), contentType);
-      const refused = await leavingNothing(server, () => admin.refused('addScreenshot', { params: { id }, body: { imageURL: objectPath } }));
+      const refused = await leavingNothing(server, () =>
+        admin.refused('addScreenshot', { params: { id }, body: { imageURL: objectPath } }),
+      );
       expect([refused.status, refused.body.code]).toEqual([422, 'unacceptable-upload']);
       expect(await uploadsLeft()).toEqual([]);
     });
@@ -115,8 +121,17 @@ describeOnObjectStores('uploaded images', (driver) => {
   test('only uploads of this site can be attached', async () => {
     const id = await project();
     const unknown = '/objects/uploads/00000000-0000-4000-8000-000000000000';
-    for (const imageURL of ['https://evil.example/x.png', unknown, `https://evil.example${unknown}`, '/etc/passwd', 'javascript:alert(1)', '//evil.example/x']) {
-      const refused = await leavingNothing(server, () => admin.refused('addScreenshot', { params: { id }, body: { imageURL } }));
+    for (const imageURL of [
+      'https://evil.example/x.png',
+      unknown,
+      `https://evil.example${unknown}`,
+      '/etc/passwd',
+      'javascript:alert(1)',
+      '//evil.example/x',
+    ]) {
+      const refused = await leavingNothing(server, () =>
+        admin.refused('addScreenshot', { params: { id }, body: { imageURL } }),
+      );
       expect([imageURL, refused.status, refused.body.errors?.[0]?.path]).toEqual([imageURL, 400, 'imageURL']);
     }
   });
@@ -125,8 +140,12 @@ describeOnObjectStores('uploaded images', (driver) => {
     const id = await project();
     const content = await aPng(64, 64);
     const { body } = await admin.call('requestUpload', undefined);
-    expect((await admin.refused('addScreenshot', { params: { id }, body: { imageURL: body.objectPath } })).status).toBe(422);
-    expect((await fetch(body.uploadURL, { method: 'PUT', headers: body.headers, body: new Uint8Array(content) })).status).toBe(200);
+    expect((await admin.refused('addScreenshot', { params: { id }, body: { imageURL: body.objectPath } })).status).toBe(
+      422,
+    );
+    expect(
+      (await fetch(body.uploadURL, { method: 'PUT', headers: body.headers, body: new Uint8Array(content) })).status,
+    ).toBe(200);
     expect((await attach(id, body.objectPath)).screenshots).toHaveLength(1);
   });
 

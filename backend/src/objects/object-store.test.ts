@@ -29,10 +29,12 @@ describeOnObjectStores('an object store', (driver) => {
     expect(await store.put('images/deep/b.webp', Buffer.from('b'), { contentType: 'image/webp' })).toBe(true);
     expect(await bytesOf('images/a.webp')).toBe('0123456789');
     expect(await bytesOf('images/a.webp', { start: 2, end: 4 })).toBe('234');
-    expect(await store.open('images/a.webp', { start: 2, end: 4 }).then((opened) => {
-      opened?.stream.destroy();
-      return opened?.size;
-    })).toBe(10);
+    expect(
+      await store.open('images/a.webp', { start: 2, end: 4 }).then((opened) => {
+        opened?.stream.destroy();
+        return opened?.size;
+      }),
+    ).toBe(10);
     expect(await store.stat('images/a.webp')).toMatchObject({ key: 'images/a.webp', size: 10 });
     expect(await keysBelow('images/')).toEqual(['images/a.webp', 'images/deep/b.webp']);
     await store.remove('images/a.webp');
@@ -55,10 +57,13 @@ describeOnObjectStores('an object store', (driver) => {
     await expect(store.ping()).resolves.toBeUndefined();
   });
 
-  test.each(['../x', 'a/../b', '/etc/passwd', 'a//b', '.incoming/x', 'a\\b', 'a\0b', 'a%2fb', '', 'a/.b'])('threat 15: %j is no key', async (key) => {
-    await expect(store.stat(key)).rejects.toThrow('not the key');
-    await expect(store.open(key)).rejects.toThrow('not the key');
-  });
+  test.each(['../x', 'a/../b', '/etc/passwd', 'a//b', '.incoming/x', 'a\\b', 'a\0b', 'a%2fb', '', 'a/.b'])(
+    'threat 15: %j is no key',
+    async (key) => {
+      await expect(store.stat(key)).rejects.toThrow('not the key');
+      await expect(store.open(key)).rejects.toThrow('not the key');
+    },
+  );
 
   describe('a signed upload', () => {
     const content = 'x'.repeat(64);
@@ -68,7 +73,8 @@ describeOnObjectStores('an object store', (driver) => {
       await server.services.persistence.uploads.create(terms);
       return { key, ...(await store.signUpload({ ...terms, origin: server.url })) };
     };
-    const send = async (url: string, headers: Record<string, string>, body = content) => (await fetch(url, { method: 'PUT', headers, body })).status;
+    const send = async (url: string, headers: Record<string, string>, body = content) =>
+      (await fetch(url, { method: 'PUT', headers, body })).status;
 
     test('arrives as it was sent', async () => {
       const { key, url, headers, expiresAt } = await permit();
@@ -80,7 +86,10 @@ describeOnObjectStores('an object store', (driver) => {
     test.each([
       ['one byte more', (headers: Record<string, string>) => ({ headers, body: `${content}x` })],
       ['one byte less', (headers: Record<string, string>) => ({ headers, body: content.slice(1) })],
-      ['another type', (headers: Record<string, string>) => ({ headers: { ...headers, 'Content-Type': 'text/html' }, body: content })],
+      [
+        'another type',
+        (headers: Record<string, string>) => ({ headers: { ...headers, 'Content-Type': 'text/html' }, body: content }),
+      ],
     ])('threat 14: %s is refused and leaves nothing', async (_name, change) => {
       const { key, url, headers } = await permit();
       const changed = change(headers);
@@ -113,7 +122,18 @@ describeOnObjectStores('an object store', (driver) => {
     });
 
     test('threat 14: a late one is refused', async () => {
-      const only = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const;
+      const only = [
+        'hrtime',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+        'setInterval',
+        'clearInterval',
+        'setTimeout',
+        'clearTimeout',
+      ] as const;
       jest.useFakeTimers({ now: Date.now() - uploadPermitMs - 60_000, doNotFake: [...only] });
       const { key, url, headers } = await permit().finally(() => jest.useRealTimers());
       expect(await send(url, headers)).toBe(403);
@@ -123,7 +143,12 @@ describeOnObjectStores('an object store', (driver) => {
     test('without a body the request signs neither type nor length', async () => {
       const key = `uploads/${randomUUID()}`;
       await server.services.persistence.uploads.create({ key, contentType: null, contentLength: null });
-      const { url, headers } = await store.signUpload({ key, contentType: null, contentLength: null, origin: server.url });
+      const { url, headers } = await store.signUpload({
+        key,
+        contentType: null,
+        contentLength: null,
+        origin: server.url,
+      });
       expect(await send(url, { ...headers, 'Content-Type': 'image/webp' }, 'any')).toBe(200);
     });
   });

@@ -42,9 +42,9 @@ export const uploadPermitMs = 5 * 60 * 1_000;
 export const quarantinePrefix = 'uploads/';
 
 /**
- * Where bytes are kept, by key. One contract for the local disk and S3; one suite of tests runs over both.
- * Keys are paths of plain names such as `images/1a2b.webp`; others throw `InvalidObjectKey`. A store that cannot be reached throws
- * `ObjectsUnavailable`.
+ * Where bytes are kept, by key. One contract for the local disk and S3; one suite of tests runs over both. Keys are
+ * paths of plain names such as `images/1a2b.webp`; others throw `InvalidObjectKey`. A store that cannot be reached
+ * throws `ObjectsUnavailable`.
  */
 export interface ObjectStore {
   /** Origin to which browsers upload directly; `null` where it is our own. */
@@ -89,6 +89,8 @@ export class InvalidObjectKey extends Error {
 
 /** @throws InvalidObjectKey where a key could leave its store or hide in it */
 export function assertObjectKey(key: string): void {
-  const isKey = key.length <= 500 && key.split('/').every((segment) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(segment) && !segment.includes('..'));
+  const isKey =
+    key.length <= 500 &&
+    key.split('/').every((segment) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(segment) && !segment.includes('..'));
   if (!isKey) throw new InvalidObjectKey();
 }

@@ -36,8 +36,19 @@ describeOnObjectStores('what /objects serves', (driver) => {
   const refused = (address: string, status = 404) => ({ address, status, leaks: false });
 
   test('an image is served under its own address only', async () => {
-    expect(await rawRequest(server.url, { path: '/objects/images/served.webp' })).toMatchObject({ status: 200, body: 'picture' });
-    for (const address of ['images//served.webp', './images/served.webp', 'images/%73erved.webp', 'images%2fserved.webp', 'images/served.webp/', 'images/served.webp%00', 'images/served.webp%20']) {
+    expect(await rawRequest(server.url, { path: '/objects/images/served.webp' })).toMatchObject({
+      status: 200,
+      body: 'picture',
+    });
+    for (const address of [
+      'images//served.webp',
+      './images/served.webp',
+      'images/%73erved.webp',
+      'images%2fserved.webp',
+      'images/served.webp/',
+      'images/served.webp%00',
+      'images/served.webp%20',
+    ]) {
       expect(await ask(`/objects/${address}`)).toEqual(refused(`/objects/${address}`));
     }
   });
@@ -46,7 +57,13 @@ describeOnObjectStores('what /objects serves', (driver) => {
     for (const parent of parents) {
       for (const separator of separators) {
         const up = `${parent}${separator}`;
-        for (const key of [`${up}canary.webp`, `images${separator}${up}${up}canary.webp`, `images/${up}uploads/canary.webp`, `${up}images${separator}canary.webp`, `${up}objects/images/served.webp`]) {
+        for (const key of [
+          `${up}canary.webp`,
+          `images${separator}${up}${up}canary.webp`,
+          `images/${up}uploads/canary.webp`,
+          `${up}images${separator}canary.webp`,
+          `${up}objects/images/served.webp`,
+        ]) {
           expect(await ask(`/objects/${key}`)).toEqual(refused(`/objects/${key}`));
         }
       }
@@ -56,13 +73,31 @@ describeOnObjectStores('what /objects serves', (driver) => {
   test('threat 15: neither whole paths nor NUL nor names inside the store are read', async () => {
     const outside = path.join(server.dataDir, 'canary.webp');
     const keys = [
-      `/${outside}`, outside, `%2f${outside.slice(1)}`, `file:/${outside}`, `file:%2f%2f${outside}`,
-      'images/%00.webp', '%00/../../canary.webp', '../canary.webp%00.webp', '..%00/canary.webp', 'images\\..\\..\\canary.webp', '..\\canary.webp',
-      'uploads/canary.webp', 'uploads/../uploads/canary.webp', 'releases/canary.js', '.incoming/canary.webp', 'images/.incoming/x.webp',
+      `/${outside}`,
+      outside,
+      `%2f${outside.slice(1)}`,
+      `file:/${outside}`,
+      `file:%2f%2f${outside}`,
+      'images/%00.webp',
+      '%00/../../canary.webp',
+      '../canary.webp%00.webp',
+      '..%00/canary.webp',
+      'images\\..\\..\\canary.webp',
+      '..\\canary.webp',
+      'uploads/canary.webp',
+      'uploads/../uploads/canary.webp',
+      'releases/canary.js',
+      '.incoming/canary.webp',
+      'images/.incoming/x.webp',
     ];
     for (const key of keys) expect(await ask(`/objects/${key}`)).toEqual(refused(`/objects/${key}`));
     // A parent folder in front of the prefix is no address of the objects at all.
-    for (const address of ['/objects/../objects/../canary.webp', '/./objects/../canary.webp', `${outside}`, '/objects/']) {
+    for (const address of [
+      '/objects/../objects/../canary.webp',
+      '/./objects/../canary.webp',
+      `${outside}`,
+      '/objects/',
+    ]) {
       expect(await ask(address)).toEqual(refused(address));
     }
   });
@@ -78,9 +113,21 @@ describeOnObjectStores('what /objects serves', (driver) => {
       );
     const nothing = ['GET 404', 'HEAD 404', 'PUT 404', 'POST 404', 'DELETE 404', 'OPTIONS 404'];
     // On S3 an upload goes to the bucket; there is no such address here.
-    expect(await answers(upload)).toEqual(driver.name === 'disk' ? ['GET 404', 'HEAD 404', 'PUT 403', 'POST 405 PUT', 'DELETE 405 PUT', 'OPTIONS 405 PUT'] : nothing);
-    for (const odd of ['x', '-'.repeat(36), `${upload.slice(-36)}/x`, '']) expect([odd, await answers(`/objects/uploads/${odd}`)]).toEqual([odd, nothing]);
-    expect(await answers('/objects/images/served.webp')).toEqual(['GET 200', 'HEAD 200', 'PUT 405 GET, HEAD', 'POST 405 GET, HEAD', 'DELETE 405 GET, HEAD', 'OPTIONS 405 GET, HEAD']);
+    expect(await answers(upload)).toEqual(
+      driver.name === 'disk'
+        ? ['GET 404', 'HEAD 404', 'PUT 403', 'POST 405 PUT', 'DELETE 405 PUT', 'OPTIONS 405 PUT']
+        : nothing,
+    );
+    for (const odd of ['x', '-'.repeat(36), `${upload.slice(-36)}/x`, ''])
+      expect([odd, await answers(`/objects/uploads/${odd}`)]).toEqual([odd, nothing]);
+    expect(await answers('/objects/images/served.webp')).toEqual([
+      'GET 200',
+      'HEAD 200',
+      'PUT 405 GET, HEAD',
+      'POST 405 GET, HEAD',
+      'DELETE 405 GET, HEAD',
+      'OPTIONS 405 GET, HEAD',
+    ]);
   });
 
   if (driver.name === 'disk') {
@@ -88,7 +135,12 @@ describeOnObjectStores('what /objects serves', (driver) => {
       const admin = await server.admin();
       const { uploadURL } = (await admin.call('requestUpload', undefined)).body;
       const taken = await fetch(uploadURL, { method: 'PUT', body: 'anything' });
-      expect([taken.status, taken.headers.get('content-type'), taken.headers.get('content-length'), await taken.text()]).toEqual([200, null, '0', '']);
+      expect([
+        taken.status,
+        taken.headers.get('content-type'),
+        taken.headers.get('content-length'),
+        await taken.text(),
+      ]).toEqual([200, null, '0', '']);
     });
 
     test('threat 15: a symbolic link leads nowhere, neither as a file nor as a folder', async () => {

@@ -40,9 +40,9 @@ async function storedImage(objects: ObjectStore, key: string): Promise<ServedByt
 }
 
 /**
- * Serves images below `/objects/`. Keys hold none of the characters that an address has to encode, so an encoded or odd path
- * is simply no key (threat 15). Even an image that is something else besides is never run: it cannot be sniffed as another type
- * and its own policy allows it nothing.
+ * Serves images below `/objects/`. Keys hold none of the characters that an address has to encode, so an encoded or odd
+ * path is simply no key (threat 15). Even an image that is something else besides is never run: it cannot be sniffed as
+ * another type and its own policy allows it nothing.
  */
 export function objectsMiddleware({ objects, assets }: ObjectsMiddlewareOptions): AppMiddleware {
   return async (ctx, next) => {

@@ -28,7 +28,8 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
   const server = suiteServer(async () => ({ env: { ...storeEnv, ...(await driver.env()) } }));
   const admin = suiteAdmin(server);
 
-  const sweepIn = (ms: number, objects: ObjectStore = server.services.objects) => sweepOrphans({ ...server.services, objects, now: () => Date.now() + ms });
+  const sweepIn = (ms: number, objects: ObjectStore = server.services.objects) =>
+    sweepOrphans({ ...server.services, objects, now: () => Date.now() + ms });
   const statusOf = async (address: string) => (await server.visitor().fetch(address)).status;
   const statusAfter = async (days: number, address: string) => {
     await sweepIn(days * day);
@@ -44,7 +45,8 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     const { objectPath } = await upload(admin, await picture(), 'image/png');
     return { id, objectPath, location: await attach(id, objectPath) };
   };
-  const latestEvent = async (entityId: string) => (await admin.call('listAuditEvents', { query: { entityId, limit: 1 } })).body[0]?.seq ?? 0;
+  const latestEvent = async (entityId: string) =>
+    (await admin.call('listAuditEvents', { query: { entityId, limit: 1 } })).body[0]?.seq ?? 0;
 
   test('an image that nothing shows is kept as long as the deletion can be undone, then swept', async () => {
     const { id, location } = await screenshot();
@@ -60,7 +62,11 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     // The log stays, the image does not: an undo must not bring back a picture that is broken.
     const seq = await latestEvent(id);
     const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
-    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([409, 'conflict', 'An image that would come back has been removed for good.']);
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      409,
+      'conflict',
+      'An image that would come back has been removed for good.',
+    ]);
   });
 
   const spellings: [string, (location: string) => string][] = [
@@ -89,7 +95,11 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
 
   test('an image that is named inside a text is no orphan either', async () => {
     const { id, location } = await screenshot();
-    const texts = [`<p>Look: <img src="${location}"></p>`, `![The garden](${server.url}${location})`, `See ${server.url}${location}.`];
+    const texts = [
+      `<p>Look: <img src="${location}"></p>`,
+      `![The garden](${server.url}${location})`,
+      `See ${server.url}${location}.`,
+    ];
     for (const contentJa of texts) {
       const log = (await admin.call('createDevelopmentLog', { body: aLog(id, { contentJa }) })).body;
       await admin.call('updateProject', { params: { id }, body: { screenshots: [] } });
@@ -130,7 +140,10 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     expect(await sweepIn(2 * hour)).toBe(2);
     expect(await keysWith(server.services.objects, key)).toEqual([]);
     for (const gone of [key, unused]) expect(await server.services.persistence.uploads.get(gone)).toBeNull();
-    const refused = await admin.refused('addScreenshot', { params: { id: await project() }, body: { imageURL: objectPath } });
+    const refused = await admin.refused('addScreenshot', {
+      params: { id: await project() },
+      body: { imageURL: objectPath },
+    });
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'imageURL']);
   });
 
@@ -140,13 +153,16 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     await sweepIn(day);
     const { objects } = server.services;
     const failing = changedObjects(objects, {
-      remove: (key) => (key.includes(`${idOf(location)}-500x20-480.avif`) ? Promise.reject(new Error('gone')) : objects.remove(key)),
+      remove: (key) =>
+        key.includes(`${idOf(location)}-500x20-480.avif`) ? Promise.reject(new Error('gone')) : objects.remove(key),
     });
     await expect(sweepIn(40 * day, failing)).rejects.toThrow('gone');
     expect(await keysWith(objects, idOf(location))).toHaveLength(2);
     const refused = await admin.refused('addScreenshot', { params: { id }, body: { imageURL: objectPath } });
     expect([refused.status, refused.body.code]).toEqual([422, 'unacceptable-upload']);
-    expect(await server.services.images.lostAmong([location.replace('.webp', '-480.webp')], server.url)).toHaveLength(1);
+    expect(await server.services.images.lostAmong([location.replace('.webp', '-480.webp')], server.url)).toHaveLength(
+      1,
+    );
     await sweepIn(0);
     expect(await keysWith(objects, idOf(location))).toEqual([]);
     expect(await server.services.persistence.uploads.get(objectPath.replace('/objects/', ''))).toBeNull();

@@ -15,7 +15,8 @@ export interface ServedBytes {
 
 /**
  * The one range that a `Range` header asks for.
- * @returns `null` where the header is to be ignored (RFC 9110, 14.2), `'unsatisfiable'` where nothing of the range exists
+ * @returns `null` where the header is to be ignored (RFC 9110, 14.2), `'unsatisfiable'` where nothing of the range
+ *   exists
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
@@ -28,7 +29,10 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return start >= size || (first === '' && Number(last) === 0) ? 'unsatisfiable' : { start, end };
 }
 
-/** Sends bytes that never change under their address: cached for as long as they say, in part where a range is asked for. */
+/**
+ * Sends bytes that never change under their address: cached for as long as they say, in part where a range is asked
+ * for.
+ */
 export async function serveBytes(ctx: AppContext, served: ServedBytes): Promise<void> {
   ctx.set('Cache-Control', served.cacheControl);
   ctx.set('ETag', served.etag);
@@ -39,7 +43,8 @@ export async function serveBytes(ctx: AppContext, served: ServedBytes): Promise<
     return;
   }
   const condition = ctx.req.headers['if-range'];
-  const range = condition === undefined || condition === served.etag ? parseRange(ctx.req.headers.range, served.size) : null;
+  const range =
+    condition === undefined || condition === served.etag ? parseRange(ctx.req.headers.range, served.size) : null;
   if (range === 'unsatisfiable') {
     ctx.status = 416;
     ctx.set('Content-Range', `bytes */${served.size}`);

@@ -14,8 +14,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The images of a folder that ships with the product, by their path below it. Listed once: a request can only name what was found,
- * so no path can lead out of the folder.
+ * The images of a folder that ships with the product, by their path below it. Listed once: a request can only name what
+ * was found, so no path can lead out of the folder.
  */
 export async function readStaticAssets(folder: string): Promise<ReadonlyMap<string, ServedBytes>> {
   const assets = new Map<string, ServedBytes>();

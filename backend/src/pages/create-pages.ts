@@ -13,7 +13,10 @@ import { pagesMiddleware } from './pages-middleware';
 import { Renderer } from './renderer';
 
 /** As much of a list as a page asks for; all of it where it names no limit. */
-function partOf<Item>(list: readonly Item[], { limit = list.length, offset = 0 }: { limit?: unknown; offset?: unknown } = {}): readonly Item[] {
+function partOf<Item>(
+  list: readonly Item[],
+  { limit = list.length, offset = 0 }: { limit?: unknown; offset?: unknown } = {},
+): readonly Item[] {
   return list.slice(Number(offset), Number(offset) + Number(limit));
 }
 
@@ -28,7 +31,9 @@ async function answerFor(answers: PreparedAnswers, need: DataNeed): Promise<{ va
       case 'listPartners':
         return await answers.get('listPartners', need.arg, 'visitor');
       case 'listDevelopmentLogs':
-        return { value: partOf((await answers.get('listDevelopmentLogs', undefined, 'visitor')).value, need.arg?.query) };
+        return {
+          value: partOf((await answers.get('listDevelopmentLogs', undefined, 'visitor')).value, need.arg?.query),
+        };
       default:
         throw new Error(`A page asks for ${need.call}, which is not prepared for pages`);
     }
@@ -42,8 +47,13 @@ async function answerFor(answers: PreparedAnswers, need: DataNeed): Promise<{ va
  * What answers every address outside the API and the objects: files of modules, then pages.
  * @param workerFile the built `render-worker`
  */
-export function createPages({ config, logger, answers }: Pick<Services, 'config' | 'logger' | 'answers'>, workerFile: string): { middleware: Middleware[]; close(): Promise<void> } {
-  const releases = new LocalReleases(config.rootDir, (module, error) => logger.error({ module, err: error }, 'the build of a module cannot be used'));
+export function createPages(
+  { config, logger, answers }: Pick<Services, 'config' | 'logger' | 'answers'>,
+  workerFile: string,
+): { middleware: Middleware[]; close(): Promise<void> } {
+  const releases = new LocalReleases(config.rootDir, (module, error) =>
+    logger.error({ module, err: error }, 'the build of a module cannot be used'),
+  );
   const renderer = new Renderer(workerFile);
   const pages = new PageService(releases, renderer, {
     answer: (need) => answerFor(answers, need),
@@ -52,7 +62,10 @@ export function createPages({ config, logger, answers }: Pick<Services, 'config'
   });
   return {
     // The host was checked before: it is one of ours.
-    middleware: [modulesMiddleware(releases), pagesMiddleware(pages, (ctx) => ownOrigin(ctx.req, config.publicOrigin) ?? '')],
+    middleware: [
+      modulesMiddleware(releases),
+      pagesMiddleware(pages, (ctx) => ownOrigin(ctx.req, config.publicOrigin) ?? ''),
+    ],
     close: () => renderer.close(),
   };
 }

@@ -10,7 +10,10 @@ export function escapeHtml(text: string): string {
 
 /** JSON that can stand inside a script element: no `<` can end it, and no line separator breaks it. */
 export function embeddedJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** A file the page will need, in the order in which it is wanted. */
@@ -39,16 +42,26 @@ export function scriptsOf(releases: ReleaseSet, remotes: readonly string[]): { s
 const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
 
 /** Where a page lives, in each language. A page without an address of its own has none to name. */
-function addresses({ head, locale, origin, path }: Pick<DocumentParts, 'head' | 'locale' | 'origin' | 'path'>): string[] {
+function addresses({
+  head,
+  locale,
+  origin,
+  path,
+}: Pick<DocumentParts, 'head' | 'locale' | 'origin' | 'path'>): string[] {
   if (path === null) return [];
   const address = (language?: Locale) => {
-    const search = new URLSearchParams({ ...(head.page ? { page: String(head.page) } : {}), ...(language ? { lang: language } : {}) });
+    const search = new URLSearchParams({
+      ...(head.page ? { page: String(head.page) } : {}),
+      ...(language ? { lang: language } : {}),
+    });
     return `${origin}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
   };
   const canonical = locale === 'ja' ? address() : address(locale);
   return [
     `<link rel="canonical" ${attribute('href', canonical)}>`,
-    ...locales.map((language) => `<link rel="alternate" hreflang="${hreflang[language]}" ${attribute('href', address(language))}>`),
+    ...locales.map(
+      (language) => `<link rel="alternate" hreflang="${hreflang[language]}" ${attribute('href', address(language))}>`,
+    ),
     `<link rel="alternate" hreflang="x-default" ${attribute('href', address())}>`,
     `<meta property="og:url" ${attribute('content', canonical)}>`,
   ];
@@ -65,7 +78,9 @@ function metadata({ head, locale, origin, path }: Pick<DocumentParts, 'head' | '
     `<meta property="og:description" ${attribute('content', head.description)}>`,
     `<meta property="og:image" ${attribute('content', image)}>`,
     `<meta property="og:locale" content="${openGraphLocale[locale]}">`,
-    ...locales.filter((language) => language !== locale).map((language) => `<meta property="og:locale:alternate" content="${openGraphLocale[language]}">`),
+    ...locales
+      .filter((language) => language !== locale)
+      .map((language) => `<meta property="og:locale:alternate" content="${openGraphLocale[language]}">`),
     `<meta name="twitter:card" content="summary_large_image">`,
     head.structuredData ? `<script type="application/ld+json">${embeddedJson(head.structuredData)}</script>` : '',
   ].join('\n');

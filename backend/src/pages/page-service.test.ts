@@ -14,7 +14,11 @@ let answer: () => Promise<{ value: unknown } | null>;
 
 function service(): PageService {
   const releases = new LocalReleases(builds.rootDir, (module, error) => warnings.push(`${module}: ${String(error)}`));
-  return new PageService(releases, renderer, { answer: () => answer(), dataVersion: () => version, warn: (details) => warnings.push(String(details['err'])) });
+  return new PageService(releases, renderer, {
+    answer: () => answer(),
+    dataVersion: () => version,
+    warn: (details) => warnings.push(String(details['err'])),
+  });
 }
 
 const page = async (pages: PageService, path = '/') => {
@@ -65,7 +69,9 @@ describe('a page', () => {
   test('of a list names its number in its address; one beyond the end is kept for nobody', async () => {
     const pages = service();
     const second = await pages.page('/?page=2', 'ko', 'https://studio.example');
-    expect(second.body.identity.toString()).toContain('<link rel="canonical" href="https://studio.example/?page=2&#38;lang=ko">');
+    expect(second.body.identity.toString()).toContain(
+      '<link rel="canonical" href="https://studio.example/?page=2&#38;lang=ko">',
+    );
     expect(await pages.page('/?page=2', 'ko', 'https://studio.example')).toBe(second);
     const beyond = await pages.page('/?page=9', 'ko', 'https://studio.example');
     expect(beyond.body.identity.toString()).toContain('<link rel="canonical" href="https://studio.example/?lang=ko">');
@@ -99,42 +105,66 @@ describe('one visitor cannot take the rendered pages away from the others:', () 
   const aMinute = 60_000;
   // However busy the machine is, only a page that never ends is late.
   beforeEach(() => {
-    renderer = new Renderer(builds.worker(), { ...renderTimes, rendering: 2_000, firstRendering: 2_000, loading: aMinute, waiting: aMinute });
+    renderer = new Renderer(builds.worker(), {
+      ...renderTimes,
+      rendering: 2_000,
+      firstRendering: 2_000,
+      loading: aMinute,
+      waiting: aMinute,
+    });
   });
 
-  test('a page that takes too long fails alone, the ones that wait come rendered, and it is left alone for a while', async () => {
-    const pages = service();
-    const slow = page(pages, '/slow');
-    const others = ['/', ...Array.from({ length: 20 }, (_, index) => `/record/${index}`)].map((path) => page(pages, path));
-    expect(await slow).toMatchObject({ status: 200, shared: false });
-    expect((await Promise.all(others)).filter(({ shared }) => !shared)).toEqual([]);
-    const late = () => warnings.filter((warning) => warning.includes('took longer')).length;
-    expect(late()).toBe(1);
-    expect(await page(pages, '/slow')).toMatchObject({ status: 200, shared: false });
-    expect(late()).toBe(1);
-  }, aMinute);
+  test(
+    'a page that takes too long fails alone, the ones that wait come rendered, and it is left alone for a while',
+    async () => {
+      const pages = service();
+      const slow = page(pages, '/slow');
+      const others = ['/', ...Array.from({ length: 20 }, (_, index) => `/record/${index}`)].map((path) =>
+        page(pages, path),
+      );
+      expect(await slow).toMatchObject({ status: 200, shared: false });
+      expect((await Promise.all(others)).filter(({ shared }) => !shared)).toEqual([]);
+      const late = () => warnings.filter((warning) => warning.includes('took longer')).length;
+      expect(late()).toBe(1);
+      expect(await page(pages, '/slow')).toMatchObject({ status: 200, shared: false });
+      expect(late()).toBe(1);
+    },
+    aMinute,
+  );
 
-  test('a flood of unknown addresses is one page, and takes no place of a known one', async () => {
-    const pages = service();
-    const known = await pages.page('/', 'ko', 'https://studio.example');
-    const slow = page(pages, '/slow');
-    const flood = await Promise.all(Array.from({ length: 1_500 }, (_, index) => pages.page(`/nowhere/${index}`, 'ko', 'https://studio.example')));
-    expect(new Set(flood).size).toBe(1);
-    expect(flood[0]).toMatchObject({ status: 404, shared: true });
-    await slow;
-    expect(await pages.page('/', 'ko', 'https://studio.example')).toBe(known);
-  }, aMinute);
+  test(
+    'a flood of unknown addresses is one page, and takes no place of a known one',
+    async () => {
+      const pages = service();
+      const known = await pages.page('/', 'ko', 'https://studio.example');
+      const slow = page(pages, '/slow');
+      const flood = await Promise.all(
+        Array.from({ length: 1_500 }, (_, index) => pages.page(`/nowhere/${index}`, 'ko', 'https://studio.example')),
+      );
+      expect(new Set(flood).size).toBe(1);
+      expect(flood[0]).toMatchObject({ status: 404, shared: true });
+      await slow;
+      expect(await pages.page('/', 'ko', 'https://studio.example')).toBe(known);
+    },
+    aMinute,
+  );
 
-  test('records that do not exist are rendered once, and take no place of a known page', async () => {
-    builds.write('mfe-public', '000000000002', pageCode('"rendering " + rendered'));
-    const pages = service();
-    const known = await pages.page('/', 'ko', 'https://studio.example');
-    answer = async () => null;
-    const flood = await Promise.all(Array.from({ length: 600 }, (_, index) => page(pages, `/record/${index}`)));
-    expect(new Set(flood.map(({ status, html }) => `${status} ${html.match(/rendering \d+/)?.[0] ?? ''}`))).toEqual(new Set(['404 rendering 2']));
-    expect(flood[7]?.html).toContain('https://studio.example/record/7');
-    expect(await pages.page('/', 'ko', 'https://studio.example')).toBe(known);
-  }, aMinute);
+  test(
+    'records that do not exist are rendered once, and take no place of a known page',
+    async () => {
+      builds.write('mfe-public', '000000000002', pageCode('"rendering " + rendered'));
+      const pages = service();
+      const known = await pages.page('/', 'ko', 'https://studio.example');
+      answer = async () => null;
+      const flood = await Promise.all(Array.from({ length: 600 }, (_, index) => page(pages, `/record/${index}`)));
+      expect(new Set(flood.map(({ status, html }) => `${status} ${html.match(/rendering \d+/)?.[0] ?? ''}`))).toEqual(
+        new Set(['404 rendering 2']),
+      );
+      expect(flood[7]?.html).toContain('https://studio.example/record/7');
+      expect(await pages.page('/', 'ko', 'https://studio.example')).toBe(known);
+    },
+    aMinute,
+  );
 });
 
 test('after a release of the shell, modules use the packages of the new one', async () => {
@@ -149,18 +179,22 @@ describe('when server rendering fails, the browser renders: a module that', () =
     ['throws', '(() => { throw new Error("broken") })()', 'broken'],
     ['never returns', '(() => { for (;;); })()', 'took longer'],
     ['asks for a package that is not shared', 'require("node:fs")', 'does not share'],
-  ])('%s', async (_name, expression, reason) => {
-    const pages = service();
-    await page(pages);
-    builds.write('mfe-public', '000000000004', pageCode(expression));
-    const { status, html, shared } = await page(pages);
-    expect({ status, shared }).toEqual({ status: 200, shared: false });
-    expect(html).toContain('<div id="root"></div>');
-    expect(html).toContain('"rendered":false');
-    expect(warnings.join()).toContain(reason);
-    builds.point('mfe-public', '000000000002');
-    expect((await page(pages)).html).toContain('from the shell');
-  }, 15_000);
+  ])(
+    '%s',
+    async (_name, expression, reason) => {
+      const pages = service();
+      await page(pages);
+      builds.write('mfe-public', '000000000004', pageCode(expression));
+      const { status, html, shared } = await page(pages);
+      expect({ status, shared }).toEqual({ status: 200, shared: false });
+      expect(html).toContain('<div id="root"></div>');
+      expect(html).toContain('"rendered":false');
+      expect(warnings.join()).toContain(reason);
+      builds.point('mfe-public', '000000000002');
+      expect((await page(pages)).html).toContain('from the shell');
+    },
+    15_000,
+  );
 
   test('threat 21: was changed after its release', async () => {
     const file = builds.write('mfe-public', '000000000005', pageCode('"released"'));

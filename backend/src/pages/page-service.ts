@@ -38,7 +38,10 @@ const cachedPages = 500;
 const cachedRoutes = 2_000;
 /** Renderings kept of records that do not exist: one per kind of page, language, builds and data. */
 const cachedMissing = 50;
-/** Milliseconds for which a page that took too long is left to the browsers, so that it does not keep the others waiting again and again. */
+/**
+ * Milliseconds for which a page that took too long is left to the browsers, so that it does not keep the others waiting
+ * again and again.
+ */
 const restAfterTimeout = 10_000;
 
 const frameHead: Record<Locale, PageHead> = {
@@ -94,9 +97,10 @@ export class PageService {
   ) {}
 
   /**
-   * The page at an address. Pages are cached by where the address leads, language, builds and data: all unknown addresses are one
-   * page, and records that do not exist take nobody's place.
-   * @param address path, with `?page=` where a later page of a list is asked for: nothing else that a search says changes a page
+   * The page at an address. Pages are cached by where the address leads, language, builds and data: all unknown
+   * addresses are one page, and records that do not exist take nobody's place.
+   * @param address path, with `?page=` where a later page of a list is asked for: nothing else that a search says
+   *   changes a page
    * @param origin origin of the site, for absolute addresses in the head
    */
   async page(address: string, locale: Locale, origin: string): Promise<PreparedPage> {
@@ -105,18 +109,20 @@ export class PageService {
     const resolved = await this.#resolve(address, builds, releases);
     if (!resolved || resolved.route.kind === 'admin') {
       const [path = ''] = address.split('?');
-      return prepare(200, this.#document({ path, locale, origin, releases, route: resolved?.route, answers: [] }), false);
+      return prepare(
+        200,
+        this.#document({ path, locale, origin, releases, route: resolved?.route, answers: [] }),
+        false,
+      );
     }
     const { page, params } = resolved.route;
     const version = this.sources.dataVersion();
     const key = JSON.stringify([page, params, locale, origin, builds, version]);
     const missingKey = JSON.stringify([page, locale, builds, version]);
     // What failed, or was sent as a frame only, is tried again by the next visitor.
-    return this.#pages.get(
-      key,
-      () => this.#make({ key, missingKey, resolved, locale, origin, releases }),
-      { isKept: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null) },
-    );
+    return this.#pages.get(key, () => this.#make({ key, missingKey, resolved, locale, origin, releases }), {
+      isKept: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null),
+    });
   }
 
   async #make({ key, missingKey, resolved, locale, origin, releases }: PageParts): Promise<PreparedPage> {
@@ -125,13 +131,26 @@ export class PageService {
     const status = route.kind === 'missing' || missing ? 404 : 200;
     const parts = { path: route.path, locale, origin, releases, route, answers };
     const [slowKey, path] = [missing ? missingKey : key, route.path ?? '/404'];
-    const search = new URLSearchParams({ ...(route.params['page'] ? { page: route.params['page'] } : {}), ...(locale === defaultLocale ? {} : { lang: locale }) });
-    const request = { url: search.size > 0 ? `${path}?${search.toString()}` : path, locale, answers, now: new Date().toISOString() };
+    const search = new URLSearchParams({
+      ...(route.params['page'] ? { page: route.params['page'] } : {}),
+      ...(locale === defaultLocale ? {} : { lang: locale }),
+    });
+    const request = {
+      url: search.size > 0 ? `${path}?${search.toString()}` : path,
+      locale,
+      answers,
+      now: new Date().toISOString(),
+    };
     const render = () => this.renderer.render(request, releases);
     try {
       if (Date.now() < (this.#slow.get(slowKey) ?? 0)) return prepare(status, this.#document(parts), false);
       const page = await (missing ? this.#missingRecords.get(missingKey, render) : render());
-      return prepare(status, this.#document({ ...parts, page }), true, (page.head.page ?? 1) === Number(route.params['page'] ?? 1));
+      return prepare(
+        status,
+        this.#document({ ...parts, page }),
+        true,
+        (page.head.page ?? 1) === Number(route.params['page'] ?? 1),
+      );
     } catch (error) {
       if (error instanceof RenderTimeout) this.#rest(slowKey);
       this.sources.warn({ err: error, path }, 'server rendering failed; the browser renders this page');
@@ -149,7 +168,10 @@ export class PageService {
     try {
       return await this.#routes.get(JSON.stringify([address, builds]), () => this.renderer.resolve(address, releases));
     } catch (error) {
-      this.sources.warn({ err: error, path: address }, 'the server builds cannot be used; the browser renders this page');
+      this.sources.warn(
+        { err: error, path: address },
+        'the server builds cannot be used; the browser renders this page',
+      );
       return null;
     }
   }
@@ -158,7 +180,9 @@ export class PageService {
     const found = await Promise.all(needs.map(async (need) => ({ need, answer: await this.sources.answer(need) })));
     return {
       missing: found.some(({ answer }) => answer === null),
-      answers: found.map(({ need: { call, arg }, answer }) => (answer ? { call, arg, value: answer.value } : { call, arg, missing: true })),
+      answers: found.map(({ need: { call, arg }, answer }) =>
+        answer ? { call, arg, value: answer.value } : { call, arg, missing: true },
+      ),
     };
   }
 

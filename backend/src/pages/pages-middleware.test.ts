@@ -31,7 +31,8 @@ afterAll(async () => {
   builds.remove();
 });
 
-const get = (headers: Record<string, string>, path = '/') => rawRequest(server.url, { path, headers: { host: new URL(server.url).host, ...headers } });
+const get = (headers: Record<string, string>, path = '/') =>
+  rawRequest(server.url, { path, headers: { host: new URL(server.url).host, ...headers } });
 
 test('a page has a tag of its own in each coding, and is not sent again to who holds any of them until it changes', async () => {
   const answers = await Promise.all(codings.map((coding) => get({ 'accept-encoding': coding })));
@@ -41,7 +42,13 @@ test('a page has a tag of its own in each coding, and is not sent again to who h
   for (const tag of tags) {
     for (const [at, coding] of codings.entries()) {
       const kept = await get({ 'accept-encoding': coding, 'if-none-match': tag });
-      expect([tag, coding, kept.status, kept.headers.etag, kept.headers.vary]).toEqual([tag, coding, 304, tags[at], answers[at]?.headers.vary]);
+      expect([tag, coding, kept.status, kept.headers.etag, kept.headers.vary]).toEqual([
+        tag,
+        coding,
+        304,
+        tags[at],
+        answers[at]?.headers.vary,
+      ]);
     }
   }
   version = '2';
@@ -49,7 +56,11 @@ test('a page has a tag of its own in each coding, and is not sent again to who h
 });
 
 test('a page can only be read, and says so', async () => {
-  const { status, headers } = await rawRequest(server.url, { method: 'DELETE', path: '/', headers: { host: new URL(server.url).host } });
+  const { status, headers } = await rawRequest(server.url, {
+    method: 'DELETE',
+    path: '/',
+    headers: { host: new URL(server.url).host },
+  });
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
@@ -57,10 +68,20 @@ test('a page that is made anew for each request is compressed once, for the codi
   let compressions = 0;
   const hook = createHook({ init: (_id, type) => void (compressions += type === 'ZLIB' ? 1 : 0) }).enable();
   try {
-    for (const [coding, times] of [['br', 1], ['gzip', 1], ['identity', 0]] as const) {
+    for (const [coding, times] of [
+      ['br', 1],
+      ['gzip', 1],
+      ['identity', 0],
+    ] as const) {
       compressions = 0;
       const { status, headers } = await get({ 'accept-encoding': coding }, '/admin');
-      expect([status, headers['cache-control'], headers.etag, headers['content-encoding'] ?? 'identity', compressions]).toEqual([200, 'no-store', undefined, coding, times]);
+      expect([
+        status,
+        headers['cache-control'],
+        headers.etag,
+        headers['content-encoding'] ?? 'identity',
+        compressions,
+      ]).toEqual([200, 'no-store', undefined, coding, times]);
     }
   } finally {
     hook.disable();
@@ -68,7 +89,9 @@ test('a page that is made anew for each request is compressed once, for the codi
 });
 
 test('a compressed page is the page', async () => {
-  const [plain, gzip, br] = await Promise.all(codings.map((coding) => fetch(server.url, { headers: { 'accept-encoding': coding } })));
+  const [plain, gzip, br] = await Promise.all(
+    codings.map((coding) => fetch(server.url, { headers: { 'accept-encoding': coding } })),
+  );
   expect(await gzip?.text()).toBe(await plain?.clone().text());
   expect(await br?.text()).toBe(await plain?.text());
 });

@@ -9,7 +9,8 @@ import { announce, sendBody } from '../http/send-body';
 import type { PageService } from './page-service';
 
 /**
- * Answers every address that nothing before it took with a page. An unknown address gets the not-found page with status 404.
+ * Answers every address that nothing before it took with a page. An unknown address gets the not-found page with status
+ * 404.
  * @param originOf origin of the site for a request; never taken from a header that anybody can send
  */
 export function pagesMiddleware(pages: PageService, originOf: (ctx: Context) => string): Middleware {

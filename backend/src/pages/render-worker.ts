@@ -24,7 +24,10 @@ export type RenderJob = { id: number; shell: ServerBuildFile; modules: ServerBui
 /** `begun`: the builds are loaded, the time of the page itself begins. */
 export type RenderAnswer = { id: number } & ({ begun: true } | { result: unknown } | { error: string });
 
-/** For what the shell's build takes from Node itself; reached through the namespace, so that the bundler leaves it alone. */
+/**
+ * For what the shell's build takes from Node itself; reached through the namespace, so that the bundler leaves it
+ * alone.
+ */
 const nodeRequire = nodeModule.createRequire(import.meta.url);
 const loaded = new Map<string, Readonly<Record<string, unknown>>>();
 
@@ -36,14 +39,17 @@ function load({ file, integrity }: ServerBuildFile, shared: ShellServerBuild['sh
   const known = loaded.get(file);
   if (known) return known;
   const source = fs.readFileSync(file);
-  if (createHash('sha384').update(source).digest('base64') !== integrity) throw new Error(`${path.basename(file)} is not the file that was released`);
+  if (createHash('sha384').update(source).digest('base64') !== integrity)
+    throw new Error(`${path.basename(file)} is not the file that was released`);
   const module = { exports: {} };
   const require = (name: string): unknown => {
     if (shared && name in shared) return shared[name];
     if (!shared) return nodeRequire(name);
     throw new Error(`A server build asked for ${name}, which the shell does not share`);
   };
-  const run: unknown = vm.runInThisContext(`(function (module, exports, require) {${source.toString('utf8')}\n})`, { filename: file });
+  const run: unknown = vm.runInThisContext(`(function (module, exports, require) {${source.toString('utf8')}\n})`, {
+    filename: file,
+  });
   if (typeof run === 'function') run(module, module.exports, require);
   loaded.set(file, module.exports);
   return module.exports;
@@ -55,7 +61,8 @@ let shellFile = '';
 
 function perform(job: RenderJob): unknown {
   if (job.shell.file !== shellFile) {
-    // Modules hold on to the packages of the shell they were loaded with: under another shell they would use a second React.
+    // Modules hold on to the packages of the shell they were loaded with: under another shell they would use a second
+    // React.
     loaded.clear();
     shellFile = job.shell.file;
   }

@@ -39,16 +39,24 @@ type Builds = { shell: ServerBuildFile; modules: ServerBuildFile[] };
 
 function buildFiles(releases: ReleaseSet): Builds | null {
   const files = Object.entries(releases).flatMap(([container, { descriptor, dir }]) =>
-    descriptor.server ? [{ container, file: path.join(dir, descriptor.server), integrity: descriptor.integrity[descriptor.server] ?? '' }] : [],
+    descriptor.server
+      ? [
+          {
+            container,
+            file: path.join(dir, descriptor.server),
+            integrity: descriptor.integrity[descriptor.server] ?? '',
+          },
+        ]
+      : [],
   );
   const shell = files.find(({ container }) => container === 'shell');
   return shell ? { shell, modules: files.filter((file) => file !== shell) } : null;
 }
 
 /**
- * Renders pages in a thread of its own, one after the other: a module that hangs or runs away is stopped there and the server goes on.
- * Only the page that was under way fails with it; the ones that wait move on to the next thread.
- * The thread sees neither the environment nor the store; it gets data and gives back HTML.
+ * Renders pages in a thread of its own, one after the other: a module that hangs or runs away is stopped there and the
+ * server goes on. Only the page that was under way fails with it; the ones that wait move on to the next thread. The
+ * thread sees neither the environment nor the store; it gets data and gives back HTML.
  */
 export class Renderer {
   #worker: Worker | undefined;
@@ -69,7 +77,10 @@ export class Renderer {
    */
   async resolve(address: string, releases: ReleaseSet): Promise<{ route: ResolvedRoute; needs: readonly DataNeed[] }> {
     // The worker is built with this file and answers in these shapes.
-    return (await this.#run({ task: 'resolve', address }, releases)) as { route: ResolvedRoute; needs: readonly DataNeed[] };
+    return (await this.#run({ task: 'resolve', address }, releases)) as {
+      route: ResolvedRoute;
+      needs: readonly DataNeed[];
+    };
   }
 
   /**
@@ -93,7 +104,10 @@ export class Renderer {
     if (!builds) return Promise.reject(new Error('The shell has no server build'));
     return new Promise((resolve, reject) => {
       const { waiting } = this.times;
-      const timer = setTimeout(() => this.#giveUp(job, new Error(`The page waited longer than ${waiting} ms`)), waiting);
+      const timer = setTimeout(
+        () => this.#giveUp(job, new Error(`The page waited longer than ${waiting} ms`)),
+        waiting,
+      );
       const job: Job = { task, builds, resolve, reject, timer };
       this.#waiting.add(job);
       this.#next();
@@ -124,7 +138,8 @@ export class Renderer {
     job.timer = setTimeout(() => {
       // What came in while this thread was busy is seen first: an answer that lies there is not late.
       setImmediate(() => {
-        if (this.#current?.job === job) void this.#stop(new RenderTimeout(`The rendering took longer than ${budget} ms`));
+        if (this.#current?.job === job)
+          void this.#stop(new RenderTimeout(`The rendering took longer than ${budget} ms`));
       });
     }, budget);
   }

@@ -7,7 +7,10 @@ import { transformFileSync } from '@swc/core';
 
 import type { ModuleName } from 'shared-contracts/federation';
 
-/** Folder with builds of the shell and of one module, written by hand, and the render worker as the backend's build makes it. */
+/**
+ * Folder with builds of the shell and of one module, written by hand, and the render worker as the backend's build
+ * makes it.
+ */
 export class TestBuilds {
   readonly rootDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-builds-'));
 
@@ -57,7 +60,10 @@ export class TestBuilds {
   }
 }
 
-/** Server code of a shell with one public page, `/`, its slow sister `/slow`, pages of records under `/record/`, `/admin`, and the not-found page. */
+/**
+ * Server code of a shell with one public page, `/`, its slow sister `/slow`, pages of records under `/record/`,
+ * `/admin`, and the not-found page.
+ */
 export const shellCode = `
 exports.sharedPackages = { greeting: 'from the shell' };
 exports.resolveRoute = (address) => {
@@ -77,7 +83,10 @@ exports.renderPage = ({ url, locale, answers }, modules) => {
   return { html: '<main>' + html + '</main>', styles: '<style></style>', head: { title: 'T', description: 'D', ...(url.includes('page=2') ? { page: 2 } : {}) } };
 };`;
 
-/** Server code of a page module whose rendering is the given expression over \`locale\`, \`answers\` and how many pages were rendered. */
+/**
+ * Server code of a page module whose rendering is the given expression over \`locale\`, \`answers\` and how many pages
+ * were rendered.
+ */
 export const pageCode = (expression: string) => `
 const greeting = require('greeting');
 exports.LandingPage = { needs: [{ call: 'listProjects' }], render: (locale, answers, rendered) => ${expression} };`;

@@ -2,7 +2,10 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import type { ChangeFeed } from './port';
 
-/** How often a process looks for changes of others, in milliseconds: caches are at most this and one answer of the store behind. */
+/**
+ * How often a process looks for changes of others, in milliseconds: caches are at most this and one answer of the store
+ * behind.
+ */
 const pollInterval = 400;
 
 /** Events that are read at a time. */
@@ -19,13 +22,19 @@ export interface Arrival {
 }
 
 interface Source {
-  /** The first `arrivalsAtOnce` events after a sequence number, oldest first: those that were acknowledged before the call, others perhaps. */
+  /**
+   * The first `arrivalsAtOnce` events after a sequence number, oldest first: those that were acknowledged before the
+   * call, others perhaps.
+   */
   arrivals(afterSeq: number): Promise<Arrival[]>;
   /** What goes wrong while nobody waits for an answer. */
   onError(error: unknown): void;
 }
 
-/** Tells the caches of this process about its own changes at once and about those of other processes by following the log. */
+/**
+ * Tells the caches of this process about its own changes at once and about those of other processes by following the
+ * log.
+ */
 export class ChangeHub implements ChangeFeed {
   readonly #source: Source;
   readonly #generations = new Map<EntityKind, number>();
@@ -53,7 +62,8 @@ export class ChangeHub implements ChangeFeed {
   /** Tells of a change of this process. */
   own(eventId: string, kind: EntityKind): void {
     this.#told.add(eventId);
-    // One that was read in the log before this call stays: it is told twice, which is harmless, and must not stay for ever.
+    // One that was read in the log before this call stays: it is told twice, which is harmless, and must not stay for
+    // ever.
     const oldest = this.#told.values().next();
     if (this.#told.size > toldAtMost && oldest.done !== true) this.#told.delete(oldest.value);
     this.#count(kind);
@@ -86,7 +96,8 @@ export class ChangeHub implements ChangeFeed {
         if (!this.#told.delete(eventId)) this.#count(kind);
       }
       this.#seq = last.seq;
-      // What came meanwhile is for the next time: a process that writes without a pause would keep this one reading without a pause.
+      // What came meanwhile is for the next time: a process that writes without a pause would keep this one reading
+      // without a pause.
       if (arrivals.length < arrivalsAtOnce) return this.#seq;
     }
   }

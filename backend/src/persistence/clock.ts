@@ -10,8 +10,8 @@ export const systemClock: Clock = { now: () => Date.now() };
 export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /**
- * Makes numbers that order records by creation, also those of one millisecond: microseconds since 1970, greater with every call
- * as long as the clock does not run backwards.
+ * Makes numbers that order records by creation, also those of one millisecond: microseconds since 1970, greater with
+ * every call as long as the clock does not run backwards.
  */
 export function makeOrdinals(clock: Clock): (createdAt?: string) => number {
   let last = 0;

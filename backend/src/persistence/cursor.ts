@@ -46,7 +46,11 @@ export function decodeSequence(cursor: string | null | undefined): number | null
 export const eventsPerPage = 50;
 
 /** Cuts a result of one item more than asked for to a page. */
-export function pageOf<Item>(found: Item[], limit: number | undefined, cursorOf: (last: Item) => string): { items: Item[]; nextCursor: string | null } {
+export function pageOf<Item>(
+  found: Item[],
+  limit: number | undefined,
+  cursorOf: (last: Item) => string,
+): { items: Item[]; nextCursor: string | null } {
   if (limit === undefined || found.length <= limit) return { items: found, nextCursor: null };
   const items = found.slice(0, limit);
   const last = items.at(-1);

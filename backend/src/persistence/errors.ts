@@ -2,7 +2,14 @@ import type { StoredRecord } from './record-data';
 
 /** Base of every error the persistence layer throws on purpose; anything else is a defect. */
 export abstract class PersistenceError extends Error {
-  abstract readonly code: 'not-found' | 'stale-revision' | 'conflict' | 'idempotency-mismatch' | 'bad-cursor' | 'unavailable' | 'unusable-store';
+  abstract readonly code:
+    | 'not-found'
+    | 'stale-revision'
+    | 'conflict'
+    | 'idempotency-mismatch'
+    | 'bad-cursor'
+    | 'unavailable'
+    | 'unusable-store';
   override get name(): string {
     return `PersistenceError (${this.code})`;
   }
@@ -24,7 +31,10 @@ export class StaleRevision extends PersistenceError {
   }
 }
 
-/** The mutation does not fit the state of the record: the id or user name is taken, the record is not deleted, it is erased. */
+/**
+ * The mutation does not fit the state of the record: the id or user name is taken, the record is not deleted, it is
+ * erased.
+ */
 export class Conflict extends PersistenceError {
   readonly code = 'conflict';
 }
@@ -53,7 +63,10 @@ export class StoreUnavailable extends PersistenceError {
   readonly code = 'unavailable';
 }
 
-/** The store cannot be opened as it is: damaged, not writable, from a newer version, or half imported. Nothing in it was changed. */
+/**
+ * The store cannot be opened as it is: damaged, not writable, from a newer version, or half imported. Nothing in it was
+ * changed.
+ */
 export class StoreUnusable extends PersistenceError {
   readonly code = 'unusable-store';
 }

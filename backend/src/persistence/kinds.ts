@@ -22,7 +22,10 @@ const beforeAllTimes = -8_640_000_000_000_001;
 
 /** What stores keep beside a record to find and order it. */
 export interface RecordIndex {
-  /** Place in lists, milliseconds since 1970: of publication for logs (none comes first), else of creation. Ties go by `ordinal`, then by id. */
+  /**
+   * Place in lists, milliseconds since 1970: of publication for logs (none comes first), else of creation. Ties go by
+   * `ordinal`, then by id.
+   */
   position: number;
   /** `null` for tombstones: their key is free again. */
   uniqueKey: string | null;
@@ -47,12 +50,16 @@ function foldLine(text: string): string {
 export const searchTerm = (search: string | undefined): string => foldLine(search ?? '').trim();
 
 /** True for a record of a kind. */
-export function isOf<Kind extends EntityKind, Of extends StoredRecord>(kind: Kind, record: Of): record is Of & StoredRecord<Kind> {
+export function isOf<Kind extends EntityKind, Of extends StoredRecord>(
+  kind: Kind,
+  record: Of,
+): record is Of & StoredRecord<Kind> {
   return record.kind === kind;
 }
 
 /** A filled-in text or `null`. */
-const filled = (text: string | null | undefined): string | null => (text === undefined || text === null || text.trim() === '' ? null : text);
+const filled = (text: string | null | undefined): string | null =>
+  text === undefined || text === null || text.trim() === '' ? null : text;
 
 function requestIndex({ data }: FullRecord<'collaboration-request'>): RequestIndex {
   return {
@@ -92,6 +99,14 @@ export function isMain(record: FullRecord): boolean {
  */
 export function withoutPersonalData<Kind extends EntityKind>(record: FullRecord<Kind>): RecordData[Kind] {
   if (record.kind !== 'collaboration-request') throw new Conflict(`A ${record.kind} holds no personal data to erase`);
-  const personal = { name: '', contact: '', specialty: null, experience: null, portfolio: null, message: '', notes: null };
+  const personal = {
+    name: '',
+    contact: '',
+    specialty: null,
+    experience: null,
+    portfolio: null,
+    message: '',
+    notes: null,
+  };
   return { ...record.data, ...personal };
 }

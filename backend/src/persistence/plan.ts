@@ -41,7 +41,10 @@ export function targetId({ id, operationId }: { id?: string; operationId: string
   return id ?? uuidOf(`record:${operationId}`);
 }
 
-/** Hash of a record's content; with its salt gone, it says nothing about the content. @param dataText JSON text of its data, where it is at hand */
+/**
+ * Hash of a record's content; with its salt gone, it says nothing about the content. @param dataText JSON text of its
+ * data, where it is at hand
+ */
 function dataHash({ salt, createdAt, deletedAt, erased, data }: FullRecord, dataText = JSON.stringify(data)): string {
   const state = [salt, createdAt, deletedAt, erased].map((value) => JSON.stringify(value));
   return sha256(`[${state.join()},${dataText}]`);
@@ -101,22 +104,38 @@ function change<Kind extends EntityKind>(
     case 'restore': {
       const restored = { ...current, deletedAt: null };
       // The one that became main meanwhile stays main.
-      return isMain(current) && otherMain !== null ? { ...restored, data: { ...current.data, isMainProject: 0 } } : restored;
+      return isMain(current) && otherMain !== null
+        ? { ...restored, data: { ...current.data, isMainProject: 0 } }
+        : restored;
     }
     case 'erase': {
-      return { ...current, data: withoutPersonalData(current), deletedAt: current.deletedAt ?? at, erased: true, salt: '', changedAt: {} };
+      return {
+        ...current,
+        data: withoutPersonalData(current),
+        deletedAt: current.deletedAt ?? at,
+        erased: true,
+        salt: '',
+        changedAt: {},
+      };
     }
   }
 }
 
 /** @throws RecordNotFound, StaleRevision, Conflict */
 function assertFits(
-  mutation: { kind: EntityKind; id: string; operation: 'update' | 'delete' | 'restore' | 'erase'; expectedRevision?: number },
+  mutation: {
+    kind: EntityKind;
+    id: string;
+    operation: 'update' | 'delete' | 'restore' | 'erase';
+    expectedRevision?: number;
+  },
   current: FullRecord,
 ): void {
   const { kind, id, operation, expectedRevision } = mutation;
-  if (current.deletedAt !== null && (operation === 'update' || operation === 'delete')) throw new RecordNotFound(kind, id);
-  if (expectedRevision !== undefined && expectedRevision !== current.revision) throw new StaleRevision(storedPart(current));
+  if (current.deletedAt !== null && (operation === 'update' || operation === 'delete'))
+    throw new RecordNotFound(kind, id);
+  if (expectedRevision !== undefined && expectedRevision !== current.revision)
+    throw new StaleRevision(storedPart(current));
   if (operation === 'restore' && current.deletedAt === null) throw new Conflict(`${kind} ${id} is not deleted`);
   if (current.erased) throw new Conflict(`${kind} ${id} is erased`);
 }
@@ -137,10 +156,17 @@ function outcome<Kind extends EntityKind>(
   return change(mutation, current, moment.at, otherMain);
 }
 
-const actionOf = { create: 'create', update: 'update', delete: 'delete', restore: 'restore', erase: 'erase' } as const satisfies Record<string, AuditAction>;
+const actionOf = {
+  create: 'create',
+  update: 'update',
+  delete: 'delete',
+  restore: 'restore',
+  erase: 'erase',
+} as const satisfies Record<string, AuditAction>;
 
 /** What of a record is compared for the event: its fields, and whether it is deleted. */
-const comparable = (record: FullRecord | null): Record<string, unknown> => (record === null ? {} : { ...record.data, deletedAt: record.deletedAt });
+const comparable = (record: FullRecord | null): Record<string, unknown> =>
+  record === null ? {} : { ...record.data, deletedAt: record.deletedAt };
 
 /**
  * Works out what a mutation makes of a record, without a store: both adapters write exactly this.
@@ -186,7 +212,10 @@ export function planMutation<Kind extends EntityKind>(
   return { record, dataText, event };
 }
 
-/** The mutation that makes a main project upcoming because another became main by `cause`; stale where the project changed meanwhile. */
+/**
+ * The mutation that makes a main project upcoming because another became main by `cause`; stale where the project
+ * changed meanwhile.
+ */
 export function demotion(project: MainProject, cause: EventDraft): Mutation<'project'> {
   return {
     kind: 'project',

@@ -15,8 +15,8 @@ interface MutationBase<Kind extends EntityKind> {
    */
   operationId: string;
   /**
-   * Digest of what `operationId` stands for. Given exactly where the id may come again: with another fingerprint it throws
-   * `IdempotencyMismatch`.
+   * Digest of what `operationId` stands for. Given exactly where the id may come again: with another fingerprint it
+   * throws `IdempotencyMismatch`.
    */
   fingerprint?: string;
   requestId?: string | null;
@@ -60,12 +60,16 @@ export interface Restoration<Kind extends EntityKind> extends ExistingBase<Kind>
   operation: 'restore';
 }
 
-/** Removes personal data for good; the record becomes a tombstone that cannot be restored. Works on tombstones too. Only for collaboration requests. */
+/**
+ * Removes personal data for good; the record becomes a tombstone that cannot be restored. Works on tombstones too. Only
+ * for collaboration requests.
+ */
 export interface Erasure<Kind extends EntityKind> extends ExistingBase<Kind> {
   operation: 'erase';
 }
 
-export type Mutation<Kind extends EntityKind> = Creation<Kind> | Update<Kind> | Deletion<Kind> | Restoration<Kind> | Erasure<Kind>;
+export type Mutation<Kind extends EntityKind> =
+  Creation<Kind> | Update<Kind> | Deletion<Kind> | Restoration<Kind> | Erasure<Kind>;
 
 export interface MutationResult<Kind extends EntityKind> {
   /** The record after the mutation, tombstones included. */
@@ -114,7 +118,10 @@ export interface RequestSummary {
 /** Collaboration requests, made for 100,000 of them. */
 export interface RequestQueries {
   /** Newest first. */
-  search(filter: RequestFilter, page: { limit?: number; cursor?: string | null }): Promise<Page<StoredRecord<'collaboration-request'>>>;
+  search(
+    filter: RequestFilter,
+    page: { limit?: number; cursor?: string | null },
+  ): Promise<Page<StoredRecord<'collaboration-request'>>>;
   /** @param monthStart first instant of the current month in Japan */
   summarize(monthStart: string): Promise<RequestSummary>;
 }
@@ -144,9 +151,9 @@ export interface AuditLog {
 /** How caches stay true. */
 export interface ChangeFeed {
   /**
-   * Counts the changes of a kind that this process knows of: its own before their `mutate` resolves, those of other processes within a
-   * second. A cache reads it before it loads and keeps what it loaded only if it is the same afterwards: otherwise a change during the
-   * load would be missed.
+   * Counts the changes of a kind that this process knows of: its own before their `mutate` resolves, those of other
+   * processes within a second. A cache reads it before it loads and keeps what it loaded only if it is the same
+   * afterwards: otherwise a change during the load would be missed.
    */
   generation(kind: EntityKind): number;
   /** Learns of changes of other processes now; returns the number of the newest event. */
@@ -172,18 +179,28 @@ export interface MaintenanceReport {
   purgedTombstones: number;
 }
 
-/** The store. There is no plain save: `mutate` is the only way to change a record, and each call is one event of the log. */
+/**
+ * The store. There is no plain save: `mutate` is the only way to change a record, and each call is one event of the
+ * log.
+ */
 export interface Persistence {
   /**
-   * Writes a record and its event as one. When it resolves, both are on disk.
-   * Setting `isMainProject` to 1 makes the previous main project upcoming; both are events, and no reader sees two main projects or, by that, none.
+   * Writes a record and its event as one. When it resolves, both are on disk. Setting `isMainProject` to 1 makes the
+   * previous main project upcoming; both are events, and no reader sees two main projects or, by that, none.
    * @throws RecordNotFound, StaleRevision, Conflict, IdempotencyMismatch, StoreUnavailable
    */
   mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>>;
-  /** What `operationId` has done, for callers that want to skip expensive preparations of a repetition. Knows what `mutate` would repeat: operations with a fingerprint. */
+  /**
+   * What `operationId` has done, for callers that want to skip expensive preparations of a repetition. Knows what
+   * `mutate` would repeat: operations with a fingerprint.
+   */
   findOperation(operationId: string): Promise<KnownOperation | null>;
   /** `null` where there is none; a tombstone only with `deleted`. */
-  get<Kind extends EntityKind>(kind: Kind, id: string, options?: { deleted?: boolean }): Promise<StoredRecord<Kind> | null>;
+  get<Kind extends EntityKind>(
+    kind: Kind,
+    id: string,
+    options?: { deleted?: boolean },
+  ): Promise<StoredRecord<Kind> | null>;
   /** Records without tombstones. */
   list<Kind extends EntityKind>(kind: Kind, options?: ListOptions): Promise<Page<StoredRecord<Kind>>>;
   /** The account of that name, `null` where there is none or it was deleted. */
@@ -198,7 +215,10 @@ export interface Persistence {
   readonly changes: ChangeFeed;
   /** Export, import and check of the whole store. */
   readonly archive: Archive;
-  /** Erases and purges what is due and forgets sessions and counters that are over. To be called now and then, by any process. */
+  /**
+   * Erases and purges what is due and forgets sessions and counters that are over. To be called now and then, by any
+   * process.
+   */
   maintain(options: MaintenanceOptions): Promise<MaintenanceReport>;
   /** Resolves when the store answers. @throws StoreUnavailable */
   ping(): Promise<void>;

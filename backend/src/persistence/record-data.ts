@@ -1,4 +1,11 @@
-import type { CollaborationRequest, DevelopmentLog, EntityKind, Partner, Project, SignIn } from 'shared-contracts/entities';
+import type {
+  CollaborationRequest,
+  DevelopmentLog,
+  EntityKind,
+  Partner,
+  Project,
+  SignIn,
+} from 'shared-contracts/entities';
 
 type Meta = 'id' | 'createdAt' | 'revision';
 

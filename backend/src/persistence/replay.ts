@@ -25,7 +25,11 @@ export function assertSameOperation(
 }
 
 /** The record as it was at an earlier revision; redacted fields are as they are now, because no event holds them. */
-function recordAt<Kind extends EntityKind>(record: FullRecord<Kind>, revision: number, later: readonly ReplaySource[]): StoredRecord<Kind> {
+function recordAt<Kind extends EntityKind>(
+  record: FullRecord<Kind>,
+  revision: number,
+  later: readonly ReplaySource[],
+): StoredRecord<Kind> {
   let fields: Record<string, unknown> = { ...record.data, deletedAt: record.deletedAt };
   for (const event of [...later].sort((a, b) => b.revision - a.revision)) fields = revertChanges(fields, event.changes);
   const { deletedAt, ...data } = fields;

@@ -11,7 +11,14 @@ export const daysBefore = (now: number, days: number): string => new Date(now - 
 
 /** The erasure of one request by the retention rule; the same one whichever process comes first. */
 function erasureOf(id: string): Mutation<'collaboration-request'> {
-  return { kind: 'collaboration-request', id, operation: 'erase', actor: 'system', operationId: `retention/${id}`, fingerprint: 'erase' };
+  return {
+    kind: 'collaboration-request',
+    id,
+    operation: 'erase',
+    actor: 'system',
+    operationId: `retention/${id}`,
+    fingerprint: 'erase',
+  };
 }
 
 /**
@@ -21,7 +28,10 @@ function erasureOf(id: string): Mutation<'collaboration-request'> {
  * @returns how many were erased
  * @throws StoreUnavailable; those that are left are due the next time
  */
-export async function eraseEach(ids: AsyncIterable<string>, mutate: (erasure: Mutation<'collaboration-request'>) => unknown): Promise<number> {
+export async function eraseEach(
+  ids: AsyncIterable<string>,
+  mutate: (erasure: Mutation<'collaboration-request'>) => unknown,
+): Promise<number> {
   let erased = 0;
   for await (const id of ids) {
     try {

@@ -16,7 +16,18 @@ const bodySchema = auditEvent.omit({ hash: true }).extend({
   then: z.literal('demote-other-main-projects').nullable(),
 });
 
-const headSchema = z.object(bodySchema.pick({ seq: true, id: true, at: true, actor: true, action: true, entity: true, revision: true, operationId: true }).shape);
+const headSchema = z.object(
+  bodySchema.pick({
+    seq: true,
+    id: true,
+    at: true,
+    actor: true,
+    action: true,
+    entity: true,
+    revision: true,
+    operationId: true,
+  }).shape,
+);
 
 /** What an event is found by. */
 export type SealedHead = z.infer<typeof headSchema>;
@@ -34,4 +45,7 @@ export function sealedHead(body: string): SealedHead | null {
  * Reads an event from the text it was sealed with.
  * @throws ZodError or SyntaxError when the text is not an event
  */
-export const parseSealed = ({ body, hash }: Pick<SealedEvent, 'body' | 'hash'>): LoggedEvent => ({ ...bodySchema.parse(JSON.parse(body)), hash });
+export const parseSealed = ({ body, hash }: Pick<SealedEvent, 'body' | 'hash'>): LoggedEvent => ({
+  ...bodySchema.parse(JSON.parse(body)),
+  hash,
+});

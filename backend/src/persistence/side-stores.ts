@@ -12,7 +12,8 @@ export interface Session {
 const sessionData = z.object({ username: z.string() });
 
 /** What stores keep of a session beside its account and times. */
-export const sessionText = (username: string): string => JSON.stringify({ username } satisfies z.infer<typeof sessionData>);
+export const sessionText = (username: string): string =>
+  JSON.stringify({ username } satisfies z.infer<typeof sessionData>);
 
 /** The name in such a text. */
 export const usernameOf = (text: string): string => sessionData.parse(JSON.parse(text)).username;
@@ -40,7 +41,10 @@ export interface CounterResult {
 
 /** Attempts per window, agreed on by all processes on the store. */
 export interface CounterStore {
-  /** Takes one of `limit` attempts in a window of `windowMs` that begins with the first. Atomic. A refused one takes nothing. */
+  /**
+   * Takes one of `limit` attempts in a window of `windowMs` that begins with the first. Atomic. A refused one takes
+   * nothing.
+   */
   consume(key: string, limit: number, windowMs: number): Promise<CounterResult>;
   reset(key: string): Promise<void>;
 }
@@ -77,9 +81,15 @@ export interface UploadStore {
   get(key: string): Promise<Upload | null>;
   findByLocation(location: string): Promise<Upload | null>;
   /**
-   * Moves an upload from one of the states `from` to another. Atomic: of two at once, one gets the upload and the other `null`.
+   * Moves an upload from one of the states `from` to another. Atomic: of two at once, one gets the upload and the other
+   * `null`.
    */
-  move(key: string, from: UploadState, to: UploadState, change?: Partial<Pick<Upload, 'location' | 'files'>>): Promise<Upload | null>;
+  move(
+    key: string,
+    from: UploadState,
+    to: UploadState,
+    change?: Partial<Pick<Upload, 'location' | 'files'>>,
+  ): Promise<Upload | null>;
   /** Uploads that have been in a state since before an instant, oldest first. */
   list(state: UploadState, before: string, limit: number): Promise<Upload[]>;
   /** Forgets an upload that is in `state`; false where it is not (any more). */

@@ -21,7 +21,14 @@ export async function updateRecord<Kind extends ChangedKind>(
   patch: Update<Kind>['patch'],
   request: ChangeRequest,
 ): Promise<StoredRecord<Kind>> {
-  const update: Update<Kind> = { kind, operation: 'update', id, expectedRevision: request.ifMatch, patch, ...mutationBase(request) };
+  const update: Update<Kind> = {
+    kind,
+    operation: 'update',
+    id,
+    expectedRevision: request.ifMatch,
+    patch,
+    ...mutationBase(request),
+  };
   return (await store.mutate<Kind>(update)).record;
 }
 

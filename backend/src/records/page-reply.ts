@@ -9,7 +9,10 @@ export interface PageQuery {
   cursor?: string;
 }
 
-/** The store's cursor inside one of a list. Cursors look alike in all lists, so each carries the name of its own. @throws InvalidCursor */
+/**
+ * The store's cursor inside one of a list. Cursors look alike in all lists, so each carries the name of its own.
+ * @throws InvalidCursor
+ */
 function placeIn(list: string, cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   if (!cursor.startsWith(`${list}.`)) throw new InvalidCursor();
@@ -29,6 +32,7 @@ export async function pageReply<Item, Value>(
   answer: (item: Item) => Value,
 ): Promise<Reply<Value[]>> {
   const { items, nextCursor } = await load({ limit: query.limit, cursor: placeIn(call.name, query.cursor) });
-  const nextPage = nextCursor === null ? undefined : callPath(call, {}, { ...query, cursor: `${call.name}.${nextCursor}` });
+  const nextPage =
+    nextCursor === null ? undefined : callPath(call, {}, { ...query, cursor: `${call.name}.${nextCursor}` });
   return { kind: 'value', value: items.map(answer), nextPage };
 }

@@ -8,7 +8,12 @@ export type ContentKind = 'project' | 'partner' | 'development-log';
 type RecordMeta = Pick<StoredRecord, 'id' | 'createdAt' | 'revision'>;
 
 /** A project, partner or log as the API answers it. */
-export function recordAnswer<Kind extends ContentKind>({ data, id, createdAt, revision }: StoredRecord<Kind>): RecordData[Kind] & RecordMeta {
+export function recordAnswer<Kind extends ContentKind>({
+  data,
+  id,
+  createdAt,
+  revision,
+}: StoredRecord<Kind>): RecordData[Kind] & RecordMeta {
   return { ...data, id, createdAt, revision };
 }
 
@@ -16,8 +21,12 @@ export function recordAnswer<Kind extends ContentKind>({ data, id, createdAt, re
  * A collaboration request as the API answers it.
  * @param retentionDays days after which its personal data is erased; `null` where it is kept
  */
-export function requestAnswer(record: StoredRecord<'collaboration-request'>, retentionDays: number | null): CollaborationRequest {
-  const erasedAfter = retentionDays === null ? null : new Date(Date.parse(record.createdAt) + retentionDays * dayMs).toISOString();
+export function requestAnswer(
+  record: StoredRecord<'collaboration-request'>,
+  retentionDays: number | null,
+): CollaborationRequest {
+  const erasedAfter =
+    retentionDays === null ? null : new Date(Date.parse(record.createdAt) + retentionDays * dayMs).toISOString();
   return { ...record.data, erasedAfter, id: record.id, createdAt: record.createdAt, revision: record.revision };
 }
 

@@ -29,7 +29,13 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
 ])('of a file of a build, who takes %j gets %j, and the file itself', async (accepted, coding) => {
-  const response = await fetch(`${server.url}/modules/shell/000000000001/entry.js`, { headers: { 'accept-encoding': accepted } });
-  expect([response.status, response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([200, coding, 'Accept-Encoding']);
+  const response = await fetch(`${server.url}/modules/shell/000000000001/entry.js`, {
+    headers: { 'accept-encoding': accepted },
+  });
+  expect([response.status, response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+    200,
+    coding,
+    'Accept-Encoding',
+  ]);
   expect(await response.text()).toBe('// 000000000001');
 });

@@ -1,7 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { containerName, moduleNames, releaseDescriptor, type ContainerName, type ModuleName, type ReleaseDescriptor, type ReleaseMap } from 'shared-contracts/federation';
+import {
+  containerName,
+  moduleNames,
+  releaseDescriptor,
+  type ContainerName,
+  type ModuleName,
+  type ReleaseDescriptor,
+  type ReleaseMap,
+} from 'shared-contracts/federation';
 
 /** One build of a module on disk. */
 export interface Release {
@@ -71,7 +79,9 @@ export class LocalReleases {
 
   /** The builds served now. Asks the disk for one time stamp per module, so a new build is seen by the next page. */
   async current(): Promise<ReleaseSet> {
-    const found = await Promise.all(moduleNames.map(async (module) => [containerName(module), await this.#release(module)] as const));
+    const found = await Promise.all(
+      moduleNames.map(async (module) => [containerName(module), await this.#release(module)] as const),
+    );
     return Object.fromEntries(found.filter(([, release]) => release));
   }
 

@@ -1,6 +1,16 @@
 import * as z from 'zod';
 
-import { calls, callPath, problem, type CallArg, type CallDescriptor, type CallName, type CallResponse, type Calls, type Problem } from 'shared-contracts/http';
+import {
+  calls,
+  callPath,
+  problem,
+  type CallArg,
+  type CallDescriptor,
+  type CallName,
+  type CallResponse,
+  type Calls,
+  type Problem,
+} from 'shared-contracts/http';
 
 /** An answer as a test looks at it. */
 export interface Answer<Body> {
@@ -25,7 +35,10 @@ const looseArg: z.ZodType<LooseArg> = z.object({
   idempotencyKey: z.string().optional(),
 });
 
-/** A browser as the API sees one: it sends its origin and keeps cookies. Every answer is checked against its description. */
+/**
+ * A browser as the API sees one: it sends its origin and keeps cookies. Every answer is checked against its
+ * description.
+ */
 export class ApiClient {
   readonly #cookies = new Map<string, string>();
   readonly #url: string | (() => string);
@@ -57,13 +70,21 @@ export class ApiClient {
     return response;
   }
 
-  /** Makes a call that has to succeed. @throws Error with the answer where it does not, or does not have the described shape */
+  /**
+   * Makes a call that has to succeed. @throws Error with the answer where it does not, or does not have the described
+   * shape
+   */
   async call<Name extends CallName>(name: Name, arg: CallArg<Calls[Name]>): Promise<Answer<CallResponse<Calls[Name]>>> {
     const call: CallDescriptor = calls[name];
     const response = await this.#send(call, arg);
     const text = await response.text();
     if (response.status !== call.status) throw new Error(`${name} answered ${response.status}: ${text}`);
-    const body: unknown = call.response ? call.response.parse(JSON.parse(text)) : z.literal('').transform(() => null).parse(text);
+    const body: unknown = call.response
+      ? call.response.parse(JSON.parse(text))
+      : z
+          .literal('')
+          .transform(() => null)
+          .parse(text);
     // Parsed by the schema that the type is made from.
     return { status: response.status, headers: response.headers, body: body as CallResponse<Calls[Name]> };
   }
@@ -111,8 +132,10 @@ export class ApiClient {
 /** The problem that a refused request is answered with. */
 export async function readProblem(response: Response): Promise<Answer<Problem>> {
   const text = await response.text();
-  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) throw new Error(`No problem, but ${response.status}: ${text}`);
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json'))
+    throw new Error(`No problem, but ${response.status}: ${text}`);
   const body = problem.parse(JSON.parse(text));
-  if (body.status !== response.status) throw new Error(`The problem says ${body.status}, the answer ${response.status}`);
+  if (body.status !== response.status)
+    throw new Error(`The problem says ${body.status}, the answer ${response.status}`);
   return { status: response.status, headers: response.headers, body };
 }

@@ -1,4 +1,7 @@
-/** Holds the first one who wants to pass until it is released, so that a test decides what happens meanwhile. Everybody after that passes. */
+/**
+ * Holds the first one who wants to pass until it is released, so that a test decides what happens meanwhile. Everybody
+ * after that passes.
+ */
 export class Gate {
   #isTaken = false;
   #arrive: () => void = () => undefined;

@@ -21,7 +21,10 @@ export async function aJpegWithMetadata(): Promise<Buffer> {
 
 /** An animated GIF of two frames. */
 export async function anAnimation(): Promise<Buffer> {
-  const frame = (value: number) => sharp({ create: { width: 32, height: 32, channels: 3, background: { r: value, g: 0, b: 0 } } }).png().toBuffer();
+  const frame = (value: number) =>
+    sharp({ create: { width: 32, height: 32, channels: 3, background: { r: value, g: 0, b: 0 } } })
+      .png()
+      .toBuffer();
   return sharp([await frame(0), await frame(255)], { join: { animated: true } })
     .gif()
     .toBuffer();
@@ -46,13 +49,17 @@ export function aDecompressionBomb(): Promise<Buffer> {
 }
 
 /**
- * A GIF of a few kilobytes whose frames have few pixels each, and together just more than the product takes. Put together from one
- * encoded frame, because encoding all of them would need the memory that the product has to be kept from needing.
+ * A GIF of a few kilobytes whose frames have few pixels each, and together just more than the product takes. Put
+ * together from one encoded frame, because encoding all of them would need the memory that the product has to be kept
+ * from needing.
  */
 export async function anAnimatedBomb(): Promise<Buffer> {
   const side = 1_000;
-  const one = await sharp({ create: { width: side, height: side, channels: 3, background: { r: 9, g: 9, b: 9 } } }).gif().toBuffer();
-  // A header of 13 bytes, whose 11th tells the size of the table of colours behind it; the frame; one byte that ends the file.
+  const one = await sharp({ create: { width: side, height: side, channels: 3, background: { r: 9, g: 9, b: 9 } } })
+    .gif()
+    .toBuffer();
+  // A header of 13 bytes, whose 11th tells the size of the table of colours behind it; the frame; one byte that ends
+  // the file.
   const flags = one.readUInt8(10);
   const start = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   const frame = one.subarray(start, -1);

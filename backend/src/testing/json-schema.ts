@@ -23,7 +23,10 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /** A keyword says nothing about values of other types. */
 const about =
-  <Value>(type: z.ZodType<Value>, holds: (value: Value, expected: unknown, definitions: Named, whole: Schema) => boolean): Keyword =>
+  <Value>(
+    type: z.ZodType<Value>,
+    holds: (value: Value, expected: unknown, definitions: Named, whole: Schema) => boolean,
+  ): Keyword =>
   (expected, value, definitions, whole) => {
     const known = type.safeParse(value);
     return !known.success || holds(known.data, expected, definitions, whole);
@@ -41,11 +44,13 @@ const keywords: Readonly<Record<string, Keyword>> = {
   description: annotation,
   // The formats that are published come with a pattern.
   format: annotation,
-  $ref: (expected, value, definitions) => accepts(schema.parse(definitions[text.parse(expected).replace('#/components/schemas/', '')]), value, definitions),
+  $ref: (expected, value, definitions) =>
+    accepts(schema.parse(definitions[text.parse(expected).replace('#/components/schemas/', '')]), value, definitions),
   type: (expected, value) => types[text.parse(expected)]?.(value) ?? false,
   const: (expected, value) => expected === value,
   enum: (expected, value) => list.parse(expected).includes(value),
-  anyOf: (expected, value, definitions) => schemas.parse(expected).some((option) => accepts(option, value, definitions)),
+  anyOf: (expected, value, definitions) =>
+    schemas.parse(expected).some((option) => accepts(option, value, definitions)),
   allOf: (expected, value, definitions) => schemas.parse(expected).every((part) => accepts(part, value, definitions)),
   minLength: about(text, (value, expected) => characters(value) >= limit.parse(expected)),
   maxLength: about(text, (value, expected) => characters(value) <= limit.parse(expected)),
@@ -53,21 +58,34 @@ const keywords: Readonly<Record<string, Keyword>> = {
   minimum: about(z.number(), (value, expected) => value >= limit.parse(expected)),
   maximum: about(z.number(), (value, expected) => value <= limit.parse(expected)),
   maxItems: about(list, (value, expected) => value.length <= limit.parse(expected)),
-  items: about(list, (value, expected, definitions) => value.every((item) => accepts(schema.parse(expected), item, definitions))),
-  required: about(object, (value, expected) => z.array(text).parse(expected).every((name) => Object.hasOwn(value, name))),
-  properties: about(object, (value, expected, definitions) =>
-    Object.entries(named.parse(expected)).every(([name, property]) => !Object.hasOwn(value, name) || accepts(property, value[name], definitions)),
+  items: about(list, (value, expected, definitions) =>
+    value.every((item) => accepts(schema.parse(expected), item, definitions)),
   ),
-  propertyNames: about(object, (value, expected, definitions) => Object.keys(value).every((name) => accepts(schema.parse(expected), name, definitions))),
+  required: about(object, (value, expected) =>
+    z
+      .array(text)
+      .parse(expected)
+      .every((name) => Object.hasOwn(value, name)),
+  ),
+  properties: about(object, (value, expected, definitions) =>
+    Object.entries(named.parse(expected)).every(
+      ([name, property]) => !Object.hasOwn(value, name) || accepts(property, value[name], definitions),
+    ),
+  ),
+  propertyNames: about(object, (value, expected, definitions) =>
+    Object.keys(value).every((name) => accepts(schema.parse(expected), name, definitions)),
+  ),
   additionalProperties: about(object, (value, expected, definitions, whole) => {
     const others = Object.keys(value).filter((name) => !Object.hasOwn(object.parse(whole.properties ?? {}), name));
-    return expected === false ? others.length === 0 : others.every((name) => accepts(schema.parse(expected), value[name], definitions));
+    return expected === false
+      ? others.length === 0
+      : others.every((name) => accepts(schema.parse(expected), value[name], definitions));
   }),
 };
 
 /**
- * Whether a value is one of a JSON Schema (2020-12), as somebody else's validator sees it: written after the standard, not after the library
- * that made the schema.
+ * Whether a value is one of a JSON Schema (2020-12), as somebody else's validator sees it: written after the standard,
+ * not after the library that made the schema.
  * @param definitions what `#/components/schemas/…` refers to
  * @throws Error for a keyword it does not know: nothing is taken for good unseen
  */

@@ -33,7 +33,15 @@ afterAll(() => program.remove());
 
 async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program.file('testing/server-process')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', ROOT_DIR: rootDir, DEMO_CONTENT: 'false', LOG_LEVEL: 'silent', NODE_NO_WARNINGS: '1', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      ROOT_DIR: rootDir,
+      DEMO_CONTENT: 'false',
+      LOG_LEVEL: 'silent',
+      NODE_NO_WARNINGS: '1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of readline.createInterface({ input: child.stdout })) {
@@ -70,60 +78,96 @@ describeOnStores('two processes on one store', (store) => {
     await fs.rm(folder, { recursive: true, force: true });
   }, processesTimeout);
 
-  test('threat 4: of 40 parallel wrong logins at most five reach a hash, the rest wait, and a rotating X-Forwarded-For gains nothing', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, async (_, n) => {
-        const headers = { 'x-forwarded-for': `203.0.113.${n}` };
-        const response = await client(n % 2).attempt('login', { body: { username, password: `wrong ${n}` } }, headers);
-        return { status: response.status, waits: Number(response.headers.get('retry-after')) > 0 };
-      }),
-    );
-    const hashed = answers.filter(({ status }) => status === 401).length;
-    expect(hashed).toBeGreaterThan(0);
-    expect(hashed).toBeLessThanOrEqual(defaultLoginLimit.tries);
-    expect(answers.filter(({ status, waits }) => status === 429 && waits)).toHaveLength(40 - hashed);
-    for (const index of [0, 1]) expect((await client(index).refused('login', { body: { username, password } })).status).toBe(429);
-  }, processesTimeout);
+  test(
+    'threat 4: of 40 parallel wrong logins at most five reach a hash, the rest wait, and a rotating X-Forwarded-For gains nothing',
+    async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, async (_, n) => {
+          const headers = { 'x-forwarded-for': `203.0.113.${n}` };
+          const response = await client(n % 2).attempt(
+            'login',
+            { body: { username, password: `wrong ${n}` } },
+            headers,
+          );
+          return { status: response.status, waits: Number(response.headers.get('retry-after')) > 0 };
+        }),
+      );
+      const hashed = answers.filter(({ status }) => status === 401).length;
+      expect(hashed).toBeGreaterThan(0);
+      expect(hashed).toBeLessThanOrEqual(defaultLoginLimit.tries);
+      expect(answers.filter(({ status, waits }) => status === 429 && waits)).toHaveLength(40 - hashed);
+      for (const index of [0, 1])
+        expect((await client(index).refused('login', { body: { username, password } })).status).toBe(429);
+    },
+    processesTimeout,
+  );
 
-  test('threat 2: a session of one is a session of the other, and ends in both at once', async () => {
-    const here = await admin(0);
-    const there = (address: string) => fetch(`${servers[1]?.url}${address}`, { headers: { cookie: here.cookie } });
-    expect((await there('/api/admin/auth/check')).status).toBe(200);
-    await here.call('logout', undefined);
-    expect((await there('/api/admin/auth/check')).status).toBe(401);
-    expect((await there('/api/admin/audit')).status).toBe(401);
-  }, processesTimeout);
+  test(
+    'threat 2: a session of one is a session of the other, and ends in both at once',
+    async () => {
+      const here = await admin(0);
+      const there = (address: string) => fetch(`${servers[1]?.url}${address}`, { headers: { cookie: here.cookie } });
+      expect((await there('/api/admin/auth/check')).status).toBe(200);
+      await here.call('logout', undefined);
+      expect((await there('/api/admin/auth/check')).status).toBe(401);
+      expect((await there('/api/admin/audit')).status).toBe(401);
+    },
+    processesTimeout,
+  );
 
-  test('a list that one has prepared shows what the other wrote', async () => {
-    const here = await admin(0);
-    const list = async () => (await client(1).call('listProjects', undefined)).body;
-    expect(await list()).toEqual([]);
-    const { id } = (await here.call('createProject', { body: aProject({ titleEn: 'one' }) })).body;
-    await eventually(async () => (await list()).length === 1);
-    await here.call('updateProject', { params: { id }, body: { titleEn: 'two' } });
-    await eventually(async () => (await list())[0]?.titleEn === 'two');
-    await here.call('deleteProject', { params: { id } });
-    await eventually(async () => (await list()).length === 0);
-  }, processesTimeout);
+  test(
+    'a list that one has prepared shows what the other wrote',
+    async () => {
+      const here = await admin(0);
+      const list = async () => (await client(1).call('listProjects', undefined)).body;
+      expect(await list()).toEqual([]);
+      const { id } = (await here.call('createProject', { body: aProject({ titleEn: 'one' }) })).body;
+      await eventually(async () => (await list()).length === 1);
+      await here.call('updateProject', { params: { id }, body: { titleEn: 'two' } });
+      await eventually(async () => (await list())[0]?.titleEn === 'two');
+      await here.call('deleteProject', { params: { id } });
+      await eventually(async () => (await list()).length === 0);
+    },
+    processesTimeout,
+  );
 
-  test('threat 18: what both write at once has one sequence of numbers without a gap', async () => {
-    const admins = [await admin(0), await admin(1)];
-    const created = await Promise.all(
-      Array.from({ length: 40 }, async (_, n) => (await admins[n % 2]?.call('createPartner', { body: aPartner({ nameEn: `${n}` }) }))?.body.id),
-    );
-    const logs = await Promise.all(admins.map(async (one) => (await one.call('listAuditEvents', { query: { limit: 200 } })).body));
-    expect(logs[0]).toEqual(logs[1]);
-    const events = logs[0] ?? [];
-    expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: events.length }, (_, n) => events.length - n));
-    expect(new Set(events.filter(({ action, entity }) => action === 'create' && entity.kind === 'partner').map(({ entity }) => entity.id))).toEqual(new Set(created));
-  }, processesTimeout);
+  test(
+    'threat 18: what both write at once has one sequence of numbers without a gap',
+    async () => {
+      const admins = [await admin(0), await admin(1)];
+      const created = await Promise.all(
+        Array.from(
+          { length: 40 },
+          async (_, n) => (await admins[n % 2]?.call('createPartner', { body: aPartner({ nameEn: `${n}` }) }))?.body.id,
+        ),
+      );
+      const logs = await Promise.all(
+        admins.map(async (one) => (await one.call('listAuditEvents', { query: { limit: 200 } })).body),
+      );
+      expect(logs[0]).toEqual(logs[1]);
+      const events = logs[0] ?? [];
+      expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: events.length }, (_, n) => events.length - n));
+      expect(
+        new Set(
+          events
+            .filter(({ action, entity }) => action === 'create' && entity.kind === 'partner')
+            .map(({ entity }) => entity.id),
+        ),
+      ).toEqual(new Set(created));
+    },
+    processesTimeout,
+  );
 
-  test('threat 17: of two changes of one revision through two processes one is stale', async () => {
-    const admins = [await admin(0), await admin(1)];
-    const id = (await admins[0]?.call('createProject', { body: aProject() }))?.body.id;
-    const answers = await Promise.all(
-      admins.map((one, n) => one.attempt('updateProject', { params: { id }, body: { titleEn: `${n}` }, ifMatch: 1 })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-  }, processesTimeout);
+  test(
+    'threat 17: of two changes of one revision through two processes one is stale',
+    async () => {
+      const admins = [await admin(0), await admin(1)];
+      const id = (await admins[0]?.call('createProject', { body: aProject() }))?.body.id;
+      const answers = await Promise.all(
+        admins.map((one, n) => one.attempt('updateProject', { params: { id }, body: { titleEn: `${n}` }, ifMatch: 1 })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    },
+    processesTimeout,
+  );
 });

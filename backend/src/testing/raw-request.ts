@@ -20,14 +20,21 @@ export interface RawRequest {
 }
 
 /** A request with every header and every byte of the path as given, `Host` included: what `fetch` would not send. */
-export function rawRequest(url: string, { method = 'GET', path, headers = {}, body = [], unfinished = false, agent }: RawRequest): Promise<RawAnswer> {
+export function rawRequest(
+  url: string,
+  { method = 'GET', path, headers = {}, body = [], unfinished = false, agent }: RawRequest,
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const request = http.request({ hostname, port, method, path, headers, agent: agent ?? false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() });
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        });
         if (unfinished) request.destroy();
       });
       response.on('error', reject);

@@ -2,8 +2,16 @@ import type { DevelopmentLogInput, PartnerInput, ProjectInput } from 'shared-con
 import type { CollaborationRequestInput } from 'shared-contracts/entities';
 
 /** Bodies that pass the schemas, to be changed where a test is about something. */
-export const aProject = (fields: Partial<ProjectInput> = {}): ProjectInput => ({ titleJa: '墨の庭', descriptionJa: '庭に墨が降る。', ...fields });
-export const aPartner = (fields: Partial<PartnerInput> = {}): PartnerInput => ({ nameJa: '山田', roleJa: '声優', ...fields });
+export const aProject = (fields: Partial<ProjectInput> = {}): ProjectInput => ({
+  titleJa: '墨の庭',
+  descriptionJa: '庭に墨が降る。',
+  ...fields,
+});
+export const aPartner = (fields: Partial<PartnerInput> = {}): PartnerInput => ({
+  nameJa: '山田',
+  roleJa: '声優',
+  ...fields,
+});
 export const aLog = (projectId: string, fields: Partial<DevelopmentLogInput> = {}): DevelopmentLogInput => ({
   projectId,
   titleJa: '進捗',

@@ -1,4 +1,7 @@
-/** The whole backend in a process of its own, for tests with several of them. It takes its environment, and says one line when it listens. */
+/**
+ * The whole backend in a process of its own, for tests with several of them. It takes its environment, and says one
+ * line when it listens.
+ */
 import * as z from 'zod';
 
 import { createServer } from '../app';

@@ -25,7 +25,8 @@ function mongodbAt(address: string): StoreUnderTest {
 }
 
 /**
- * Runs one suite on both stores. Without `TEST_MONGODB_URI` the MongoDB half says loudly that it did not run, and fails where `CI` is set.
+ * Runs one suite on both stores. Without `TEST_MONGODB_URI` the MongoDB half says loudly that it did not run, and fails
+ * where `CI` is set.
  */
 export function describeOnStores(title: string, suite: (store: StoreUnderTest) => void): void {
   describe(`${title} (sqlite)`, () => suite(sqlite));

@@ -4,8 +4,8 @@ import { ApiClient } from './api-client';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server';
 
 /**
- * The server of the suite in which this is called: started before its first test, closed after its last. It is there in tests and in
- * hooks that are set up after it; anywhere else its members throw.
+ * The server of the suite in which this is called: started before its first test, closed after its last. It is there in
+ * tests and in hooks that are set up after it; anywhere else its members throw.
  * @param options asked for when the suite begins
  */
 export function suiteServer(options: () => TestServerOptions | Promise<TestServerOptions> = () => ({})): TestServer {

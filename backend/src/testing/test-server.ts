@@ -31,9 +31,22 @@ export interface TestServer {
 const silence = { write: () => undefined };
 
 /** The whole backend on a real socket and a store of its own. `close` removes both. */
-export async function startTestServer({ env = {}, dataDir, after, loginLimit, prepare = (services) => services }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  env = {},
+  dataDir,
+  after,
+  loginLimit,
+  prepare = (services) => services,
+}: TestServerOptions = {}): Promise<TestServer> {
   const folder = dataDir ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-api-')));
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', DEMO_CONTENT: 'false', ...env });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DEMO_CONTENT: 'false',
+    ...env,
+  });
   const services = prepare(await createServices(config, createLogger(config, silence), { loginLimit }));
   const server = createServer(services, { after });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -13,11 +13,13 @@ function observe() {
 const longest = (durations) => Math.round(Math.max(0, ...durations));
 
 /** Waits until what was asked for is painted. */
-const painted = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+const painted = (page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /**
  * Opens a screen in a page of its own.
- * @param screen `{ path, ready, actions }`: `ready` matches what shows that the data is there, `actions` what is done there, by name
+ * @param screen `{ path, ready, actions }`: `ready` matches what shows that the data is there, `actions` what is done
+ *   there, by name
  * @returns a row for each: the opening first
  */
 export async function measureScreen(context, origin, { path, ready, actions = {} }) {

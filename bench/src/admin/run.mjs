@@ -1,4 +1,7 @@
-/** Every screen of the admin with 1,000 projects and 10,000 development logs: opening, filtering and typing. Prints one table. */
+/**
+ * Every screen of the admin with 1,000 projects and 10,000 development logs: opening, filtering and typing. Prints one
+ * table.
+ */
 import { chromium } from 'playwright';
 import { ensureBrowser } from 'tooling/browser';
 
@@ -22,7 +25,10 @@ const edit = async (page) => {
 /** Until the list has followed. */
 const save = async (page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('heading', { name: /夜明けの庭/ }).first().waitFor();
+  await page
+    .getByRole('heading', { name: /夜明けの庭/ })
+    .first()
+    .waitFor();
 };
 
 const preview = async (page) => {
@@ -58,21 +64,35 @@ const screens = [
       'type with preview': type('Title (日本語)'),
       save: async (page) => {
         // The card shows the title in the language of the admin.
-        await page.getByRole('dialog').getByRole('tab', { name: /^English/ }).first().click();
+        await page
+          .getByRole('dialog')
+          .getByRole('tab', { name: /^English/ })
+          .first()
+          .click();
         await page.getByRole('dialog').getByRole('textbox', { name: 'Title (English)' }).fill('夜明けの庭');
         await save(page);
       },
     },
   },
-  { path: '/translations', ready: 'main tbody tr', actions: { 'filter by state': (page) => page.getByRole('button', { name: 'Missing' }).click() } },
-  { path: '/activity', ready: 'main ol > li', actions: { 'filter by actor': (page) => page.getByRole('searchbox').pressSequentially('keeper', { delay: 20 }) } },
+  {
+    path: '/translations',
+    ready: 'main tbody tr',
+    actions: { 'filter by state': (page) => page.getByRole('button', { name: 'Missing' }).click() },
+  },
+  {
+    path: '/activity',
+    ready: 'main ol > li',
+    actions: { 'filter by actor': (page) => page.getByRole('searchbox').pressSequentially('keeper', { delay: 20 }) },
+  },
 ];
 
 const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });
 const product = await startProduct({ ADMIN_USERNAME: account.username, ADMIN_PASSWORD: account.password });
 const began = Date.now();
 const cookies = await seed(product.origin, account, sizes);
-console.log(`${sizes.projects} projects and ${sizes.logs} logs written in ${((Date.now() - began) / 1_000).toFixed(1)} s`);
+console.log(
+  `${sizes.projects} projects and ${sizes.logs} logs written in ${((Date.now() - began) / 1_000).toFixed(1)} s`,
+);
 const browser = await chromium.launch({ executablePath, args });
 const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
 await context.addCookies(cookies);

@@ -2,7 +2,8 @@
 const lanes = 16;
 
 const languages = ['Ja', 'En', 'ZhCn', 'ZhTw', 'Ko'];
-const inFive = (field, text) => Object.fromEntries(languages.map((language) => [`${field}${language}`, `${text} ${language}`]));
+const inFive = (field, text) =>
+  Object.fromEntries(languages.map((language) => [`${field}${language}`, `${text} ${language}`]));
 
 const aProject = (number) => ({
   ...inFive('title', `作品 ${number}`),
@@ -36,15 +37,27 @@ async function forEach(count, task) {
  * @returns the session's cookies, for a browser
  */
 export async function seed(origin, account, { projects, logs }) {
-  const signedIn = await fetch(`${origin}/api/admin/auth/login`, { method: 'POST', headers: { origin, 'content-type': 'application/json' }, body: JSON.stringify(account) });
+  const signedIn = await fetch(`${origin}/api/admin/auth/login`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
   if (!signedIn.ok) throw new Error(`Signing in answered ${signedIn.status}`);
   const cookies = signedIn.headers.getSetCookie().map((line) => {
     const [name, ...value] = line.split(';')[0].split('=');
     return { name, value: value.join('='), url: origin };
   });
-  const headers = { origin, 'content-type': 'application/json', cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+  const headers = {
+    origin,
+    'content-type': 'application/json',
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+  };
   const create = async (collection, record) => {
-    const response = await fetch(`${origin}/api/${collection}`, { method: 'POST', headers, body: JSON.stringify(record) });
+    const response = await fetch(`${origin}/api/${collection}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(record),
+    });
     if (!response.ok) throw new Error(`POST /api/${collection} answered ${response.status}: ${await response.text()}`);
     return (await response.json()).id;
   };

@@ -10,9 +10,10 @@ function answerSize(bytes) {
 }
 
 /**
- * Asks one address as fast as it answers, over a few connections that stay open. Written on bare sockets, because an HTTP client in
- * the same machine would cost more than the server that is measured.
- * @param {{ origin: string, path: string, headers?: Record<string, string>, connections?: number, milliseconds: number }} options
+ * Asks one address as fast as it answers, over a few connections that stay open. Written on bare sockets, because an
+ * HTTP client in the same machine would cost more than the server that is measured.
+ * @param {{ origin: string, path: string, headers?: Record<string, string>, connections?: number, milliseconds: number
+ *   }} options
  * @returns {Promise<{ perSecond: number, answers: number, status: number }>}
  */
 export async function load({ origin, path, headers = {}, connections = 16, milliseconds }) {
@@ -47,8 +48,8 @@ export async function load({ origin, path, headers = {}, connections = 16, milli
         }
       });
     });
-  // Never sleeps: otherwise each answer of the slower server would also pay for waking this process up, which over a network, and for
-  // the faster server, nobody does.
+  // Never sleeps: otherwise each answer of the slower server would also pay for waking this process up, which over a
+  // network, and for the faster server, nobody does.
   let isRunning = true;
   const stayAwake = () => isRunning && setImmediate(stayAwake);
   stayAwake();

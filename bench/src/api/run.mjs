@@ -1,6 +1,6 @@
 /**
- * List and item calls of the API, with all production middleware on, against bare Koa answering the same bytes in the same run.
- * Both take turns, so that whatever else the machine does hits both. Target: at least half of bare Koa.
+ * List and item calls of the API, with all production middleware on, against bare Koa answering the same bytes in the
+ * same run. Both take turns, so that whatever else the machine does hits both. Target: at least half of bare Koa.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -19,7 +19,8 @@ async function compare(product, name, path, headers) {
   const encoding = response.headers.get('content-encoding');
   // `fetch` unpacks: the bytes for bare Koa are packed again the way the product packs them.
   const plain = Buffer.from(await response.arrayBuffer());
-  const body = encoding === 'br' ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : plain;
+  const body =
+    encoding === 'br' ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : plain;
   const bare = await startBareKoa({ base64: body.toString('base64'), encoding, etag: response.headers.get('etag') });
   const measured = [];
   const turn = async (server) => {
@@ -30,7 +31,8 @@ async function compare(product, name, path, headers) {
   try {
     await turn(product);
     await turn(bare);
-    for (let round = 0; round < rounds; round += 1) measured.push({ theirs: await turn(bare), ours: await turn(product) });
+    for (let round = 0; round < rounds; round += 1)
+      measured.push({ theirs: await turn(bare), ours: await turn(product) });
   } finally {
     bare.stop();
   }

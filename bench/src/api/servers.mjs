@@ -30,12 +30,21 @@ export async function startBareKoa(answer) {
 /** Fills a server with projects as a studio would have them. @returns the id of one */
 export async function fill(origin, count) {
   const headers = { origin, 'content-type': 'application/json' };
-  const login = await fetch(`${origin}/api/admin/auth/login`, { method: 'POST', headers, body: JSON.stringify(account) });
+  const login = await fetch(`${origin}/api/admin/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(account),
+  });
   const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const texts = (field, text) => Object.fromEntries(['Ja', 'En', 'ZhCn', 'ZhTw', 'Ko'].map((suffix) => [`${field}${suffix}`, text]));
+  const texts = (field, text) =>
+    Object.fromEntries(['Ja', 'En', 'ZhCn', 'ZhTw', 'Ko'].map((suffix) => [`${field}${suffix}`, text]));
   let id = '';
   for (let n = 0; n < count; n += 1) {
-    const character = { ...texts('name', `葵 ${n}`), ...texts('role', '主人公'), ...texts('description', '墨の声を聞く少女。'.repeat(6)) };
+    const character = {
+      ...texts('name', `葵 ${n}`),
+      ...texts('role', '主人公'),
+      ...texts('description', '墨の声を聞く少女。'.repeat(6)),
+    };
     const project = {
       ...texts('title', `墨の庭 ${n}`),
       ...texts('description', `庭に墨が降る夜、${n} 番目の物語が始まる。`.repeat(5)),
@@ -45,7 +54,11 @@ export async function fill(origin, count) {
       platforms: [{ name: 'PC', url: 'https://example.com/store' }],
       screenshots: Array.from({ length: 4 }, (_, image) => `/objects/images/${n}-${image}-1280x720.webp`),
     };
-    const response = await fetch(`${origin}/api/projects`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(project) });
+    const response = await fetch(`${origin}/api/projects`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: JSON.stringify(project),
+    });
     if (response.status !== 201) throw new Error(`The benchmark cannot fill the store: ${await response.text()}`);
     ({ id } = await response.json());
   }

@@ -2,15 +2,26 @@
 const shortTask = 50;
 
 /** A phone on a slow network: 1.6 Mbps, 150 ms round trip, a processor four times slower. */
-export const slowPhone = { latency: 150, bytesPerSecond: (1.6 * 1_000_000) / 8, cpuSlowdown: 4, viewport: { width: 390, height: 844 } };
+export const slowPhone = {
+  latency: 150,
+  bytesPerSecond: (1.6 * 1_000_000) / 8,
+  cpuSlowdown: 4,
+  viewport: { width: 390, height: 844 },
+};
 
 /**
  * Loads a page once in a fresh browser context and measures it.
- * @returns `{ lcp, tbt, scriptBytes, scriptBytesToEnd }`: largest contentful paint and total blocking time in ms, transferred bytes of
+ * @returns `{ lcp, tbt, scriptBytes, scriptBytesToEnd }`: largest contentful paint and total blocking time in ms,
+ *   transferred bytes of
  *   scripts when the page has loaded, and when somebody has scrolled to its end
  */
 export async function measureLoad(browser, url, conditions = slowPhone) {
-  const context = await browser.newContext({ viewport: conditions.viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: conditions.viewport,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -45,7 +56,12 @@ export async function measureLoad(browser, url, conditions = slowPhone) {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.locator('#contact button[type=submit]:enabled').waitFor();
   await context.close();
-  return { lcp, tbt: long.reduce((sum, duration) => sum + Math.max(0, duration - shortTask), 0), scriptBytes: atLoad, scriptBytesToEnd: scriptBytes };
+  return {
+    lcp,
+    tbt: long.reduce((sum, duration) => sum + Math.max(0, duration - shortTask), 0),
+    scriptBytes: atLoad,
+    scriptBytesToEnd: scriptBytes,
+  };
 }
 
 /** The middle value of an odd number of values. */

@@ -12,4 +12,7 @@ const state = JSON.parse(document.getElementById(pageElementIds.state)?.textCont
 const root = document.getElementById(pageElementIds.root);
 if (!root) throw new Error('The page has no root element');
 const loader = createServerLoader({ mfe_public: { LandingPage }, mfe_requests: { ContactForm } });
-hydrateRoot(root, <App store={createStore(state)} loader={loader} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />);
+hydrateRoot(
+  root,
+  <App store={createStore(state)} loader={loader} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />,
+);

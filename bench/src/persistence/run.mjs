@@ -1,7 +1,8 @@
 /**
- * What a mutation costs beside a bare durable insert of the same data into the same store, in the same run and in turns, so that whatever
- * else the machine does hits both. Target: one mutation costs less than twice as much. Sixteen at once are shown beside it: then bare inserts
- * wait for nothing but the processor, and a mutation writes its event too.
+ * What a mutation costs beside a bare durable insert of the same data into the same store, in the same run and in
+ * turns, so that whatever else the machine does hits both. Target: one mutation costs less than twice as much. Sixteen
+ * at once are shown beside it: then bare inserts wait for nothing but the processor, and a mutation writes its event
+ * too.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -21,7 +22,8 @@ if (!fs.existsSync(built)) {
 }
 const persistence = await import(pathToFileURL(built).href);
 
-const texts = (field, text) => Object.fromEntries(['Ja', 'En', 'ZhCn', 'ZhTw', 'Ko'].map((suffix) => [`${field}${suffix}`, text]));
+const texts = (field, text) =>
+  Object.fromEntries(['Ja', 'En', 'ZhCn', 'ZhTw', 'Ko'].map((suffix) => [`${field}${suffix}`, text]));
 const project = {
   ...texts('title', '墨染めの夜'),
   ...texts('description', '夜の都で墨の声を聞く物語。'.repeat(8)),
@@ -46,18 +48,28 @@ async function cost(call, count, lanes) {
 
 async function measure({ name, store, bareInsert, close }, count) {
   const ids = [];
-  for (let index = 0; index < 64; index += 1) ids.push((await store.mutate({ ...base(), operation: 'create', data: project })).record.id);
+  for (let index = 0; index < 64; index += 1)
+    ids.push((await store.mutate({ ...base(), operation: 'create', data: project })).record.id);
   const work = {
     'bare insert': () => bareInsert(project),
     create: () => store.mutate({ ...base(), operation: 'create', data: project }),
-    update: (number) => store.mutate({ ...base(), operation: 'update', id: ids[number % ids.length], patch: { progress: number % 100, descriptionEn: `${number}` } }),
+    update: (number) =>
+      store.mutate({
+        ...base(),
+        operation: 'update',
+        id: ids[number % ids.length],
+        patch: { progress: number % 100, descriptionEn: `${number}` },
+      }),
   };
-  const costs = Object.fromEntries([1, atOnce].flatMap((lanes) => Object.keys(work).map((what) => [`${what} ×${lanes}`, []])));
+  const costs = Object.fromEntries(
+    [1, atOnce].flatMap((lanes) => Object.keys(work).map((what) => [`${what} ×${lanes}`, []])),
+  );
   for (let round = 0; round <= rounds; round += 1) {
     for (const lanes of [1, atOnce]) {
       for (const [what, call] of Object.entries(work)) {
         const measured = await cost(call, count, lanes);
-        // Events that are still on their way into the log are part of the price of a mutation, not of the next bare insert.
+        // Events that are still on their way into the log are part of the price of a mutation, not of the next bare
+        // insert.
         const settling = performance.now();
         if (what !== 'bare insert') await store.audit.list({}, { limit: 1 });
         if (round > 0) costs[`${what} ×${lanes}`].push(measured + ((performance.now() - settling) * 1000) / count);
@@ -68,12 +80,20 @@ async function measure({ name, store, bareInsert, close }, count) {
   await close();
   const table = Object.entries(costs).map(([what, values]) => {
     const bare = costs[`bare insert ×${what.split('×')[1]}`];
-    return [what, { 'per second': Math.round(1e6 / median(values)), 'of a bare insert': Number(median(values.map((value, round) => value / bare[round])).toFixed(2)) }];
+    return [
+      what,
+      {
+        'per second': Math.round(1e6 / median(values)),
+        'of a bare insert': Number(median(values.map((value, round) => value / bare[round])).toFixed(2)),
+      },
+    ];
   });
   process.stdout.write(`${name}\n`);
   console.table(Object.fromEntries(table));
   const worst = Math.max(...table.filter(([what]) => what.endsWith('×1')).map(([, row]) => row['of a bare insert']));
-  process.stdout.write(`${events} events, ${problems.length} problems; one mutation costs at most ${worst} bare inserts (target less than ${target})\n`);
+  process.stdout.write(
+    `${events} events, ${problems.length} problems; one mutation costs at most ${worst} bare inserts (target less than ${target})\n`,
+  );
   return problems.length === 0 && worst < target;
 }
 

@@ -17,7 +17,12 @@ export async function sqliteStore({ openPersistence }) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-bench-'));
   const store = await openPersistence({ dataDir, mongodbUri: null, onError });
   const database = new Libsql(path.join(dataDir, 'bare.db'));
-  for (const sql of ['PRAGMA journal_mode = WAL', 'PRAGMA synchronous = FULL', 'CREATE TABLE bare (id TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT']) database.exec(sql);
+  for (const sql of [
+    'PRAGMA journal_mode = WAL',
+    'PRAGMA synchronous = FULL',
+    'CREATE TABLE bare (id TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT',
+  ])
+    database.exec(sql);
   const insert = database.prepare('INSERT INTO bare (id, data) VALUES (?, ?)');
   return {
     name: 'SQLite',
@@ -33,7 +38,9 @@ export async function sqliteStore({ openPersistence }) {
 
 /** A MongoDB server for tests. @returns `{ uri, stop }`, or `{ unavailable }` with the reason */
 export async function mongodbServer() {
-  const child = spawn(process.execPath, [path.join(rootDir, 'tooling/src/test-servers/run.mjs'), 'mongodb'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [path.join(rootDir, 'tooling/src/test-servers/run.mjs'), 'mongodb'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   for await (const line of readline.createInterface({ input: child.stdout })) {
     const said = JSON.parse(line);
     if (said.ready === false) return { unavailable: said.unavailable };
@@ -49,7 +56,9 @@ export async function mongodbStore({ openPersistence }) {
   const url = new URL(server.uri);
   url.pathname = `/bench-${randomUUID().slice(0, 13)}`;
   const store = await openPersistence({ dataDir: '', mongodbUri: url.href, onError });
-  const connection = await mongoose.createConnection(url.href, { writeConcern: { w: 'majority', journal: true }, retryWrites: false }).asPromise();
+  const connection = await mongoose
+    .createConnection(url.href, { writeConcern: { w: 'majority', journal: true }, retryWrites: false })
+    .asPromise();
   const bare = connection.collection('bare');
   return {
     name: `MongoDB (${server.source})`,

@@ -41,7 +41,15 @@ export async function fillWithRequests(store, count) {
     for (let number = next; number >= 0; number = next) {
       next -= 1;
       const createdAt = new Date(now - number * distance * 60_000).toISOString();
-      await store.mutate({ kind: 'collaboration-request', operation: 'create', actor: 'bench', operationId: randomUUID(), requestId: null, createdAt, data: requestNumber(number, count) });
+      await store.mutate({
+        kind: 'collaboration-request',
+        operation: 'create',
+        actor: 'bench',
+        operationId: randomUUID(),
+        requestId: null,
+        createdAt,
+        data: requestNumber(number, count),
+      });
     }
   };
   await Promise.all(Array.from({ length: 16 }, lane));

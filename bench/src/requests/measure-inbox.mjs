@@ -10,7 +10,10 @@ function isShown(wanted) {
 /** The inbox as somebody uses it: milliseconds of each step, and how much is in the document. */
 export async function measureInbox(browser, origin) {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await page.request.post(`${origin}/api/admin/auth/login`, { data: { username: 'admin', password: 'bokkado-admin' }, headers: { origin } });
+  await page.request.post(`${origin}/api/admin/auth/login`, {
+    data: { username: 'admin', password: 'bokkado-admin' },
+    headers: { origin },
+  });
   const steps = {};
   const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
   const cards = () => page.locator('main article').count();

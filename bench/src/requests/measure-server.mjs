@@ -11,7 +11,12 @@ async function signIn(origin) {
     body: JSON.stringify({ username: 'admin', password: 'bokkado-admin' }),
   });
   if (!response.ok) throw new Error(`The benchmark cannot sign in: ${await response.text()}`);
-  return { cookie: response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') };
+  return {
+    cookie: response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  };
 }
 
 const sorted = (values) => [...values].sort((a, b) => a - b);
@@ -29,9 +34,9 @@ export async function measureServer(origin) {
     'search, one found': list({ search: rareWord }),
     'search, none found': list({ search: 'nobody wrote this' }),
     'search of one sign': list({ search: '墨' }),
-    'specialty': list({ specialty: 'music' }),
+    specialty: list({ specialty: 'music' }),
     'specialty, state and search': list({ specialty: 'music', state: 'new', search: rareWord }),
-    'counts': '/api/collaboration-requests/summary',
+    counts: '/api/collaboration-requests/summary',
   };
   const table = {};
   for (const [name, path] of Object.entries(calls)) {
@@ -43,10 +48,18 @@ export async function measureServer(origin) {
       times.push(performance.now() - start);
       answered = Array.isArray(answer) ? answer.length : answer.total;
     }
-    table[name] = { 'median ms': Math.round(sorted(times)[Math.floor(rounds / 2)]), 'worst ms': Math.round(Math.max(...times)), answered };
+    table[name] = {
+      'median ms': Math.round(sorted(times)[Math.floor(rounds / 2)]),
+      'worst ms': Math.round(Math.max(...times)),
+      answered,
+    };
   }
   const start = performance.now();
   const { length } = await (await fetch(`${origin}/api/collaboration-requests/export`, { headers })).text();
-  table['export of all'] = { 'median ms': Math.round(performance.now() - start), 'worst ms': null, answered: `${Math.round(length / 1_000_000)} MB` };
+  table['export of all'] = {
+    'median ms': Math.round(performance.now() - start),
+    'worst ms': null,
+    answered: `${Math.round(length / 1_000_000)} MB`,
+  };
   return table;
 }

@@ -1,6 +1,6 @@
 /**
- * The requests inbox over 100,000 requests (or as many as REQUESTS says): the server's answers on both stores, and the inbox in a
- * browser. Prints what each step takes and how much of the list is in the document.
+ * The requests inbox over 100,000 requests (or as many as REQUESTS says): the server's answers on both stores, and the
+ * inbox in a browser. Prints what each step takes and how much of the list is in the document.
  */
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -18,7 +18,9 @@ import { measureInbox } from './measure-inbox.mjs';
 import { measureServer } from './measure-server.mjs';
 
 const count = Number(process.env.REQUESTS ?? 100_000);
-const { openPersistence } = await import(pathToFileURL(path.resolve(import.meta.dirname, '../../../backend/dist/persistence.mjs')).href);
+const { openPersistence } = await import(
+  pathToFileURL(path.resolve(import.meta.dirname, '../../../backend/dist/persistence.mjs')).href
+);
 const onError = (error) => process.stderr.write(`${error}\n`);
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-bench-'));
 const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });
@@ -41,14 +43,20 @@ async function fillStores(mongodbUri) {
   console.log(`${count} requests in ${Math.round((performance.now() - start) / 1_000)} s`);
   if (mongodbUri) {
     const mongodb = await openPersistence({ dataDir, mongodbUri, importing: true, onError });
-    await mongodb.archive.fill({ records: sqlite.archive.records(), events: sqlite.archive.events(), uploads: sqlite.archive.uploads() });
+    await mongodb.archive.fill({
+      records: sqlite.archive.records(),
+      events: sqlite.archive.events(),
+      uploads: sqlite.archive.uploads(),
+    });
     await mongodb.close();
   }
   await sqlite.close();
 }
 
 const mongodb = await mongodbServer();
-const mongodbUri = mongodb.unavailable ? null : Object.assign(new URL(mongodb.uri), { pathname: `/bench-${process.pid}` }).href;
+const mongodbUri = mongodb.unavailable
+  ? null
+  : Object.assign(new URL(mongodb.uri), { pathname: `/bench-${process.pid}` }).href;
 await fillStores(mongodbUri);
 await measure('SQLite', { DATA_DIR: dataDir });
 if (mongodbUri) {

@@ -73,7 +73,9 @@ test.describe('signing out', () => {
     await page.getByRole('button', { name: account }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
-    await expect.poll(async () => (await page.request.get(`${server.origin}/api/collaboration-requests`)).status()).toBe(401);
+    await expect
+      .poll(async () => (await page.request.get(`${server.origin}/api/collaboration-requests`)).status())
+      .toBe(401);
   });
 });
 
@@ -111,7 +113,9 @@ test.describe('a session that ends', () => {
     await expect(again).toBeHidden();
     await editor.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page).getByText('Partner updated')).toBeVisible();
-    expect(await desk.read('partners')).toEqual(expect.arrayContaining([expect.objectContaining({ id, roleJa: '朗読と歌' })]));
+    expect(await desk.read('partners')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id, roleJa: '朗読と歌' })]),
+    );
   });
 });
 

@@ -35,7 +35,9 @@ test('the activity tells who changed what, before and after, can be narrowed, an
     await entry.getByRole('button', { name: /^Undo/ }).click();
     await expect(notice(page).getByText('Undone')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: before }).filter({ hasText: 'Undoes #' })).toBeVisible();
-    expect(await desk.read('partners')).toEqual(expect.arrayContaining([expect.objectContaining({ id, nameJa: before })]));
+    expect(await desk.read('partners')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id, nameJa: before })]),
+    );
   });
 });
 
@@ -51,13 +53,19 @@ test.describe('an undo that would lose something newer', () => {
     await entry.getByRole('button', { name: /^Undo/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/would lose the newer change/)).toBeVisible();
-    for (const value of ['三', '一']) await expect(dialog.getByRole('cell', { name: value, exact: true })).toBeVisible();
+    for (const value of ['三', '一'])
+      await expect(dialog.getByRole('cell', { name: value, exact: true })).toBeVisible();
     await expectAccessible(page);
-    expect(await desk.read('partners')).toEqual(expect.arrayContaining([expect.objectContaining({ id, roleJa: '三' })]));
+    expect(await desk.read('partners')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id, roleJa: '三' })]),
+    );
   });
 });
 
-test('a translation is missing, then complete, then stale, and its cell opens the editor at that language', async ({ desk, page }) => {
+test('a translation is missing, then complete, then stale, and its cell opens the editor at that language', async ({
+  desk,
+  page,
+}) => {
   const nameJa = fresh('風見鶏');
   const { id } = await desk.create('partners', { nameJa, roleJa: '脚本', nameKo: '바람개비' });
   await desk.open('translations', 'Translations');
@@ -91,7 +99,10 @@ test('on a small screen both scroll inside of themselves', async ({ desk, page }
   const { id } = await desk.create('partners', { nameJa: fresh('細道'), roleJa: '一' });
   await desk.patch(`partners/${id}`, { descriptionJa: 'ながい'.repeat(80) });
   await desk.open('activity', 'Activity');
-  await page.getByText(/^1 field changed/).first().click();
+  await page
+    .getByText(/^1 field changed/)
+    .first()
+    .click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await desk.open('translations', 'Translations');

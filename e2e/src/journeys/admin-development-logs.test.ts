@@ -5,12 +5,20 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 const day = 24 * 60 * 60 * 1_000;
 
 /** The date in Japan, `YYYY-MM-DD`, some days from now. */
-const inJapan = (days: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(Date.now() + days * day);
+const inJapan = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(Date.now() + days * day);
 
-test('a scheduled log is written with pictures, hidden from visitors, published, filtered, deleted and brought back', async ({ desk, page, browser, server }) => {
+test('a scheduled log is written with pictures, hidden from visitors, published, filtered, deleted and brought back', async ({
+  desk,
+  page,
+  browser,
+  server,
+}) => {
   const [project, ja] = [fresh('星祭り'), fresh('音の記録')];
   await desk.create('projects', { titleJa: project, descriptionJa: '祭り' });
-  await page.route('https://pictures.example.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body: noisePng(16, 9) }));
+  await page.route('https://pictures.example.invalid/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: noisePng(16, 9) }),
+  );
   await desk.open('development-logs', 'Dev Logs');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create Log' }).first().click();
@@ -18,7 +26,8 @@ test('a scheduled log is written with pictures, hidden from visitors, published,
 
   await test.step('what is missing is named, project first', async () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
-    for (const text of ['Project is required', 'Japanese title is required', 'Japanese content is required']) await expect(dialog.getByText(text)).toBeVisible();
+    for (const text of ['Project is required', 'Japanese title is required', 'Japanese content is required'])
+      await expect(dialog.getByText(text)).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: 'Project' })).toBeFocused();
     await expect(dialog.getByLabel('Publish date')).toHaveValue(inJapan(0));
     await expectAccessible(page);
@@ -29,14 +38,19 @@ test('a scheduled log is written with pictures, hidden from visitors, published,
   await dialog.getByRole('textbox', { name: 'Title (日本語)' }).fill(ja);
   await dialog.getByRole('textbox', { name: 'Content (日本語)' }).fill('一行目\n二行目');
   await dialog.getByLabel('Publish date').fill(inJapan(3));
-  await dialog.getByRole('textbox', { name: 'Images' }).fill('https://pictures.example.invalid/1.png\n\n  https://pictures.example.invalid/2.png  \n');
+  await dialog
+    .getByRole('textbox', { name: 'Images' })
+    .fill('https://pictures.example.invalid/1.png\n\n  https://pictures.example.invalid/2.png  \n');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page).getByText('Development log created')).toBeVisible();
 
   const card = page.getByRole('article').filter({ hasText: ja });
   await test.step('the card says that it is scheduled', async () => {
-    for (const text of [project, 'Behind the Scenes', 'Scheduled', 'Development Assets (2)']) await expect(card.getByText(text)).toBeVisible();
-    await expect(card.getByRole('group', { name: `Content of ${ja}` })).toHaveText('一行目\n二行目', { useInnerText: true });
+    for (const text of [project, 'Behind the Scenes', 'Scheduled', 'Development Assets (2)'])
+      await expect(card.getByText(text)).toBeVisible();
+    await expect(card.getByRole('group', { name: `Content of ${ja}` })).toHaveText('一行目\n二行目', {
+      useInnerText: true,
+    });
     await expect(page.getByRole('article').first()).toContainText(ja);
   });
 
@@ -53,7 +67,9 @@ test('a scheduled log is written with pictures, hidden from visitors, published,
     await card.getByRole('button', { name: `Edit ${ja}` }).click();
     const editor = page.getByRole('dialog', { name: 'Edit Log' });
     await expect(editor.getByLabel('Publish date')).toHaveValue(inJapan(3));
-    await expect(editor.getByRole('textbox', { name: 'Images' })).toHaveValue('https://pictures.example.invalid/1.png\nhttps://pictures.example.invalid/2.png');
+    await expect(editor.getByRole('textbox', { name: 'Images' })).toHaveValue(
+      'https://pictures.example.invalid/1.png\nhttps://pictures.example.invalid/2.png',
+    );
     await editor.getByLabel('Publish date').fill(inJapan(-1));
     await editor.getByRole('textbox', { name: 'Images' }).fill('');
     await editor.getByRole('button', { name: 'Save' }).click();
@@ -99,27 +115,41 @@ test('a log whose project is deleted belongs to an unknown one and can still be 
   await expect(card.getByText('N/A')).toBeVisible();
   await card.getByRole('button', { name: `Edit ${titleJa}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Log' });
-  await dialog.getByRole('group', { name: /^Title/ }).getByRole('tab', { name: /^English/ }).click();
+  await dialog
+    .getByRole('group', { name: /^Title/ })
+    .getByRole('tab', { name: /^English/ })
+    .click();
   await dialog.getByRole('textbox', { name: 'Title (English)' }).fill('A record');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page).getByText('Development log updated')).toBeVisible();
-  expect(await desk.read('development-logs')).toEqual(expect.arrayContaining([expect.objectContaining({ id, projectId, titleEn: 'A record', publishedAt: null })]));
+  expect(await desk.read('development-logs')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ id, projectId, titleEn: 'A record', publishedAt: null })]),
+  );
 });
 
 test('the preview of a log follows what is typed in all five languages', async ({ desk, page }) => {
   const titleJa = fresh('雨音');
   const { id: projectId } = await desk.create('projects', { titleJa: fresh('雨'), descriptionJa: '雨' });
-  const { id } = await desk.create('development-logs', { projectId, titleJa, titleKo: '빗소리', contentJa: '雨の音を録る。' });
+  const { id } = await desk.create('development-logs', {
+    projectId,
+    titleJa,
+    titleKo: '빗소리',
+    contentJa: '雨の音を録る。',
+  });
   await desk.open(`development-logs?edit=${id}&language=ko`, 'Dev Logs');
   const dialog = page.getByRole('dialog', { name: 'Edit Log' });
   await expect(dialog.getByRole('textbox', { name: 'Title (한국어)' })).toHaveValue('빗소리');
   await dialog.getByRole('button', { name: 'Live preview' }).click();
   await dialog.getByRole('tab', { name: 'All five side by side' }).click();
-  const titleIn = (language: string) => page.frameLocator(`iframe[title="Preview (${language})"]`).getByRole('heading').first();
+  const titleIn = (language: string) =>
+    page.frameLocator(`iframe[title="Preview (${language})"]`).getByRole('heading').first();
   await dialog.getByRole('textbox', { name: 'Title (한국어)' }).fill('밤의 빗소리');
   await expect(titleIn('한국어')).toHaveText('밤의 빗소리');
-  for (const language of ['日本語', 'English', '简体中文', '繁體中文']) await expect(titleIn(language)).toHaveText(titleJa);
-  await expect(dialog.getByRole('region', { name: 'Preview (한국어)' }).getByText('Shown in Japanese: Content')).toBeVisible();
+  for (const language of ['日本語', 'English', '简体中文', '繁體中文'])
+    await expect(titleIn(language)).toHaveText(titleJa);
+  await expect(
+    dialog.getByRole('region', { name: 'Preview (한국어)' }).getByText('Shown in Japanese: Content'),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 

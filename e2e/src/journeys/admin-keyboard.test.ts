@@ -9,12 +9,20 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
   const focused = page.locator(':focus');
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press(key);
-    if (await focused.and(page.getByLabel(name)).or(focused.and(page.getByText(name, { exact: true }))).count()) return;
+    if (
+      await focused
+        .and(page.getByLabel(name))
+        .or(focused.and(page.getByText(name, { exact: true })))
+        .count()
+    )
+      return;
   }
   throw new Error(`Tab never reached ${String(name)}`);
 }
 
-test('with the keyboard only: sign in, write a log, delete it, bring it back, change the language, sign out', async ({ page }) => {
+test('with the keyboard only: sign in, write a log, delete it, bring it back, change the language, sign out', async ({
+  page,
+}) => {
   const title = fresh('鍵盤だけで');
   await page.goto('/admin?lang=en');
   await tabTo(page, 'Username');

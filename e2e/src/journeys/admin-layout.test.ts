@@ -29,7 +29,10 @@ test('every screen has no accessibility findings, on a wide and on a small scree
   }
 });
 
-test('the sidebar highlights where one is: the dashboard on its own path, the others by prefix', async ({ desk, page }) => {
+test('the sidebar highlights where one is: the dashboard on its own path, the others by prefix', async ({
+  desk,
+  page,
+}) => {
   const menu = page.getByRole('navigation', { name: 'Admin menu' });
   const current = menu.locator('[aria-current="page"]');
   await desk.open('', 'Dashboard');
@@ -43,7 +46,10 @@ test('the sidebar highlights where one is: the dashboard on its own path, the ot
   await expect(page).toHaveURL(/\/(\?.*)?$/);
 });
 
-test('the language of the sidebar changes every text, and follows from screen to screen until a reload', async ({ desk, page }) => {
+test('the language of the sidebar changes every text, and follows from screen to screen until a reload', async ({
+  desk,
+  page,
+}) => {
   await desk.open('projects', 'Projects');
   const picker = page.getByRole('complementary').getByRole('combobox');
   for (const [locale, title] of [
@@ -63,7 +69,10 @@ test('the language of the sidebar changes every text, and follows from screen to
   await expect(page.getByRole('heading', { level: 1, name: 'プロジェクト' })).toBeVisible();
 });
 
-test('the drawer of a small screen leads everywhere, by keyboard, and gives the keyboard back', async ({ desk, page }) => {
+test('the drawer of a small screen leads everywhere, by keyboard, and gives the keyboard back', async ({
+  desk,
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await desk.open('', 'Dashboard');
   const open = page.getByRole('button', { name: 'Open menu' });

@@ -15,13 +15,17 @@ test('a partner is added, found by category, edited, deleted and brought back', 
     await expect(dialog.getByText('Japanese name is required')).toBeVisible();
     await expect(dialog.getByText('Japanese role is required')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Name (日本語)' })).toBeFocused();
-    for (const field of ['Email', 'Website']) await expect(dialog.getByRole('textbox', { name: field })).toHaveAttribute('aria-invalid', 'true');
+    for (const field of ['Email', 'Website'])
+      await expect(dialog.getByRole('textbox', { name: field })).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page);
   });
 
   await dialog.getByRole('textbox', { name: 'Name (日本語)' }).fill(ja);
   await dialog.getByRole('textbox', { name: 'Role (日本語)' }).fill('作曲');
-  await dialog.getByRole('group', { name: /^Name/ }).getByRole('tab', { name: /^English/ }).click();
+  await dialog
+    .getByRole('group', { name: /^Name/ })
+    .getByRole('tab', { name: /^English/ })
+    .click();
   await dialog.getByRole('textbox', { name: 'Name (English)' }).fill(en);
   await dialog.getByRole('combobox', { name: 'Category' }).selectOption('music');
   await dialog.getByRole('textbox', { name: 'Email' }).fill('kanade@example.com');
@@ -35,14 +39,26 @@ test('a partner is added, found by category, edited, deleted and brought back', 
   await test.step('the card tells who it is in the language of the admin, and how to reach them', async () => {
     await expect(card.getByText('作曲', { exact: true })).toHaveAttribute('lang', 'ja');
     await expect(card.getByText('K', { exact: true })).toBeVisible();
-    await expect(card.getByRole('link', { name: `Send mail to ${en}` })).toHaveAttribute('href', 'mailto:kanade@example.com');
+    await expect(card.getByRole('link', { name: `Send mail to ${en}` })).toHaveAttribute(
+      'href',
+      'mailto:kanade@example.com',
+    );
     await expect(card.getByRole('link', { name: `Twitter of ${en}` })).toHaveAttribute('href', /\/kanade$/);
     await expect(card.getByRole('link', { name: `Website of ${en}` })).toHaveAttribute('target', '_blank');
   });
 
   await test.step('the filter shows one category, or says that there is none', async () => {
     const filter = page.getByRole('group', { name: 'Category' });
-    await expect(filter.getByRole('button')).toHaveText(['All', 'Voice Acting', 'Art', 'UI Design', 'Script Writing', 'Music', 'Sound Effects', 'Video Production']);
+    await expect(filter.getByRole('button')).toHaveText([
+      'All',
+      'Voice Acting',
+      'Art',
+      'UI Design',
+      'Script Writing',
+      'Music',
+      'Sound Effects',
+      'Video Production',
+    ]);
     await filter.getByRole('button', { name: 'Music' }).click();
     await expect(card).toBeVisible();
     await filter.getByRole('button', { name: 'Script Writing' }).click();
@@ -83,7 +99,12 @@ test('without partners, in all or in one category, there is a way to add one', a
 });
 
 test('on a small screen the partners and their dialog fit', async ({ desk, page }) => {
-  await desk.create('partners', { nameJa: fresh('名前がとても長い協力者の方'), roleJa: '声', contactEmail: `${'long.'.repeat(8)}name@example.com`, descriptionJa: 'https://example.com/'.repeat(6) });
+  await desk.create('partners', {
+    nameJa: fresh('名前がとても長い協力者の方'),
+    roleJa: '声',
+    contactEmail: `${'long.'.repeat(8)}name@example.com`,
+    descriptionJa: 'https://example.com/'.repeat(6),
+  });
   await page.setViewportSize({ width: 360, height: 740 });
   await desk.open('partners', 'Partners');
   await expect(page.getByRole('article').first()).toBeVisible();

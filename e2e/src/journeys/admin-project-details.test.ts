@@ -5,7 +5,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 const path = 'project-details';
 const heading = 'Project Details Editor';
 
-test('a project is chosen from the list, its details are written, saved and shown to visitors', async ({ desk, page }) => {
+test('a project is chosen from the list, its details are written, saved and shown to visitors', async ({
+  desk,
+  page,
+}) => {
   const titleJa = fresh('灯台守');
   const { id } = await desk.create('projects', { titleJa, descriptionJa: '海の物語', status: 'paused' });
   await desk.open(path, heading);
@@ -16,7 +19,10 @@ test('a project is chosen from the list, its details are written, saved and show
   await card.getByRole('link', { name: titleJa }).click();
 
   await page.getByRole('textbox', { name: 'World Setting (日本語)' }).fill('霧の海に立つ灯台。');
-  await page.getByRole('region', { name: 'Age Rating' }).getByRole('tab', { name: /^English/ }).click();
+  await page
+    .getByRole('region', { name: 'Age Rating' })
+    .getByRole('tab', { name: /^English/ })
+    .click();
   await page.getByRole('textbox', { name: 'Age Rating (English)' }).fill('All ages');
   await page.getByRole('textbox', { name: 'Store page' }).fill('https://store.example.com/lighthouse');
   const platforms = page.getByRole('region', { name: 'Platforms' });
@@ -51,11 +57,15 @@ test('a project is chosen from the list, its details are written, saved and show
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByText('Select a project to edit')).toBeVisible();
     await page.goto(`/project/${id}?lang=en`);
-    for (const text of ['霧の海に立つ灯台。', 'All ages', 'Windows', '澪']) await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+    for (const text of ['霧の海に立つ灯台。', 'All ages', 'Windows', '澪'])
+      await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
   });
 });
 
-test('with the keyboard only: entries are added, moved and removed, and the keyboard follows', async ({ desk, page }) => {
+test('with the keyboard only: entries are added, moved and removed, and the keyboard follows', async ({
+  desk,
+  page,
+}) => {
   const character = (nameJa: string) => ({ nameJa, roleJa: '旅人' });
   const { id } = await desk.create('projects', {
     titleJa: fresh('三つの駅'),
@@ -64,7 +74,9 @@ test('with the keyboard only: entries are added, moved and removed, and the keyb
     platforms: [{ name: 'Windows' }, { name: 'macOS' }],
     screenshots: ['https://example.invalid/1.png', 'https://example.invalid/2.png'],
   });
-  await page.route('https://example.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body: noisePng(16, 9) }));
+  await page.route('https://example.invalid/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: noisePng(16, 9) }),
+  );
   await desk.open(`${path}?project=${id}`, heading);
   const press = async (name: string, key = 'Enter') => {
     await page.getByRole('button', { name }).focus();
@@ -76,7 +88,9 @@ test('with the keyboard only: entries are added, moved and removed, and the keyb
   await focused('Move Character 2 down');
   await page.keyboard.press('Enter');
   await focused('Move Character 3 down');
-  await expect(page.getByRole('region', { name: 'Characters' }).getByRole('status')).toHaveText('Character 2 is now 3 of 3');
+  await expect(page.getByRole('region', { name: 'Characters' }).getByRole('status')).toHaveText(
+    'Character 2 is now 3 of 3',
+  );
   await press('Remove Character 1', 'Space');
   await focused('Remove Character 1');
   await press('Move Platform 2 up');
@@ -116,7 +130,8 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and bro
 
   await test.step('what is no image, or too large, is refused before anything is sent', async () => {
     const sent: string[] = [];
-    const note = (request: { method(): string; url(): string }) => (request.method() === 'GET' ? undefined : sent.push(request.url()));
+    const note = (request: { method(): string; url(): string }) =>
+      request.method() === 'GET' ? undefined : sent.push(request.url());
     page.on('request', note);
     await file.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
     await expect(dialog.getByRole('alert')).toHaveText('Files of this type cannot be uploaded');
@@ -145,7 +160,8 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and bro
   });
 
   const picture = section.getByRole('img', { name: 'Screenshot 1' });
-  const isDrawn = () => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+  const isDrawn = () =>
+    picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
   await expect.poll(isDrawn).toBe(true);
   expect(await picture.getAttribute('src')).toMatch(/^\/objects\//);
   await expect(page.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('まだ保存していない');
@@ -161,7 +177,10 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and bro
 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page).getByText('Project details updated')).toBeVisible();
-  expect(await desk.read(`projects/${id}`)).toMatchObject({ worldSettingJa: 'まだ保存していない', screenshots: [expect.stringMatching(/^\/objects\//)] });
+  expect(await desk.read(`projects/${id}`)).toMatchObject({
+    worldSettingJa: 'まだ保存していない',
+    screenshots: [expect.stringMatching(/^\/objects\//)],
+  });
 });
 
 test.describe('a storage that fails', () => {
@@ -177,7 +196,10 @@ test.describe('a storage that fails', () => {
       (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 403 }) : route.continue()),
       { times: 1 },
     );
-    const choose = () => dialog.getByLabel('Choose an image or drop it here').setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: noisePng(32, 18) });
+    const choose = () =>
+      dialog
+        .getByLabel('Choose an image or drop it here')
+        .setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: noisePng(32, 18) });
     await choose();
     await expect(notice(page).getByText('Failed to upload image')).toBeVisible();
     await expect(dialog).toBeVisible();
@@ -186,12 +208,18 @@ test.describe('a storage that fails', () => {
   });
 });
 
-test('an upload that is cancelled leaves nothing on the page or in the record, and another one can follow', async ({ desk, page }) => {
+test('an upload that is cancelled leaves nothing on the page or in the record, and another one can follow', async ({
+  desk,
+  page,
+}) => {
   const { id } = await desk.create('projects', { titleJa: fresh('雨宿り'), descriptionJa: '雨' });
   await desk.open(`${path}?project=${id}`, heading);
   const upload = page.getByRole('button', { name: 'Upload image' });
   const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
-  const choose = () => dialog.getByLabel('Choose an image or drop it here').setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: noisePng(64, 36) });
+  const choose = () =>
+    dialog
+      .getByLabel('Choose an image or drop it here')
+      .setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: noisePng(64, 36) });
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   let begin: () => void = () => undefined;
@@ -229,8 +257,15 @@ test.describe('a conflict', () => {
   // The browser tells of every refused call.
   test.use({ allowedComplaints: /status of 412/ });
 
-  test('two people write the details of one project: the second sees both versions and loses nothing', async ({ desk, page }) => {
-    const { id } = await desk.create('projects', { titleJa: fresh('双つの筆'), descriptionJa: '筆', worldSettingJa: '昔' });
+  test('two people write the details of one project: the second sees both versions and loses nothing', async ({
+    desk,
+    page,
+  }) => {
+    const { id } = await desk.create('projects', {
+      titleJa: fresh('双つの筆'),
+      descriptionJa: '筆',
+      worldSettingJa: '昔',
+    });
     await desk.open(`${path}?project=${id}`, heading);
     await page.getByRole('textbox', { name: 'World Setting (日本語)' }).fill('わたしの世界');
     await page.getByRole('textbox', { name: 'Store page' }).fill('https://store.example.com/mine');
@@ -246,7 +281,10 @@ test.describe('a conflict', () => {
     await both.getByRole('button', { name: 'Save what is chosen' }).click();
     await expect(notice(page).getByText('Project details updated')).toBeVisible();
     expect(await desk.read(`projects/${id}`)).toMatchObject({
-      worldSettingJa: 'あなたの世界', steamUrl: 'https://store.example.com/mine', platforms: [{ name: 'Linux' }], revision: 3,
+      worldSettingJa: 'あなたの世界',
+      steamUrl: 'https://store.example.com/mine',
+      platforms: [{ name: 'Linux' }],
+      revision: 3,
     });
   });
 });
@@ -254,7 +292,10 @@ test.describe('a conflict', () => {
 test('leaving the editor with unsaved changes asks, whichever way one goes', async ({ desk, page }) => {
   const { id } = await desk.create('projects', { titleJa: fresh('旅の途中'), descriptionJa: '旅' });
   await desk.open(path, heading);
-  await page.getByRole('link', { name: /旅の途中/ }).first().click();
+  await page
+    .getByRole('link', { name: /旅の途中/ })
+    .first()
+    .click();
   const setting = page.getByRole('textbox', { name: 'World Setting (日本語)' });
   await setting.fill('書きかけ');
   const question = page.getByRole('alertdialog', { name: 'There are unsaved changes' });

@@ -23,7 +23,8 @@ test('a project is created and edited in five languages', async ({ desk, page })
 
   await test.step('tabs tell which language is required and which are empty', async () => {
     await expect(tab(/^日本語.*required/)).toBeVisible();
-    for (const empty of [/^English.*empty/, /^简体中文.*empty/, /^繁體中文.*empty/]) await expect(tab(empty)).toBeVisible();
+    for (const empty of [/^English.*empty/, /^简体中文.*empty/, /^繁體中文.*empty/])
+      await expect(tab(empty)).toBeVisible();
     await expect(tab(/^한국어$/)).toBeVisible();
     await tab(/^English/).click();
     await expect(title.getByText('While this is empty, the Japanese text is shown')).toBeVisible();
@@ -47,10 +48,14 @@ test('a project is created and edited in five languages', async ({ desk, page })
 
   await test.step('the card shows it, and its page is the public one', async () => {
     const card = page.getByRole('article').filter({ hasText: ja });
-    for (const text of ['庭の物語', 'Released', '35%', 'Release date: 2027年春']) await expect(card.getByText(text)).toBeVisible();
+    for (const text of ['庭の物語', 'Released', '35%', 'Release date: 2027年春'])
+      await expect(card.getByText(text)).toBeVisible();
     await card.getByRole('button', { name: `Edit ${ja}` }).click();
     const editor = page.getByRole('dialog', { name: 'Edit Project' });
-    await editor.getByRole('group', { name: /^Title/ }).getByRole('tab', { name: /^한국어/ }).click();
+    await editor
+      .getByRole('group', { name: /^Title/ })
+      .getByRole('tab', { name: /^한국어/ })
+      .click();
     await expect(editor.getByRole('textbox', { name: 'Title (한국어)' })).toHaveValue(ko);
     await editor.getByRole('textbox', { name: 'Title (한국어)' }).fill('');
     await editor.getByRole('button', { name: 'Save' }).click();
@@ -79,9 +84,19 @@ test.describe('a conflict', () => {
   // The browser tells of every refused call.
   test.use({ allowedComplaints: /status of 412/ });
 
-  test('two people edit one project: the second sees both versions field by field and loses nothing', async ({ desk, page, server, browser }) => {
+  test('two people edit one project: the second sees both versions field by field and loses nothing', async ({
+    desk,
+    page,
+    server,
+    browser,
+  }) => {
     const titleJa = fresh('双子星');
-    const { id } = await desk.create('projects', { titleJa, titleEn: 'Twin Stars', version: '1.0', descriptionJa: '星' });
+    const { id } = await desk.create('projects', {
+      titleJa,
+      titleEn: 'Twin Stars',
+      version: '1.0',
+      descriptionJa: '星',
+    });
     await desk.open(`projects?edit=${id}&language=en`, 'Projects');
     const mine = page.getByRole('dialog', { name: 'Edit Project' });
     await mine.getByRole('textbox', { name: 'Title (English)' }).fill('My Twin Stars');
@@ -117,7 +132,12 @@ test.describe('a conflict', () => {
     await title.getByRole('radio', { name: /Their Twin Stars/ }).check();
     await both.getByRole('button', { name: 'Save what is chosen' }).click();
     await expect(notice(page).getByText('Project updated')).toBeVisible();
-    expect(await desk.read(`projects/${id}`)).toMatchObject({ titleEn: 'Their Twin Stars', version: '2.0', releaseDate: '2028', revision: 3 });
+    expect(await desk.read(`projects/${id}`)).toMatchObject({
+      titleEn: 'Their Twin Stars',
+      version: '2.0',
+      releaseDate: '2028',
+      revision: 3,
+    });
   });
 });
 
@@ -148,24 +168,32 @@ test.describe('when the network fails', () => {
   });
 });
 
-test('the preview shows unsaved values as the public page does, in one language and in all five', async ({ desk, page }) => {
+test('the preview shows unsaved values as the public page does, in one language and in all five', async ({
+  desk,
+  page,
+}) => {
   const titleJa = fresh('霧の宿');
   const { id } = await desk.create('projects', { titleJa, titleEn: 'Inn of Mist', descriptionJa: '宿の物語' });
   await desk.open(`projects?edit=${id}`, 'Projects');
   const dialog = page.getByRole('dialog', { name: 'Edit Project' });
   await dialog.getByRole('button', { name: 'Live preview' }).click();
-  const titleIn = (language: string) => page.frameLocator(`iframe[title="Preview (${language})"]`).getByRole('heading', { level: 1 });
+  const titleIn = (language: string) =>
+    page.frameLocator(`iframe[title="Preview (${language})"]`).getByRole('heading', { level: 1 });
   await expect(titleIn('English')).toHaveText('Inn of Mist');
 
   await test.step('it follows what is typed', async () => {
-    await dialog.getByRole('group', { name: /^Title/ }).getByRole('tab', { name: /^English/ }).click();
+    await dialog
+      .getByRole('group', { name: /^Title/ })
+      .getByRole('tab', { name: /^English/ })
+      .click();
     await dialog.getByRole('textbox', { name: 'Title (English)' }).fill('Inn in the Mist');
     await expect(titleIn('English')).toHaveText('Inn in the Mist');
   });
 
   await test.step('side by side, it tells what is shown in Japanese and what does not fit', async () => {
     await dialog.getByRole('tab', { name: 'All five side by side' }).click();
-    for (const language of ['日本語', '简体中文', '繁體中文', '한국어']) await expect(titleIn(language)).toHaveText(titleJa);
+    for (const language of ['日本語', '简体中文', '繁體中文', '한국어'])
+      await expect(titleIn(language)).toHaveText(titleJa);
     const korean = dialog.getByRole('region', { name: 'Preview (한국어)' });
     await expect(korean.getByText('Shown in Japanese: Title, Description')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Title (English)' }).fill('W'.repeat(120));
@@ -179,7 +207,11 @@ test('on a small screen the projects and their dialog fit', async ({ desk, page 
   await desk.open('projects', 'プロジェクト', 'ja');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await page.getByRole('article').first().getByRole('button', { name: /を編集/ }).click();
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /を編集/ })
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -18,7 +18,8 @@ test('the gate: refused, accepted, signed out', async ({ page }) => {
   await expectAccessible(page);
 
   await test.step('the four counts carry their fixed texts', async () => {
-    for (const change of ['+2', '+5', '+3', '+12']) await expect(page.getByRole('main').getByText(`${change} this month`, { exact: true })).toBeVisible();
+    for (const change of ['+2', '+5', '+3', '+12'])
+      await expect(page.getByRole('main').getByText(`${change} this month`, { exact: true })).toBeVisible();
   });
 });
 

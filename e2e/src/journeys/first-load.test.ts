@@ -1,6 +1,8 @@
 import { expect, test } from '../test';
 
-test('what nobody has come near is not loaded, and what was typed before the form was ready is kept', async ({ page }) => {
+test('what nobody has come near is not loaded, and what was typed before the form was ready is kept', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   let letThrough = () => undefined as void;
   const ready = new Promise<void>((resolve) => (letThrough = resolve));

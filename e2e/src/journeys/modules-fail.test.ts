@@ -1,8 +1,13 @@
 import { expect, test } from '../test';
 
-test.use({ allowedComplaints: /Failed to load resource|net::ERR_FAILED|RUNTIME-|did not load within|is already registered|mfe_requests|mfe_admin|integrity|Failed to find a valid digest/i });
+test.use({
+  allowedComplaints:
+    /Failed to load resource|net::ERR_FAILED|RUNTIME-|did not load within|is already registered|mfe_requests|mfe_admin|integrity|Failed to find a valid digest/i,
+});
 
-test('threat 21: a module that is refused shows a panel with Retry in its place, and the rest works', async ({ page }) => {
+test('threat 21: a module that is refused shows a panel with Retry in its place, and the rest works', async ({
+  page,
+}) => {
   await page.route(/\/modules\/mfe-requests\//, (route) => route.abort());
   await page.goto('/?lang=en');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -16,7 +21,9 @@ test('threat 21: a module that is refused shows a panel with Retry in its place,
   await expect(page.locator('#contact form').getByRole('button', { name: 'Send' })).toBeVisible();
 });
 
-test('threat 21: a module that hangs shows the panel after three seconds and takes its place when it comes', async ({ page }) => {
+test('threat 21: a module that hangs shows the panel after three seconds and takes its place when it comes', async ({
+  page,
+}) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -45,7 +45,10 @@ test('a project opens without a full load, is announced, and back returns to the
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(5);
 });
 
-test('switching the language changes every module, stays in memory only, and a reload returns to Japanese', async ({ page, context }) => {
+test('switching the language changes every module, stays in memory only, and a reload returns to Japanese', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: '言語' }).selectOption('zh-cn');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans-CN');

@@ -4,7 +4,13 @@ const texts = {
   en: {
     sections: ['About the studio', 'Projects', 'Creative partners', 'Contact'],
     cards: ['Art that leaves room', 'Stories that go deep', 'Made with experts'],
-    main: ['Main project', 'In Development', 'The Hazy-Moon Ferry', '72%', 'Development has reached 72% (version 0.7.2)'],
+    main: [
+      'Main project',
+      'In Development',
+      'The Hazy-Moon Ferry',
+      '72%',
+      'Development has reached 72% (version 0.7.2)',
+    ],
     upcoming: [
       ['Planning', 'Score for Foxfire', '6%'],
       ['In Development', 'The Porcelain Crane', '18%'],
@@ -39,19 +45,31 @@ for (const [lang, expected] of Object.entries(texts)) {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(expected.sections);
     await expect(page.locator('#about').getByRole('heading', { level: 3 })).toHaveText(expected.cards);
 
-    const works = page.locator('#projects').getByRole('article').filter({ has: page.getByRole('progressbar') });
+    const works = page
+      .locator('#projects')
+      .getByRole('article')
+      .filter({ has: page.getByRole('progressbar') });
     await expect(works).toHaveCount(1 + expected.upcoming.length);
-    for (const text of expected.main) await expect(works.first().getByText(text, { exact: true }).first()).toBeVisible();
+    for (const text of expected.main)
+      await expect(works.first().getByText(text, { exact: true }).first()).toBeVisible();
     for (const [index, lines] of expected.upcoming.entries()) {
       for (const text of lines) await expect(works.nth(index + 1).getByText(text, { exact: true })).toBeVisible();
     }
 
-    await expect(page.locator('#partners').getByRole('heading', { level: 3 }).filter({ hasNotText: expected.join })).toHaveText([...expected.categories, /.+/]);
+    await expect(
+      page.locator('#partners').getByRole('heading', { level: 3 }).filter({ hasNotText: expected.join }),
+    ).toHaveText([...expected.categories, /.+/]);
     await expect(page.getByRole('contentinfo')).toContainText('© 2025');
 
-    await page.getByRole('button', { name: expected.explore }).or(page.getByRole('link', { name: expected.explore })).click();
+    await page
+      .getByRole('button', { name: expected.explore })
+      .or(page.getByRole('link', { name: expected.explore }))
+      .click();
     await expect(page.locator('#projects')).toBeFocused();
-    await page.getByRole('button', { name: expected.join }).or(page.getByRole('link', { name: expected.join })).click();
+    await page
+      .getByRole('button', { name: expected.join })
+      .or(page.getByRole('link', { name: expected.join }))
+      .click();
     await expect(page.locator('#contact')).toBeInViewport();
     await page.getByRole('link', { name: expected.blog }).click();
     await expect(page).toHaveURL(/\/development-logs$/);
@@ -68,7 +86,14 @@ test('while one scrolls, the link of the section that is read is highlighted, on
     ['contact', '문의'],
     ['home', '홈'],
   ] as const) {
-    await page.evaluate((id) => window.scrollTo({ top: (document.getElementById(id)?.getBoundingClientRect().top ?? 0) + window.scrollY - 100, behavior: 'instant' }), section);
+    await page.evaluate(
+      (id) =>
+        window.scrollTo({
+          top: (document.getElementById(id)?.getBoundingClientRect().top ?? 0) + window.scrollY - 100,
+          behavior: 'instant',
+        }),
+      section,
+    );
     await expect(current).toHaveText([name]);
   }
 });
@@ -76,7 +101,9 @@ test('while one scrolls, the link of the section that is read is highlighted, on
 test('a language that is picked far down the page leaves the section that is read where it is', async ({ page }) => {
   await page.goto('/');
   const heading = page.locator('#partners h2');
-  await page.evaluate(() => document.querySelector('#partners h2')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.evaluate(() =>
+    document.querySelector('#partners h2')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
   const picker = page.getByRole('banner').getByRole('combobox');
   const place = async () => ({ heading: (await heading.boundingBox())?.y ?? 0, picker: await picker.boundingBox() });
   const before = await place();

@@ -12,7 +12,9 @@ test('the measuring sees what is broken', async ({ page }) => {
     return (await layoutFindings(page)).join('\n');
   };
   expect(await seen('#about p { inline-size: 120vw; }')).toMatch(/wider than the window/);
-  expect(await seen('#projects article { overflow: hidden; } #projects article p { inline-size: 60rem; }')).toMatch(/leaves its ground|cut off sideways/);
+  expect(await seen('#projects article { overflow: hidden; } #projects article p { inline-size: 60rem; }')).toMatch(
+    /leaves its ground|cut off sideways/,
+  );
   expect(await seen('#about h3 { block-size: 0.5em; overflow: hidden; }')).toMatch(/cut off below: <h3>/);
   expect(await seen('#home h1 { margin-block-end: -4rem; }')).toMatch(/words on each other/);
   expect(await seen('#home a { margin-inline-end: -3rem; }')).toMatch(/controls on each other/);
@@ -51,7 +53,9 @@ for (const [name, path] of Object.entries(publicScreens)) {
       ] as const) {
         await page.setViewportSize({ width, height });
         await page.goto(`${slow.origin}${path}?lang=${lang}`);
-        expect.soft(await layoutShift(page), `layout shifts in ${lang} at ${width} px`).toEqual({ sum: 0, sources: [] });
+        expect
+          .soft(await layoutShift(page), `layout shifts in ${lang} at ${width} px`)
+          .toEqual({ sum: 0, sources: [] });
       }
       expect(slow.documents()).toBe(3);
     } finally {

@@ -47,7 +47,11 @@ for (const [lang, older] of [
   ['zh-cn', '查看更早的日志'],
 ] as const) {
   test(`without scripts, in ${lang}, links lead from page to page`, async ({ browser, server }) => {
-    const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      javaScriptEnabled: false,
+      viewport: { width: 1280, height: 800 },
+    });
     const page = await context.newPage();
     const articles = page.getByRole('article');
     await page.goto(`/development-logs?lang=${lang}`);
@@ -55,7 +59,10 @@ for (const [lang, older] of [
     await page.getByRole('link', { name: older }).click();
     await expect(articles.first()).toContainText(new RegExp(`(Log 00|日誌 )${total - 20}`));
     await expect(articles).toHaveCount(20);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${server.origin}/development-logs?page=2&lang=${lang}`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${server.origin}/development-logs?page=2&lang=${lang}`,
+    );
     await expect(page.locator('html')).toHaveAttribute('lang', lang === 'en' ? 'en' : 'zh-Hans-CN');
     await page.getByRole('link', { name: older }).click();
     await expect(articles).toHaveCount(total - 40);

@@ -32,9 +32,25 @@ for (const [sign, show] of [
     });
     taken();
     await show(page, 'View Details');
-    await expect.poll(() => page.evaluate((path) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/api${path.replace('/project', '/projects')}`)), fullProject)).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          (path) =>
+            performance
+              .getEntriesByType('resource')
+              .some(({ name }) => name.endsWith(`/api${path.replace('/project', '/projects')}`)),
+          fullProject,
+        ),
+      )
+      .toBe(true);
     await show(page, 'Read Dev Blog');
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/development-logs')))).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/development-logs')),
+        ),
+      )
+      .toBe(true);
     await page.waitForLoadState('networkidle');
     const fetched = taken();
     expect(fetched.filter((path) => path.startsWith('/api/'))).toHaveLength(2);
@@ -65,7 +81,9 @@ test.describe('a file that did not come while somebody only pointed at a link', 
   });
 });
 
-test('on the way through the site each page is announced by its title, begins at its top and takes the keyboard', async ({ page }) => {
+test('on the way through the site each page is announced by its title, begins at its top and takes the keyboard', async ({
+  page,
+}) => {
   await page.goto('/?lang=zh-cn');
   const announced = page.getByRole('status').filter({ hasText: '|' });
   await expect(announced).toHaveCount(0);
@@ -110,7 +128,10 @@ test('the keyboard alone reaches everything, in order, visibly, and never under 
           const style = getComputedStyle(element);
           const inside = [0.25, 0.5, 0.75].some((part) => {
             const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part);
-            return hit !== null && (element.contains(hit) || hit.contains(element) && hit.closest('header') === element.closest('header'));
+            return (
+              hit !== null &&
+              (element.contains(hit) || (hit.contains(element) && hit.closest('header') === element.closest('header')))
+            );
           });
           const name = `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)} ${Math.round(box.top)}`;
           return { name, seen: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2, inside };
@@ -123,7 +144,12 @@ test('the keyboard alone reaches everything, in order, visibly, and never under 
       expect(troubles).toEqual([]);
       const expected = await page.evaluate(
         () =>
-          [...document.querySelectorAll<HTMLElement>('a[href], button, select, input, textarea')].filter((element) => element.tabIndex >= 0 && element.checkVisibility({ checkVisibilityCSS: true }) && !element.matches(':disabled')).length,
+          [...document.querySelectorAll<HTMLElement>('a[href], button, select, input, textarea')].filter(
+            (element) =>
+              element.tabIndex >= 0 &&
+              element.checkVisibility({ checkVisibilityCSS: true }) &&
+              !element.matches(':disabled'),
+          ).length,
       );
       expect(stops).toHaveLength(expected);
     });

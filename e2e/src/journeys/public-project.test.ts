@@ -23,7 +23,8 @@ for (const [lang, expected] of Object.entries(texts)) {
     await page.goto(`${fullProject}?lang=${lang}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.title);
     await expect(page).toHaveTitle(new RegExp(`^${expected.title} \\| `));
-    for (const badge of expected.badges) await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible();
+    for (const badge of expected.badges)
+      await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(expected.blocks);
     await expect(page.getByRole('main').locator('button img')).toHaveCount(4);
@@ -47,8 +48,18 @@ test('a project with little to say has no empty blocks', async ({ page }) => {
 
 test.describe('the lightbox', () => {
   for (const [lang, names] of Object.entries({
-    en: { picture: (n: number) => `Screenshot ${n} of 4`, next: 'Next picture', previous: 'Previous picture', close: 'Close' },
-    ja: { picture: (n: number) => `スクリーンショット ${n}／4`, next: '次の画像', previous: '前の画像', close: '閉じる' },
+    en: {
+      picture: (n: number) => `Screenshot ${n} of 4`,
+      next: 'Next picture',
+      previous: 'Previous picture',
+      close: 'Close',
+    },
+    ja: {
+      picture: (n: number) => `スクリーンショット ${n}／4`,
+      next: '次の画像',
+      previous: '前の画像',
+      close: '閉じる',
+    },
   })) {
     test(`in ${lang} shows a picture large, leads to its neighbours and gives the keyboard back`, async ({ page }) => {
       await page.goto(`${fullProject}?lang=${lang}`);
@@ -87,7 +98,12 @@ test.describe('the lightbox', () => {
   }
 
   test('on a touch screen a swipe leads on, and a press beside the picture closes it', async ({ browser, server }) => {
-    const context = await browser.newContext({ baseURL: server.origin, hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 800 },
+    });
     const page = await context.newPage();
     await page.goto(`${fullProject}?lang=en`);
     const dialog = page.getByRole('dialog');
@@ -104,7 +120,11 @@ test.describe('the lightbox', () => {
       const box = await picture.boundingBox();
       const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
-      for (let step = 1; step <= 5; step += 1) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + ((to - from) * step) / 5, y }] });
+      for (let step = 1; step <= 5; step += 1)
+        await touch.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: [{ x: from + ((to - from) * step) / 5, y }],
+        });
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await swipe(300, 100);
@@ -145,12 +165,15 @@ test('a printed project has no navigation on it, dark words on white, and its pi
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     return [...document.body.querySelectorAll('*')].flatMap((element) => {
-      if (!(element instanceof HTMLElement) || !element.checkVisibility() || element.getBoundingClientRect().height < 2) return [];
+      if (!(element instanceof HTMLElement) || !element.checkVisibility() || element.getBoundingClientRect().height < 2)
+        return [];
       const style = getComputedStyle(element);
       // Its ground is printed with it.
       if (style.printColorAdjust === 'exact') return [];
       const name = `${element.tagName} ${element.textContent.slice(0, 30)}`;
-      const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      const hasWords = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
       return [
         ...(style.position === 'fixed' || style.position === 'sticky' ? [`${style.position}: ${name}`] : []),
         ...(hasWords && 1.05 / (luminance(style.color) + 0.05) < 4.5 ? [`${style.color} on white: ${name}`] : []),

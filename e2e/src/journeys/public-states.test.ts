@@ -117,7 +117,10 @@ test.describe('a site without content', () => {
 test.describe('without a connection', () => {
   test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|0: / });
 
-  test('what is loaded stays, the form keeps what was typed and sends it when the connection is back', async ({ page, context }) => {
+  test('what is loaded stays, the form keeps what was typed and sends it when the connection is back', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/?lang=en');
     const form = page.locator('#contact form');
     await form.getByLabel('Name').fill('Shen Wei');

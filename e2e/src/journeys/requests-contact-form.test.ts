@@ -6,31 +6,51 @@ import { expect, expectAccessible } from '../test';
 /** The labels, the button and what is said, as each language has them. */
 const words = {
   ja: {
-    name: 'お名前', contact: 'ご連絡先', portfolio: 'ポートフォリオURL', message: 'メッセージ', send: '送信する',
+    name: 'お名前',
+    contact: 'ご連絡先',
+    portfolio: 'ポートフォリオURL',
+    message: 'メッセージ',
+    send: '送信する',
     sent: ['メッセージを送信しました', '24時間以内にご連絡いたします'],
     rules: ['お名前を入力してください', 'ご連絡先を入力してください', '10文字以上で入力してください'],
     privacy: 'いただいた情報は、ご連絡と共同制作の検討のためにのみ使用します。',
   },
   en: {
-    name: 'Name', contact: 'Contact', portfolio: 'Portfolio URL', message: 'Message', send: 'Send',
+    name: 'Name',
+    contact: 'Contact',
+    portfolio: 'Portfolio URL',
+    message: 'Message',
+    send: 'Send',
     sent: ['Message sent', "We'll contact you within 24 hours"],
     rules: ['Please enter your name', 'Please enter your contact information', 'Please enter at least 10 characters'],
     privacy: 'We use what you send only to answer you and to consider working together.',
   },
   'zh-cn': {
-    name: '姓名', contact: '联系方式', portfolio: '作品集网址', message: '留言', send: '发送',
+    name: '姓名',
+    contact: '联系方式',
+    portfolio: '作品集网址',
+    message: '留言',
+    send: '发送',
     sent: ['消息已发送', '我们将在24小时内与您联系'],
     rules: ['请输入您的姓名', '请输入您的联系方式', '请至少输入10个字符'],
     privacy: '您提供的信息仅用于与您联系及评估合作。',
   },
   'zh-tw': {
-    name: '姓名', contact: '聯絡方式', portfolio: '作品集網址', message: '訊息', send: '送出',
+    name: '姓名',
+    contact: '聯絡方式',
+    portfolio: '作品集網址',
+    message: '訊息',
+    send: '送出',
     sent: ['訊息已送出', '我們將在24小時內與您聯繫'],
     rules: ['請輸入您的姓名', '請輸入您的聯絡方式', '請至少輸入10個字'],
     privacy: '您提供的資料僅用於與您聯繫及評估合作。',
   },
   ko: {
-    name: '성함', contact: '연락처', portfolio: '포트폴리오 URL', message: '메시지', send: '보내기',
+    name: '성함',
+    contact: '연락처',
+    portfolio: '포트폴리오 URL',
+    message: '메시지',
+    send: '보내기',
     sent: ['메시지를 보냈습니다', '24시간 이내에 연락드리겠습니다'],
     rules: ['성함을 입력해 주세요', '연락처를 입력해 주세요', '10자 이상 입력해 주세요'],
     privacy: '보내 주신 정보는 연락과 협업 검토에만 사용합니다.',
@@ -80,7 +100,11 @@ for (const lang of languages) {
   });
 }
 
-test('threat 20: a machine that fills in the hidden field is answered like everybody and leaves nothing', async ({ page, browser, server }) => {
+test('threat 20: a machine that fills in the hidden field is answered like everybody and leaves nothing', async ({
+  page,
+  browser,
+  server,
+}) => {
   const form = await openForm(page, 'en');
   await fill(page, 'en', 'Machine');
   await expect(form.locator('[name="website"]')).not.toBeInViewport();
@@ -102,9 +126,14 @@ test('threat 20: a machine that fills in the hidden field is answered like every
 test.describe('when it cannot be sent', () => {
   test.use({ allowedComplaints: /429|503|ERR_INTERNET_DISCONNECTED|^error: 0: / });
 
-  test('threat 20: the sixth request within ten minutes is refused with its own sentence, and nothing typed is lost', async ({ page, request, server }) => {
+  test('threat 20: the sixth request within ten minutes is refused with its own sentence, and nothing typed is lost', async ({
+    page,
+    request,
+    server,
+  }) => {
     const headers = asNewVisitor();
-    for (let sent = 0; sent < 5; sent += 1) await sendRequest(request, server, { name: `One of five ${sent}` }, headers);
+    for (let sent = 0; sent < 5; sent += 1)
+      await sendRequest(request, server, { name: `One of five ${sent}` }, headers);
     const form = await openForm(page, 'en', headers);
     await fill(page, 'en', 'Sixth');
     await form.getByRole('button', { name: 'Send' }).click();
@@ -114,7 +143,11 @@ test.describe('when it cannot be sent', () => {
     await expectAccessible(page);
   });
 
-  test('offline it says so; another language and a failed send keep what was typed; online it is sent once', async ({ page, browser, server }) => {
+  test('offline it says so; another language and a failed send keep what was typed; online it is sent once', async ({
+    page,
+    browser,
+    server,
+  }) => {
     const name = `Offline ${Date.now()}`;
     const form = await openForm(page, 'en');
     await fill(page, 'en', name);
@@ -125,7 +158,9 @@ test.describe('when it cannot be sent', () => {
     await expect(form.getByLabel('성함')).toHaveValue(name);
     await page.context().setOffline(false);
 
-    await page.route('**/api/collaboration-requests', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' }));
+    await page.route('**/api/collaboration-requests', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' }),
+    );
     await form.getByRole('button', { name: '보내기' }).click();
     await expect(page.getByText('다시 시도해 주세요')).toBeVisible();
     await expect(form.getByLabel('메시지')).toHaveValue('I compose for the guzheng.');

@@ -7,7 +7,11 @@ const component = 'mfe-requests/src/contact-form/contact-form.tsx';
 // A source that cannot be read is told on the console of the page.
 test.use({ allowedComplaints: /^error: mfe-requests:/ });
 
-test('an edit of a module is shown in the page that is open, and what was typed stays', async ({ page, server, complaints }) => {
+test('an edit of a module is shown in the page that is open, and what was typed stays', async ({
+  page,
+  server,
+  complaints,
+}) => {
   test.setTimeout(150_000);
   const development = await startDevelopment('mfe-requests');
   try {
@@ -28,7 +32,11 @@ test('an edit of a module is shown in the page that is open, and what was typed 
     });
 
     await test.step('a component that modules share', async () => {
-      await development.edit('shared-ui/src/forms/submit-button.tsx', 'busyLabel : children}', 'busyLabel : children}!');
+      await development.edit(
+        'shared-ui/src/forms/submit-button.tsx',
+        'busyLabel : children}',
+        'busyLabel : children}!',
+      );
       await expect(form.getByRole('button', { name: 'Send it now!' })).toBeVisible();
     });
 

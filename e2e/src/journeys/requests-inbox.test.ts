@@ -6,14 +6,22 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 
 const day = 24 * 60 * 60 * 1_000;
 
-test('a request sent in Korean reaches an open inbox after Refresh, is answered and noted, and the log tells it', async ({ page, browser, server }) => {
+test('a request sent in Korean reaches an open inbox after Refresh, is answered and noted, and the log tells it', async ({
+  page,
+  browser,
+  server,
+}) => {
   const name = `한지우 ${Date.now()}`;
   const card = cardOf(page, name);
   const dialog = page.getByRole('dialog');
   await openInbox(page, server);
 
   await test.step('sent from another browser, it is there after Refresh and not before, first, with the language of its sender', async () => {
-    const elsewhere = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce', extraHTTPHeaders: asNewVisitor() });
+    const elsewhere = await browser.newContext({
+      baseURL: server.origin,
+      reducedMotion: 'reduce',
+      extraHTTPHeaders: asNewVisitor(),
+    });
     const site = await elsewhere.newPage();
     await site.goto('/?lang=ko');
     const form = site.locator('#contact form');
@@ -101,20 +109,30 @@ test('a request without a reply is marked after 24 hours, until it is answered',
   await expect(badge).toHaveCount(0);
 });
 
-test('search, specialty, state and tiles go over everything the server has, and the export holds what they leave', async ({ page, request, server }) => {
+test('search, specialty, state and tiles go over everything the server has, and the export holds what they leave', async ({
+  page,
+  request,
+  server,
+}) => {
   const mark = `guzheng-${Date.now()}`;
   await openInbox(page, server);
   const tiles = page.getByRole('definition');
   await expect(tiles.first()).toHaveText(/^\d+$/);
   const before = (await tiles.allTextContents()).map(Number);
   await sendRequest(request, server, { name: `${mark} by name`, portfolio: 'https://example.com/works' });
-  await sendRequest(request, server, { name: 'By message', message: `I play, "${mark}"\nand more.`, specialty: 'music' });
+  await sendRequest(request, server, {
+    name: 'By message',
+    message: `I play, "${mark}"\nand more.`,
+    specialty: 'music',
+  });
   await sendRequest(request, server, { name: '=By specialty', specialty: mark.toUpperCase() });
 
   await test.step('the tiles count after Refresh', async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(tiles.first()).toHaveText(String((before[0] ?? 0) + 3));
-    expect((await tiles.allTextContents()).map((text, index) => Number(text) - (before[index] ?? 0))).toEqual([3, 3, 1]);
+    expect((await tiles.allTextContents()).map((text, index) => Number(text) - (before[index] ?? 0))).toEqual([
+      3, 3, 1,
+    ]);
   });
 
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -157,7 +175,11 @@ test('search, specialty, state and tiles go over everything the server has, and 
   });
 });
 
-test('one click deletes, Undo restores everything, also after the inbox was left', async ({ page, request, server }) => {
+test('one click deletes, Undo restores everything, also after the inbox was left', async ({
+  page,
+  request,
+  server,
+}) => {
   const name = `Deleted ${Date.now()}`;
   await sendRequest(request, server, { name, specialty: 'art' });
   await openInbox(page, server);
@@ -214,7 +236,9 @@ test('the keyboard goes from card to card and from request to request', async ({
 test.describe('without a working server', () => {
   test.use({ allowedComplaints: /503/ });
   test('a list that does not come says so and can be asked for again', async ({ page, server }) => {
-    await page.route('**/api/collaboration-requests?**', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' }));
+    await page.route('**/api/collaboration-requests?**', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' }),
+    );
     await openInbox(page, server);
     await expect(page.getByText('The requests could not be loaded')).toBeVisible();
     await expectAccessible(page);

@@ -3,11 +3,19 @@ import { expect } from '../test';
 
 const pageSize = 48;
 
-test('of many requests the document holds one page, and a word that is typed is one question to the server', async ({ page, request, server }) => {
+test('of many requests the document holds one page, and a word that is typed is one question to the server', async ({
+  page,
+  request,
+  server,
+}) => {
   const mark = `many-${Date.now()}`;
   for (let sent = 0; sent < 2 * pageSize + 10; sent += 5) {
     const headers = asNewVisitor();
-    await Promise.all(Array.from({ length: 5 }, (_, index) => sendRequest(request, server, { name: `${mark} ${sent + index}` }, headers)));
+    await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        sendRequest(request, server, { name: `${mark} ${sent + index}` }, headers),
+      ),
+    );
   }
   const asked: URL[] = [];
   page.on('request', (sent) => {

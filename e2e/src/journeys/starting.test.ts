@@ -39,7 +39,12 @@ for (const [name, value, accepted] of [
 }
 
 test('threat 25: production with the default password does not start', async () => {
-  const { code, said } = await refusal({ NODE_ENV: 'production', ADMIN_PASSWORD: '', PUBLIC_ORIGIN: 'https://site.example', SESSION_SECRET: 's'.repeat(32) });
+  const { code, said } = await refusal({
+    NODE_ENV: 'production',
+    ADMIN_PASSWORD: '',
+    PUBLIC_ORIGIN: 'https://site.example',
+    SESSION_SECRET: 's'.repeat(32),
+  });
   expect(code).toBe(1);
   expect(said).toContain('ADMIN_PASSWORD');
 });

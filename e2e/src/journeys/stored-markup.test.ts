@@ -8,7 +8,8 @@ const test = base.extend<object, { server: TestServer }>({
 
 const markup = `"'></title></script><img src=x onerror="window.markupRan=1"><svg onload=window.markupRan=1><script>window.markupRan=1</script>\${markup}{{markup}}`;
 const suffixes = ['Ja', 'En', 'ZhCn', 'ZhTw', 'Ko'];
-const inAll = (...fields: string[]) => Object.fromEntries(fields.flatMap((field) => suffixes.map((suffix) => [`${field}${suffix}`, markup])));
+const inAll = (...fields: string[]) =>
+  Object.fromEntries(fields.flatMap((field) => suffixes.map((suffix) => [`${field}${suffix}`, markup])));
 
 test('threat 11: markup in every field of every record stays text on every page', async ({ page, server }) => {
   const headers = { Origin: server.origin };
@@ -35,9 +36,22 @@ test('threat 11: markup in every field of every record stays text on every page'
     posterUrl: image,
     isMainProject: 1,
   });
-  await send('partners', { ...inAll('name', 'role', 'description'), category: 'music', contactWebsite: link, contactTwitter: markup.slice(0, 40), avatar: image });
+  await send('partners', {
+    ...inAll('name', 'role', 'description'),
+    category: 'music',
+    contactWebsite: link,
+    contactTwitter: markup.slice(0, 40),
+    avatar: image,
+  });
   await send('development-logs', { projectId: id, ...inAll('title', 'content'), images: [image] });
-  await send('collaboration-requests', { name: markup, contact: markup, specialty: markup, experience: markup, portfolio: `x ${markup}`, message: markup });
+  await send('collaboration-requests', {
+    name: markup,
+    contact: markup,
+    specialty: markup,
+    experience: markup,
+    portfolio: `x ${markup}`,
+    message: markup,
+  });
 
   let dialogs = 0;
   page.on('dialog', (dialog) => {
@@ -45,15 +59,24 @@ test('threat 11: markup in every field of every record stays text on every page'
     void dialog.dismiss();
   });
   // Pictures from elsewhere are not the subject, and there is no network to fetch them from.
-  await page.route('https://images.invalid/**', (route) => route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+  await page.route('https://images.invalid/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
   await page.addInitScript(() => {
     const violations: string[] = [];
     Object.assign(window, { violations });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violations.push(`${violatedDirective} ${blockedURI}`));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      violations.push(`${violatedDirective} ${blockedURI}`),
+    );
   });
   const expectInert = async () => {
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => ({ ran: 'markupRan' in window, violations: Reflect.get(window, 'violations') as unknown }))).toEqual({ ran: false, violations: [] });
+    expect(
+      await page.evaluate(() => ({
+        ran: 'markupRan' in window,
+        violations: Reflect.get(window, 'violations') as unknown,
+      })),
+    ).toEqual({ ran: false, violations: [] });
     expect(await page.locator('img[src="x"], svg[onload], a[href^="javascript:"]').count()).toBe(0);
     expect(dialogs).toBe(0);
   };
@@ -63,7 +86,16 @@ test('threat 11: markup in every field of every record stays text on every page'
     await expect(page.getByText('</script>').first()).toBeAttached();
     await expectInert();
   }
-  for (const path of ['', '/projects', `/project-details`, '/partners', '/development-logs', '/requests', '/activity', '/translations']) {
+  for (const path of [
+    '',
+    '/projects',
+    `/project-details`,
+    '/partners',
+    '/development-logs',
+    '/requests',
+    '/activity',
+    '/translations',
+  ]) {
     await page.goto(`/admin${path}?lang=en`);
     await expect(page.getByRole('main').getByText('</script>').first()).toBeAttached();
     await expectInert();

@@ -1,7 +1,11 @@
 import { adminAccount } from '../server';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test';
 
-test('a visitor reads the landing page in Korean, sends a request, and an admin finds it on the dashboard', async ({ page, browser, server }) => {
+test('a visitor reads the landing page in Korean, sends a request, and an admin finds it on the dashboard', async ({
+  page,
+  browser,
+  server,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/?lang=ko');

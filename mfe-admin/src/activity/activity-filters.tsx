@@ -39,15 +39,41 @@ const Filters = styled(Cluster)`
 `;
 
 /** What narrows the log: who, what kind of record, what was done, and when. */
-export function ActivityFilters({ filter, onChange }: { filter: ActivityFilter; onChange: (filter: ActivityFilter) => void }) {
+export function ActivityFilters({
+  filter,
+  onChange,
+}: {
+  filter: ActivityFilter;
+  onChange: (filter: ActivityFilter) => void;
+}) {
   const text = useText();
   const all = { value: 'all' as const, label: text('filter.all') };
   return (
     <Filters $gap="m" role="search">
-      <FilterSelect label={text('activity.kind')} options={[all, ...entityKinds.map((value) => ({ value, label: text(`activity.kind.${value}`) }))]} chosen={filter.kind} onChoose={(kind) => onChange({ ...filter, kind })} />
-      <FilterSelect label={text('activity.action')} options={[all, ...auditActions.map((value) => ({ value, label: text(`activity.action.${value}`) }))]} chosen={filter.action} onChoose={(action) => onChange({ ...filter, action })} />
-      <FilterInput label="activity.actor" type="search" value={filter.actor} onChange={(actor) => onChange({ ...filter, actor })} />
-      <FilterInput label="activity.from" type="date" value={filter.from} onChange={(from) => onChange({ ...filter, from })} />
+      <FilterSelect
+        label={text('activity.kind')}
+        options={[all, ...entityKinds.map((value) => ({ value, label: text(`activity.kind.${value}`) }))]}
+        chosen={filter.kind}
+        onChoose={(kind) => onChange({ ...filter, kind })}
+      />
+      <FilterSelect
+        label={text('activity.action')}
+        options={[all, ...auditActions.map((value) => ({ value, label: text(`activity.action.${value}`) }))]}
+        chosen={filter.action}
+        onChoose={(action) => onChange({ ...filter, action })}
+      />
+      <FilterInput
+        label="activity.actor"
+        type="search"
+        value={filter.actor}
+        onChange={(actor) => onChange({ ...filter, actor })}
+      />
+      <FilterInput
+        label="activity.from"
+        type="date"
+        value={filter.from}
+        onChange={(from) => onChange({ ...filter, from })}
+      />
       <FilterInput label="activity.to" type="date" value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
       <Button $variant="quiet" $small onClick={() => onChange(noFilter)}>
         {text('filter.clear')}

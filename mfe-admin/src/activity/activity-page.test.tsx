@@ -9,7 +9,11 @@ import { openAdmin } from '../testing/open-admin';
 
 const page = '/admin/activity';
 const moon = aProject({ titleJa: '朧月' });
-const edit = anEvent({ seq: 9, entity: { kind: 'project', id: moon.id }, changes: { titleEn: { before: null, after: 'Hazy Moon' }, screenshots: { before: ['/objects/a.webp'], after: null } } });
+const edit = anEvent({
+  seq: 9,
+  entity: { kind: 'project', id: moon.id },
+  changes: { titleEn: { before: null, after: 'Hazy Moon' }, screenshots: { before: ['/objects/a.webp'], after: null } },
+});
 const of = (...events: (typeof edit)[]) => events;
 
 test('an event tells who did what to which record, when in Japan, and every field before and after', async () => {
@@ -27,18 +31,31 @@ test('an event tells who did what to which record, when in Japan, and every fiel
   ]);
 });
 
-test('the filters are the server\'s, with dates of Japan', async () => {
+test("the filters are the server's, with dates of Japan", async () => {
   const { user, calls } = openAdmin(page, { listAuditEvents: () => of() });
   await screen.findByText('No matching events');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Record' }), 'Partner');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Deleted');
   await user.type(screen.getByRole('searchbox', { name: 'Who' }), 'keeper');
   await user.type(screen.getByLabelText('From'), '2025-06-01');
-  await waitFor(() => expect(calls.filter(({ name }) => name === 'listAuditEvents').at(-1)?.query).toEqual({ kind: 'partner', action: 'delete', actor: 'keeper', from: '2025-06-01T00:00:00+09:00', limit: 50 }));
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'listAuditEvents').at(-1)?.query).toEqual({
+      kind: 'partner',
+      action: 'delete',
+      actor: 'keeper',
+      from: '2025-06-01T00:00:00+09:00',
+      limit: 50,
+    }),
+  );
 });
 
 test('older events are fetched from where the page ended', async () => {
-  const { user } = openAdmin(page, { listAuditEvents: ({ query }) => (query?.cursor === 'next' ? of(anEvent({ seq: 1 })) : Response.json([edit], { headers: { link: '</api/admin/audit?cursor=next>; rel="next"' } })) });
+  const { user } = openAdmin(page, {
+    listAuditEvents: ({ query }) =>
+      query?.cursor === 'next'
+        ? of(anEvent({ seq: 1 }))
+        : Response.json([edit], { headers: { link: '</api/admin/audit?cursor=next>; rel="next"' } }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Older events' }));
   expect(await screen.findByText('#1 · keeper ·', { exact: false })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Older events' })).toBeNull();
@@ -47,7 +64,13 @@ test('older events are fetched from where the page ended', async () => {
 test('only what the server can undo offers it; an undo refreshes the log', async () => {
   const undone: number[] = [];
   const { user } = openAdmin(page, {
-    listAuditEvents: () => of(...(undone.length > 0 ? [anEvent({ seq: 10, undoes: 9 })] : []), edit, anEvent({ seq: 8, action: 'login', entity: { kind: 'user', id: 'u' } }), anEvent({ seq: 7, action: 'create' })),
+    listAuditEvents: () =>
+      of(
+        ...(undone.length > 0 ? [anEvent({ seq: 10, undoes: 9 })] : []),
+        edit,
+        anEvent({ seq: 8, action: 'login', entity: { kind: 'user', id: 'u' } }),
+        anEvent({ seq: 7, action: 'create' }),
+      ),
     undoAuditEvent: ({ params }) => {
       undone.push(params.seq);
       return anEvent({ undoes: params.seq });
@@ -64,7 +87,11 @@ test('only what the server can undo offers it; an undo refreshes the log', async
 test('an undo that would lose a newer change shows both versions and changes nothing', async () => {
   const { user } = openAdmin(page, {
     listAuditEvents: () => of(edit),
-    undoAuditEvent: () => problemAnswer(409, 'conflict', { current: { ...moon, titleEn: 'Newest' }, wanted: { ...moon, titleEn: 'Oldest' } }),
+    undoAuditEvent: () =>
+      problemAnswer(409, 'conflict', {
+        current: { ...moon, titleEn: 'Newest' },
+        wanted: { ...moon, titleEn: 'Oldest' },
+      }),
   });
   await user.click(await screen.findByRole('button', { name: 'Undo #9' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Could not undo' }));
@@ -78,9 +105,14 @@ test('stored words are shown as people call them, and what the log does not keep
     publishedAt: { before: null, after: '2025-06-01T03:04:05.000Z' },
     signIns: { before: '[redacted]', after: '[redacted]' },
   };
-  const { user } = openAdmin(page, { listProjects: () => [moon], listAuditEvents: () => of(anEvent({ seq: 3, changes })) });
+  const { user } = openAdmin(page, {
+    listProjects: () => [moon],
+    listAuditEvents: () => of(anEvent({ seq: 3, changes })),
+  });
   await user.click(await screen.findByText('4 fields changed in #3'));
-  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' ')));
+  const rows = (await screen.findAllByRole('row'))
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' ')));
   expect(rows).toEqual([
     ['Project', '(empty)', '朧月'],
     ['Category', 'Progress Update', 'Behind the Scenes'],

@@ -46,7 +46,13 @@ function Events({ cursor, ...rest }: EventsProps) {
           {events.length === 0 && cursor === undefined ? <EmptyState level={2} title={text('activity.none')} /> : null}
           <Timeline>
             {events.map((event) => (
-              <EventEntry key={event.id} event={event} name={nameOf(event)} isUndoing={isUndoing} onUndo={() => onUndo(event)} />
+              <EventEntry
+                key={event.id}
+                event={event}
+                name={nameOf(event)}
+                isUndoing={isUndoing}
+                onUndo={() => onUndo(event)}
+              />
             ))}
           </Timeline>
           {nextCursor !== null && isNextShown ? <Events cursor={nextCursor} {...rest} /> : null}
@@ -80,7 +86,12 @@ export function ActivityPage() {
     }
     const { status, problem } = toCallError(error);
     if (problem?.current && problem.wanted) setConflict({ event, current: problem.current, wanted: problem.wanted });
-    else toasts.show({ title: text('undo.failed'), description: problem?.code === 'conflict' ? text('undo.refused') : failureText({ status }), variant: 'destructive' });
+    else
+      toasts.show({
+        title: text('undo.failed'),
+        description: problem?.code === 'conflict' ? text('undo.refused') : failureText({ status }),
+        variant: 'destructive',
+      });
   };
 
   return (
@@ -91,7 +102,13 @@ export function ActivityPage() {
         </Button>
       </PageHeader>
       <ActivityFilters filter={filter} onChange={setFilter} />
-      <Events key={JSON.stringify(settled)} filter={settled} nameOf={nameOf} isUndoing={isLoading} onUndo={(event) => void undoEvent(event)} />
+      <Events
+        key={JSON.stringify(settled)}
+        filter={settled}
+        nameOf={nameOf}
+        isUndoing={isLoading}
+        onUndo={(event) => void undoEvent(event)}
+      />
       {conflict ? <UndoConflictDialog conflict={conflict} onClose={() => setConflict(null)} /> : null}
     </Stack>
   );

@@ -79,13 +79,20 @@ export function EventEntry({ event, name, isUndoing, onUndo }: EventEntryProps) 
           {undoes === null ? null : <Badge>{text('activity.undoes', { number: undoes })}</Badge>}
         </Cluster>
         {isUndoable(event) ? (
-          <ActionButton $variant="secondary" $small isPending={isUndoing} aria-label={text('activity.undo', { number: seq })} onClick={onUndo}>
+          <ActionButton
+            $variant="secondary"
+            $small
+            isPending={isUndoing}
+            aria-label={text('activity.undo', { number: seq })}
+            onClick={onUndo}
+          >
             {text('undo.label')}
           </ActionButton>
         ) : null}
       </Cluster>
       <Text $size="small" $soft>
-        #{seq} · {stranger ? text(`activity.actor.${stranger}`) : actor} · <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' })}</time>
+        #{seq} · {stranger ? text(`activity.actor.${stranger}`) : actor} ·{' '}
+        <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' })}</time>
       </Text>
       {fields > 0 ? (
         <Details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

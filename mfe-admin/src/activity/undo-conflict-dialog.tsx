@@ -25,10 +25,15 @@ function refusedChanges({ event, current, wanted }: UndoConflict): Changes {
   const then = entriesOf(wanted);
   // Both records came as JSON.
   const json = (value: unknown) => (value ?? null) as Changes[string]['before'];
-  return Object.fromEntries(Object.keys(event.changes).map((field) => [field, { before: json(now.get(field)), after: json(then.get(field)) }]));
+  return Object.fromEntries(
+    Object.keys(event.changes).map((field) => [field, { before: json(now.get(field)), after: json(then.get(field)) }]),
+  );
 }
 
-/** Tells why an undo was refused: somebody has changed the same fields since. Both versions are shown, nothing is changed. */
+/**
+ * Tells why an undo was refused: somebody has changed the same fields since. Both versions are shown, nothing is
+ * changed.
+ */
 export function UndoConflictDialog({ conflict, onClose }: { conflict: UndoConflict; onClose: () => void }) {
   const text = useText();
   return (

@@ -1,10 +1,30 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useListCollaborationRequestsQuery, useListDevelopmentLogsQuery, useListPartnersQuery, useListProjectsQuery } from 'shared-contracts/client';
+import {
+  useListCollaborationRequestsQuery,
+  useListDevelopmentLogsQuery,
+  useListPartnersQuery,
+  useListProjectsQuery,
+} from 'shared-contracts/client';
 import type { CollaborationRequest, Project } from 'shared-contracts/entities';
 import { cutGraphemes } from 'shared-contracts/localization';
-import { Card, Cluster, DateText, EmptyState, Grid, Heading, media, ProgressBar, Skeleton, SpecialtyBadge, Stack, StatusBadge, Text, tokens } from 'shared-ui';
+import {
+  Card,
+  Cluster,
+  DateText,
+  EmptyState,
+  Grid,
+  Heading,
+  media,
+  ProgressBar,
+  Skeleton,
+  SpecialtyBadge,
+  Stack,
+  StatusBadge,
+  Text,
+  tokens,
+} from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { useCountRequestsQuery } from '../api';
@@ -17,7 +37,8 @@ const recentProjects = 3;
 const recentRequests = 5;
 const previewLength = 50;
 
-const newestFirst = <Item extends { createdAt: string }>(items: readonly Item[]) => [...items].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+const newestFirst = <Item extends { createdAt: string }>(items: readonly Item[]) =>
+  [...items].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 
 const Counts = styled.div`
   display: grid;
@@ -52,7 +73,17 @@ const Rows = styled.ul.attrs({ role: 'list' })`
 `;
 
 /** One number that leads to its page. The change of the month is a fixed text (specification, section 9). */
-function CountCard({ to, label, count, change }: { to: string; label: string; count: number | undefined; change: string }) {
+function CountCard({
+  to,
+  label,
+  count,
+  change,
+}: {
+  to: string;
+  label: string;
+  count: number | undefined;
+  change: string;
+}) {
   const intl = useIntl();
   const text = useText();
   return (

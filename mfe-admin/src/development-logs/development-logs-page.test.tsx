@@ -8,7 +8,8 @@ import { openAdmin } from '../testing/open-admin';
 
 const page = '/admin/development-logs';
 const moon = aProject({ titleJa: '朧月' });
-const log = (titleJa: string, values: Parameters<typeof aDevelopmentLog>[0] = {}) => aDevelopmentLog({ titleJa, projectId: moon.id, ...values });
+const log = (titleJa: string, values: Parameters<typeof aDevelopmentLog>[0] = {}) =>
+  aDevelopmentLog({ titleJa, projectId: moon.id, ...values });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test('logs come newest first, without a date last, with project, category, pictures and line breaks', async () => {
@@ -17,7 +18,11 @@ test('logs come newest first, without a date last, with project, category, pictu
     listDevelopmentLogs: () => [
       log('日付なし', { publishedAt: null }),
       log('古い', { publishedAt: '2025-01-01T00:00:00.000Z', projectId: crypto.randomUUID() }),
-      log('新しい', { publishedAt: '2025-03-01T00:00:00.000Z', category: 'announcement', images: ['/objects/a.webp', '/objects/b.webp'] }),
+      log('新しい', {
+        publishedAt: '2025-03-01T00:00:00.000Z',
+        category: 'announcement',
+        images: ['/objects/a.webp', '/objects/b.webp'],
+      }),
     ],
   });
   await screen.findByRole('heading', { name: '新しい' });
@@ -54,12 +59,16 @@ test('both filters narrow the list', async () => {
 });
 
 test('a new log begins with today and is sent with its pictures as a list', async () => {
-  const { user, calls } = openAdmin(page, { listProjects: () => [moon], createDevelopmentLog: ({ body }) => aDevelopmentLog({ ...body }) });
+  const { user, calls } = openAdmin(page, {
+    listProjects: () => [moon],
+    createDevelopmentLog: ({ body }) => aDevelopmentLog({ ...body }),
+  });
   await user.click((await screen.findAllByRole('button', { name: 'Create Log' }))[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Log' }));
   expect(dialog.getByLabelText('Publish date')).toHaveValue(toJapanDate(new Date()));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  for (const problem of ['Project is required', 'Japanese title is required', 'Japanese content is required']) expect(await dialog.findByText(problem)).toBeInTheDocument();
+  for (const problem of ['Project is required', 'Japanese title is required', 'Japanese content is required'])
+    expect(await dialog.findByText(problem)).toBeInTheDocument();
   await user.selectOptions(dialog.getByRole('combobox', { name: /^Project/ }), '朧月');
   await user.type(dialog.getByRole('textbox', { name: 'Title (日本語)' }), '進捗');
   await user.type(dialog.getByRole('textbox', { name: 'Content (日本語)' }), '一行目{Enter}二行目');
@@ -67,29 +76,53 @@ test('a new log begins with today and is sent with its pictures as a list', asyn
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Please enter the URL or path of an image')).toBeInTheDocument();
   await user.clear(dialog.getByRole('textbox', { name: 'Images' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Images' }), '/objects/a.webp{Enter}{Enter}https://example.com/b.png');
+  await user.type(
+    dialog.getByRole('textbox', { name: 'Images' }),
+    '/objects/a.webp{Enter}{Enter}https://example.com/b.png',
+  );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Development log created')).toBeInTheDocument();
   const { body } = calls.find(({ name }) => name === 'createDevelopmentLog') ?? {};
-  expect(body).toMatchObject({ projectId: moon.id, titleJa: '進捗', contentJa: '一行目\n二行目', titleEn: null, category: 'progress', images: ['/objects/a.webp', 'https://example.com/b.png'] });
+  expect(body).toMatchObject({
+    projectId: moon.id,
+    titleJa: '進捗',
+    contentJa: '一行目\n二行目',
+    titleEn: null,
+    category: 'progress',
+    images: ['/objects/a.webp', 'https://example.com/b.png'],
+  });
   expect(body).toHaveProperty('publishedAt', expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/));
 });
 
 test('an emptied date is sent as null', async () => {
   const dated = log('日付あり', { revision: 2 });
-  const { user, calls } = openAdmin(page, { listProjects: () => [moon], listDevelopmentLogs: () => [dated], updateDevelopmentLog: ({ body }) => aDevelopmentLog({ ...dated, ...body }) });
+  const { user, calls } = openAdmin(page, {
+    listProjects: () => [moon],
+    listDevelopmentLogs: () => [dated],
+    updateDevelopmentLog: ({ body }) => aDevelopmentLog({ ...dated, ...body }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Edit 日付あり' }));
   await user.clear(await screen.findByLabelText('Publish date'));
   await user.click(screen.getByRole('button', { name: 'Live preview' }));
-  await waitFor(() => expect(screen.getByTitle<HTMLIFrameElement>('Preview (English)').contentDocument?.body).toHaveTextContent('preview: 日付あり'));
+  await waitFor(() =>
+    expect(screen.getByTitle<HTMLIFrameElement>('Preview (English)').contentDocument?.body).toHaveTextContent(
+      'preview: 日付あり',
+    ),
+  );
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Development log updated')).toBeInTheDocument();
-  expect(calls.find(({ name }) => name === 'updateDevelopmentLog')).toMatchObject({ ifMatch: '"2"', body: { publishedAt: null } });
+  expect(calls.find(({ name }) => name === 'updateDevelopmentLog')).toMatchObject({
+    ifMatch: '"2"',
+    body: { publishedAt: null },
+  });
 });
 
 test('ten thousand logs are drawn in parts', async () => {
   const one = log('一');
-  const many = Array.from({ length: 10_000 }, (_, index) => ({ ...one, id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}` }));
+  const many = Array.from({ length: 10_000 }, (_, index) => ({
+    ...one,
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  }));
   openAdmin(page, { listProjects: () => [moon], listDevelopmentLogs: () => many });
   expect(await screen.findAllByRole('article', undefined, { timeout: 5_000 })).toHaveLength(24);
   expect(screen.getByRole('button', { name: 'Show more (9976 left)' })).toBeInTheDocument();

@@ -28,7 +28,11 @@ const matches =
     (projectId === 'all' || log.projectId === projectId) && (category === 'all' || log.category === category);
 
 /** `/admin/development-logs`: every log, newest publication first, scheduled ones included. */
-export function DevelopmentLogsPage({ DevelopmentLogPreview }: { DevelopmentLogPreview: ComponentType<DevelopmentLogPreviewProps> }) {
+export function DevelopmentLogsPage({
+  DevelopmentLogPreview,
+}: {
+  DevelopmentLogPreview: ComponentType<DevelopmentLogPreviewProps>;
+}) {
   const text = useText();
   const labelOf = useLogCategoryLabel();
   const now = useNow();
@@ -49,8 +53,18 @@ export function DevelopmentLogsPage({ DevelopmentLogPreview }: { DevelopmentLogP
         </Button>
       </PageHeader>
       <Cluster $gap="m">
-        <FilterSelect label={text('field.projectId')} options={[all, ...[...titles].map(([value, label]) => ({ value, label }))]} chosen={filter.projectId} onChoose={(projectId) => setFilter({ ...filter, projectId })} />
-        <FilterSelect label={text('field.category')} options={[all, ...logCategories.map((value) => ({ value, label: labelOf(value) }))]} chosen={filter.category} onChoose={(category) => setFilter({ ...filter, category })} />
+        <FilterSelect
+          label={text('field.projectId')}
+          options={[all, ...[...titles].map(([value, label]) => ({ value, label }))]}
+          chosen={filter.projectId}
+          onChoose={(projectId) => setFilter({ ...filter, projectId })}
+        />
+        <FilterSelect
+          label={text('field.category')}
+          options={[all, ...logCategories.map((value) => ({ value, label: labelOf(value) }))]}
+          chosen={filter.category}
+          onChoose={(category) => setFilter({ ...filter, category })}
+        />
       </Cluster>
       <Loaded query={{ ...logs, data: sorted }}>
         {(found) => {
@@ -60,7 +74,13 @@ export function DevelopmentLogsPage({ DevelopmentLogPreview }: { DevelopmentLogP
               <Button onClick={create}>{text('logs.create')}</Button>
             </EmptyState>
           ) : (
-            <RecordList key={`${filter.projectId} ${filter.category}`} kind="development-log" records={matching} deletion={deletion} deletedText="logs.deleted">
+            <RecordList
+              key={`${filter.projectId} ${filter.category}`}
+              kind="development-log"
+              records={matching}
+              deletion={deletion}
+              deletedText="logs.deleted"
+            >
               {(log, actions) => (
                 <LogCard
                   log={log}
@@ -75,7 +95,16 @@ export function DevelopmentLogsPage({ DevelopmentLogPreview }: { DevelopmentLogP
           );
         }}
       </Loaded>
-      {opened && projects ? <LogDialog log={opened.record} projects={projects} language={opened.language} openedAt={opened.at} onClose={close} DevelopmentLogPreview={DevelopmentLogPreview} /> : null}
+      {opened && projects ? (
+        <LogDialog
+          log={opened.record}
+          projects={projects}
+          language={opened.language}
+          openedAt={opened.at}
+          onClose={close}
+          DevelopmentLogPreview={DevelopmentLogPreview}
+        />
+      ) : null}
     </Stack>
   );
 }

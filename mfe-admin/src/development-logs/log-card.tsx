@@ -1,7 +1,19 @@
 import styled from 'styled-components';
 
 import type { DevelopmentLog } from 'shared-contracts/entities';
-import { Badge, Cluster, DateText, Heading, Image, Localized, LogCategoryBadge, Stack, Text, tokens, useLocalized } from 'shared-ui';
+import {
+  Badge,
+  Cluster,
+  DateText,
+  Heading,
+  Image,
+  Localized,
+  LogCategoryBadge,
+  Stack,
+  Text,
+  tokens,
+  useLocalized,
+} from 'shared-ui';
 
 import { CardActions } from '../layout/card-actions';
 import { RecordCard } from '../layout/card-list';
@@ -39,7 +51,9 @@ export function LogCard({ log, projectTitle, isScheduled, isDeleting, onEdit, on
   return (
     <RecordCard as="article">
       <Cluster>
-        <Badge>{projectTitle === undefined ? text('logs.unknownProject') : <span lang="ja">{projectTitle}</span>}</Badge>
+        <Badge>
+          {projectTitle === undefined ? text('logs.unknownProject') : <span lang="ja">{projectTitle}</span>}
+        </Badge>
         <LogCategoryBadge category={log.category} />
         {isScheduled ? <Badge $tone="gold">{text('logs.scheduled')}</Badge> : null}
       </Cluster>
@@ -49,7 +63,13 @@ export function LogCard({ log, projectTitle, isScheduled, isDeleting, onEdit, on
       <Heading level={2} look={4}>
         <Localized record={log} field="title" />
       </Heading>
-      <Content $size="small" lang={content.lang} tabIndex={0} role="group" aria-label={text('logs.contentOf', { name })}>
+      <Content
+        $size="small"
+        lang={content.lang}
+        tabIndex={0}
+        role="group"
+        aria-label={text('logs.contentOf', { name })}
+      >
         {content.text}
       </Content>
       {log.images?.length ? (
@@ -60,7 +80,12 @@ export function LogCard({ log, projectTitle, isScheduled, isDeleting, onEdit, on
           <Images>
             {log.images.map((location, index) => (
               <li key={`${index} ${location}`}>
-                <Image location={location} alt={text('logs.asset', { number: index + 1 })} ratio="16 / 9" sizes="8rem" />
+                <Image
+                  location={location}
+                  alt={text('logs.asset', { number: index + 1 })}
+                  ratio="16 / 9"
+                  sizes="8rem"
+                />
               </li>
             ))}
           </Images>

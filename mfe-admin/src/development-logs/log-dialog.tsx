@@ -2,7 +2,12 @@ import type { ComponentType } from 'react';
 import styled from 'styled-components';
 
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
-import { developmentLog as logSchema, logCategories, type DevelopmentLog, type Project } from 'shared-contracts/entities';
+import {
+  developmentLog as logSchema,
+  logCategories,
+  type DevelopmentLog,
+  type Project,
+} from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
 import { tokens, useLogCategoryLabel } from 'shared-ui';
 import { DateField, LocalizedField, SelectField, TextAreaField, useFormContext } from 'shared-ui/forms';
@@ -75,10 +80,22 @@ export function LogDialog({ log, projects, language, openedAt, onClose, Developm
     ...projects.map(({ id, titleJa }) => ({ value: id, label: titleJa })),
   ];
   return (
-    <RecordDialog title={text(log ? 'logs.edit' : 'logs.create')} record={log} schema={logFormSchema} rules={rules} language={language} onClose={onClose}>
+    <RecordDialog
+      title={text(log ? 'logs.edit' : 'logs.create')}
+      record={log}
+      schema={logFormSchema}
+      rules={rules}
+      language={language}
+      onClose={onClose}
+    >
       <FieldColumns>
         <SelectField name="projectId" label={text('field.projectId')} options={projectOptions} required />
-        <SelectField name="category" label={text('field.category')} options={logCategories.map((value) => ({ value, label: labelOf(value) }))} required />
+        <SelectField
+          name="category"
+          label={text('field.category')}
+          options={logCategories.map((value) => ({ value, label: labelOf(value) }))}
+          required
+        />
       </FieldColumns>
       <LocalizedField name="title" label={text('field.title')} required />
       <LocalizedField name="content" label={text('field.content')} required rows={8} />

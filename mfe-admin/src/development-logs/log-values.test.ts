@@ -17,12 +17,25 @@ test.each([
 });
 
 test('one location per line; blank lines are dropped', () => {
-  expect(imageLines(' /objects/a.webp \n\n  \nhttps://example.com/b.png\n')).toEqual(['/objects/a.webp', 'https://example.com/b.png']);
+  expect(imageLines(' /objects/a.webp \n\n  \nhttps://example.com/b.png\n')).toEqual([
+    '/objects/a.webp',
+    'https://example.com/b.png',
+  ]);
 });
 
 test('saving what was opened changes nothing, to the millisecond', () => {
-  const log = aDevelopmentLog({ images: ['/objects/a.webp'], publishedAt: '2025-01-01T20:00:00.123Z', titleEn: 'Progress' });
-  expect(logBody(logValues(log, now), log, now)).toMatchObject({ projectId: log.projectId, titleEn: 'Progress', titleKo: null, images: ['/objects/a.webp'], publishedAt: '2025-01-01T20:00:00.123Z' });
+  const log = aDevelopmentLog({
+    images: ['/objects/a.webp'],
+    publishedAt: '2025-01-01T20:00:00.123Z',
+    titleEn: 'Progress',
+  });
+  expect(logBody(logValues(log, now), log, now)).toMatchObject({
+    projectId: log.projectId,
+    titleEn: 'Progress',
+    titleKo: null,
+    images: ['/objects/a.webp'],
+    publishedAt: '2025-01-01T20:00:00.123Z',
+  });
 });
 
 test('a log without a date and pictures stays without', () => {

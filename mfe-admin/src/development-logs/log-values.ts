@@ -1,6 +1,12 @@
 import * as z from 'zod';
 
-import { defaultLogCategory, developmentLogInput, developmentLogPatch, type DevelopmentLog, type LogCategory } from 'shared-contracts/entities';
+import {
+  defaultLogCategory,
+  developmentLogInput,
+  developmentLogPatch,
+  type DevelopmentLog,
+  type LogCategory,
+} from 'shared-contracts/entities';
 import { fromJapanDate, toJapanDate, type ValidationMessageId } from 'shared-contracts/localization';
 
 import { emptyToNull, localizedValues, type LocalizedValues } from '../records/form-values';
@@ -63,11 +69,17 @@ export const logFormSchema = developmentLogInput.extend({
 
 /** The fields of a log as they are typed; the rules are not checked. */
 export function typedLog(values: LogValues, log: DevelopmentLog | null, now: Date) {
-  return { ...values, images: imageLines(values.images), publishedAt: publicationInstant(values.publishedAt, log?.publishedAt, now) };
+  return {
+    ...values,
+    images: imageLines(values.images),
+    publishedAt: publicationInstant(values.publishedAt, log?.publishedAt, now),
+  };
 }
 
 /** Body that creates a log. @throws ZodError for values the form would have refused */
-export const newLogBody = (values: LogValues, now: Date) => developmentLogInput.parse(emptyToNull(typedLog(values, null, now)));
+export const newLogBody = (values: LogValues, now: Date) =>
+  developmentLogInput.parse(emptyToNull(typedLog(values, null, now)));
 
 /** Body that changes a log. @throws ZodError for values the form would have refused */
-export const logBody = (values: LogValues, log: DevelopmentLog, now: Date) => developmentLogPatch.parse(emptyToNull(typedLog(values, log, now)));
+export const logBody = (values: LogValues, log: DevelopmentLog, now: Date) =>
+  developmentLogPatch.parse(emptyToNull(typedLog(values, log, now)));

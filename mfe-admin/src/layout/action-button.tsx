@@ -9,7 +9,10 @@ interface Pending {
 }
 
 /** What makes a button wait: a `disabled` one would lose the keyboard to the top of the page. */
-const waiting = ({ isPending, onClick }: Pending & Pick<ComponentProps<typeof Button>, 'onClick'>) => ({ 'aria-disabled': isPending || undefined, onClick: isPending ? undefined : onClick });
+const waiting = ({ isPending, onClick }: Pending & Pick<ComponentProps<typeof Button>, 'onClick'>) => ({
+  'aria-disabled': isPending || undefined,
+  onClick: isPending ? undefined : onClick,
+});
 
 /** A button that does nothing while what it started is under way. */
 export function ActionButton({ isPending, onClick, ...rest }: ComponentProps<typeof Button> & Pending) {
@@ -17,7 +20,12 @@ export function ActionButton({ isPending, onClick, ...rest }: ComponentProps<typ
 }
 
 /** A button with only an icon. Its name is shown while it is pointed at; it may wait like the other. */
-export function IconActionButton({ isPending = false, onClick, 'aria-label': label, ...rest }: ComponentProps<typeof IconButton> & Partial<Pending> & { 'aria-label': string }) {
+export function IconActionButton({
+  isPending = false,
+  onClick,
+  'aria-label': label,
+  ...rest
+}: ComponentProps<typeof IconButton> & Partial<Pending> & { 'aria-label': string }) {
   return (
     <Tooltip text={label}>
       <IconButton aria-label={label} {...rest} {...(isPending ? waiting({ isPending, onClick }) : { onClick })} />

@@ -61,7 +61,13 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     <Frame>
       <SkipLink />
       <TopBar>
-        <IconButton $variant="quiet" aria-haspopup="dialog" aria-expanded={isMenuOpen} aria-label={text('admin.menu.open')} onClick={() => setMenuOpen(true)}>
+        <IconButton
+          $variant="quiet"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          aria-label={text('admin.menu.open')}
+          onClick={() => setMenuOpen(true)}
+        >
           <MenuIcon />
         </IconButton>
         <Badge $tone="accent">{text('admin.mode')}</Badge>

@@ -25,7 +25,14 @@ export function CardActions({ name, isDeleting, onEdit, onDelete, children }: Ca
       <IconActionButton $variant="quiet" $small aria-label={text('record.edit', { name })} onClick={onEdit}>
         <EditIcon />
       </IconActionButton>
-      <IconActionButton $variant="danger" $small data-delete isPending={isDeleting} aria-label={text('record.delete', { name })} onClick={onDelete}>
+      <IconActionButton
+        $variant="danger"
+        $small
+        data-delete
+        isPending={isDeleting}
+        aria-label={text('record.delete', { name })}
+        onClick={onDelete}
+      >
         <TrashIcon />
       </IconActionButton>
     </CardFoot>

@@ -13,7 +13,13 @@ export function ChoiceButtons<Value extends string>({ label, options, chosen, on
   return (
     <Cluster role="group" aria-label={label}>
       {options.map((option) => (
-        <Button key={option.value} $small $variant={option.value === chosen ? 'primary' : 'secondary'} aria-pressed={option.value === chosen} onClick={() => onChoose(option.value)}>
+        <Button
+          key={option.value}
+          $small
+          $variant={option.value === chosen ? 'primary' : 'secondary'}
+          aria-pressed={option.value === chosen}
+          onClick={() => onChoose(option.value)}
+        >
           {option.label}
         </Button>
       ))}

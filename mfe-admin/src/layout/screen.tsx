@@ -29,7 +29,9 @@ class ScreenBoundary extends Component<BoundaryProps, { failed: boolean }> {
  * A screen that is loaded when it is opened for the first time.
  * @param load imports it; asked again by Retry, because `lazy` keeps a failure for good
  */
-export function screen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
+export function screen<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
   // Outside of React: a screen that was left and is opened again must not wait again.
   const shown = { current: lazy(load) };
   return function Screen(props: Props) {

@@ -50,7 +50,10 @@ const Languages = styled(LanguagePicker)`
   inline-size: 100%;
 `;
 
-/** Pages of the admin, in the order of the sidebar. The dashboard is current on its own path only (specification, section 2). */
+/**
+ * Pages of the admin, in the order of the sidebar. The dashboard is current on its own path only (specification,
+ * section 2).
+ */
 const pages: readonly { path: string; label: TextId; exact?: boolean }[] = [
   { path: '/admin', label: 'admin.dashboard', exact: true },
   { path: '/admin/projects', label: 'admin.projects' },

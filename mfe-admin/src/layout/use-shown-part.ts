@@ -13,5 +13,9 @@ interface ShownPart<Item> {
  */
 export function useShownPart<Item>(items: readonly Item[], size: number): ShownPart<Item> {
   const [count, setCount] = useState(size);
-  return { shown: items.slice(0, count), more: Math.max(0, items.length - count), showMore: () => setCount(count + size) };
+  return {
+    shown: items.slice(0, count),
+    more: Math.max(0, items.length - count),
+    showMore: () => setCount(count + size),
+  };
 }

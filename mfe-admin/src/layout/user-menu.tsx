@@ -3,7 +3,10 @@ import { Menu } from 'shared-ui/overlays';
 
 import { useText } from '../text';
 
-/** Who is signed in, with Settings and Logout. Logout ends the session here even if the call fails (specification, section 4). */
+/**
+ * Who is signed in, with Settings and Logout. Logout ends the session here even if the call fails (specification,
+ * section 4).
+ */
 export function UserMenu({ onSettings }: { onSettings: () => void }) {
   const text = useText();
   const username = useAppSelector((state) => state.session.username);

@@ -68,10 +68,12 @@ export const en = {
   'undo.done': 'Undone',
   'undo.failed': 'Could not undo',
   'undo.refused': 'This can no longer be undone.',
-  'undo.newer': 'The same fields were changed again since then. Undoing would lose the newer change, so nothing was changed.',
+  'undo.newer':
+    'The same fields were changed again since then. Undoing would lose the newer change, so nothing was changed.',
   'undo.versions': 'Values now, and values after an undo',
   'conflict.title': 'Somebody else saved first',
-  'conflict.description': 'Choose for each field which version to keep. Where only one of you changed it, that version is already chosen.',
+  'conflict.description':
+    'Choose for each field which version to keep. Where only one of you changed it, that version is already chosen.',
   'conflict.same': 'What was saved is the same as what you typed.',
   'conflict.mine': 'Yours',
   'conflict.theirs': 'Saved meanwhile',
@@ -185,7 +187,8 @@ export const en = {
   'activity.none': 'No matching events',
   'activity.older': 'Older events',
   'activity.refresh': 'Refresh',
-  'translations.description': 'How complete each record is, measured by its Japanese texts. A cell opens the editor at that language.',
+  'translations.description':
+    'How complete each record is, measured by its Japanese texts. A cell opens the editor at that language.',
   'translations.record': 'Record',
   'translations.state': 'State',
   'translations.open': 'To do',

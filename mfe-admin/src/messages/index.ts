@@ -7,4 +7,7 @@ import { zhCn } from './zh-cn';
 import { zhTw } from './zh-tw';
 
 /** Texts of this module in every language. */
-export const messages = { ja, en, 'zh-cn': zhCn, 'zh-tw': zhTw, ko } as const satisfies Record<Locale, Record<keyof typeof ja, string>>;
+export const messages = { ja, en, 'zh-cn': zhCn, 'zh-tw': zhTw, ko } as const satisfies Record<
+  Locale,
+  Record<keyof typeof ja, string>
+>;

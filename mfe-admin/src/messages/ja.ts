@@ -30,7 +30,8 @@ export const ja = {
   'login.failed.description': 'ユーザー名またはパスワードが正しくありません',
   'login.error': 'エラーが発生しました',
   'login.again': 'セッションが終了しました',
-  'login.again.description': '続けるには、もう一度ログインしてください。入力した内容は残っています。ログイン後に保存してください。',
+  'login.again.description':
+    '続けるには、もう一度ログインしてください。入力した内容は残っています。ログイン後に保存してください。',
   'settings.password': 'パスワードの変更',
   'settings.password.current': '現在のパスワード',
   'settings.password.new': '新しいパスワード',
@@ -183,7 +184,8 @@ export const ja = {
   'activity.none': '該当する履歴はありません',
   'activity.older': 'さらに古い履歴',
   'activity.refresh': '更新',
-  'translations.description': '日本語をもとに、各言語の翻訳状況を示します。セルを選ぶと、その言語で編集画面が開きます。',
+  'translations.description':
+    '日本語をもとに、各言語の翻訳状況を示します。セルを選ぶと、その言語で編集画面が開きます。',
   'translations.record': 'レコード',
   'translations.state': '状態',
   'translations.open': '要対応',

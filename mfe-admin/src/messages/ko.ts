@@ -185,7 +185,8 @@ export const ko = {
   'activity.none': '해당하는 기록이 없습니다',
   'activity.older': '이전 기록 더 보기',
   'activity.refresh': '새로고침',
-  'translations.description': '일본어를 기준으로 언어별 번역 상태를 보여 줍니다. 셀을 선택하면 해당 언어로 편집기가 열립니다.',
+  'translations.description':
+    '일본어를 기준으로 언어별 번역 상태를 보여 줍니다. 셀을 선택하면 해당 언어로 편집기가 열립니다.',
   'translations.record': '항목',
   'translations.state': '상태',
   'translations.open': '할 일',

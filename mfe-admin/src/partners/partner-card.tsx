@@ -1,7 +1,20 @@
 import styled from 'styled-components';
 
 import { mailtoUrl, safeHttpUrl, twitterProfileUrl, type Partner } from 'shared-contracts/entities';
-import { AtIcon, Avatar, ExternalLink, GlobeIcon, Heading, Localized, MailIcon, PartnerCategoryBadge, Text, tokens, useLocalized, VisuallyHidden } from 'shared-ui';
+import {
+  AtIcon,
+  Avatar,
+  ExternalLink,
+  GlobeIcon,
+  Heading,
+  Localized,
+  MailIcon,
+  PartnerCategoryBadge,
+  Text,
+  tokens,
+  useLocalized,
+  VisuallyHidden,
+} from 'shared-ui';
 
 import { CardActions } from '../layout/card-actions';
 import { RecordCard } from '../layout/card-list';

@@ -1,4 +1,10 @@
-import { defaultPartnerCategory, partnerInput, partnerPatch, type Partner, type PartnerCategory } from 'shared-contracts/entities';
+import {
+  defaultPartnerCategory,
+  partnerInput,
+  partnerPatch,
+  type Partner,
+  type PartnerCategory,
+} from 'shared-contracts/entities';
 
 import { emptyToNull, localizedValues, type LocalizedValues } from '../records/form-values';
 

@@ -11,14 +11,25 @@ const partner = (nameJa: string, values: Partial<Partner> = {}) => aPartner({ na
 
 test('a card shows the language of the site with the Japanese text where it is empty, the first letter, and links', async () => {
   openAdmin(page, {
-    listPartners: () => [partner('白川 澪', { nameEn: 'Mio Shirakawa', descriptionJa: '声', contactEmail: 'mio@example.com', contactTwitter: '@mio', contactWebsite: 'https://mio.example/' })],
+    listPartners: () => [
+      partner('白川 澪', {
+        nameEn: 'Mio Shirakawa',
+        descriptionJa: '声',
+        contactEmail: 'mio@example.com',
+        contactTwitter: '@mio',
+        contactWebsite: 'https://mio.example/',
+      }),
+    ],
   });
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('heading', { name: 'Mio Shirakawa' })).toBeInTheDocument();
   expect(card.getByText('声優')).toHaveAttribute('lang', 'ja');
   expect(card.getByText('M')).toBeInTheDocument();
   expect(card.getByText('Voice Acting')).toBeInTheDocument();
-  expect(card.getByRole('link', { name: 'Send mail to Mio Shirakawa' })).toHaveAttribute('href', 'mailto:mio@example.com');
+  expect(card.getByRole('link', { name: 'Send mail to Mio Shirakawa' })).toHaveAttribute(
+    'href',
+    'mailto:mio@example.com',
+  );
   expect(card.getByRole('link', { name: /^Twitter of/ })).toHaveAttribute('href', 'https://twitter.com/mio');
   const website = card.getByRole('link', { name: /^Website of/ });
   expect(website).toHaveAttribute('href', 'https://mio.example/');
@@ -29,7 +40,16 @@ test('the filter shows all or one category, each with its own empty state', asyn
   const { user } = openAdmin(page, { listPartners: () => [partner('声の人'), partner('絵の人', { category: 'art' })] });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   const filter = within(screen.getByRole('group', { name: 'Category' }));
-  expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All', 'Voice Acting', 'Art', 'UI Design', 'Script Writing', 'Music', 'Sound Effects', 'Video Production']);
+  expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Voice Acting',
+    'Art',
+    'UI Design',
+    'Script Writing',
+    'Music',
+    'Sound Effects',
+    'Video Production',
+  ]);
   await user.click(filter.getByRole('button', { name: 'Art' }));
   expect(screen.getByRole('heading', { name: '絵の人' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: '声の人' })).toBeNull();
@@ -69,17 +89,32 @@ test('an added partner is sent with null for what is empty, its Japanese descrip
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Partner added')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: '山' })).toBeInTheDocument();
-  expect(calls.find(({ name }) => name === 'createPartner')?.body).toMatchObject({ nameJa: '山', roleJa: '絵師', descriptionJa: null, nameEn: null, category: 'voice', contactEmail: null, contactWebsite: null, avatar: null });
+  expect(calls.find(({ name }) => name === 'createPartner')?.body).toMatchObject({
+    nameJa: '山',
+    roleJa: '絵師',
+    descriptionJa: null,
+    nameEn: null,
+    category: 'voice',
+    contactEmail: null,
+    contactWebsite: null,
+    avatar: null,
+  });
 });
 
 test('an edited partner is sent with its revision', async () => {
   const mio = partner('澪', { revision: 5 });
-  const { user, calls } = openAdmin(page, { listPartners: () => [mio], updatePartner: ({ body }) => aPartner({ ...mio, ...body }) });
+  const { user, calls } = openAdmin(page, {
+    listPartners: () => [mio],
+    updatePartner: ({ body }) => aPartner({ ...mio, ...body }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Edit 澪' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'music');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Partner updated')).toBeInTheDocument();
-  expect(calls.find(({ name }) => name === 'updatePartner')).toMatchObject({ ifMatch: '"5"', body: { category: 'music', nameJa: '澪' } });
+  expect(calls.find(({ name }) => name === 'updatePartner')).toMatchObject({
+    ifMatch: '"5"',
+    body: { category: 'music', nameJa: '澪' },
+  });
 });
 
 test('an address opens the editor at a language, once', async () => {

@@ -22,7 +22,10 @@ export function PartnersPage() {
   const deletion = useDeletePartnerMutation();
   const { opened, create, edit, close } = useOpened(partners.data);
   const [category, setCategory] = useState<PartnerCategory | 'all'>('all');
-  const options = [{ value: 'all' as const, label: text('filter.all') }, ...partnerCategories.map((value) => ({ value, label: labelOf(value) }))];
+  const options = [
+    { value: 'all' as const, label: text('filter.all') },
+    ...partnerCategories.map((value) => ({ value, label: labelOf(value) })),
+  ];
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.partners')}>
@@ -40,7 +43,13 @@ export function PartnersPage() {
               <Button onClick={create}>{text('partners.add')}</Button>
             </EmptyState>
           ) : (
-            <RecordList key={category} kind="partner" records={matching} deletion={deletion} deletedText="partners.deleted">
+            <RecordList
+              key={category}
+              kind="partner"
+              records={matching}
+              deletion={deletion}
+              deletedText="partners.deleted"
+            >
               {(partner, actions) => <PartnerCard partner={partner} onEdit={() => edit(partner)} {...actions} />}
             </RecordList>
           );

@@ -42,7 +42,11 @@ function Views<Rec extends object>({ record, fields, draw }: LivePreviewProps<Re
     </PreviewPane>
   );
   const tabs = [
-    ...locales.map((locale) => ({ id: locale as string, label: <span lang={languageTag[locale]}>{languageName[locale]}</span>, content: pane(locale) })),
+    ...locales.map((locale) => ({
+      id: locale as string,
+      label: <span lang={languageTag[locale]}>{languageName[locale]}</span>,
+      content: pane(locale),
+    })),
     {
       id: 'all',
       label: text('preview.all'),

@@ -32,8 +32,8 @@ interface PreviewFrameProps {
 }
 
 /**
- * A small window of its own: what is drawn inside lays itself out for its width, as on a phone, and is in its language, whatever
- * the admin's is. It is there to be looked at; nothing in it can be operated.
+ * A small window of its own: what is drawn inside lays itself out for its width, as on a phone, and is in its language,
+ * whatever the admin's is. It is there to be looked at; nothing in it can be operated.
  */
 export function PreviewFrame({ locale, title, onPage, children }: PreviewFrameProps) {
   const [content, setContent] = useState<Document | null>(null);

@@ -41,7 +41,9 @@ export function PreviewPane({ locale, record, fields, children }: PreviewPanePro
         <Text as="span" $size="small" lang={languageTag[locale]}>
           {languageName[locale]}
         </Text>
-        {falling.length > 0 ? <Badge $tone="gold">{text('preview.fallback', { fields: falling.map(labelOf).join(', ') })}</Badge> : null}
+        {falling.length > 0 ? (
+          <Badge $tone="gold">{text('preview.fallback', { fields: falling.map(labelOf).join(', ') })}</Badge>
+        ) : null}
         {overflowing > 0 ? <Badge $tone="accent">{text('preview.overflow', { count: overflowing })}</Badge> : null}
       </Cluster>
       <PreviewFrame locale={locale} title={title} onPage={setPage}>

@@ -9,7 +9,9 @@ function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
 }
 
-/** Whether the text of an element leaves its place or the window. What only screen readers get has no place to leave. */
+/**
+ * Whether the text of an element leaves its place or the window. What only screen readers get has no place to leave.
+ */
 function isOverflowing(element: Element, windowWidth: number): boolean {
   const { left, right, width } = element.getBoundingClientRect();
   if (width <= tolerance || !hasOwnText(element) || element.closest('[aria-hidden="true"], svg')) return false;

@@ -5,7 +5,15 @@ import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { project as projectSchema, projectPatch, type Project } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
 import { BackIcon, Button, Cluster, media, Stack, Text, tokens } from 'shared-ui';
-import { Form, LocalizedField, SubmitButton, TextField, useFormContext, useUnsavedChangesGuard, type FormHelpers } from 'shared-ui/forms';
+import {
+  Form,
+  LocalizedField,
+  SubmitButton,
+  TextField,
+  useFormContext,
+  useUnsavedChangesGuard,
+  type FormHelpers,
+} from 'shared-ui/forms';
 import { UnsavedChangesDialog } from 'shared-ui/overlays';
 
 import { useUpdateProjectMutation } from '../api';
@@ -122,7 +130,8 @@ function EditorForm({ project, onProject, language, onBack, ProjectPreview }: Ed
 /** Edits the details of one project. Leaving with unsaved changes asks first. */
 export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'onProject'>) {
   const text = useText();
-  // The base of what is typed: only what this editor itself saved or looked at moves it, never a list that refreshed behind it.
+  // The base of what is typed: only what this editor itself saved or looked at moves it, never a list that refreshed
+  // behind it.
   const [project, setProject] = useState(opened);
   const [initialValues] = useState(() => detailsValues(opened));
   const [update] = useUpdateProjectMutation();
@@ -149,7 +158,16 @@ export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'o
       <Form schema={projectPatch} initialValues={initialValues} onSubmit={save} aria-label={text('details.title')}>
         <EditorForm project={project} onProject={setProject} {...rest} />
       </Form>
-      {conflict ? <ConflictDialog key={conflict.theirs.revision} base={conflict.base} mine={conflict.mine} theirs={detailsValues(conflict.theirs)} onResolve={resolve} onPostpone={postpone} /> : null}
+      {conflict ? (
+        <ConflictDialog
+          key={conflict.theirs.revision}
+          base={conflict.base}
+          mine={conflict.mine}
+          theirs={detailsValues(conflict.theirs)}
+          onResolve={resolve}
+          onPostpone={postpone}
+        />
+      ) : null}
     </Stack>
   );
 }

@@ -17,7 +17,15 @@ const Panel = styled(Card)<{ $isFull?: boolean }>`
 `;
 
 /** One section of the editor. */
-export function DetailsSection({ title, isFull = false, children }: { title: string; isFull?: boolean; children: ReactNode }) {
+export function DetailsSection({
+  title,
+  isFull = false,
+  children,
+}: {
+  title: string;
+  isFull?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Panel as="section" $isFull={isFull} aria-label={title}>
       <Heading level={2} look={3}>
@@ -70,7 +78,13 @@ export function CharactersField() {
             <LocalizedField name={`${path}.role`} label={text('field.role')} required />
           </FieldColumns>
           <LocalizedField name={`${path}.description`} label={text('field.description')} rows={3} />
-          <TextField name={`${path}.imageUrl`} label={text('field.imageUrl')} note={text('form.imageNote')} inputMode="url" spellCheck={false} />
+          <TextField
+            name={`${path}.imageUrl`}
+            label={text('field.imageUrl')}
+            note={text('form.imageNote')}
+            inputMode="url"
+            spellCheck={false}
+          />
         </>
       )}
     </ListField>

@@ -16,15 +16,32 @@ const project = aProject({
 
 test('a save sends the full set, with null for empty texts and lists, and keeps what the editor does not edit', () => {
   const body = detailsBody({ ...detailsValues(project), worldSettingJa: '', screenshots: [], characters: [] }, project);
-  expect(body).toMatchObject({ titleEn: 'Hazy Moon', status: 'on hold', price: { yen: 2_000 }, worldSettingJa: null, screenshots: null, characters: null, steamUrl: null });
+  expect(body).toMatchObject({
+    titleEn: 'Hazy Moon',
+    status: 'on hold',
+    price: { yen: 2_000 },
+    worldSettingJa: null,
+    screenshots: null,
+    characters: null,
+    steamUrl: null,
+  });
   expect(body.platforms).toEqual([{ name: 'Steam', url: null, releaseDate: '2026-03-20' }]);
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['id', 'createdAt', 'revision']));
 });
 
 test('on a newer version, what was typed stays, what nobody touched follows, and pictures come and go', () => {
   const before = detailsValues(project);
-  const mine = { ...before, worldSettingEn: 'A lake', screenshots: ['/objects/b.webp', '/objects/a.webp', '/objects/local.webp'] };
-  const after = { ...before, worldSettingEn: 'Theirs', ageRatingJa: '全年齢', screenshots: ['/objects/b.webp', '/objects/c.webp'] };
+  const mine = {
+    ...before,
+    worldSettingEn: 'A lake',
+    screenshots: ['/objects/b.webp', '/objects/a.webp', '/objects/local.webp'],
+  };
+  const after = {
+    ...before,
+    worldSettingEn: 'Theirs',
+    ageRatingJa: '全年齢',
+    screenshots: ['/objects/b.webp', '/objects/c.webp'],
+  };
   expect(rebaseDetails(mine, before, after)).toMatchObject({
     worldSettingEn: 'A lake',
     ageRatingJa: '全年齢',

@@ -1,4 +1,10 @@
-import { projectPatch, type Character, type Platform, type Project, type ProjectPatch } from 'shared-contracts/entities';
+import {
+  projectPatch,
+  type Character,
+  type Platform,
+  type Project,
+  type ProjectPatch,
+} from 'shared-contracts/entities';
 import { toJapanDate } from 'shared-contracts/localization';
 
 import { emptyToNull, localizedValues, type LocalizedValues } from '../records/form-values';
@@ -57,7 +63,8 @@ export function detailsValues(project: Project | null): DetailsValues {
 }
 
 /**
- * Body of a save: the full set of the project's fields, with the edited ones; empty lists as `null` (specification, section 7).
+ * Body of a save: the full set of the project's fields, with the edited ones; empty lists as `null` (specification,
+ * section 7).
  * @throws ZodError for values the form would have refused
  */
 export function detailsBody(values: DetailsValues, project: Project): ProjectPatch {
@@ -65,7 +72,9 @@ export function detailsBody(values: DetailsValues, project: Project): ProjectPat
   return projectPatch.parse({ ...Object.fromEntries(stored), ...emptyToNull(values) });
 }
 
-/** A list of pictures after somebody else added and removed some: my order, without what went, and what came at the end. */
+/**
+ * A list of pictures after somebody else added and removed some: my order, without what went, and what came at the end.
+ */
 function rebaseList(mine: readonly string[], before: readonly string[], after: readonly string[]): string[] {
   const gone = before.filter((location) => !after.includes(location));
   const come = after.filter((location) => !before.includes(location) && !mine.includes(location));

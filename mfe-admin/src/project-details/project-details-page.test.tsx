@@ -10,7 +10,15 @@ import { openAdmin } from '../testing/open-admin';
 
 const list = '/admin/project-details';
 const pictures = ['/objects/a.webp', '/objects/b.webp', 'https://example.com/c.png'];
-const moon = aProject({ titleJa: '朧月', descriptionJa: '月の物語', status: 'on hold', revision: 3, screenshots: pictures, characters: [{ nameJa: '小夜', roleJa: '渡し守' }], platforms: [{ name: 'Steam' }] });
+const moon = aProject({
+  titleJa: '朧月',
+  descriptionJa: '月の物語',
+  status: 'on hold',
+  revision: 3,
+  screenshots: pictures,
+  characters: [{ nameJa: '小夜', roleJa: '渡し守' }],
+  platforms: [{ name: 'Steam' }],
+});
 
 const openEditor = async (answers: Parameters<typeof openAdmin>[1] = {}, project: Project = moon) => {
   const opened = openAdmin(`${list}?project=${project.id}`, { listProjects: () => [project], ...answers });
@@ -18,8 +26,10 @@ const openEditor = async (answers: Parameters<typeof openAdmin>[1] = {}, project
   return opened;
 };
 
-const shownPictures = () => screen.getAllByRole('img', { name: /^Screenshot/ }).map((image) => image.getAttribute('src'));
-const patchOf = ({ calls }: Pick<ReturnType<typeof openAdmin>, 'calls'>) => calls.filter(({ name }) => name === 'updateProject').at(-1);
+const shownPictures = () =>
+  screen.getAllByRole('img', { name: /^Screenshot/ }).map((image) => image.getAttribute('src'));
+const patchOf = ({ calls }: Pick<ReturnType<typeof openAdmin>, 'calls'>) =>
+  calls.filter(({ name }) => name === 'updateProject').at(-1);
 
 test('the list asks to choose a project and labels any unknown status Planning', async () => {
   const { user, address } = openAdmin(list, { listProjects: () => [moon] });
@@ -29,7 +39,8 @@ test('the list asks to choose a project and labels any unknown status Planning',
   expect(screen.getByText('Planning')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: '朧月' }));
   expect(address()).toBe(`${list}?project=${moon.id}`);
-  for (const name of ['World Setting', 'Age Rating', 'Screenshots', 'Platforms', 'Characters']) expect(await screen.findByRole('region', { name })).toBeInTheDocument();
+  for (const name of ['World Setting', 'Age Rating', 'Screenshots', 'Platforms', 'Characters'])
+    expect(await screen.findByRole('region', { name })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(address()).toBe(list);
 });
@@ -46,15 +57,29 @@ test('images that are no absolute URL are shown below /objects', async () => {
 
 test('save sends everything with the revision; another save goes on from the new one', async () => {
   let revision = 3;
-  const opened = await openEditor({ updateProject: ({ body }) => aProject({ ...moon, ...body, revision: (revision += 1) }) });
+  const opened = await openEditor({
+    updateProject: ({ body }) => aProject({ ...moon, ...body, revision: (revision += 1) }),
+  });
   const { user } = opened;
   await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖の町');
   await user.click(screen.getByRole('button', { name: 'Remove Character 1' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Project details updated')).toBeInTheDocument();
-  expect(patchOf(opened)).toMatchObject({ ifMatch: '"3"', body: { titleJa: '朧月', status: 'on hold', worldSettingJa: '湖の町', characters: null, screenshots: pictures, steamUrl: null } });
+  expect(patchOf(opened)).toMatchObject({
+    ifMatch: '"3"',
+    body: {
+      titleJa: '朧月',
+      status: 'on hold',
+      worldSettingJa: '湖の町',
+      characters: null,
+      screenshots: pictures,
+      steamUrl: null,
+    },
+  });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(patchOf(opened)).toMatchObject({ ifMatch: '"4"', body: { worldSettingJa: '湖の町', characters: null } }));
+  await waitFor(() =>
+    expect(patchOf(opened)).toMatchObject({ ifMatch: '"4"', body: { worldSettingJa: '湖の町', characters: null } }),
+  );
 });
 
 test('the Japanese name and role of a character are required', async () => {
@@ -77,7 +102,11 @@ test('screenshots are ordered by button and added by address, and both are saved
   await user.clear(screen.getByRole('textbox', { name: 'Add by URL or path' }));
   await user.type(screen.getByRole('textbox', { name: 'Add by URL or path' }), '/objects/d.webp{Enter}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(patchOf(opened)?.body).toMatchObject({ screenshots: [pictures[1], pictures[0], pictures[2], '/objects/d.webp'] }));
+  await waitFor(() =>
+    expect(patchOf(opened)?.body).toMatchObject({
+      screenshots: [pictures[1], pictures[0], pictures[2], '/objects/d.webp'],
+    }),
+  );
 });
 
 test('deleting a stored screenshot calls the server with its stored position, keeps what was typed, and can be undone', async () => {
@@ -96,7 +125,10 @@ test('deleting a stored screenshot calls the server with its stored position, ke
   await user.click(screen.getByRole('button', { name: 'Move screenshot 1 later' }));
   await user.click(screen.getByRole('button', { name: 'Delete screenshot 2' }));
   expect(await screen.findByText('Screenshot deleted successfully')).toBeInTheDocument();
-  expect(calls.find(({ name }) => name === 'deleteScreenshot')).toMatchObject({ params: { id: moon.id, index: 0 }, ifMatch: '"3"' });
+  expect(calls.find(({ name }) => name === 'deleteScreenshot')).toMatchObject({
+    params: { id: moon.id, index: 0 },
+    ifMatch: '"3"',
+  });
   await waitFor(() => expect(shownPictures()).toEqual(pictures.slice(1)));
   expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('湖');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -106,7 +138,9 @@ test('deleting a stored screenshot calls the server with its stored position, ke
 
 test('threat 16: a stale list deletes nothing and shows what is there now', async () => {
   const current = aProject({ ...moon, screenshots: ['/objects/b.webp'], revision: 4 });
-  const { user, calls } = await openEditor({ deleteScreenshot: () => problemAnswer(412, 'stale-revision', { current }) });
+  const { user, calls } = await openEditor({
+    deleteScreenshot: () => problemAnswer(412, 'stale-revision', { current }),
+  });
   await user.click(screen.getByRole('button', { name: 'Delete screenshot 2' }));
   expect(await screen.findByText('Could not delete')).toBeInTheDocument();
   expect(shownPictures()).toEqual(['/objects/b.webp']);
@@ -116,7 +150,10 @@ test('threat 16: a stale list deletes nothing and shows what is there now', asyn
 test('threat 17: a stale save of details lets the editor choose', async () => {
   const theirs = aProject({ ...moon, worldSettingJa: '別の湖', revision: 8 });
   const opened = await openEditor({
-    updateProject: ({ ifMatch, body }) => (ifMatch === '"3"' ? problemAnswer(412, 'stale-revision', { current: theirs }) : aProject({ ...theirs, ...body, revision: 9 })),
+    updateProject: ({ ifMatch, body }) =>
+      ifMatch === '"3"'
+        ? problemAnswer(412, 'stale-revision', { current: theirs })
+        : aProject({ ...theirs, ...body, revision: 9 }),
   });
   const { user } = opened;
   await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
@@ -164,7 +201,12 @@ function acceptUploads(): string[] {
   return taken;
 }
 
-const uploadTarget = { uploadURL: 'http://localhost:3000/signed', objectPath: '/objects/new.webp', headers: {}, expiresAt: '2026-01-01T00:00:00.000Z' };
+const uploadTarget = {
+  uploadURL: 'http://localhost:3000/signed',
+  objectPath: '/objects/new.webp',
+  headers: {},
+  expiresAt: '2026-01-01T00:00:00.000Z',
+};
 
 test('an upload is signed, put, and attached on top of a newer version; what was typed stays', async () => {
   const taken = acceptUploads();
@@ -172,7 +214,9 @@ test('an upload is signed, put, and attached on top of a newer version; what was
   const { user, calls } = await openEditor({
     requestUpload: () => uploadTarget,
     addScreenshot: ({ ifMatch }) =>
-      ifMatch === '"3"' ? problemAnswer(412, 'stale-revision', { current: newer }) : { project: aProject({ ...newer, screenshots: [...pictures, '/objects/new.webp'], revision: 7 }) },
+      ifMatch === '"3"'
+        ? problemAnswer(412, 'stale-revision', { current: newer })
+        : { project: aProject({ ...newer, screenshots: [...pictures, '/objects/new.webp'], revision: 7 }) },
   });
   await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
   await user.click(screen.getByRole('button', { name: 'Upload image' }));
@@ -183,13 +227,19 @@ test('an upload is signed, put, and attached on top of a newer version; what was
   expect(shownPictures()).toEqual([...pictures, '/objects/new.webp']);
   expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('湖');
   expect(taken).toEqual([uploadTarget.uploadURL]);
-  expect(calls.find(({ name }) => name === 'requestUpload')?.body).toEqual({ contentType: 'image/png', contentLength: 7 });
+  expect(calls.find(({ name }) => name === 'requestUpload')?.body).toEqual({
+    contentType: 'image/png',
+    contentLength: 7,
+  });
   expect(calls.filter(({ name }) => name === 'addScreenshot').map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"6"']);
 });
 
 test('a file that cannot be taken is refused before anything is sent; a refused picture says so', async () => {
   acceptUploads();
-  const { user, calls } = await openEditor({ requestUpload: () => uploadTarget, addScreenshot: () => problemAnswer(422, 'unacceptable-upload') });
+  const { user, calls } = await openEditor({
+    requestUpload: () => uploadTarget,
+    addScreenshot: () => problemAnswer(422, 'unacceptable-upload'),
+  });
   await user.click(screen.getByRole('button', { name: 'Upload image' }));
   const dialog = within(await screen.findByRole('dialog'));
   const input = dialog.getByLabelText(/Choose an image/);

@@ -4,7 +4,20 @@ import styled from 'styled-components';
 import { isImageLocation, limits, type Project } from 'shared-contracts/entities';
 import { validationMessages } from 'shared-contracts/localization';
 import { useLocale } from 'shared-contracts/client';
-import { BackIcon, ArrowIcon, Button, Cluster, Image, Input, PlusIcon, Stack, Text, tokens, TrashIcon, VisuallyHidden } from 'shared-ui';
+import {
+  BackIcon,
+  ArrowIcon,
+  Button,
+  Cluster,
+  Image,
+  Input,
+  PlusIcon,
+  Stack,
+  Text,
+  tokens,
+  TrashIcon,
+  VisuallyHidden,
+} from 'shared-ui';
 import { useFormContext } from 'shared-ui/forms';
 
 import { IconActionButton } from '../layout/action-button';
@@ -92,8 +105,8 @@ interface ScreenshotsSectionProps {
 }
 
 /**
- * The project's pictures: uploads and deletions of stored ones happen at once, order and pictures added by address are saved with
- * the rest.
+ * The project's pictures: uploads and deletions of stored ones happen at once, order and pictures added by address are
+ * saved with the rest.
  */
 export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionProps) {
   const text = useText();
@@ -139,13 +152,34 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
             <Picture key={`${index} ${location}`}>
               <Image location={location} alt={text('screenshots.name', { number })} ratio="16 / 9" sizes="12rem" />
               <Cluster $justify="end" $gap="xs">
-                <IconActionButton $variant="quiet" $small data-move="-1" aria-disabled={index === 0} aria-label={text('screenshots.earlier', { number })} onClick={() => move(index, -1)}>
+                <IconActionButton
+                  $variant="quiet"
+                  $small
+                  data-move="-1"
+                  aria-disabled={index === 0}
+                  aria-label={text('screenshots.earlier', { number })}
+                  onClick={() => move(index, -1)}
+                >
                   <BackIcon />
                 </IconActionButton>
-                <IconActionButton $variant="quiet" $small data-move="1" aria-disabled={number === screenshots.length} aria-label={text('screenshots.later', { number })} onClick={() => move(index, 1)}>
+                <IconActionButton
+                  $variant="quiet"
+                  $small
+                  data-move="1"
+                  aria-disabled={number === screenshots.length}
+                  aria-label={text('screenshots.later', { number })}
+                  onClick={() => move(index, 1)}
+                >
                   <ArrowIcon />
                 </IconActionButton>
-                <IconActionButton $variant="danger" $small data-delete isPending={isRemoving} aria-label={text('screenshots.delete', { number })} onClick={() => void removeAt(index, location)}>
+                <IconActionButton
+                  $variant="danger"
+                  $small
+                  data-delete
+                  isPending={isRemoving}
+                  aria-label={text('screenshots.delete', { number })}
+                  onClick={() => void removeAt(index, location)}
+                >
                   <TrashIcon />
                 </IconActionButton>
               </Cluster>

@@ -40,7 +40,11 @@ const Problem = styled(Text)`
   font-weight: 600;
 `;
 
-const refusalTexts: Readonly<Record<UploadRefusal, TextId>> = { type: 'upload.refused.type', size: 'upload.refused.size', empty: 'upload.refused.empty' };
+const refusalTexts: Readonly<Record<UploadRefusal, TextId>> = {
+  type: 'upload.refused.type',
+  size: 'upload.refused.size',
+  empty: 'upload.refused.empty',
+};
 
 interface UploadDialogProps {
   /** Uploads the file and adds it to the project. @throws where it failed or was cancelled */
@@ -48,7 +52,10 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Chooses one picture and uploads it, with progress and Cancel. A file that cannot be taken is refused before it is sent. */
+/**
+ * Chooses one picture and uploads it, with progress and Cancel. A file that cannot be taken is refused before it is
+ * sent.
+ */
 export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
   const text = useText();
   const problemId = useId();

@@ -32,11 +32,16 @@ describe('tries', () => {
   test('end with a refusal, and with a success', async () => {
     const { signal } = new AbortController();
     let tries = 0;
-    const refused = expect(withRetries(() => ((tries += 1), Promise.reject(new UploadRefused('no'))), signal)).rejects.toThrow('no');
+    const refused = expect(
+      withRetries(() => ((tries += 1), Promise.reject(new UploadRefused('no'))), signal),
+    ).rejects.toThrow('no');
     await jest.advanceTimersByTimeAsync(20_000);
     await refused;
     expect(tries).toBe(1);
-    const done = withRetries(() => ((tries += 1) === 3 ? Promise.resolve('done') : Promise.reject(new Error('again'))), signal);
+    const done = withRetries(
+      () => ((tries += 1) === 3 ? Promise.resolve('done') : Promise.reject(new Error('again'))),
+      signal,
+    );
     await jest.advanceTimersByTimeAsync(20_000);
     await expect(done).resolves.toBe('done');
   });
@@ -44,7 +49,9 @@ describe('tries', () => {
   test('end when cancelled, also while waiting', async () => {
     const controller = new AbortController();
     let tries = 0;
-    const cancelled = expect(withRetries(() => ((tries += 1), Promise.reject(new Error('again'))), controller.signal)).rejects.toThrow('cancelled');
+    const cancelled = expect(
+      withRetries(() => ((tries += 1), Promise.reject(new Error('again'))), controller.signal),
+    ).rejects.toThrow('cancelled');
     await jest.advanceTimersByTimeAsync(500);
     controller.abort(new Error('cancelled'));
     await cancelled;
@@ -98,7 +105,11 @@ describe('sending', () => {
     StorageRequest.last.upload.onprogress?.({ loaded: 3, total: 4 });
     StorageRequest.last.answer(200);
     await sending;
-    expect(StorageRequest.last.sent).toEqual([['PUT', 'https://storage.test/key'], ['content-type', 'image/png'], file]);
+    expect(StorageRequest.last.sent).toEqual([
+      ['PUT', 'https://storage.test/key'],
+      ['content-type', 'image/png'],
+      file,
+    ]);
     expect(parts).toEqual([0.75]);
   });
 

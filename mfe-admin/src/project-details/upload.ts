@@ -1,4 +1,9 @@
-import { maxUploadBytes, uploadContentTypes, uploadRetryDelays, type UploadContentType } from 'shared-contracts/entities';
+import {
+  maxUploadBytes,
+  uploadContentTypes,
+  uploadRetryDelays,
+  type UploadContentType,
+} from 'shared-contracts/entities';
 
 /** Why a file is not even sent. */
 export type UploadRefusal = 'type' | 'size' | 'empty';
@@ -67,7 +72,8 @@ interface Upload {
 
 /**
  * Sends a file to the address that was signed for it. `fetch` cannot tell the progress of what it sends.
- * @throws UploadRefused where the storage does not want it; Error where another try may work; the signal's reason when cancelled
+ * @throws UploadRefused where the storage does not want it; Error where another try may work; the signal's reason when
+ *   cancelled
  */
 export function putFile({ url, headers, file, onProgress, signal }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -39,7 +39,12 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
   const [deleteScreenshot, { isLoading: isRemoving }] = useDeleteScreenshotMutation();
 
   const attach = async (imageURL: string, base: Project): Promise<Project> => {
-    const { data, error } = await addScreenshot({ params: { id: base.id }, body: { imageURL }, ifMatch: base.revision, idempotencyKey: crypto.randomUUID() });
+    const { data, error } = await addScreenshot({
+      params: { id: base.id },
+      body: { imageURL },
+      ifMatch: base.revision,
+      idempotencyKey: crypto.randomUUID(),
+    });
     if (data) return data.project;
     const { status, problem, message } = toCallError(error);
     // One picture more loses nothing of what somebody else saved: it is added to their version.
@@ -50,7 +55,9 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
   /** Brings the last deleted picture back. The notice that offers it may outlive the editor. */
   const restore = async () => {
     if (!(await undo({ kind: 'project', entityId: project.id, action: 'screenshot-delete' }))) return;
-    const { data } = await dispatch(sharedApi.endpoints.getProject.initiate({ params: { id: project.id } }, { subscribe: false, forceRefetch: true }));
+    const { data } = await dispatch(
+      sharedApi.endpoints.getProject.initiate({ params: { id: project.id } }, { subscribe: false, forceRefetch: true }),
+    );
     if (data) onProject(data);
   };
 
@@ -70,10 +77,17 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
     },
     remove: async (location) => {
       const index = project.screenshots?.indexOf(location) ?? -1;
-      const { data, error } = await deleteScreenshot({ params: { id: project.id, index }, ifMatch: project.revision, idempotencyKey: crypto.randomUUID() });
+      const { data, error } = await deleteScreenshot({
+        params: { id: project.id, index },
+        ifMatch: project.revision,
+        idempotencyKey: crypto.randomUUID(),
+      });
       if (data) {
         onProject(data);
-        toasts.show({ title: text('screenshots.deleted'), action: { label: text('undo.label'), onAction: () => void restore() } });
+        toasts.show({
+          title: text('screenshots.deleted'),
+          action: { label: text('undo.label'), onAction: () => void restore() },
+        });
         return;
       }
       const failure = toCallError(error);

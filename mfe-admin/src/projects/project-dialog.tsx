@@ -17,16 +17,27 @@ import { newProjectBody, projectBody, projectValues, type ProjectValues } from '
 
 function Preview({ project, Slot }: { project: Project | null; Slot: ComponentType<ProjectPreviewProps> }) {
   const { values } = useFormContext<ProjectValues>();
-  return <LivePreview record={previewProject(project, values)} fields={['title', 'description']} draw={(record, locale) => <Slot project={record} locale={locale} />} />;
+  return (
+    <LivePreview
+      record={previewProject(project, values)}
+      fields={['title', 'description']}
+      draw={(record, locale) => <Slot project={record} locale={locale} />}
+    />
+  );
 }
 
 /** The choices of the status: the three of the specification, and a stored one that is none of them. */
 function useStatusOptions(stored: string | undefined) {
   const text = useText();
   const labelOf = useStatusLabel();
-  const known = projectStatuses.map((value) => ({ value: value as string, label: value === 'completed' ? text('project.completed') : labelOf(value) }));
+  const known = projectStatuses.map((value) => ({
+    value: value as string,
+    label: value === 'completed' ? text('project.completed') : labelOf(value),
+  }));
   // Saving must not rewrite a status that nobody touched.
-  return stored === undefined || known.some(({ value }) => value === stored) ? known : [...known, { value: stored, label: stored }];
+  return stored === undefined || known.some(({ value }) => value === stored)
+    ? known
+    : [...known, { value: stored, label: stored }];
 }
 
 interface ProjectDialogProps {
@@ -46,11 +57,20 @@ export function ProjectDialog({ project, language, onClose, ProjectPreview }: Pr
     toValues: projectValues,
     parse: (current) => projectSchema.parse(current),
     send: (values, record, { ifMatch, idempotencyKey }) =>
-      record ? update({ params: { id: record.id }, body: projectBody(values), ifMatch, idempotencyKey }) : create({ body: newProjectBody(values), idempotencyKey }),
+      record
+        ? update({ params: { id: record.id }, body: projectBody(values), ifMatch, idempotencyKey })
+        : create({ body: newProjectBody(values), idempotencyKey }),
     savedText: (isNew) => (isNew ? 'projects.created' : 'projects.updated'),
   };
   return (
-    <RecordDialog title={text(project ? 'projects.edit' : 'projects.create')} record={project} schema={projectInput} rules={rules} language={language} onClose={onClose}>
+    <RecordDialog
+      title={text(project ? 'projects.edit' : 'projects.create')}
+      record={project}
+      schema={projectInput}
+      rules={rules}
+      language={language}
+      onClose={onClose}
+    >
       <LocalizedField name="title" label={text('field.title')} required />
       <LocalizedField name="description" label={text('field.description')} required rows={5} />
       <FieldColumns>
@@ -58,8 +78,20 @@ export function ProjectDialog({ project, language, onClose, ProjectPreview }: Pr
         <NumberField name="progress" label={text('field.progress')} min={0} max={100} required />
         <TextField name="releaseDate" label={text('field.releaseDate')} />
         <TextField name="version" label={text('field.version')} />
-        <TextField name="posterUrl" label={text('field.posterUrl')} note={text('form.imageNote')} inputMode="url" spellCheck={false} />
-        <SwitchField name="isMainProject" label={text('field.isMainProject')} note={text('projects.mainNote')} on={1} off={0} />
+        <TextField
+          name="posterUrl"
+          label={text('field.posterUrl')}
+          note={text('form.imageNote')}
+          inputMode="url"
+          spellCheck={false}
+        />
+        <SwitchField
+          name="isMainProject"
+          label={text('field.isMainProject')}
+          note={text('projects.mainNote')}
+          on={1}
+          off={0}
+        />
       </FieldColumns>
       <Preview project={project} Slot={ProjectPreview} />
     </RecordDialog>

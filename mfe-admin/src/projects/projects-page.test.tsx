@@ -9,7 +9,14 @@ import { anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
 
 const page = '/admin/projects';
-const moon = aProject({ titleJa: '朧月', titleEn: 'Hazy Moon', descriptionJa: '月の物語', progress: 40, revision: 3, releaseDate: '2026' });
+const moon = aProject({
+  titleJa: '朧月',
+  titleEn: 'Hazy Moon',
+  descriptionJa: '月の物語',
+  progress: 40,
+  revision: 3,
+  releaseDate: '2026',
+});
 
 const dialog = () => screen.findByRole('dialog');
 const field = async (name: string) => within(await dialog()).getByRole('textbox', { name });
@@ -20,12 +27,14 @@ async function edit(answers: Parameters<typeof openAdmin>[1], project: Project =
   return opened;
 }
 
-const save = async ({ user }: Pick<ReturnType<typeof openAdmin>, 'user'>) => user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+const save = async ({ user }: Pick<ReturnType<typeof openAdmin>, 'user'>) =>
+  user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
 
 test('a card shows what a project is, and leads to its page', async () => {
   openAdmin(page, { listProjects: () => [aProject({ ...moon, isMainProject: 1, status: 'completed' })] });
   const card = within(await screen.findByRole('article'));
-  for (const text of ['朧月', '月の物語', 'Main', 'Released', '40%', 'Release date: 2026']) expect(card.getByText(text)).toBeInTheDocument();
+  for (const text of ['朧月', '月の物語', 'Main', 'Released', '40%', 'Release date: 2026'])
+    expect(card.getByText(text)).toBeInTheDocument();
   expect(card.getByRole('progressbar', { name: 'Progress of 朧月' })).toHaveAttribute('aria-valuenow', '40');
   expect(card.getByRole('link', { name: 'View 朧月' })).toHaveAttribute('href', `/project/${moon.id}`);
 });
@@ -63,9 +72,22 @@ test('a new project is sent with null for what is empty; the dialog closes, the 
   const call = calls.find(({ name }) => name === 'createProject');
   expect(call?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
   expect(call?.body).toEqual({
-    titleJa: '新作', titleEn: null, titleZhCn: null, titleZhTw: null, titleKo: null,
-    descriptionJa: '説明', descriptionEn: null, descriptionZhCn: null, descriptionZhTw: null, descriptionKo: null,
-    status: 'planning', progress: 0, isMainProject: 0, releaseDate: null, version: null, posterUrl: null,
+    titleJa: '新作',
+    titleEn: null,
+    titleZhCn: null,
+    titleZhTw: null,
+    titleKo: null,
+    descriptionJa: '説明',
+    descriptionEn: null,
+    descriptionZhCn: null,
+    descriptionZhTw: null,
+    descriptionKo: null,
+    status: 'planning',
+    progress: 0,
+    isMainProject: 0,
+    releaseDate: null,
+    version: null,
+    posterUrl: null,
   });
 });
 
@@ -78,11 +100,18 @@ test('editing starts from the raw values and sends the revision it is based on',
   await save(opened);
   expect(await screen.findByText('Project updated')).toBeInTheDocument();
   const call = calls.find(({ name }) => name === 'updateProject');
-  expect(call).toMatchObject({ params: { id: moon.id }, ifMatch: '"3"', body: { titleEn: 'Hazy Moon', titleKo: null, progress: 0, releaseDate: '2026' } });
+  expect(call).toMatchObject({
+    params: { id: moon.id },
+    ifMatch: '"3"',
+    body: { titleEn: 'Hazy Moon', titleKo: null, progress: 0, releaseDate: '2026' },
+  });
 });
 
 test('a status that is none of the three is offered as it is and survives a save', async () => {
-  const opened = await edit({ updateProject: ({ body }) => aProject({ ...moon, ...body }) }, aProject({ ...moon, status: 'on hold' }));
+  const opened = await edit(
+    { updateProject: ({ body }) => aProject({ ...moon, ...body }) },
+    aProject({ ...moon, status: 'on hold' }),
+  );
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('on hold');
   expect(within(await dialog()).getByRole('option', { name: 'Completed' })).toBeInTheDocument();
   await save(opened);
@@ -92,7 +121,9 @@ test('a status that is none of the three is offered as it is and survives a save
 
 test('a failed save keeps the dialog and what was typed, and a repeat after no answer has the same key', async () => {
   let tries = 0;
-  const opened = await edit({ updateProject: ({ body }) => ((tries += 1) === 1 ? noAnswer() : aProject({ ...moon, ...body })) });
+  const opened = await edit({
+    updateProject: ({ body }) => ((tries += 1) === 1 ? noAnswer() : aProject({ ...moon, ...body })),
+  });
   const { user, calls } = opened;
   await user.type(await field('Title (日本語)'), '夜');
   await save(opened);
@@ -108,7 +139,8 @@ test('a failed save keeps the dialog and what was typed, and a repeat after no a
 test('a session that ended is begun again over the open dialog, and nothing typed is lost', async () => {
   let isSignedIn = false;
   const opened = await edit({
-    updateProject: ({ body }) => (isSignedIn ? aProject({ ...moon, ...body, revision: 4 }) : problemAnswer(401, 'unauthenticated')),
+    updateProject: ({ body }) =>
+      isSignedIn ? aProject({ ...moon, ...body, revision: 4 }) : problemAnswer(401, 'unauthenticated'),
     login: () => ((isSignedIn = true), { username: 'keeper', defaultAccount: null }),
   });
   const { user } = opened;
@@ -124,15 +156,27 @@ test('a session that ended is begun again over the open dialog, and nothing type
 });
 
 test('what the server refuses is shown at its field, in the language of the site', async () => {
-  const opened = await edit({ updateProject: () => problemAnswer(400, 'validation', { errors: [{ path: 'posterUrl', message: 'Please enter the URL or path of an image' }] }) });
+  const opened = await edit({
+    updateProject: () =>
+      problemAnswer(400, 'validation', {
+        errors: [{ path: 'posterUrl', message: 'Please enter the URL or path of an image' }],
+      }),
+  });
   await save(opened);
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Poster image' })).toHaveAccessibleDescription(/Please enter the URL or path of an image/));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Poster image' })).toHaveAccessibleDescription(
+      /Please enter the URL or path of an image/,
+    ),
+  );
 });
 
 test('threat 17: lost update: a stale save shows both versions, and the chosen one is saved on top of theirs', async () => {
   const theirs = aProject({ ...moon, titleEn: 'Moon of Others', version: '2.0', revision: 9 });
   const opened = await edit({
-    updateProject: ({ ifMatch, body }) => (ifMatch === '"3"' ? problemAnswer(412, 'stale-revision', { current: theirs }) : aProject({ ...theirs, ...body, revision: 10 })),
+    updateProject: ({ ifMatch, body }) =>
+      ifMatch === '"3"'
+        ? problemAnswer(412, 'stale-revision', { current: theirs })
+        : aProject({ ...theirs, ...body, revision: 10 }),
   });
   const { user, calls } = opened;
   await user.click(screen.getAllByRole('tab', { name: /^English/ })[0] ?? document.body);
@@ -148,11 +192,17 @@ test('threat 17: lost update: a stale save shows both versions, and the chosen o
   await user.click(title.getByRole('radio', { name: /Moon of Others/ }));
   await user.click(both.getByRole('button', { name: 'Save what is chosen' }));
   expect(await screen.findByText('Project updated')).toBeInTheDocument();
-  expect(calls.filter(({ name }) => name === 'updateProject').at(-1)).toMatchObject({ ifMatch: '"9"', body: { titleEn: 'Moon of Others', version: '2.0' } });
+  expect(calls.filter(({ name }) => name === 'updateProject').at(-1)).toMatchObject({
+    ifMatch: '"9"',
+    body: { titleEn: 'Moon of Others', version: '2.0' },
+  });
 });
 
 test('threat 17: going back from a conflict loses nothing that was typed', async () => {
-  const opened = await edit({ updateProject: () => problemAnswer(412, 'stale-revision', { current: aProject({ ...moon, titleJa: '別', revision: 4 }) }) });
+  const opened = await edit({
+    updateProject: () =>
+      problemAnswer(412, 'stale-revision', { current: aProject({ ...moon, titleJa: '別', revision: 4 }) }),
+  });
   await opened.user.type(await field('Title (日本語)'), '夜');
   await save(opened);
   await opened.user.click(await screen.findByRole('button', { name: 'Back to editing' }));
@@ -186,12 +236,20 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: '朧月' })).toBeInTheDocument();
-    expect(calls.find(({ name }) => name === 'listAuditEvents')?.query).toMatchObject({ kind: 'project', entityId: moon.id, action: 'delete', limit: 1 });
+    expect(calls.find(({ name }) => name === 'listAuditEvents')?.query).toMatchObject({
+      kind: 'project',
+      entityId: moon.id,
+      action: 'delete',
+      limit: 1,
+    });
     expect(calls.find(({ name }) => name === 'undoAuditEvent')?.params).toEqual({ seq: 12 });
   });
 
   test('that fails says so and keeps the record', async () => {
-    const { user } = openAdmin(page, { listProjects: () => [moon], deleteProject: () => problemAnswer(500, 'internal') });
+    const { user } = openAdmin(page, {
+      listProjects: () => [moon],
+      deleteProject: () => problemAnswer(500, 'internal'),
+    });
     await user.click(await screen.findByRole('button', { name: 'Delete 朧月' }));
     expect(await screen.findByText('Could not delete')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: '朧月' })).toBeInTheDocument();
@@ -199,7 +257,10 @@ describe('deleting', () => {
 
   test('leaves the keyboard on the next record', async () => {
     let stored = ['一', '二', '三'].map((titleJa) => aProject({ titleJa }));
-    const { user } = openAdmin(page, { listProjects: () => stored, deleteProject: ({ params }) => ((stored = stored.filter(({ id }) => id !== params.id)), null) });
+    const { user } = openAdmin(page, {
+      listProjects: () => stored,
+      deleteProject: ({ params }) => ((stored = stored.filter(({ id }) => id !== params.id)), null),
+    });
     await user.click(await screen.findByRole('button', { name: 'Delete 二' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete 三' })).toHaveFocus());
   });
@@ -223,7 +284,8 @@ test('a list that cannot be loaded offers Retry', async () => {
 });
 
 /** What a small window of the preview shows. */
-const previewIn = (language: string) => screen.getByTitle<HTMLIFrameElement>(`Preview (${language})`).contentDocument?.body.textContent;
+const previewIn = (language: string) =>
+  screen.getByTitle<HTMLIFrameElement>(`Preview (${language})`).contentDocument?.body.textContent;
 
 test('the preview follows what is typed, in every language, and marks what falls back', async () => {
   const { user } = await edit({});
@@ -231,7 +293,8 @@ test('the preview follows what is typed, in every language, and marks what falls
   await waitFor(() => expect(previewIn('English')).toBe('preview: Hazy Moon'));
   await user.click(screen.getByRole('tab', { name: 'All five side by side' }));
   await user.type(await field('Title (日本語)'), '夜');
-  for (const language of ['日本語', '简体中文', '繁體中文', '한국어']) await waitFor(() => expect(previewIn(language)).toBe('preview: 朧月夜'));
+  for (const language of ['日本語', '简体中文', '繁體中文', '한국어'])
+    await waitFor(() => expect(previewIn(language)).toBe('preview: 朧月夜'));
   expect(previewIn('English')).toBe('preview: Hazy Moon');
   const korean = within(screen.getByRole('region', { name: 'Preview (한국어)' }));
   expect(korean.getByText('Shown in Japanese: Title, Description')).toBeInTheDocument();

@@ -40,7 +40,14 @@ export function ProjectsPage({ ProjectPreview }: { ProjectPreview: ComponentType
           )
         }
       </Loaded>
-      {opened ? <ProjectDialog project={opened.record} language={opened.language} onClose={close} ProjectPreview={ProjectPreview} /> : null}
+      {opened ? (
+        <ProjectDialog
+          project={opened.record}
+          language={opened.language}
+          onClose={close}
+          ProjectPreview={ProjectPreview}
+        />
+      ) : null}
     </Stack>
   );
 }

@@ -94,8 +94,17 @@ interface ConflictDialogProps<Values extends object> {
   onPostpone: () => void;
 }
 
-/** Shows what two people made of one record, field by field, and lets one choose. What only one of them changed is chosen already. */
-export function ConflictDialog<Values extends object>({ base, mine, theirs, onResolve, onPostpone }: ConflictDialogProps<Values>) {
+/**
+ * Shows what two people made of one record, field by field, and lets one choose. What only one of them changed is
+ * chosen already.
+ */
+export function ConflictDialog<Values extends object>({
+  base,
+  mine,
+  theirs,
+  onResolve,
+  onPostpone,
+}: ConflictDialogProps<Values>) {
   const text = useText();
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const [isSaving, setSaving] = useState(false);

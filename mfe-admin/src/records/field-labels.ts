@@ -55,7 +55,10 @@ function isFieldName(name: string): name is FieldName {
   return (fieldNames as readonly string[]).includes(name);
 }
 
-/** Gives the label of a field by its name: `titleEn` is "Title (English)". A field nobody knows is called what it is called. */
+/**
+ * Gives the label of a field by its name: `titleEn` is "Title (English)". A field nobody knows is called what it is
+ * called.
+ */
 export function useFieldLabel(): (name: string) => string {
   const text = useText();
   return (name) => {

@@ -3,7 +3,9 @@ import { expect, test } from '@jest/globals';
 import { emptyToNull } from './form-values';
 
 test('empty texts and lists become null, at every depth; everything else stays', () => {
-  expect(emptyToNull({ a: '', b: ' \n', c: 'c ', n: 0, list: [], items: [{ name: 'x', url: '' }], paths: ['p'] })).toEqual({
+  expect(
+    emptyToNull({ a: '', b: ' \n', c: 'c ', n: 0, list: [], items: [{ name: 'x', url: '' }], paths: ['p'] }),
+  ).toEqual({
     a: null,
     b: null,
     c: 'c ',

@@ -18,7 +18,10 @@ export function deepLink(page: string, { id, language }: DeepLink): string {
   return `${page}?${search.toString()}`;
 }
 
-/** What the address asked for when the page was opened. It is asked once: a reload, or the way back, does not open it again. */
+/**
+ * What the address asked for when the page was opened. It is asked once: a reload, or the way back, does not open it
+ * again.
+ */
 export function useDeepLink(): DeepLink | null {
   const [search, setSearch] = useSearchParams();
   const id = search.get(names.record);

@@ -30,7 +30,17 @@ const Foot = styled(Cluster)`
 type Attempt = (step: () => void) => void;
 
 /** Fields and buttons of a dialog; leaving with unsaved changes asks first. */
-function DialogForm({ language, onAttempt, onClose, children }: { language: Locale | null; onAttempt: (attempt: Attempt) => void; onClose: () => void; children: ReactNode }) {
+function DialogForm({
+  language,
+  onAttempt,
+  onClose,
+  children,
+}: {
+  language: Locale | null;
+  onAttempt: (attempt: Attempt) => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const text = useText();
   const fields = useRef<HTMLDivElement>(null);
   const guard = useUnsavedChangesGuard();
@@ -66,8 +76,17 @@ interface RecordDialogProps<Values extends Record<string, unknown>, Rec extends 
 }
 
 /** Creates or edits a record. It closes when the record is saved; a failed save leaves everything as it was typed. */
-export function RecordDialog<Values extends Record<string, unknown>, Rec extends { revision: number }>({ title, record, schema, rules, language = null, onClose, children }: RecordDialogProps<Values, Rec>) {
-  // What was opened stays the base of the change, whatever the list learns meanwhile: else a newer revision would hide a conflict.
+export function RecordDialog<Values extends Record<string, unknown>, Rec extends { revision: number }>({
+  title,
+  record,
+  schema,
+  rules,
+  language = null,
+  onClose,
+  children,
+}: RecordDialogProps<Values, Rec>) {
+  // What was opened stays the base of the change, whatever the list learns meanwhile: else a newer revision would hide
+  // a conflict.
   const [opened] = useState(record);
   const [initialValues] = useState(() => rules.toValues(record));
   const { save, conflict, resolve, postpone } = useSave(opened, rules, onClose);
@@ -85,7 +104,16 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
           {children}
         </DialogForm>
       </Form>
-      {conflict ? <ConflictDialog key={conflict.theirs.revision} base={conflict.base} mine={conflict.mine} theirs={rules.toValues(conflict.theirs)} onResolve={resolve} onPostpone={postpone} /> : null}
+      {conflict ? (
+        <ConflictDialog
+          key={conflict.theirs.revision}
+          base={conflict.base}
+          mine={conflict.mine}
+          theirs={rules.toValues(conflict.theirs)}
+          onResolve={resolve}
+          onPostpone={postpone}
+        />
+      ) : null}
     </Dialog>
   );
 }

@@ -22,7 +22,13 @@ interface RecordListProps<Rec> {
 }
 
 /** Records as cards: a part of them, growing on demand; deleting one keeps the keyboard in the list. */
-export function RecordList<Rec extends { id: string }>({ kind, records, deletion, deletedText, children }: RecordListProps<Rec>) {
+export function RecordList<Rec extends { id: string }>({
+  kind,
+  records,
+  deletion,
+  deletedText,
+  children,
+}: RecordListProps<Rec>) {
   const { deleteRecord, isDeleting } = useDelete(kind, deletion, deletedText);
   const { shown, more, showMore } = useShownPart(records, pageSize);
   const { list, onDelete } = useFocusAfterDelete<HTMLUListElement>(shown.map(({ id }) => id));

@@ -13,8 +13,18 @@ test('a field that one of two changed goes to whoever changed it, a contested on
     ['note', 'theirs', false],
     ['list', 'mine', false],
   ]);
-  expect(mergeVersions(mine, theirs, differences, {})).toEqual({ title: 'mine', note: 'theirs', list: ['1', '2'], untouched: 'x' });
-  expect(mergeVersions(mine, theirs, differences, { title: 'theirs', list: 'theirs' })).toEqual({ title: 'theirs', note: 'theirs', list: ['1'], untouched: 'x' });
+  expect(mergeVersions(mine, theirs, differences, {})).toEqual({
+    title: 'mine',
+    note: 'theirs',
+    list: ['1', '2'],
+    untouched: 'x',
+  });
+  expect(mergeVersions(mine, theirs, differences, { title: 'theirs', list: 'theirs' })).toEqual({
+    title: 'theirs',
+    note: 'theirs',
+    list: ['1'],
+    untouched: 'x',
+  });
 });
 
 test('the same change on both sides is no difference', () => {

@@ -31,12 +31,27 @@ export function compareVersions<Values extends object>(base: Values, mine: Value
     if (isSame(value, other)) return [];
     const [original]: unknown[] = [before.get(field)];
     const isMine = !isSame(value, original);
-    return [{ field, mine: value, theirs: other, suggested: isMine ? ('mine' as const) : ('theirs' as const), isContested: isMine && !isSame(other, original) }];
+    return [
+      {
+        field,
+        mine: value,
+        theirs: other,
+        suggested: isMine ? ('mine' as const) : ('theirs' as const),
+        isContested: isMine && !isSame(other, original),
+      },
+    ];
   });
 }
 
 /** The values that result from choosing a side for each field; without a choice the suggested one. */
-export function mergeVersions<Values extends object>(mine: Values, theirs: Values, differences: readonly Difference[], choices: Readonly<Record<string, Side>>): Values {
-  const taken = differences.filter(({ field, suggested }) => (choices[field] ?? suggested) === 'theirs').map(({ field }) => field);
+export function mergeVersions<Values extends object>(
+  mine: Values,
+  theirs: Values,
+  differences: readonly Difference[],
+  choices: Readonly<Record<string, Side>>,
+): Values {
+  const taken = differences
+    .filter(({ field, suggested }) => (choices[field] ?? suggested) === 'theirs')
+    .map(({ field }) => field);
   return { ...mine, ...Object.fromEntries(Object.entries(theirs).filter(([field]) => taken.includes(field))) };
 }

@@ -20,7 +20,11 @@ export function useDelete(kind: EntityKind, [remove, { isLoading }]: DeleteMutat
   const deleteRecord = async (id: string) => {
     const { error } = await remove({ params: { id }, idempotencyKey: crypto.randomUUID() });
     if (error) {
-      toasts.show({ title: text('delete.failed'), description: failureText(toCallError(error)), variant: 'destructive' });
+      toasts.show({
+        title: text('delete.failed'),
+        description: failureText(toCallError(error)),
+        variant: 'destructive',
+      });
       return;
     }
     toasts.show({

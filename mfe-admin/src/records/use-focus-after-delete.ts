@@ -1,11 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the keyboard in a list whose record goes: on the Delete of the record that takes its place, or on the page's content.
- * Delete buttons of the list carry `data-delete`.
+ * Keeps the keyboard in a list whose record goes: on the Delete of the record that takes its place, or on the page's
+ * content. Delete buttons of the list carry `data-delete`.
  * @param ids records that are shown, in their order
  */
-export function useFocusAfterDelete<Element extends HTMLElement>(ids: readonly string[]): { list: RefObject<Element | null>; onDelete: (id: string) => void } {
+export function useFocusAfterDelete<Element extends HTMLElement>(
+  ids: readonly string[],
+): { list: RefObject<Element | null>; onDelete: (id: string) => void } {
   const list = useRef<Element>(null);
   const going = useRef<{ id: string; index: number } | null>(null);
   useEffect(() => {

@@ -12,11 +12,15 @@ interface Opened<Rec> {
   at: Date;
 }
 
-const openedNow = <Rec>(record: Rec | null, language: Locale | null = null): Opened<Rec> => ({ record, language, at: new Date() });
+const openedNow = <Rec>(record: Rec | null, language: Locale | null = null): Opened<Rec> => ({
+  record,
+  language,
+  at: new Date(),
+});
 
 /**
- * Which dialog of a page is open: none, one for a new record, or one for a record (specification, section 4). An address that
- * names a record opens it once the records are there.
+ * Which dialog of a page is open: none, one for a new record, or one for a record (specification, section 4). An
+ * address that names a record opens it once the records are there.
  */
 export function useOpened<Rec extends { id: string }>(records: readonly Rec[] | undefined) {
   const link = useDeepLink();

@@ -60,8 +60,8 @@ function showErrors<Values>(error: CallError, helpers: FormHelpers<Values>): voi
 }
 
 /**
- * Saves a form so that nothing typed is lost: a failure says why and leaves the form as it is; a record that somebody else changed
- * meanwhile (412) gives both versions to choose from.
+ * Saves a form so that nothing typed is lost: a failure says why and leaves the form as it is; a record that somebody
+ * else changed meanwhile (412) gives both versions to choose from.
  * @param record what is edited; `null` for a new record
  * @param onSaved called with what the server keeps now
  */

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Idempotency keys, one per submit. A submit whose outcome is not known is repeated with the same key, so that what the server
- * already did is not done twice; anything that differs is a new submit.
+ * Idempotency keys, one per submit. A submit whose outcome is not known is repeated with the same key, so that what the
+ * server already did is not done twice; anything that differs is a new submit.
  * @returns a function of everything that is sent
  */
 export function useSubmitKey(): { keyFor: (request: object) => string; settle: () => void } {

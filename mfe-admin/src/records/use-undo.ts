@@ -22,10 +22,15 @@ export function useUndo(): (event: LastEvent) => Promise<boolean> {
   const failureText = useFailureText();
   return async (wanted) => {
     const { listAuditEvents, undoAuditEvent } = sharedApi.endpoints;
-    const found = await dispatch(listAuditEvents.initiate({ query: { ...wanted, limit: 1 } }, { subscribe: false, forceRefetch: true }));
+    const found = await dispatch(
+      listAuditEvents.initiate({ query: { ...wanted, limit: 1 } }, { subscribe: false, forceRefetch: true }),
+    );
     const event = found.data?.events[0];
-    const { error } = event ? await dispatch(undoAuditEvent.initiate({ params: { seq: event.seq }, idempotencyKey: crypto.randomUUID() })) : { error: found.error ?? 'no such event' };
-    if (error) toasts.show({ title: text('undo.failed'), description: failureText(toCallError(error)), variant: 'destructive' });
+    const { error } = event
+      ? await dispatch(undoAuditEvent.initiate({ params: { seq: event.seq }, idempotencyKey: crypto.randomUUID() }))
+      : { error: found.error ?? 'no such event' };
+    if (error)
+      toasts.show({ title: text('undo.failed'), description: failureText(toCallError(error)), variant: 'destructive' });
     else toasts.show({ title: text('undo.done') });
     return !error;
   };

@@ -1,7 +1,12 @@
 import { isEmptyText } from 'shared-contracts/localization';
 
 function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || (typeof value === 'string' && isEmptyText(value)) || (Array.isArray(value) && value.length === 0);
+  return (
+    value === null ||
+    value === undefined ||
+    (typeof value === 'string' && isEmptyText(value)) ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** What a list holds, one line per entry; an entry of several values on one line. */

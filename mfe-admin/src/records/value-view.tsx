@@ -17,7 +17,10 @@ const Plain = styled(Text)`
 /** What the event log holds in place of a secret or of personal data. */
 const redacted = '[redacted]';
 
-/** Gives what people call a stored value: a status or category by its label, a project by its title, an instant as a date. */
+/**
+ * Gives what people call a stored value: a status or category by its label, a project by its title, an instant as a
+ * date.
+ */
 function useNameOfValue(): (field: string, value: string) => string {
   const intl = useIntl();
   const text = useText();
@@ -32,7 +35,8 @@ function useNameOfValue(): (field: string, value: string) => string {
     if (field === 'category') return logCategoryLabel(partnerCategoryLabel(value));
     if (field === 'projectId') return projects?.find(({ id }) => id === value)?.titleJa ?? value;
     // In a form it is a plain date already.
-    if (field === 'publishedAt' && value.includes('T')) return intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' });
+    if (field === 'publishedAt' && value.includes('T'))
+      return intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' });
     return value;
   };
 }

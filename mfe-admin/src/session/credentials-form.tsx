@@ -29,7 +29,13 @@ export function CredentialsForm({ username = '', onSignedIn }: { username?: stri
   return (
     <Form schema={credentials} initialValues={{ username, password: '' }} onSubmit={signIn}>
       <TextField name="username" label={text('login.username')} autoComplete="username" required />
-      <TextField name="password" label={text('login.password')} type="password" autoComplete="current-password" required />
+      <TextField
+        name="password"
+        label={text('login.password')}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
       <SubmitButton busyLabel={text('login.busy')}>{text('login.submit')}</SubmitButton>
     </Form>
   );

@@ -30,12 +30,19 @@ test('the password changes; a short one is refused before it is sent', async () 
   await user.click(dialog.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Password changed')).toBeInTheDocument();
   expect(screen.getByText('All other sessions have ended')).toBeInTheDocument();
-  expect(calls.filter(({ name }) => name === 'changePassword').map(({ body }) => body)).toEqual([{ currentPassword: 'old', newPassword: 'too short no more' }]);
+  expect(calls.filter(({ name }) => name === 'changePassword').map(({ body }) => body)).toEqual([
+    { currentPassword: 'old', newPassword: 'too short no more' },
+  ]);
   expect(dialog.getByLabelText(/^Current password/)).toHaveValue('');
 });
 
 test('a wrong current password is said at its field, and nothing typed is lost', async () => {
-  const { dialog, user } = await openSettings({ changePassword: () => problemAnswer(400, 'validation', { errors: [{ path: 'currentPassword', message: 'This is not the current password' }] }) });
+  const { dialog, user } = await openSettings({
+    changePassword: () =>
+      problemAnswer(400, 'validation', {
+        errors: [{ path: 'currentPassword', message: 'This is not the current password' }],
+      }),
+  });
   await user.type(dialog.getByLabelText(/^Current password/), 'wrong');
   await user.type(dialog.getByLabelText(/^New password/), 'a long new password');
   await user.click(dialog.getByRole('checkbox', { name: 'Show passwords' }));

@@ -65,8 +65,21 @@ function PasswordForm() {
     <Form schema={passwordChange} initialValues={empty} onSubmit={submit} aria-label={text('settings.password')}>
       {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
-      <TextField name="currentPassword" label={text('settings.password.current')} type={type} autoComplete="current-password" required />
-      <TextField name="newPassword" label={text('settings.password.new')} note={text('settings.password.rule', { count: limits.passwordMinimum })} type={type} autoComplete="new-password" required />
+      <TextField
+        name="currentPassword"
+        label={text('settings.password.current')}
+        type={type}
+        autoComplete="current-password"
+        required
+      />
+      <TextField
+        name="newPassword"
+        label={text('settings.password.new')}
+        note={text('settings.password.rule', { count: limits.passwordMinimum })}
+        type={type}
+        autoComplete="new-password"
+        required
+      />
       <Show>
         <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
         {text('settings.password.show')}
@@ -95,7 +108,8 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
               <SignIns>
                 {entries.map(({ at, address, userAgent }) => (
                   <li key={at}>
-                    <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time> · {address}
+                    <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time> ·{' '}
+                    {address}
                     {userAgent ? (
                       <Text $size="small" $soft>
                         {userAgent}

@@ -20,7 +20,10 @@ function OpenDialog({ username }: { username: string }) {
   );
 }
 
-/** Asks for the password over whatever is open when the session has ended, so that nothing typed there is lost. Goes when it is given. */
+/**
+ * Asks for the password over whatever is open when the session has ended, so that nothing typed there is lost. Goes
+ * when it is given.
+ */
 export function SignInAgainDialog() {
   const { expiries, username } = useAppSelector((state) => state.session);
   // Closed, it stays closed until the next call is refused.

@@ -28,7 +28,10 @@ export const emptyServer = {
   listAuditEvents: () => [],
 } satisfies Answers;
 
-/** Opens a page of the admin as a signed-in person sees it, in English. `calls` are those that were made, in their order. */
+/**
+ * Opens a page of the admin as a signed-in person sees it, in English. `calls` are those that were made, in their
+ * order.
+ */
 export function openAdmin(route: string, answers: Answers = {}) {
   const calls = mockCalls({ ...emptyServer, ...answers });
   return { calls, ...renderWithProviders(<AdminApp {...slots} />, { locale: 'en', route, path: '/admin/*' }) };

@@ -20,7 +20,11 @@ const Cell = styled(Link)`
   }
 `;
 
-const tones: Readonly<Record<'complete' | 'missing' | 'stale', BadgeTone>> = { complete: 'moss', missing: 'accent', stale: 'gold' };
+const tones: Readonly<Record<'complete' | 'missing' | 'stale', BadgeTone>> = {
+  complete: 'moss',
+  missing: 'accent',
+  stale: 'gold',
+};
 
 /** How complete a record is in a language; leads to its editor at that language. */
 export function TranslationCell({ row, locale }: { row: TranslationRow; locale: Locale }) {

@@ -15,5 +15,7 @@ export function editorAddress({ kind, id, locales }: TranslationRow, locale: Loc
   if (kind === 'development-log') return deepLink('/admin/development-logs', { id, language: locale });
   const texts = [...(locales[locale]?.missing ?? []), ...(locales[locale]?.stale ?? [])];
   const isDetail = texts.length > 0 && !texts.some((text) => dialogTexts.includes(text));
-  return isDetail ? `/admin/project-details?${new URLSearchParams({ project: id, language: locale }).toString()}` : deepLink('/admin/projects', { id, language: locale });
+  return isDetail
+    ? `/admin/project-details?${new URLSearchParams({ project: id, language: locale }).toString()}`
+    : deepLink('/admin/projects', { id, language: locale });
 }

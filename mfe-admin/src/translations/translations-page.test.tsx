@@ -10,24 +10,39 @@ const page = '/admin/translations';
 const complete = { state: 'complete' as const, missing: [], stale: [] };
 const moon = aProject({ titleJa: '朧月' });
 const mio = aPartner({ nameJa: '澪' });
-const row = (kind: TranslationRow['kind'], id: string, label: string, locales: Partial<TranslationRow['locales']>): TranslationRow => ({
+const row = (
+  kind: TranslationRow['kind'],
+  id: string,
+  label: string,
+  locales: Partial<TranslationRow['locales']>,
+): TranslationRow => ({
   kind,
   id,
   label,
   locales: { ja: complete, en: complete, 'zh-cn': complete, 'zh-tw': complete, ko: complete, ...locales },
 });
 const rows = [
-  row('project', moon.id, '朧月', { en: { state: 'stale', missing: [], stale: ['description'] }, ko: { state: 'missing', missing: ['worldSetting'], stale: [] } }),
+  row('project', moon.id, '朧月', {
+    en: { state: 'stale', missing: [], stale: ['description'] },
+    ko: { state: 'missing', missing: ['worldSetting'], stale: [] },
+  }),
   row('partner', mio.id, '澪', {}),
 ];
 
-const open = () => openAdmin(page, { listTranslations: () => rows, listProjects: () => [moon], listPartners: () => [mio] });
+const open = () =>
+  openAdmin(page, { listTranslations: () => rows, listProjects: () => [moon], listPartners: () => [mio] });
 
 test('the matrix shows each record in each language: complete, missing, stale', async () => {
   open();
   const [, project, partner] = await screen.findAllByRole('row');
-  const cells = (element: HTMLElement | undefined) => [...(element?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
-  expect(cells(project)).toEqual(['StaleJapanese changed later: Description', 'Complete', 'Complete', 'MissingMissing: World Setting']);
+  const cells = (element: HTMLElement | undefined) =>
+    [...(element?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+  expect(cells(project)).toEqual([
+    'StaleJapanese changed later: Description',
+    'Complete',
+    'Complete',
+    'MissingMissing: World Setting',
+  ]);
   expect(cells(partner)).toEqual(['Complete', 'Complete', 'Complete', 'Complete']);
 });
 

@@ -104,7 +104,10 @@ function Matrix({ rows }: { rows: readonly TranslationRow[] }) {
   );
 }
 
-/** `/admin/translations`: every record in every language: complete, missing, or stale because its Japanese was changed later. */
+/**
+ * `/admin/translations`: every record in every language: complete, missing, or stale because its Japanese was changed
+ * later.
+ */
 export function TranslationsPage() {
   const text = useText();
   const translations = useListTranslationsQuery();
@@ -119,10 +122,28 @@ export function TranslationsPage() {
       </PageHeader>
       <Text $soft>{text('translations.description')}</Text>
       <Filters $gap="m">
-        <ChoiceButtons label={text('translations.state')} options={states.map((value) => ({ value, label: value === 'all' ? text('filter.all') : text(`translations.${value}`) }))} chosen={state} onChoose={setState} />
-        <FilterSelect label={text('activity.kind')} options={kinds.map((value) => ({ value, label: value === 'all' ? text('filter.all') : text(`activity.kind.${value}`) }))} chosen={kind} onChoose={setKind} />
+        <ChoiceButtons
+          label={text('translations.state')}
+          options={states.map((value) => ({
+            value,
+            label: value === 'all' ? text('filter.all') : text(`translations.${value}`),
+          }))}
+          chosen={state}
+          onChoose={setState}
+        />
+        <FilterSelect
+          label={text('activity.kind')}
+          options={kinds.map((value) => ({
+            value,
+            label: value === 'all' ? text('filter.all') : text(`activity.kind.${value}`),
+          }))}
+          chosen={kind}
+          onChoose={setKind}
+        />
       </Filters>
-      <Loaded query={translations}>{(rows) => <Matrix key={`${kind} ${state}`} rows={rows.filter((row) => matches(row, kind, state))} />}</Loaded>
+      <Loaded query={translations}>
+        {(rows) => <Matrix key={`${kind} ${state}`} rows={rows.filter((row) => matches(row, kind, state))} />}
+      </Loaded>
     </Stack>
   );
 }

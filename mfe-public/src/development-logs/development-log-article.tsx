@@ -49,8 +49,8 @@ const Content = styled(Text)`
 `;
 
 /**
- * One log: category, date, title, content with its line breaks, pictures. Its date links to itself, so that one log can be passed on.
- * A blog that grows draws only what is new.
+ * One log: category, date, title, content with its line breaks, pictures. Its date links to itself, so that one log can
+ * be passed on. A blog that grows draws only what is new.
  */
 export const DevelopmentLogArticle = memo(function DevelopmentLogArticle({ log }: { log: DevelopmentLog }) {
   const intl = useIntl();
@@ -75,7 +75,11 @@ export const DevelopmentLogArticle = memo(function DevelopmentLogArticle({ log }
             <Heading level={3} look={4}>
               {intl.formatMessage({ id: 'log.assets' })}
             </Heading>
-            <Gallery locations={images} label="log.image" columns={images.length === 1 ? 1 : images.length % 3 === 0 ? 3 : 2} />
+            <Gallery
+              locations={images}
+              label="log.image"
+              columns={images.length === 1 ? 1 : images.length % 3 === 0 ? 3 : 2}
+            />
           </Stack>
         ) : null}
       </Stack>

@@ -9,7 +9,11 @@ import { DevelopmentLogsPage } from './development-logs-page';
 import { logsArg } from './log-pages';
 
 const open = (logs: ReturnType<typeof aDevelopmentLog>[], route = '/development-logs') =>
-  renderWithProviders(<DevelopmentLogsPage />, { locale: 'en', route, answers: [{ call: 'listDevelopmentLogs', arg: logsArg(1), value: logs }] });
+  renderWithProviders(<DevelopmentLogsPage />, {
+    locale: 'en',
+    route,
+    answers: [{ call: 'listDevelopmentLogs', arg: logsArg(1), value: logs }],
+  });
 
 test('logs are sorted by publication, newest first; one without a date comes last and shows N/A', () => {
   open([
@@ -17,7 +21,11 @@ test('logs are sorted by publication, newest first; one without a date comes las
     aDevelopmentLog({ titleEn: 'Old', publishedAt: '2024-05-01T00:00:00.000Z' }),
     aDevelopmentLog({ titleEn: 'New', publishedAt: '2025-05-01T00:00:00.000Z' }),
   ]);
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['New', 'Old', 'Undated']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'New',
+    'Old',
+    'Undated',
+  ]);
   expect(screen.getByText('May 1, 2025')).toBeInTheDocument();
   expect(screen.getByText('N/A')).toBeInTheDocument();
 });
@@ -48,7 +56,10 @@ test('each log can be linked: its date leads to its own anchor', () => {
 
 test('while the blog loads placeholders stand in; after a failure Retry loads it', async () => {
   let healthy = false;
-  mockCalls({ listDevelopmentLogs: () => (healthy ? [aDevelopmentLog({ titleEn: 'First sketch' })] : problemAnswer(503, 'unavailable')) });
+  mockCalls({
+    listDevelopmentLogs: () =>
+      healthy ? [aDevelopmentLog({ titleEn: 'First sketch' })] : problemAnswer(503, 'unavailable'),
+  });
   const { user } = renderWithProviders(<DevelopmentLogsPage />, { locale: 'en', route: '/development-logs' });
   expect(screen.getByRole('status', { name: 'Loading the development blog' })).toBeInTheDocument();
   expect(await screen.findByText('The development blog could not be loaded')).toBeInTheDocument();
@@ -60,7 +71,11 @@ test('while the blog loads placeholders stand in; after a failure Retry loads it
 test('search engines are told the newest logs and where each one stands', () => {
   const older = aDevelopmentLog({ titleEn: 'Older', publishedAt: '2024-05-01T00:00:00.000Z' });
   const newer = aDevelopmentLog({ titleEn: 'Newer', publishedAt: '2025-05-01T00:00:00.000Z' });
-  const { title, structuredData } = developmentLogsHead({ locale: 'en', params: {}, data: { listDevelopmentLogs: [older, newer] } });
+  const { title, structuredData } = developmentLogsHead({
+    locale: 'en',
+    params: {},
+    data: { listDevelopmentLogs: [older, newer] },
+  });
   expect(title).toBe('Development blog | Bokkado');
   expect(structuredData?.blogPost).toMatchObject([
     { headline: 'Newer', url: `/development-logs#log-${newer.id}` },

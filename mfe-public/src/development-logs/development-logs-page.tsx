@@ -69,7 +69,12 @@ function Content() {
   if (isError && !shown) {
     return (
       <Notice>
-        <FailureState level={2} title={intl.formatMessage({ id: 'logs.failed' })} description={intl.formatMessage({ id: 'failed.hint' })} onRetry={grow} />
+        <FailureState
+          level={2}
+          title={intl.formatMessage({ id: 'logs.failed' })}
+          description={intl.formatMessage({ id: 'failed.hint' })}
+          onRetry={grow}
+        />
       </Notice>
     );
   }

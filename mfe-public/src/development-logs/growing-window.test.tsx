@@ -32,17 +32,25 @@ beforeEach(() => {
 });
 
 const day = 24 * 60 * 60 * 1_000;
-const logs = Array.from({ length: 200 }, (_, index) => aDevelopmentLog({ titleEn: `Log ${index}`, publishedAt: new Date(Date.UTC(2025, 0, 1) - index * day).toISOString() }));
+const logs = Array.from({ length: 200 }, (_, index) =>
+  aDevelopmentLog({ titleEn: `Log ${index}`, publishedAt: new Date(Date.UTC(2025, 0, 1) - index * day).toISOString() }),
+);
 
 /** What the server answers with. */
-const partOf = (all: typeof logs, { limit = all.length, offset = 0 }: { limit?: unknown; offset?: unknown } = {}) => all.slice(Number(offset), Number(offset) + Number(limit));
+const partOf = (all: typeof logs, { limit = all.length, offset = 0 }: { limit?: unknown; offset?: unknown } = {}) =>
+  all.slice(Number(offset), Number(offset) + Number(limit));
 
 /** Opens the blog as the server sent it: with as many logs as its first pages need. */
-const open = (search = '', { first = 1, last = first, all = logs }: { first?: number; last?: number; all?: typeof logs } = {}) =>
+const open = (
+  search = '',
+  { first = 1, last = first, all = logs }: { first?: number; last?: number; all?: typeof logs } = {},
+) =>
   renderWithProviders(<DevelopmentLogsPage />, {
     locale: 'en',
     route: `/development-logs${search}`,
-    answers: [{ call: 'listDevelopmentLogs', arg: logsArg(first, last), value: partOf(all, logsArg(first, last)?.query) }],
+    answers: [
+      { call: 'listDevelopmentLogs', arg: logsArg(first, last), value: partOf(all, logsArg(first, last)?.query) },
+    ],
   });
 
 const answerCalls = () => mockCalls({ listDevelopmentLogs: ({ query }) => partOf(logs, query) });
@@ -153,7 +161,9 @@ test('the link to older logs keeps the language of the address and, with scripts
 
 test('older logs that do not come leave the others, say so and come with Retry', async () => {
   let healthy = false;
-  const seen = mockCalls({ listDevelopmentLogs: ({ query }) => (healthy ? partOf(logs, query) : problemAnswer(503, 'unavailable')) });
+  const seen = mockCalls({
+    listDevelopmentLogs: ({ query }) => (healthy ? partOf(logs, query) : problemAnswer(503, 'unavailable')),
+  });
   const { user } = open('?page=8', { first: 8 });
   expect(articles()).toHaveLength(20);
   toTheEnd();

@@ -8,7 +8,10 @@ import { useLocation } from 'shared-ui/router';
 import { isLogAnchor, logAnchor } from './log-anchor';
 import { logsArg, logsPerPage } from './log-pages';
 
-/** Pages that each entry of the history had grown to, for the way back. Only a browser writes to it; it is lost with the page. */
+/**
+ * Pages that each entry of the history had grown to, for the way back. Only a browser writes to it; it is lost with the
+ * page.
+ */
 const grownPages = new Map<string, number>();
 
 const never = () => () => undefined;
@@ -37,7 +40,10 @@ function useLogs(first: number, last: number, all: boolean) {
 /** Address of another page. Of what else the address says, only the language counts. */
 function pageAddress(search: string, page: number): string {
   const lang = new URLSearchParams(search).get('lang');
-  const address = new URLSearchParams({ ...(lang === null ? {} : { lang }), ...(page > 1 ? { page: String(page) } : {}) });
+  const address = new URLSearchParams({
+    ...(lang === null ? {} : { lang }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
   return `/development-logs${address.size > 0 ? `?${address.toString()}` : ''}`;
 }
 
@@ -57,9 +63,9 @@ interface GrowingWindow {
 }
 
 /**
- * Which logs of a long blog are fetched and shown: the page that the address asks for, more as the end comes into view, as many again
- * on the way back. A browser without scripts gets at the others by the addresses of the pages; a log that the address points at is
- * always among those shown.
+ * Which logs of a long blog are fetched and shown: the page that the address asks for, more as the end comes into view,
+ * as many again on the way back. A browser without scripts gets at the others by the addresses of the pages; a log that
+ * the address points at is always among those shown.
  */
 export function useGrowingWindow(): GrowingWindow {
   const { key, search } = useLocation();

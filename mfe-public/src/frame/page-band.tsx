@@ -10,7 +10,10 @@ const hills = encodeURIComponent(
     '</svg>',
 );
 
-/** The hills stand at its lower edge. As a background they follow the edge while the page arrives and count as nothing that moves. */
+/**
+ * The hills stand at its lower edge. As a background they follow the edge while the page arrives and count as nothing
+ * that moves.
+ */
 const Band = styled.div`
   padding-block: 7rem ${tokens.space.xxl};
   background:

@@ -10,7 +10,9 @@ const Stamp = styled.span<{ $size: string }>`
   block-size: ${({ $size }) => $size};
   border-radius: 14%;
   background: #a8321f;
-  box-shadow: inset 0 0 0 2px #a8321f, inset 0 0 0 3px #f6dccb;
+  box-shadow:
+    inset 0 0 0 2px #a8321f,
+    inset 0 0 0 3px #f6dccb;
   color: #fff4e8;
   print-color-adjust: exact;
   font-size: calc(${({ $size }) => $size} * 0.56);
@@ -23,7 +25,10 @@ const Stamp = styled.span<{ $size: string }>`
   }
 `;
 
-/** A vermilion seal with one character, as at the edge of a painting. Decorative: the words beside it say what it stands for. */
+/**
+ * A vermilion seal with one character, as at the edge of a painting. Decorative: the words beside it say what it stands
+ * for.
+ */
 export function Seal({ glyph, size = '2.5rem' }: { glyph: string; size?: string }) {
   return (
     <Stamp $size={size} lang="ja" aria-hidden="true">

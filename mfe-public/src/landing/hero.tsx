@@ -8,7 +8,10 @@ import { HeroArt } from './hero-art';
 import { heroColors } from './hero-colors';
 import { Petals } from './petals';
 
-/** Has room for the words of every language: it does not grow while they arrive, and choosing a language moves nothing below. */
+/**
+ * Has room for the words of every language: it does not grow while they arrive, and choosing a language moves nothing
+ * below.
+ */
 const Stage = styled.section`
   ${heroColors}
   position: relative;

@@ -19,12 +19,21 @@ const open = (locale: (typeof locales)[number]) =>
     ],
   });
 
-test.each(locales)('in %s the sections stand in their order, each with its anchor, and the form fills the contact section', (locale) => {
-  const { container } = open(locale);
-  expect([...container.querySelectorAll('main > section')].map(({ id }) => id)).toEqual(['home', 'about', 'projects', 'partners', 'contact']);
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(screen.getByRole('form', { name: 'slot' }).closest('section')).toHaveAttribute('id', 'contact');
-});
+test.each(locales)(
+  'in %s the sections stand in their order, each with its anchor, and the form fills the contact section',
+  (locale) => {
+    const { container } = open(locale);
+    expect([...container.querySelectorAll('main > section')].map(({ id }) => id)).toEqual([
+      'home',
+      'about',
+      'projects',
+      'partners',
+      'contact',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('form', { name: 'slot' }).closest('section')).toHaveAttribute('id', 'contact');
+  },
+);
 
 test('it promises a reply and names the hours of contact', () => {
   open('en');

@@ -31,7 +31,10 @@ const Petal = styled.span`
   will-change: transform;
 `;
 
-/** Place from the left in percent, seconds of one fall, seconds it has already fallen, size. Uneven on purpose, and the same on both sides. */
+/**
+ * Place from the left in percent, seconds of one fall, seconds it has already fallen, size. Uneven on purpose, and the
+ * same on both sides.
+ */
 const petals: readonly (readonly [number, number, number, number])[] = [
   [12, 17, 3, 1],
   [28, 21, 11, 0.8],
@@ -50,7 +53,15 @@ export function Petals() {
   return (
     <Air aria-hidden="true">
       {petals.map(([left, seconds, fallen, size]) => (
-        <Petal key={left} style={{ insetInlineStart: `${left}%`, animationDuration: `${seconds}s`, animationDelay: `-${fallen}s`, scale: `${size}` }} />
+        <Petal
+          key={left}
+          style={{
+            insetInlineStart: `${left}%`,
+            animationDuration: `${seconds}s`,
+            animationDelay: `-${fallen}s`,
+            scale: `${size}`,
+          }}
+        />
       ))}
     </Air>
   );

@@ -15,17 +15,22 @@ export const en = {
   'footer.label': 'Footer menu',
   'footer.copyright': '© 2025 Bokkado. All rights reserved.',
   'hero.title': 'Stories that bloom in ink.',
-  'hero.subtitle': 'Moonlit shrines, cities in mist, flowers without a name: we are an independent studio weaving the fantasies of East Asia into visual novels, one painting and one line at a time.',
+  'hero.subtitle':
+    'Moonlit shrines, cities in mist, flowers without a name: we are an independent studio weaving the fantasies of East Asia into visual novels, one painting and one line at a time.',
   'hero.explore': 'Explore Works',
   'hero.collaborate': 'Collaborate With Us',
   'about.title': 'About the studio',
-  'about.intro': 'Bokkado is a small workshop of painters, writers and musicians. We take our time with the stories that live between the empty space of old scrolls and the play of today.',
+  'about.intro':
+    'Bokkado is a small workshop of painters, writers and musicians. We take our time with the stories that live between the empty space of old scrolls and the play of today.',
   'about.art.title': 'Art that leaves room',
-  'about.art.text': 'The bleed of ink and the grain of paper, on screen. Every background and figure is painted by hand and carries the quiet with the story.',
+  'about.art.text':
+    'The bleed of ink and the grain of paper, on screen. Every background and figure is painted by hand and carries the quiet with the story.',
   'about.story.title': 'Stories that go deep',
-  'about.story.text': 'We read myths, chronicles and the lore of places, and make of them tales that show another face with every choice, and leave a question behind.',
+  'about.story.text':
+    'We read myths, chronicles and the lore of places, and make of them tales that show another face with every choice, and leave a question behind.',
   'about.collaboration.title': 'Made with experts',
-  'about.collaboration.text': 'Voice actors, composers, film makers: experts in their own craft sit at one table with us, as equals, over one work.',
+  'about.collaboration.text':
+    'Voice actors, composers, film makers: experts in their own craft sit at one table with us, as equals, over one work.',
   'projects.title': 'Projects',
   'projects.intro': 'The stories we are grinding ink for.',
   'projects.upcoming': 'Upcoming Projects',

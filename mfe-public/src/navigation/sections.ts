@@ -5,7 +5,9 @@ export type SectionId = (typeof sectionIds)[number];
 /** Sections that the footer links to (specification, section 2). */
 export const footerSectionIds = ['about', 'projects', 'partners', 'contact'] as const satisfies readonly SectionId[];
 
-/** Distance from the top of the window at which a section counts as reached, in CSS pixels (specification, section 9). */
+/**
+ * Distance from the top of the window at which a section counts as reached, in CSS pixels (specification, section 9).
+ */
 export const activeSectionOffset = 200;
 
 /**

@@ -35,7 +35,11 @@ describe('on the landing page', () => {
   test('links lead to the sections, in their order', async () => {
     const { user } = open(true);
     await user.click(toggle());
-    expect(within(menu()).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#home', '#about', '#projects', '#partners', '#contact']);
+    expect(
+      within(menu())
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['#home', '#about', '#projects', '#partners', '#contact']);
   });
 
   test('the menu closes after a choice, which scrolls to its section and takes the keyboard there', async () => {
@@ -68,7 +72,11 @@ describe('on the landing page', () => {
     const { user, store } = open(true);
     await user.click(toggle());
     const languages = within(menu()).getByRole('group', { name: 'Language' });
-    expect(within(languages).getAllByRole('button').map((button) => button.textContent)).toEqual(['日本語', 'English', '简体中文', '繁體中文', '한국어']);
+    expect(
+      within(languages)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['日本語', 'English', '简体中文', '繁體中文', '한국어']);
     expect(within(languages).getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(within(languages).getByRole('button', { name: '한국어' }));
     expect(store.getState().locale).toBe('ko');

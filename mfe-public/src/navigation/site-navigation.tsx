@@ -129,8 +129,9 @@ const WidePicker = styled(LanguagePicker)`
 `;
 
 /**
- * The fixed navigation. On the landing page it leads to the sections and highlights the one that is read; elsewhere it leads home.
- * On small screens it is a menu that closes after a choice, on Escape and on a press outside; the first two give the focus back.
+ * The fixed navigation. On the landing page it leads to the sections and highlights the one that is read; elsewhere it
+ * leads home. On small screens it is a menu that closes after a choice, on Escape and on a press outside; the first two
+ * give the focus back.
  */
 export function SiteNavigation({ sections }: { sections: boolean }) {
   const intl = useIntl();
@@ -176,13 +177,25 @@ export function SiteNavigation({ sections }: { sections: boolean }) {
             <Subtitle>{intl.formatMessage({ id: 'studio.subtitle' })}</Subtitle>
           </BrandWords>
         </Brand>
-        <Toggle ref={toggle} type="button" aria-expanded={open} aria-controls="site-menu" aria-label={intl.formatMessage({ id: open ? 'nav.close' : 'nav.open' })} onClick={() => setOpen(!open)}>
+        <Toggle
+          ref={toggle}
+          type="button"
+          aria-expanded={open}
+          aria-controls="site-menu"
+          aria-label={intl.formatMessage({ id: open ? 'nav.close' : 'nav.open' })}
+          onClick={() => setOpen(!open)}
+        >
           {open ? <CloseIcon /> : <MenuIcon />}
         </Toggle>
         <Menu id="site-menu" $open={open} aria-label={intl.formatMessage({ id: 'nav.label' })}>
           {sections ? (
             sectionIds.map((id) => (
-              <SectionLink key={id} href={`#${id}`} aria-current={active === id ? 'location' : undefined} onClick={(event) => choose(event, id)}>
+              <SectionLink
+                key={id}
+                href={`#${id}`}
+                aria-current={active === id ? 'location' : undefined}
+                onClick={(event) => choose(event, id)}
+              >
                 {intl.formatMessage({ id: `nav.${id}` })}
               </SectionLink>
             ))

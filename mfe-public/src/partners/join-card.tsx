@@ -38,7 +38,15 @@ export function JoinCard() {
     <Panel>
       <Waves aria-hidden="true">
         <defs>
-          <pattern id="join-waves" width="80" height="40" patternUnits="userSpaceOnUse" fill="none" stroke="currentColor" strokeWidth="1.5">
+          <pattern
+            id="join-waves"
+            width="80"
+            height="40"
+            patternUnits="userSpaceOnUse"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+          >
             {[
               [0, 40],
               [80, 40],

@@ -4,7 +4,18 @@ import styled from 'styled-components';
 import { useLocale } from 'shared-contracts/client';
 import { mailtoUrl, safeHttpUrl, twitterProfileUrl, type Partner } from 'shared-contracts/entities';
 import { localizedText } from 'shared-contracts/localization';
-import { AtIcon, Avatar, ExternalLink, GlobeIcon, Heading, Localized, MailIcon, Text, tokens, VisuallyHidden } from 'shared-ui';
+import {
+  AtIcon,
+  Avatar,
+  ExternalLink,
+  GlobeIcon,
+  Heading,
+  Localized,
+  MailIcon,
+  Text,
+  tokens,
+  VisuallyHidden,
+} from 'shared-ui';
 
 const Whole = styled.article`
   display: flex;

@@ -8,7 +8,11 @@ import { messages } from '../messages';
 import { groupPartners, PartnersSection } from './partners-section';
 
 const show = (partners: ReturnType<typeof aPartner>[]) =>
-  renderWithProviders(<PartnersSection />, { locale: 'en', messages, answers: [{ call: 'listPartners', arg: undefined, value: partners }] });
+  renderWithProviders(<PartnersSection />, {
+    locale: 'en',
+    messages,
+    answers: [{ call: 'listPartners', arg: undefined, value: partners }],
+  });
 
 test('categories keep the order of the specification and empty ones are left out', () => {
   const partners = (['video', 'voice', 'music', 'art'] as const).map((category) => aPartner({ category }));
@@ -16,14 +20,28 @@ test('categories keep the order of the specification and empty ones are left out
 });
 
 test('a partner shows only the contacts that are there and safe', () => {
-  show([aPartner({ nameEn: 'Mio', contactEmail: 'mio@example.com', contactTwitter: '@mio', contactWebsite: 'https://example.com' })]);
+  show([
+    aPartner({
+      nameEn: 'Mio',
+      contactEmail: 'mio@example.com',
+      contactTwitter: '@mio',
+      contactWebsite: 'https://example.com',
+    }),
+  ]);
   expect(screen.getByRole('link', { name: /E-mail Mio/ })).toHaveAttribute('href', 'mailto:mio@example.com');
   expect(screen.getByRole('link', { name: /Mio on Twitter/ })).toHaveAttribute('href', 'https://twitter.com/mio');
   expect(screen.getByRole('link', { name: /Website of Mio/ })).toHaveAttribute('target', '_blank');
 });
 
 test('threat 10: an unsafe address planted in the store renders no link', () => {
-  show([{ ...aPartner({ nameEn: 'Mio' }), contactWebsite: 'javascript:alert(1)', contactEmail: 'a@example.com?bcc=b@example.com', contactTwitter: '../evil' }]);
+  show([
+    {
+      ...aPartner({ nameEn: 'Mio' }),
+      contactWebsite: 'javascript:alert(1)',
+      contactEmail: 'a@example.com?bcc=b@example.com',
+      contactTwitter: '../evil',
+    },
+  ]);
   expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href') !== '#contact')).toEqual([]);
 });
 
@@ -33,7 +51,17 @@ test('without a portrait the first letter of the name stands in', () => {
 });
 
 test('the labels of the categories follow the language and stand in their order', () => {
-  renderWithProviders(<PartnersSection />, { locale: 'ja', messages, answers: [{ call: 'listPartners', arg: undefined, value: [aPartner({ category: 'video' }), aPartner({ category: 'voice' })] }] });
+  renderWithProviders(<PartnersSection />, {
+    locale: 'ja',
+    messages,
+    answers: [
+      {
+        call: 'listPartners',
+        arg: undefined,
+        value: [aPartner({ category: 'video' }), aPartner({ category: 'voice' })],
+      },
+    ],
+  });
   const labels = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   expect(labels.slice(0, 2)).toEqual(['音声', '映像']);
 });

@@ -3,7 +3,18 @@ import styled from 'styled-components';
 
 import { useListPartnersQuery } from 'shared-contracts/client';
 import { partnerCategories, type Partner, type PartnerCategory } from 'shared-contracts/entities';
-import { Container, EmptyState, FailureState, Grid, Heading, media, Section, Skeleton, tokens, usePartnerCategoryLabel } from 'shared-ui';
+import {
+  Container,
+  EmptyState,
+  FailureState,
+  Grid,
+  Heading,
+  media,
+  Section,
+  Skeleton,
+  tokens,
+  usePartnerCategoryLabel,
+} from 'shared-ui';
 
 import { SectionHeading } from '../frame/section-heading';
 import { JoinCard } from './join-card';
@@ -37,7 +48,13 @@ function Partners() {
   const categoryLabel = usePartnerCategoryLabel();
   const { data, isError, refetch } = useListPartnersQuery();
   if (isError && !data) {
-    return <FailureState title={intl.formatMessage({ id: 'partners.failed' })} description={intl.formatMessage({ id: 'failed.hint' })} onRetry={() => void refetch()} />;
+    return (
+      <FailureState
+        title={intl.formatMessage({ id: 'partners.failed' })}
+        description={intl.formatMessage({ id: 'failed.hint' })}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) {
     return (

@@ -6,7 +6,11 @@ import { renderWithProviders } from 'shared-ui/testing';
 import { messages } from '../messages';
 import { Gallery } from './gallery';
 
-const show = (locations: string[]) => renderWithProviders(<Gallery locations={locations} label="project.screenshot" columns={2} />, { locale: 'en', messages });
+const show = (locations: string[]) =>
+  renderWithProviders(<Gallery locations={locations} label="project.screenshot" columns={2} />, {
+    locale: 'en',
+    messages,
+  });
 
 test('a click shows a picture large, arrows lead to its neighbours, Escape closes it and gives the focus back', async () => {
   const { user } = show(['/objects/a.webp', '/objects/b.webp', '/objects/c.webp']);

@@ -65,7 +65,11 @@ export function Gallery({ locations, label, columns }: GalleryProps) {
     } catch {
       // Without a connection the page stays as it is; the next click tries again.
       setShown(null);
-      toasts.show({ variant: 'destructive', title: intl.formatMessage({ id: 'gallery.failed' }), description: intl.formatMessage({ id: 'failed.hint' }) });
+      toasts.show({
+        variant: 'destructive',
+        title: intl.formatMessage({ id: 'gallery.failed' }),
+        description: intl.formatMessage({ id: 'failed.hint' }),
+      });
     }
   };
   return (
@@ -74,13 +78,24 @@ export function Gallery({ locations, label, columns }: GalleryProps) {
         {locations.map((location, index) => (
           <li key={`${index} ${location}`}>
             <Open type="button" onClick={() => void open(index)}>
-              <Image location={location} alt={altOf(index)} ratio={columns === 1 ? ownRatio(location) : '16 / 9'} sizes={`(min-width: 75rem) ${Math.round(70 / columns)}rem, (min-width: 48rem) ${Math.round(92 / columns)}vw, 92vw`} fallback={<DefaultPoster />} />
+              <Image
+                location={location}
+                alt={altOf(index)}
+                ratio={columns === 1 ? ownRatio(location) : '16 / 9'}
+                sizes={`(min-width: 75rem) ${Math.round(70 / columns)}rem, (min-width: 48rem) ${Math.round(92 / columns)}vw, 92vw`}
+                fallback={<DefaultPoster />}
+              />
             </Open>
           </li>
         ))}
       </Grid>
       {shown !== null && Lightbox ? (
-        <Lightbox images={locations.map((location, index) => ({ location, alt: altOf(index) }))} index={shown} onIndexChange={setShown} onClose={() => setShown(null)} />
+        <Lightbox
+          images={locations.map((location, index) => ({ location, alt: altOf(index) }))}
+          index={shown}
+          onIndexChange={setShown}
+          onClose={() => setShown(null)}
+        />
       ) : null}
     </>
   );

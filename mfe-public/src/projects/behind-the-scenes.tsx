@@ -57,7 +57,11 @@ export function BehindTheScenes() {
         </g>
         <path d="M300 300 C330 236 392 204 436 148 C468 180 500 176 560 120 V300Z" fill="#6f6257" opacity=".55" />
         <path d="M372 300 C400 262 470 246 560 214 V300Z" fill="#33291f" />
-        <path d="M366 80 a78 78 0 0 1 -16 108 a78 78 0 0 1 -70 -18 C330 170 352 130 366 80Z" fill="#a8321f" opacity=".85" />
+        <path
+          d="M366 80 a78 78 0 0 1 -16 108 a78 78 0 0 1 -70 -18 C330 170 352 130 366 80Z"
+          fill="#a8321f"
+          opacity=".85"
+        />
         <g transform="translate(470 84) rotate(38)">
           <path d="M-5 -92 h10 v96 h-10z" fill="#7c5b3c" />
           <path d="M-6 4 h12 v16 h-12z" fill="#2b211b" />

@@ -29,7 +29,13 @@ export function CharacterCard({ character }: { character: Character }) {
   return (
     <li>
       <Whole as="article">
-        <Image location={character.imageUrl} alt="" ratio="3 / 4" sizes="(min-width: 75rem) 17rem, (min-width: 36rem) 45vw, 92vw" fallback={<DefaultPoster />} />
+        <Image
+          location={character.imageUrl}
+          alt=""
+          ratio="3 / 4"
+          sizes="(min-width: 75rem) 17rem, (min-width: 36rem) 45vw, 92vw"
+          fallback={<DefaultPoster />}
+        />
         <Body>
           <Heading level={3}>
             <Localized record={character} field="name" />

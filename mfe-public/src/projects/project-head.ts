@@ -4,7 +4,9 @@ import { cutGraphemes, localizedText } from 'shared-contracts/localization';
 
 import { messages } from '../messages';
 
-/** Head of a project's page: its title and the studio's name, its poster, and the work as search engines describe games. */
+/**
+ * Head of a project's page: its title and the studio's name, its poster, and the work as search engines describe games.
+ */
 export const projectHead: PageModule['head'] = ({ locale, data }) => {
   const texts = messages[locale];
   const studio = texts['studio.name'];

@@ -3,7 +3,19 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { safeHttpUrl, type Project } from 'shared-contracts/entities';
-import { ButtonAnchor, Container, DateText, ExternalLink, Heading, media, Stack, Text, tokens, useLocalized, VisuallyHidden } from 'shared-ui';
+import {
+  ButtonAnchor,
+  Container,
+  DateText,
+  ExternalLink,
+  Heading,
+  media,
+  Stack,
+  Text,
+  tokens,
+  useLocalized,
+  VisuallyHidden,
+} from 'shared-ui';
 
 const Ground = styled.div`
   padding-block: ${tokens.space.xxl};
@@ -73,7 +85,13 @@ function Links({ links }: { links: readonly { href: string; text: string; main: 
       {links.map(({ href, text, main }) => {
         const address = safeHttpUrl(href);
         return address ? (
-          <ButtonAnchor key={text} $variant={main ? 'primary' : 'secondary'} href={address} target="_blank" rel="noopener noreferrer">
+          <ButtonAnchor
+            key={text}
+            $variant={main ? 'primary' : 'secondary'}
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {text}
             <VisuallyHidden>{intl.formatMessage({ id: 'ui.external' })}</VisuallyHidden>
           </ButtonAnchor>

@@ -21,7 +21,12 @@ const full = aProject({
 });
 
 const open = (value: unknown, id = full.id) =>
-  renderWithProviders(<ProjectPage />, { locale: 'en', route: `/project/${id}`, path: '/project/:id', answers: [{ call: 'getProject', arg: { params: { id } }, value }] });
+  renderWithProviders(<ProjectPage />, {
+    locale: 'en',
+    route: `/project/${id}`,
+    path: '/project/:id',
+    answers: [{ call: 'getProject', arg: { params: { id } }, value }],
+  });
 
 describe('a project', () => {
   test('shows every block that has content', () => {
@@ -48,7 +53,9 @@ describe('a project', () => {
   });
 
   test('has its title and the studio in the title of the page', () => {
-    expect(projectHead({ locale: 'en', params: { id: full.id }, data: { getProject: full } }).title).toBe('The Ferry | Bokkado');
+    expect(projectHead({ locale: 'en', params: { id: full.id }, data: { getProject: full } }).title).toBe(
+      'The Ferry | Bokkado',
+    );
   });
 });
 
@@ -75,7 +82,11 @@ test('a project that is not there says so and leads home', async () => {
 test('a project that cannot be loaded offers Retry and is not called missing', async () => {
   let healthy = false;
   mockCalls({ getProject: () => (healthy ? full : problemAnswer(503, 'unavailable')) });
-  const { user } = renderWithProviders(<ProjectPage />, { locale: 'en', route: `/project/${full.id}`, path: '/project/:id' });
+  const { user } = renderWithProviders(<ProjectPage />, {
+    locale: 'en',
+    route: `/project/${full.id}`,
+    path: '/project/:id',
+  });
   expect(await screen.findByText('The project could not be loaded')).toBeInTheDocument();
   expect(screen.queryByText('Project not found')).toBeNull();
   healthy = true;

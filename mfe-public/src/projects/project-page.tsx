@@ -9,7 +9,10 @@ import { PageBand } from '../frame/page-band';
 import { PublicFrame } from '../frame/public-frame';
 import { ProjectView } from './project-view';
 
-/** Height of a window, so that the footer stays where it is when the project comes. The last part fills it: where the others begin does not change while the page arrives. */
+/**
+ * Height of a window, so that the footer stays where it is when the project comes. The last part fills it: where the
+ * others begin does not change while the page arrives.
+ */
 const Room = styled.div`
   display: flex;
   flex-direction: column;
@@ -53,7 +56,12 @@ function Content() {
   if (error) {
     return (
       <Notice>
-        <FailureState level={1} title={intl.formatMessage({ id: 'project.failed' })} description={intl.formatMessage({ id: 'failed.hint' })} onRetry={() => void refetch()} />
+        <FailureState
+          level={1}
+          title={intl.formatMessage({ id: 'project.failed' })}
+          description={intl.formatMessage({ id: 'failed.hint' })}
+          onRetry={() => void refetch()}
+        />
       </Notice>
     );
   }

@@ -2,7 +2,20 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { Badge, Cluster, Container, Heading, Localized, media, Section, Stack, StatusBadge, Text, tokens, useLocalized } from 'shared-ui';
+import {
+  Badge,
+  Cluster,
+  Container,
+  Heading,
+  Localized,
+  media,
+  Section,
+  Stack,
+  StatusBadge,
+  Text,
+  tokens,
+  useLocalized,
+} from 'shared-ui';
 
 import { PageBand } from '../frame/page-band';
 import { SectionHeading } from '../frame/section-heading';
@@ -95,7 +108,9 @@ export function ProjectView({ project }: { project: Project }) {
           <LargePoster location={project.posterUrl} sizes="(min-width: 26rem) 24rem, 92vw" eager />
           <Stack $gap="l">
             <Cluster>
-              {project.isMainProject === 1 ? <Badge $tone="accent">{intl.formatMessage({ id: 'project.main' })}</Badge> : null}
+              {project.isMainProject === 1 ? (
+                <Badge $tone="accent">{intl.formatMessage({ id: 'project.main' })}</Badge>
+              ) : null}
               <StatusBadge status={project.status} />
             </Cluster>
             <Heading level={1}>
@@ -121,7 +136,11 @@ export function ProjectView({ project }: { project: Project }) {
           {screenshots.length > 0 ? (
             <Container>
               <SectionHeading seal="景" title={intl.formatMessage({ id: 'project.screenshots' })} />
-              <Gallery locations={screenshots} label="project.screenshot" columns={screenshots.length % 3 === 0 ? 3 : 2} />
+              <Gallery
+                locations={screenshots}
+                label="project.screenshot"
+                columns={screenshots.length % 3 === 0 ? 3 : 2}
+              />
             </Container>
           ) : null}
           {characters.length > 0 ? (

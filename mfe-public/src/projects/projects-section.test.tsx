@@ -9,7 +9,11 @@ import { splitProjects } from './main-project';
 import { ProjectsSection } from './projects-section';
 
 const show = (projects: ReturnType<typeof aProject>[], locale: 'ja' | 'en' = 'en') =>
-  renderWithProviders(<ProjectsSection />, { locale, messages, answers: [{ call: 'listProjects', arg: undefined, value: projects }] });
+  renderWithProviders(<ProjectsSection />, {
+    locale,
+    messages,
+    answers: [{ call: 'listProjects', arg: undefined, value: projects }],
+  });
 
 describe('the main project', () => {
   test('is the newest of those that say so; the others are upcoming', () => {
@@ -19,7 +23,13 @@ describe('the main project', () => {
   });
 
   test('shows status, progress and version and leads to its page', () => {
-    const main = aProject({ titleEn: 'The Ferry', isMainProject: 1, status: 'in-development', progress: 72, version: '0.8' });
+    const main = aProject({
+      titleEn: 'The Ferry',
+      isMainProject: 1,
+      status: 'in-development',
+      progress: 72,
+      version: '0.8',
+    });
     show([main]);
     expect(screen.getByText('In Development')).toBeInTheDocument();
     expect(screen.getByText('Development has reached 72% (version 0.8)')).toBeInTheDocument();
@@ -59,7 +69,9 @@ test('the way to the blog is always there', () => {
 
 test('while projects load a skeleton stands in; after a failure Retry loads them', async () => {
   let healthy = false;
-  mockCalls({ listProjects: () => (healthy ? [aProject({ titleEn: 'The Ferry' })] : problemAnswer(503, 'unavailable')) });
+  mockCalls({
+    listProjects: () => (healthy ? [aProject({ titleEn: 'The Ferry' })] : problemAnswer(503, 'unavailable')),
+  });
   const { user } = renderWithProviders(<ProjectsSection />, { locale: 'en', messages });
   expect(screen.getByRole('status', { name: 'Loading projects' })).toBeInTheDocument();
   expect(await screen.findByText('The projects could not be loaded')).toBeInTheDocument();

@@ -50,7 +50,13 @@ function Projects() {
   const intl = useIntl();
   const { data, isError, refetch } = useListProjectsQuery();
   if (isError && !data) {
-    return <FailureState title={intl.formatMessage({ id: 'projects.failed' })} description={intl.formatMessage({ id: 'failed.hint' })} onRetry={() => void refetch()} />;
+    return (
+      <FailureState
+        title={intl.formatMessage({ id: 'projects.failed' })}
+        description={intl.formatMessage({ id: 'failed.hint' })}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) return <Placeholders />;
   const { main, upcoming } = splitProjects(data);
@@ -78,7 +84,10 @@ const Parts = styled(Stack)`
   gap: clamp(4rem, 8vw, 6rem);
 `;
 
-/** The projects of the landing page: the main one, the upcoming ones and the way to the blog. Posters shine on dark ground in both schemes. */
+/**
+ * The projects of the landing page: the main one, the upcoming ones and the way to the blog. Posters shine on dark
+ * ground in both schemes.
+ */
 export function ProjectsSection() {
   const intl = useIntl();
   return (

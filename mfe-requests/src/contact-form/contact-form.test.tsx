@@ -32,14 +32,22 @@ test('a request is sent with empty fields as null and the language of the site, 
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Message sent')).toBeInTheDocument();
   expect(screen.getByText("We'll contact you within 24 hours")).toBeInTheDocument();
-  expect(seen[0]?.body).toMatchObject({ name: 'Jiwoo', specialty: null, experience: null, portfolio: null, preferredLanguage: 'en' });
+  expect(seen[0]?.body).toMatchObject({
+    name: 'Jiwoo',
+    specialty: null,
+    experience: null,
+    portfolio: null,
+    preferredLanguage: 'en',
+  });
   expect(screen.getByLabelText(/^Name/)).toHaveValue('');
 });
 
 test('a failed send keeps what was typed; trying again carries the same key', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let healthy = false;
-  const seen = mockCalls({ createCollaborationRequest: () => (healthy ? created() : problemAnswer(503, 'unavailable')) });
+  const seen = mockCalls({
+    createCollaborationRequest: () => (healthy ? created() : problemAnswer(503, 'unavailable')),
+  });
   const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -81,7 +89,12 @@ test('the honeypot is out of reach for people and travels when a machine fills i
 });
 
 test.each([
-  ['ja', /^お名前/, '送信する', ['お名前を入力してください', 'ご連絡先を入力してください', '10文字以上で入力してください']],
+  [
+    'ja',
+    /^お名前/,
+    '送信する',
+    ['お名前を入力してください', 'ご連絡先を入力してください', '10文字以上で入力してください'],
+  ],
   ['ko', /^성함/, '보내기', []],
   ['zh-cn', /^姓名/, '发送', []],
   ['zh-tw', /^姓名/, '送出', []],
@@ -118,7 +131,11 @@ test('Enter that confirms a composition does not send', async () => {
   const seen = mockCalls({ createCollaborationRequest: created });
   const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
   await fill(user);
-  const prevented = !fireEvent.keyDown(screen.getByLabelText(/^Name/), { key: 'Enter', isComposing: true, keyCode: 229 });
+  const prevented = !fireEvent.keyDown(screen.getByLabelText(/^Name/), {
+    key: 'Enter',
+    isComposing: true,
+    keyCode: 229,
+  });
   expect(prevented).toBe(true);
   expect(seen).toHaveLength(0);
 });

@@ -75,7 +75,11 @@ function RequestForm() {
     const result = await create({ body, idempotencyKey: keyOf(JSON.stringify(body)) });
     if (result.error) {
       const { status, message } = callErrorOf(result.error);
-      toasts.show({ title: text('contact.failed.title'), description: text(failures.get(status) ?? 'contact.failed.description'), variant: 'destructive' });
+      toasts.show({
+        title: text('contact.failed.title'),
+        description: text(failures.get(status) ?? 'contact.failed.description'),
+        variant: 'destructive',
+      });
       // The specification (section 8) wants it on the console too.
       console.error(message);
       return;
@@ -88,11 +92,20 @@ function RequestForm() {
   return (
     <Form schema={collaborationRequestInput} initialValues={empty} onSubmit={send}>
       <TextField name="name" label={text('contact.name')} required autoComplete="name" />
-      <TextField name="contact" label={text('contact.contact')} required autoComplete="email" note={text('contact.contact.note')} />
+      <TextField
+        name="contact"
+        label={text('contact.contact')}
+        required
+        autoComplete="email"
+        note={text('contact.contact.note')}
+      />
       <SelectField
         name="specialty"
         label={text('contact.specialty')}
-        options={[{ value: '', label: text('contact.specialty.none') }, ...specialtyOptions.map((value) => ({ value, label: text(`specialty.${value}`) }))]}
+        options={[
+          { value: '', label: text('contact.specialty.none') },
+          ...specialtyOptions.map((value) => ({ value, label: text(`specialty.${value}`) })),
+        ]}
       />
       <TextAreaField name="experience" label={text('contact.experience')} rows={2} />
       <TextField name="portfolio" label={text('contact.portfolio')} type="url" inputMode="url" placeholder="https://" />

@@ -9,5 +9,11 @@ interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'disable
 
 /** A button that keeps the keyboard while it is off: browsers take the focus away from a disabled one. */
 export function ActionButton({ isOff, onClick, ...attributes }: ActionButtonProps) {
-  return <Button {...attributes} aria-disabled={isOff || undefined} onClick={isOff ? (event) => event.preventDefault() : onClick} />;
+  return (
+    <Button
+      {...attributes}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
+    />
+  );
 }

@@ -6,7 +6,8 @@ import { renderWithProviders } from 'shared-ui/testing';
 import { messages } from './messages';
 import { ContactActions } from './contact-actions';
 
-const show = (contact: string, name = '林 & 森') => renderWithProviders(<ContactActions request={{ name, contact }} />, { locale: 'en', messages });
+const show = (contact: string, name = '林 & 森') =>
+  renderWithProviders(<ContactActions request={{ name, contact }} />, { locale: 'en', messages });
 
 test('a reply goes to the mail address with the Japanese subject, in every language of the site', () => {
   show('mori+vn@example.com');
@@ -30,7 +31,12 @@ test('a browser that refuses the clipboard is told apart', async () => {
   expect(await screen.findByText(/Could not copy/)).toBeInTheDocument();
 });
 
-test.each(['a@b.example\r\nBcc: x@y.example', 'a@b.example%0d%0aBcc:x', 'a@b.example?bcc=x@y.example', 'a@b.example,x@y.example'])('threat 12: %j is no mail link', (contact) => {
+test.each([
+  'a@b.example\r\nBcc: x@y.example',
+  'a@b.example%0d%0aBcc:x',
+  'a@b.example?bcc=x@y.example',
+  'a@b.example,x@y.example',
+])('threat 12: %j is no mail link', (contact) => {
   show(contact);
   expect(screen.queryByRole('link')).toBeNull();
 });

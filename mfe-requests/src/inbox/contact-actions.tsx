@@ -7,7 +7,11 @@ import { useText } from './messages/use-text';
 const replySubject = (name: string) => `Re: ${name}様からのお問い合わせ`;
 
 /** A mail link where the contact is an e-mail address, else a button that copies it. */
-export function ContactActions({ request: { name, contact } }: { request: Pick<CollaborationRequest, 'name' | 'contact'> }) {
+export function ContactActions({
+  request: { name, contact },
+}: {
+  request: Pick<CollaborationRequest, 'name' | 'contact'>;
+}) {
   const text = useText();
   const mail = mailtoUrl(contact, replySubject(name));
   if (mail) {

@@ -53,7 +53,10 @@ export function Filters({ filter, specialties, onChange, onSearch }: FiltersProp
   const id = useId();
   const [typed, setTyped] = useTyped(onSearch);
   // The last request of a specialty may be deleted while it is chosen: the choice stays visible.
-  const choices = filter.specialty === undefined || specialties.includes(filter.specialty) ? specialties : [...specialties, filter.specialty];
+  const choices =
+    filter.specialty === undefined || specialties.includes(filter.specialty)
+      ? specialties
+      : [...specialties, filter.specialty];
   return (
     <Row role="search" aria-label={text('inbox.filters')} onSubmit={(event) => event.preventDefault()}>
       <div>
@@ -69,7 +72,11 @@ export function Filters({ filter, specialties, onChange, onSearch }: FiltersProp
       </div>
       <div>
         <Label htmlFor={`${id}specialty`}>{text('inbox.specialty')}</Label>
-        <Select id={`${id}specialty`} value={filter.specialty ?? ''} onChange={({ currentTarget: { value } }) => onChange({ specialty: value === '' ? undefined : value })}>
+        <Select
+          id={`${id}specialty`}
+          value={filter.specialty ?? ''}
+          onChange={({ currentTarget: { value } }) => onChange({ specialty: value === '' ? undefined : value })}
+        >
           <option value="">{text('inbox.specialty.all')}</option>
           {choices.map((choice) => (
             <option key={choice} value={choice}>
@@ -83,7 +90,9 @@ export function Filters({ filter, specialties, onChange, onSearch }: FiltersProp
         <Select
           id={`${id}state`}
           value={filter.state ?? ''}
-          onChange={({ currentTarget: { value } }) => onChange({ state: requestStates.find((state) => state === value) })}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ state: requestStates.find((state) => state === value) })
+          }
         >
           <option value="">{text('inbox.state.all')}</option>
           {requestStates.map((state) => (

@@ -11,7 +11,10 @@ const minute = 60_000;
  * Whether a request still waits for its first reply after the promised time.
  * @param now milliseconds since 1970
  */
-export function isOverdue({ state, createdAt }: Pick<CollaborationRequest, 'state' | 'createdAt'>, now: number): boolean {
+export function isOverdue(
+  { state, createdAt }: Pick<CollaborationRequest, 'state' | 'createdAt'>,
+  now: number,
+): boolean {
   return state === 'new' && now - Date.parse(createdAt) > promisedReply;
 }
 

@@ -64,7 +64,13 @@ export function RequestCard({ request, now, isDeleting, onView, onDelete }: Requ
           <EyeIcon />
           {text('inbox.view')}
         </Button>
-        <ActionButton $variant="danger" $small isOff={isDeleting} onClick={onDelete} aria-label={text('inbox.delete.of', { name })}>
+        <ActionButton
+          $variant="danger"
+          $small
+          isOff={isDeleting}
+          onClick={onDelete}
+          aria-label={text('inbox.delete.of', { name })}
+        >
           <TrashIcon />
           {text('inbox.delete')}
         </ActionButton>

@@ -20,17 +20,45 @@ const updates = (seen: readonly SeenCall[]) => seen.filter(({ name }) => name ==
 test('the dialog shows everything that was sent, and until when it is kept', async () => {
   const message = `first line\n${'long '.repeat(50)}end`;
   const { dialog } = await openFirst(
-    aCollaborationRequest({ name: 'Jiwoo', contact: 'jiwoo@example.com', specialty: 'guzheng', experience: 'ten years', portfolio: 'https://example.com/jiwoo', message, preferredLanguage: 'ko', createdAt: '2025-03-01T00:00:00.000Z', erasedAfter: '2026-03-01T00:00:00.000Z' }),
+    aCollaborationRequest({
+      name: 'Jiwoo',
+      contact: 'jiwoo@example.com',
+      specialty: 'guzheng',
+      experience: 'ten years',
+      portfolio: 'https://example.com/jiwoo',
+      message,
+      preferredLanguage: 'ko',
+      createdAt: '2025-03-01T00:00:00.000Z',
+      erasedAfter: '2026-03-01T00:00:00.000Z',
+    }),
   );
-  const facts = Object.fromEntries(dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
-  expect(facts).toMatchObject({ Specialty: 'guzheng', Experience: 'ten years', Message: message, Received: 'March 1, 2025', Language: '한국어', 'Personal data': 'Erased after March 1, 2026' });
+  const facts = Object.fromEntries(
+    dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+  expect(facts).toMatchObject({
+    Specialty: 'guzheng',
+    Experience: 'ten years',
+    Message: message,
+    Received: 'March 1, 2025',
+    Language: '한국어',
+    'Personal data': 'Erased after March 1, 2026',
+  });
   expect(facts.Contact).toContain('jiwoo@example.com');
-  expect(dialog.getByRole('link', { name: /^https:\/\/example\.com\/jiwoo/ })).toHaveAttribute('href', 'https://example.com/jiwoo');
+  expect(dialog.getByRole('link', { name: /^https:\/\/example\.com\/jiwoo/ })).toHaveAttribute(
+    'href',
+    'https://example.com/jiwoo',
+  );
 });
 
 test('what is empty is left out; without retention it says so', async () => {
   const { dialog } = await openFirst(aCollaborationRequest());
-  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Contact', 'Message', 'Received', 'Language', 'Personal data']);
+  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Contact',
+    'Message',
+    'Received',
+    'Language',
+    'Personal data',
+  ]);
   expect(dialog.getByText('Kept until somebody deletes the request')).toBeInTheDocument();
 });
 
@@ -76,7 +104,10 @@ test('threat 17: notes that lost against somebody else are shown beside theirs, 
   const theirs = { ...request, notes: 'written by the other', revision: 2 };
   const { user, dialog } = await openFirst(request);
   const seen = mockCalls({
-    updateCollaborationRequest: ({ body, ifMatch }) => (ifMatch === '"2"' ? { ...theirs, ...body, revision: 3 } : problemAnswer(412, 'stale-revision', { current: theirs })),
+    updateCollaborationRequest: ({ body, ifMatch }) =>
+      ifMatch === '"2"'
+        ? { ...theirs, ...body, revision: 3 }
+        : problemAnswer(412, 'stale-revision', { current: theirs }),
   });
   await user.type(dialog.getByLabelText('Internal notes'), 'mine');
   await user.click(dialog.getByRole('button', { name: 'Save notes' }));

@@ -52,7 +52,16 @@ interface Draft {
 }
 
 /** One request in full: what was sent, how to answer, its state and the notes of the studio. */
-export function RequestDetails({ request, hasNewer, hasOlder, onMove, onChanged, onDelete, isDeleting, onClose }: RequestDetailsProps) {
+export function RequestDetails({
+  request,
+  hasNewer,
+  hasOlder,
+  onMove,
+  onChanged,
+  onDelete,
+  isDeleting,
+  onClose,
+}: RequestDetailsProps) {
   const text = useText();
   const id = useId();
   const now = useNow();
@@ -67,7 +76,10 @@ export function RequestDetails({ request, hasNewer, hasOlder, onMove, onChanged,
       step();
     });
 
-  /** Takes over what the server has now. Notes that are being written stay, beside those that somebody else saved meanwhile. */
+  /**
+   * Takes over what the server has now. Notes that are being written stay, beside those that somebody else saved
+   * meanwhile.
+   */
   const takeOver = (record: CollaborationRequest) => {
     onChanged(record);
     const current = record.notes ?? '';
@@ -97,7 +109,14 @@ export function RequestDetails({ request, hasNewer, hasOlder, onMove, onChanged,
           </Cluster>
           <Cluster>
             <StateLabel htmlFor={id}>{text('inbox.state')}</StateLabel>
-            <StateSelect id={id} value={request.state} aria-busy={isSaving} onChange={({ currentTarget: { value } }) => void saveState(requestStates.find((state) => state === value))}>
+            <StateSelect
+              id={id}
+              value={request.state}
+              aria-busy={isSaving}
+              onChange={({ currentTarget: { value } }) =>
+                void saveState(requestStates.find((state) => state === value))
+              }
+            >
               {requestStates.map((state) => (
                 <option key={state} value={state}>
                   {text(`inbox.state.${state}`)}

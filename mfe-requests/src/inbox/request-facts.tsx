@@ -72,7 +72,11 @@ export function RequestFacts({ request }: { request: CollaborationRequest }) {
 }
 
 /** When it came, in which language of the site it was written, and until when it is kept. */
-export function RequestCircumstances({ request: { createdAt, preferredLanguage, erasedAfter } }: { request: CollaborationRequest }) {
+export function RequestCircumstances({
+  request: { createdAt, preferredLanguage, erasedAfter },
+}: {
+  request: CollaborationRequest;
+}) {
   const intl = useIntl();
   const text = useText();
   return (
@@ -84,7 +88,9 @@ export function RequestCircumstances({ request: { createdAt, preferredLanguage, 
         <span lang={languageTag[preferredLanguage]}>{languageName[preferredLanguage]}</span>
       </Fact>
       <Fact term={text('inbox.retention')}>
-        {erasedAfter === null ? text('inbox.retention.off') : text('inbox.retention.until', { date: intl.formatDate(erasedAfter, { dateStyle: 'long' }) })}
+        {erasedAfter === null
+          ? text('inbox.retention.off')
+          : text('inbox.retention.until', { date: intl.formatDate(erasedAfter, { dateStyle: 'long' }) })}
       </Fact>
     </Facts>
   );

@@ -55,10 +55,25 @@ export function RequestList({ requests, isStale, isDeleting, onView, onDelete }:
   };
 
   return (
-    <Cards as="ul" role="list" ref={list} $min="19rem" $gap="m" $stale={isStale} aria-busy={isStale} onKeyDown={moveFocus}>
+    <Cards
+      as="ul"
+      role="list"
+      ref={list}
+      $min="19rem"
+      $gap="m"
+      $stale={isStale}
+      aria-busy={isStale}
+      onKeyDown={moveFocus}
+    >
       {requests.map((request, index) => (
         <li key={request.id}>
-          <RequestCard request={request} now={now} isDeleting={isDeleting} onView={() => onView(index)} onDelete={() => void remove(request, index)} />
+          <RequestCard
+            request={request}
+            now={now}
+            isDeleting={isDeleting}
+            onView={() => onView(index)}
+            onDelete={() => void remove(request, index)}
+          />
         </li>
       ))}
     </Cards>

@@ -39,7 +39,14 @@ export function RequestNotes({ notes, onChange, theirs, isSaving, onSave }: Requ
   return (
     <Stack as="form" $gap="s" onSubmit={submit}>
       <Label htmlFor={id}>{text('inbox.notes')}</Label>
-      <TextArea id={id} rows={3} maxLength={limits.paragraph} value={notes} aria-describedby={`${id}hint`} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+      <TextArea
+        id={id}
+        rows={3}
+        maxLength={limits.paragraph}
+        value={notes}
+        aria-describedby={`${id}hint`}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
       <Text id={`${id}hint`} $soft $size="small">
         {text('inbox.notes.hint')}
       </Text>

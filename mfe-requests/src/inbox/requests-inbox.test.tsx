@@ -12,7 +12,15 @@ const names = () => screen.queryAllByRole('article').map((card) => within(card).
 test('a card shows name, specialty, date, cut message, contact, cut experience and language', async () => {
   mockCalls(
     serverWith(
-      aCollaborationRequest({ name: 'Jiwoo', specialty: 'music', message: '👩‍👩‍👧'.repeat(101), experience: 'あ'.repeat(21), contact: '@jiwoo', preferredLanguage: 'ko', createdAt: '2025-03-01T20:00:00.000Z' }),
+      aCollaborationRequest({
+        name: 'Jiwoo',
+        specialty: 'music',
+        message: '👩‍👩‍👧'.repeat(101),
+        experience: 'あ'.repeat(21),
+        contact: '@jiwoo',
+        preferredLanguage: 'ko',
+        createdAt: '2025-03-01T20:00:00.000Z',
+      }),
     ),
   );
   openInbox();
@@ -33,7 +41,13 @@ test('short texts are not cut, and what is empty is left out', async () => {
 });
 
 test('the badge of a late reply is on new requests older than 24 hours only', async () => {
-  mockCalls(serverWith(aCollaborationRequest({ name: 'Fresh', createdAt: now() }), aCollaborationRequest({ name: 'Late' }), aCollaborationRequest({ name: 'Answered', state: 'replied' })));
+  mockCalls(
+    serverWith(
+      aCollaborationRequest({ name: 'Fresh', createdAt: now() }),
+      aCollaborationRequest({ name: 'Late' }),
+      aCollaborationRequest({ name: 'Answered', state: 'replied' }),
+    ),
+  );
   openInbox();
   expect((await cardOf('Late')).getByText('No reply for over 24 hours')).toBeInTheDocument();
   expect((await cardOf('Fresh')).queryByText('No reply for over 24 hours')).toBeNull();
@@ -41,10 +55,22 @@ test('the badge of a late reply is on new requests older than 24 hours only', as
 });
 
 test('the three tiles and the specialties are counted by the server', async () => {
-  mockCalls({ ...serverWith(aCollaborationRequest()), summarizeCollaborationRequests: () => ({ total: 100_000, newThisMonth: 12, withPortfolio: 345, specialties: ['guzheng', 'voice'] }) });
+  mockCalls({
+    ...serverWith(aCollaborationRequest()),
+    summarizeCollaborationRequests: () => ({
+      total: 100_000,
+      newThisMonth: 12,
+      withPortfolio: 345,
+      specialties: ['guzheng', 'voice'],
+    }),
+  });
   openInbox();
   expect(await screen.findByText('100,000')).toBeInTheDocument();
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Total requests', 'New this month', 'With a portfolio']);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Total requests',
+    'New this month',
+    'With a portfolio',
+  ]);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['100,000', '12', '345']);
   const options = within(screen.getByLabelText('Specialty')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['All specialties', 'guzheng', 'Voice Acting']);
@@ -56,7 +82,10 @@ test('without requests it says so; without matches it says that and offers to wi
   expect(await screen.findByText('No requests yet')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Search'), 'Guzheng ');
   expect(await screen.findByText('No matching requests found')).toBeInTheDocument();
-  expect(seen.filter(({ name }) => name === 'listCollaborationRequests').map(({ query }) => query)).toEqual([{ limit: 48 }, { limit: 48, search: 'Guzheng ' }]);
+  expect(seen.filter(({ name }) => name === 'listCollaborationRequests').map(({ query }) => query)).toEqual([
+    { limit: 48 },
+    { limit: 48, search: 'Guzheng ' },
+  ]);
   expect(screen.getByLabelText('Search')).toHaveValue('Guzheng ');
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(await screen.findByText('No requests yet')).toBeInTheDocument();
@@ -71,19 +100,34 @@ test('search, specialty and state are asked of the server and are in the address
   await user.selectOptions(screen.getByLabelText('Specialty'), 'guzheng');
   await user.selectOptions(screen.getByLabelText('Status'), 'Closed');
   await user.type(screen.getByLabelText('Search'), '山 & 川');
-  await waitFor(() => expect(seen.at(-1)?.query).toEqual({ limit: 48, specialty: 'guzheng', state: 'closed', search: '山 & 川' }));
-  const address = new URL(screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href') ?? '', location.origin);
+  await waitFor(() =>
+    expect(seen.at(-1)?.query).toEqual({ limit: 48, specialty: 'guzheng', state: 'closed', search: '山 & 川' }),
+  );
+  const address = new URL(
+    screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href') ?? '',
+    location.origin,
+  );
   expect(address.pathname).toBe('/api/collaboration-requests/export');
-  expect(Object.fromEntries(address.searchParams)).toEqual({ specialty: 'guzheng', state: 'closed', search: '山 & 川' });
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    specialty: 'guzheng',
+    state: 'closed',
+    search: '山 & 川',
+  });
 });
 
 test('pages follow the cursor of the Link header, there and back', async () => {
-  const pages: Record<string, { name: string; next?: string }> = { '': { name: 'First', next: 'c/1' }, 'c/1': { name: 'Second', next: 'c2' }, c2: { name: 'Third' } };
+  const pages: Record<string, { name: string; next?: string }> = {
+    '': { name: 'First', next: 'c/1' },
+    'c/1': { name: 'Second', next: 'c2' },
+    c2: { name: 'Third' },
+  };
   mockCalls({
     ...serverWith(),
     listCollaborationRequests: ({ query }) => {
       const { name, next } = pages[query?.cursor ?? ''] ?? { name: 'nowhere' };
-      const headers: HeadersInit = next ? { link: `</api/collaboration-requests?limit=48&cursor=${encodeURIComponent(next)}>; rel="next"` } : {};
+      const headers: HeadersInit = next
+        ? { link: `</api/collaboration-requests?limit=48&cursor=${encodeURIComponent(next)}>; rel="next"` }
+        : {};
       return Response.json([aCollaborationRequest({ name })], { headers });
     },
   });
@@ -147,12 +191,19 @@ test('one click deletes; Undo restores it from its event; the keyboard goes on t
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Request restored')).toBeInTheDocument();
   await waitFor(() => expect(names()).toEqual(['First', 'Second']));
-  expect(seen.find(({ name }) => name === 'listAuditEvents')?.query).toMatchObject({ kind: 'collaboration-request', entityId: first.id, limit: 1 });
+  expect(seen.find(({ name }) => name === 'listAuditEvents')?.query).toMatchObject({
+    kind: 'collaboration-request',
+    entityId: first.id,
+    limit: 1,
+  });
   expect(seen.find(({ name }) => name === 'undoAuditEvent')?.params).toEqual({ seq: 7 });
 });
 
 test('a deletion that fails keeps the request and says what happened', async () => {
-  mockCalls({ ...serverWith(aCollaborationRequest({ name: 'Stays' })), deleteCollaborationRequest: () => problemAnswer(401, 'unauthenticated') });
+  mockCalls({
+    ...serverWith(aCollaborationRequest({ name: 'Stays' })),
+    deleteCollaborationRequest: () => problemAnswer(401, 'unauthenticated'),
+  });
   const { user } = openInbox();
   await user.click((await cardOf('Stays')).getByRole('button', { name: /^Delete/ }));
   expect(await screen.findByText('The request could not be deleted')).toBeInTheDocument();

@@ -4,9 +4,27 @@ import styled from 'styled-components';
 import { api, useAppDispatch } from 'shared-contracts/client';
 import type { CollaborationRequest } from 'shared-contracts/entities';
 import { callAddresses, callPath } from 'shared-contracts/http';
-import { Button, ButtonAnchor, Cluster, EmptyState, FailureState, Grid, Heading, MessagesProvider, Skeleton, Stack, Text, useFailureText, VisuallyHidden } from 'shared-ui';
+import {
+  Button,
+  ButtonAnchor,
+  Cluster,
+  EmptyState,
+  FailureState,
+  Grid,
+  Heading,
+  MessagesProvider,
+  Skeleton,
+  Stack,
+  Text,
+  useFailureText,
+  VisuallyHidden,
+} from 'shared-ui';
 
-import { usePageOfCollaborationRequestsQuery, useSummarizeCollaborationRequestsQuery, type RequestFilter } from '../api';
+import {
+  usePageOfCollaborationRequestsQuery,
+  useSummarizeCollaborationRequestsQuery,
+  type RequestFilter,
+} from '../api';
 import { callErrorOf } from '../call-error';
 import { messages } from './messages';
 import { useText } from './messages/use-text';
@@ -26,7 +44,11 @@ const Shown = styled(Text)`
 
 /** Address of the file with all requests that match. */
 function exportAddress(filter: RequestFilter): string {
-  return callPath({ name: 'exportCollaborationRequests', ...callAddresses.exportCollaborationRequests }, {}, { ...filter });
+  return callPath(
+    { name: 'exportCollaborationRequests', ...callAddresses.exportCollaborationRequests },
+    {},
+    { ...filter },
+  );
 }
 
 function Placeholders() {
@@ -109,11 +131,18 @@ function Inbox() {
         </Cluster>
       </Cluster>
       <SummaryTiles summary={summary} isFailed={isUncounted} />
-      <Filters filter={view.filter} specialties={summary?.specialties ?? []} onChange={view.narrow} onSearch={view.search} />
+      <Filters
+        filter={view.filter}
+        specialties={summary?.specialties ?? []}
+        onChange={view.narrow}
+        onSearch={view.search}
+      />
       <section>
         <VisuallyHidden as="h2">{title}</VisuallyHidden>
         <Stack>
-          {error ? <FailureState title={text('inbox.failed')} description={failureText(error)} onRetry={retry} /> : null}
+          {error ? (
+            <FailureState title={text('inbox.failed')} description={failureText(error)} onRetry={retry} />
+          ) : null}
           {!page && !error ? <Placeholders /> : null}
           <Shown ref={shown} tabIndex={-1} role="status" $soft $size="small">
             {hasCards && !isStale ? text('inbox.shown', { count: page.requests.length }) : null}
@@ -128,7 +157,13 @@ function Inbox() {
             </EmptyState>
           ) : null}
           {hasCards ? (
-            <RequestList requests={page.requests} isStale={isStale} isDeleting={isDeleting} onView={(index) => opened.open(page.requests, index)} onDelete={remove} />
+            <RequestList
+              requests={page.requests}
+              isStale={isStale}
+              isDeleting={isDeleting}
+              onView={(index) => opened.open(page.requests, index)}
+              onDelete={remove}
+            />
           ) : null}
           <Pages
             page={view.page}
@@ -155,7 +190,10 @@ function Inbox() {
   );
 }
 
-/** `/admin/requests`: the collaboration requests, newest first, with search, filters, details, state and notes (specification, section 2). */
+/**
+ * `/admin/requests`: the collaboration requests, newest first, with search, filters, details, state and notes
+ * (specification, section 2).
+ */
 export function RequestsInbox() {
   return (
     <MessagesProvider messages={messages}>

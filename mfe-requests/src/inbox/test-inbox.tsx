@@ -10,7 +10,12 @@ import { RequestsInbox } from './requests-inbox';
 /** The counts over these requests, as the server gives them. */
 function summaryOf(requests: readonly CollaborationRequest[]): CallResponse<Calls['summarizeCollaborationRequests']> {
   const specialties = new Set(requests.flatMap(({ specialty }) => specialty ?? []));
-  return { total: requests.length, newThisMonth: requests.length, withPortfolio: requests.filter(({ portfolio }) => portfolio).length, specialties: [...specialties].sort() };
+  return {
+    total: requests.length,
+    newThisMonth: requests.length,
+    withPortfolio: requests.filter(({ portfolio }) => portfolio).length,
+    specialties: [...specialties].sort(),
+  };
 }
 
 /** The event of a deletion. */
@@ -31,16 +36,29 @@ function deletionOf({ id }: CollaborationRequest): AuditEvent {
 }
 
 /** A server that keeps these requests: it lists, counts, changes, deletes and restores them. */
-export function serverWith(...initial: CollaborationRequest[]): Required<
-  Pick<Answers, 'listCollaborationRequests' | 'summarizeCollaborationRequests' | 'updateCollaborationRequest' | 'deleteCollaborationRequest' | 'listAuditEvents' | 'undoAuditEvent'>
+export function serverWith(
+  ...initial: CollaborationRequest[]
+): Required<
+  Pick<
+    Answers,
+    | 'listCollaborationRequests'
+    | 'summarizeCollaborationRequests'
+    | 'updateCollaborationRequest'
+    | 'deleteCollaborationRequest'
+    | 'listAuditEvents'
+    | 'undoAuditEvent'
+  >
 > {
   let requests = initial;
   let deleted: CollaborationRequest[] = [];
   return {
-    listCollaborationRequests: ({ query }) => requests.filter(({ state }) => query?.state === undefined || query.state === state),
+    listCollaborationRequests: ({ query }) =>
+      requests.filter(({ state }) => query?.state === undefined || query.state === state),
     summarizeCollaborationRequests: () => summaryOf(requests),
     updateCollaborationRequest: ({ params, body }) => {
-      requests = requests.map((request) => (request.id === params.id ? { ...request, ...body, revision: request.revision + 1 } : request));
+      requests = requests.map((request) =>
+        request.id === params.id ? { ...request, ...body, revision: request.revision + 1 } : request,
+      );
       return requests.find(({ id }) => id === params.id) ?? aCollaborationRequest();
     },
     deleteCollaborationRequest: ({ params }) => {

@@ -35,14 +35,18 @@ export function useDeleteRequest() {
 
   const undo = async (id: string) => {
     const failure = await restore(dispatch, id);
-    if (failure) toasts.show({ title: text('inbox.undo.failed'), description: failureText(failure), variant: 'destructive' });
+    if (failure)
+      toasts.show({ title: text('inbox.undo.failed'), description: failureText(failure), variant: 'destructive' });
     else toasts.show({ title: text('inbox.restored') });
   };
 
   const remove = async ({ id }: CollaborationRequest): Promise<boolean> => {
     const { error } = await deleteRequest({ params: { id } });
     if (!error) {
-      toasts.show({ title: text('inbox.deleted'), action: { label: text('inbox.undo'), onAction: () => void undo(id) } });
+      toasts.show({
+        title: text('inbox.deleted'),
+        action: { label: text('inbox.undo'), onAction: () => void undo(id) },
+      });
       return true;
     }
     const failure = callErrorOf(error);

@@ -15,7 +15,10 @@ export function useInboxView() {
   const [{ filter, cursors }, setView] = useState(start);
 
   /** Narrows or widens the list, from its first page on. */
-  const narrow = useCallback((change: RequestFilter) => setView((view) => ({ filter: { ...view.filter, ...change }, cursors: start.cursors })), []);
+  const narrow = useCallback(
+    (change: RequestFilter) => setView((view) => ({ filter: { ...view.filter, ...change }, cursors: start.cursors })),
+    [],
+  );
   const search = useCallback((text: string) => narrow({ search: text.trim() === '' ? undefined : text }), [narrow]);
 
   return {
@@ -28,7 +31,8 @@ export function useInboxView() {
     search,
     widen: () => setView(start),
     toFirst: () => setView((view) => ({ ...view, cursors: start.cursors })),
-    toNewer: () => setView((view) => (view.cursors.length > 1 ? { ...view, cursors: view.cursors.slice(0, -1) } : view)),
+    toNewer: () =>
+      setView((view) => (view.cursors.length > 1 ? { ...view, cursors: view.cursors.slice(0, -1) } : view)),
     toOlder: (next: string) => setView((view) => ({ ...view, cursors: [...view.cursors, next] })),
   };
 }

@@ -15,7 +15,13 @@ export function useOpenedRequest() {
     open: (requests: readonly CollaborationRequest[], index: number) => setOpened({ requests, index }),
     move: (step: -1 | 1) => setOpened((current) => current && { ...current, index: current.index + step }),
     replace: (record: CollaborationRequest) =>
-      setOpened((current) => current && { ...current, requests: current.requests.map((request) => (request.id === record.id ? record : request)) }),
+      setOpened(
+        (current) =>
+          current && {
+            ...current,
+            requests: current.requests.map((request) => (request.id === record.id ? record : request)),
+          },
+      ),
     close: () => setOpened(null),
   };
 }

@@ -1,4 +1,8 @@
-import { collaborationRequest, type CollaborationRequest, type CollaborationRequestPatch } from 'shared-contracts/entities';
+import {
+  collaborationRequest,
+  type CollaborationRequest,
+  type CollaborationRequestPatch,
+} from 'shared-contracts/entities';
 import { toasts, useFailureText } from 'shared-ui';
 
 import { useUpdateCollaborationRequestMutation } from '../api';
@@ -13,7 +17,8 @@ export interface SaveResult {
 }
 
 /**
- * Keeps the state or the notes of a request, unless somebody else changed it since it was read. Says how that ended in a notice.
+ * Keeps the state or the notes of a request, unless somebody else changed it since it was read. Says how that ended in
+ * a notice.
  * @returns `save` and whether a save is pending
  */
 export function useSaveRequest() {
@@ -22,7 +27,10 @@ export function useSaveRequest() {
   const refreshOutdated = useRefreshOutdated();
   const [update, { isLoading }] = useUpdateCollaborationRequestMutation();
 
-  const save = async ({ id, revision }: CollaborationRequest, patch: CollaborationRequestPatch): Promise<SaveResult> => {
+  const save = async (
+    { id, revision }: CollaborationRequest,
+    patch: CollaborationRequestPatch,
+  ): Promise<SaveResult> => {
     const result = await update({ params: { id }, body: patch, ifMatch: revision });
     if (!result.error) {
       toasts.show({ title: text('inbox.saved') });

@@ -33,15 +33,20 @@ export const api = createApi({
 
 type Builder = EndpointBuilder<typeof baseQuery, TagType, 'api'>;
 
-const toRequest = (name: CallName) => (arg: unknown): CallRequest => ({
-  name,
-  // Typed for the caller by the endpoint; here only its parts are passed on.
-  arg: arg as CallRequest['arg'],
-});
+const toRequest =
+  (name: CallName) =>
+  (arg: unknown): CallRequest => ({
+    name,
+    // Typed for the caller by the endpoint; here only its parts are passed on.
+    arg: arg as CallRequest['arg'],
+  });
 
 /** An endpoint that reads, typed by its call. `tags` are what its answer is about. */
 export function queryOf<Name extends CallName>(build: Builder, name: Name, tags: readonly TagType[]) {
-  return build.query<CallResponse<Calls[Name]>, CallArg<Calls[Name]>>({ query: toRequest(name), providesTags: [...tags] });
+  return build.query<CallResponse<Calls[Name]>, CallArg<Calls[Name]>>({
+    query: toRequest(name),
+    providesTags: [...tags],
+  });
 }
 
 /** An endpoint that writes, typed by its call. `tags` are what a success makes outdated; a failure touches nothing. */

@@ -48,7 +48,10 @@ function metaOf(headers: Headers): CallMeta {
 }
 
 /** Sends a call with cookies, JSON only where there is a body. */
-export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError, object, CallMeta> = async ({ name, arg }, { signal }) => {
+export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError, object, CallMeta> = async (
+  { name, arg },
+  { signal },
+) => {
   const address = callAddresses[name];
   const { params, query, body, ifMatch, idempotencyKey } = arg ?? {};
   const headers = new Headers({ accept: 'application/json' });
@@ -66,7 +69,9 @@ export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError, object, Cal
     const text = await response.text();
     if (!response.ok) {
       const problem = parseProblem(response.headers.get('content-type') ?? '', text);
-      return { error: { status: response.status, message: `${response.status}: ${text || response.statusText}`, problem } };
+      return {
+        error: { status: response.status, message: `${response.status}: ${text || response.statusText}`, problem },
+      };
     }
     return { data: text === '' ? null : JSON.parse(text), meta: metaOf(response.headers) };
   } catch (error) {

@@ -9,7 +9,9 @@ export interface SessionState {
   username: string | null;
   /** The seeded account while the server still tells it. */
   defaultAccount: DefaultAccount;
-  /** How often the server said that the session has ended, since the last sign-in: what is open stays open meanwhile. */
+  /**
+   * How often the server said that the session has ended, since the last sign-in: what is open stays open meanwhile.
+   */
   expiries: number;
 }
 
@@ -22,7 +24,9 @@ function isSessionRefused(action: UnknownAction): boolean {
   return typeof payload === 'object' && payload !== null && 'status' in payload && payload.status === 401;
 }
 
-/** Who is signed in. Follows the check, the login and the logout, which ends the session here even if the call fails. */
+/**
+ * Who is signed in. Follows the check, the login and the logout, which ends the session here even if the call fails.
+ */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -35,7 +39,11 @@ export const sessionSlice = createSlice({
       state.expiries = 0;
     };
     builder
-      .addMatcher(checkAuth.matchFulfilled, (_state, { payload }) => ({ status: 'authenticated', expiries: 0, ...payload }))
+      .addMatcher(checkAuth.matchFulfilled, (_state, { payload }) => ({
+        status: 'authenticated',
+        expiries: 0,
+        ...payload,
+      }))
       .addMatcher(checkAuth.matchRejected, (state, { payload, meta }) => {
         if (meta.condition) return;
         end(state);

@@ -47,7 +47,8 @@ function addAnswers(dispatch: AppDispatch, answers: readonly PreloadedAnswer[]):
     'missing' in answer ? [] : [{ endpointName: answer.call, arg: answer.arg ?? undefined, value: answer.value }],
   );
   // The contract pairs each call with its argument and answer; the list of all pairs is more than the type can follow.
-  if (entries.length > 0) dispatch(api.util.upsertQueryEntries(entries as unknown as Parameters<typeof api.util.upsertQueryEntries>[0]));
+  if (entries.length > 0)
+    dispatch(api.util.upsertQueryEntries(entries as unknown as Parameters<typeof api.util.upsertQueryEntries>[0]));
 }
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

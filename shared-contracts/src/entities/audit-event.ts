@@ -2,7 +2,14 @@ import * as z from 'zod';
 
 import { instant } from './fields';
 
-export const entityKinds = ['project', 'partner', 'development-log', 'collaboration-request', 'user', 'release'] as const;
+export const entityKinds = [
+  'project',
+  'partner',
+  'development-log',
+  'collaboration-request',
+  'user',
+  'release',
+] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
 export const auditActions = [

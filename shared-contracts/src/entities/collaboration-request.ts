@@ -30,7 +30,10 @@ export const collaborationRequestInput = z.strictObject({
 });
 export type CollaborationRequestInput = z.input<typeof collaborationRequestInput>;
 
-/** What an administrator keeps about a request: `PATCH /api/collaboration-requests/{id}`. The request itself cannot be edited. */
+/**
+ * What an administrator keeps about a request: `PATCH /api/collaboration-requests/{id}`. The request itself cannot be
+ * edited.
+ */
 export const collaborationRequestPatch = z
   .strictObject({
     state: z.enum(requestStates, message('validation.choice')),

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 
 import { defaultLogCategory, limits, logCategories } from './constants';
-import { imageLocation, instant, line, message, optionalLine, optionalParagraph, paragraph, perLanguage, recordMeta } from './fields';
+import {
+  imageLocation,
+  instant,
+  line,
+  message,
+  optionalLine,
+  optionalParagraph,
+  paragraph,
+  perLanguage,
+  recordMeta,
+} from './fields';
 
 const fields = {
   projectId: z.uuid(message('validation.projectId.required')),

@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { collaborationRequestInput, developmentLogPatch, newestPublishedFirst, partnerInput, projectInput, projectPatch } from './index';
+import {
+  collaborationRequestInput,
+  developmentLogPatch,
+  newestPublishedFirst,
+  partnerInput,
+  projectInput,
+  projectPatch,
+} from './index';
 
 const project = { titleJa: '題', descriptionJa: '説明' };
 
@@ -29,7 +36,9 @@ describe('project', () => {
 
   test('threat 8: unknown keys are refused', () => {
     expect(projectInput.safeParse({ ...project, extra: 1 }).success).toBe(false);
-    expect(projectInput.safeParse(JSON.parse('{"titleJa":"a","descriptionJa":"b","__proto__":{"x":1}}')).success).toBe(false);
+    expect(projectInput.safeParse(JSON.parse('{"titleJa":"a","descriptionJa":"b","__proto__":{"x":1}}')).success).toBe(
+      false,
+    );
   });
 
   test('any status text up to 40 characters is kept', () => {
@@ -47,27 +56,43 @@ test('a partner defaults to voice and takes an empty or valid e-mail', () => {
 
 test('a log without a date is older than every dated one', () => {
   const log = (publishedAt: string | null, createdAt: string) => ({ publishedAt, createdAt });
-  const sorted = [log(null, '2025-03-01T00:00:00Z'), log('2024-01-01T00:00:00Z', '2024-01-01T00:00:00Z'), log('2025-01-01T00:00:00Z', '2025-01-01T00:00:00Z')].sort(newestPublishedFirst);
+  const sorted = [
+    log(null, '2025-03-01T00:00:00Z'),
+    log('2024-01-01T00:00:00Z', '2024-01-01T00:00:00Z'),
+    log('2025-01-01T00:00:00Z', '2025-01-01T00:00:00Z'),
+  ].sort(newestPublishedFirst);
   expect(sorted.map((entry) => entry.publishedAt)).toEqual(['2025-01-01T00:00:00Z', '2024-01-01T00:00:00Z', null]);
   expect(developmentLogPatch.parse({ publishedAt: null })).toEqual({ publishedAt: null });
 });
 
-test.each(['9999-12-31T23:59:59-12:00', '0000-01-01T00:00:00+09:00', '2025-01-01', '2025-13-01T00:00:00Z'])('%s is no date of a log', (publishedAt) => {
-  expect(developmentLogPatch.safeParse({ publishedAt }).error?.issues.map((issue) => issue.message)).toEqual(['validation.date']);
-});
+test.each(['9999-12-31T23:59:59-12:00', '0000-01-01T00:00:00+09:00', '2025-01-01', '2025-13-01T00:00:00Z'])(
+  '%s is no date of a log',
+  (publishedAt) => {
+    expect(developmentLogPatch.safeParse({ publishedAt }).error?.issues.map((issue) => issue.message)).toEqual([
+      'validation.date',
+    ]);
+  },
+);
 
 test.each(['9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59+12:00'])('%s is one', (publishedAt) => {
   expect(developmentLogPatch.parse({ publishedAt })).toEqual({ publishedAt });
 });
 
 test('a portfolio is any text up to 500 characters, but no URL of another scheme', () => {
-  const takes = (portfolio: string) => collaborationRequestInput.safeParse({ name: 'a', contact: 'b', message: '0123456789', portfolio }).success;
+  const takes = (portfolio: string) =>
+    collaborationRequestInput.safeParse({ name: 'a', contact: 'b', message: '0123456789', portfolio }).success;
   expect(['pixiv 123\nhttps://example.com', 'a\tb', 'x'.repeat(500)].map(takes)).toEqual([true, true, true]);
   expect(['x'.repeat(501), 'java\nscript:alert(1)', 'data:text/html,\nx'].map(takes)).toEqual([false, false, false]);
 });
 
 test('a request needs name, contact and ten characters of message', () => {
   const issues = collaborationRequestInput.safeParse({ name: '', contact: '', message: 'short' }).error?.issues;
-  expect(issues?.map((issue) => issue.message).sort()).toEqual(['validation.contact.required', 'validation.message.short', 'validation.name.required']);
-  expect(collaborationRequestInput.parse({ name: 'a', contact: 'b', message: '0123456789' }).preferredLanguage).toBe('ja');
+  expect(issues?.map((issue) => issue.message).sort()).toEqual([
+    'validation.contact.required',
+    'validation.message.short',
+    'validation.name.required',
+  ]);
+  expect(collaborationRequestInput.parse({ name: 'a', contact: 'b', message: '0123456789' }).preferredLanguage).toBe(
+    'ja',
+  );
 });

@@ -2,18 +2,29 @@ import * as z from 'zod';
 
 import { localeSuffix, type LocaleSuffix } from '../localization/locales';
 import type { ValidationMessageId } from '../localization/validation-messages';
-import { httpUrlShape, isHarmlessLinkText, isImageLocation, mailShape, noEncodedBreak, ownPath, safeHttpUrl } from './urls';
+import {
+  httpUrlShape,
+  isHarmlessLinkText,
+  isImageLocation,
+  mailShape,
+  noEncodedBreak,
+  ownPath,
+  safeHttpUrl,
+} from './urls';
 import { limits } from './constants';
 
 // A page's content security policy forbids compiling schemas, and reports even the attempt to find that out.
 z.config({ jitless: 'document' in globalThis });
 
-/** Types a message id, so that a misspelt one does not compile. Schemas carry ids; whoever shows an error translates it. */
+/**
+ * Types a message id, so that a misspelt one does not compile. Schemas carry ids; whoever shows an error translates it.
+ */
 export function message(id: ValidationMessageId): ValidationMessageId {
   return id;
 }
 
-// Rules of texts are patterns where they can be: a pattern is published with the description of the API, a function is lost there.
+// Rules of texts are patterns where they can be: a pattern is published with the description of the API, a function is
+// lost there.
 
 const notBlank = /\S/;
 const noControlCharacter = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
@@ -25,7 +36,10 @@ export function line(max: number, requiredMessage: ValidationMessageId) {
 
 /** Text of several lines. */
 export function paragraph(max: number, requiredMessage: ValidationMessageId) {
-  return z.string(message(requiredMessage)).max(max, message('validation.long')).regex(notBlank, message(requiredMessage));
+  return z
+    .string(message(requiredMessage))
+    .max(max, message('validation.long'))
+    .regex(notBlank, message(requiredMessage));
 }
 
 export const optionalLine = (max: number = limits.line) =>
@@ -46,7 +60,12 @@ const shapedOrEmpty = (max: number, shape: RegExp, rule: (value: string) => bool
   shaped(max, new RegExp(`^$|${shape.source}`), (value) => value === '' || rule(value), id);
 
 /** An http(s) address that may be rendered as a link, or nothing. */
-export const optionalHttpUrl = shapedOrEmpty(limits.url, httpUrlShape, (value) => safeHttpUrl(value) !== null, 'validation.url').nullish();
+export const optionalHttpUrl = shapedOrEmpty(
+  limits.url,
+  httpUrlShape,
+  (value) => safeHttpUrl(value) !== null,
+  'validation.url',
+).nullish();
 
 const imageShape = new RegExp(`${httpUrlShape.source}|${ownPath.source}`);
 
@@ -72,8 +91,8 @@ export const linkText = z
   .describe('A text that is a URL has to be one of http or https.');
 
 /**
- * An instant as ISO 8601 text with a time zone. Within the years 0000 to 9999 of UTC, in which it is kept: beyond them a year has six
- * digits and a sign, which is no instant here.
+ * An instant as ISO 8601 text with a time zone. Within the years 0000 to 9999 of UTC, in which it is kept: beyond them
+ * a year has six digits and a sign, which is no instant here.
  */
 export const instant = z.iso
   .datetime({ offset: true, error: message('validation.date'), abort: true })

@@ -7,7 +7,8 @@ test('an image of our own tells its size and its variants', () => {
     src: '/objects/images/a-1280x720.webp',
     width: 1280,
     height: 720,
-    srcSet: '/objects/images/a-1280x720-480.webp 480w, /objects/images/a-1280x720-960.webp 960w, /objects/images/a-1280x720.webp 1280w',
+    srcSet:
+      '/objects/images/a-1280x720-480.webp 480w, /objects/images/a-1280x720-960.webp 960w, /objects/images/a-1280x720.webp 1280w',
     avifSrcSet: '/objects/images/a-1280x720-480.avif 480w, /objects/images/a-1280x720-960.avif 960w',
   });
 });

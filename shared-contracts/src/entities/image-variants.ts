@@ -35,8 +35,8 @@ export function variantAddress(stem: string, width: number, format: ImageVariant
 }
 
 /**
- * What can be shown for the stored location of an image. Images that the server keeps tell their size in their name; any other
- * location is shown as it is.
+ * What can be shown for the stored location of an image. Images that the server keeps tell their size in their name;
+ * any other location is shown as it is.
  * @returns `null` where nothing usable is stored
  */
 export function imageSources(location: string | null | undefined): ImageSources | null {
@@ -47,7 +47,8 @@ export function imageSources(location: string | null | undefined): ImageSources 
   if (stem === undefined) return { src, width: null, height: null, srcSet: null, avifSrcSet: null };
   const width = Number(widthText);
   const variants = variantWidthsOf(width);
-  const setOf = (format: ImageVariantFormat) => variants.map((size) => `${variantAddress(stem, size, format)} ${size}w`);
+  const setOf = (format: ImageVariantFormat) =>
+    variants.map((size) => `${variantAddress(stem, size, format)} ${size}w`);
   return {
     src,
     width,

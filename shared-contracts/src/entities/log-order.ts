@@ -5,6 +5,7 @@ export function newestPublishedFirst(
   a: Pick<DevelopmentLog, 'publishedAt' | 'createdAt'>,
   b: Pick<DevelopmentLog, 'publishedAt' | 'createdAt'>,
 ): number {
-  const time = (log: Pick<DevelopmentLog, 'publishedAt'>) => (log.publishedAt ? Date.parse(log.publishedAt) : -Infinity);
+  const time = (log: Pick<DevelopmentLog, 'publishedAt'>) =>
+    log.publishedAt ? Date.parse(log.publishedAt) : -Infinity;
   return time(a) === time(b) ? Date.parse(b.createdAt) - Date.parse(a.createdAt) : time(b) - time(a);
 }

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 
 import { defaultPartnerCategory, limits, partnerCategories } from './constants';
-import { line, message, optionalEmail, optionalHttpUrl, optionalImage, optionalLine, optionalParagraph, perLanguage, recordMeta } from './fields';
+import {
+  line,
+  message,
+  optionalEmail,
+  optionalHttpUrl,
+  optionalImage,
+  optionalLine,
+  optionalParagraph,
+  perLanguage,
+  recordMeta,
+} from './fields';
 
 const fields = {
   ...perLanguage('name', line(limits.line, 'validation.nameJa.required'), optionalLine()),

@@ -1,7 +1,19 @@
 import * as z from 'zod';
 
 import { defaultProjectStatus, limits } from './constants';
-import { imageLocation, instant, line, message, optionalHttpUrl, optionalImage, optionalLine, optionalParagraph, paragraph, perLanguage, recordMeta } from './fields';
+import {
+  imageLocation,
+  instant,
+  line,
+  message,
+  optionalHttpUrl,
+  optionalImage,
+  optionalLine,
+  optionalParagraph,
+  paragraph,
+  perLanguage,
+  recordMeta,
+} from './fields';
 
 /** One of the characters of a project, in the order in which the project's page shows them. */
 export const character = z.strictObject({
@@ -21,7 +33,8 @@ export const platform = z.strictObject({
 });
 export type Platform = z.infer<typeof platform>;
 
-const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(limits.list, message('validation.many')).nullish();
+const list = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).max(limits.list, message('validation.many')).nullish();
 
 const progress = z
   .int(message('validation.progress.range'))

@@ -5,7 +5,10 @@ import { instant, message } from './fields';
 
 /** Body of `POST /api/admin/auth/login`. */
 export const credentials = z.strictObject({
-  username: z.string(message('validation.username.required')).min(1, message('validation.username.required')).max(limits.line),
+  username: z
+    .string(message('validation.username.required'))
+    .min(1, message('validation.username.required'))
+    .max(limits.line),
   password: z
     .string(message('validation.password.required'))
     .min(1, message('validation.password.required'))
@@ -13,7 +16,10 @@ export const credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-/** Body of `POST /api/admin/auth/password`. The length is asked of the new password only: the current one may be older than the rule. */
+/**
+ * Body of `POST /api/admin/auth/password`. The length is asked of the new password only: the current one may be older
+ * than the rule.
+ */
 export const passwordChange = z.strictObject({
   currentPassword: credentials.shape.password,
   newPassword: z

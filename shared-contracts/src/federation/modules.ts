@@ -25,7 +25,10 @@ export interface PageHead {
   structuredData?: Record<string, unknown>;
 }
 
-/** Parameters of a route, e.g. `{ id }` of `/project/{id}`; on the server also `page` where the address asks for a later page of a list. */
+/**
+ * Parameters of a route, e.g. `{ id }` of `/project/{id}`; on the server also `page` where the address asks for a later
+ * page of a list.
+ */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 /** What a module exposes for one public route. */
@@ -82,7 +85,9 @@ export interface RemoteModules {
 export type RemoteId = keyof RemoteModules;
 
 /** Props of a remote's component. */
-export type RemoteProps<Id extends RemoteId> = RemoteModules[Id] extends { default: ComponentType<infer Props> } ? Props : never;
+export type RemoteProps<Id extends RemoteId> = RemoteModules[Id] extends { default: ComponentType<infer Props> }
+  ? Props
+  : never;
 
 /** Type a module gives to the component it exposes: `satisfies RemoteComponent<'mfe_requests/ContactForm'>`. */
 export type RemoteComponent<Id extends RemoteId> = RemoteModules[Id]['default'];

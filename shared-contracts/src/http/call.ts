@@ -30,7 +30,10 @@ export interface CallDescriptor {
   responseType?: string;
   /** Status of a success. */
   status: 200 | 201 | 202 | 204;
-  /** A success carries `ETag`: of the one record in it its revision, else of its bytes. A GET then answers 304 to `If-None-Match`. */
+  /**
+   * A success carries `ETag`: of the one record in it its revision, else of its bytes. A GET then answers 304 to
+   * `If-None-Match`.
+   */
   tagged?: boolean;
   /** Takes `If-Match` with a revision; a stale one is answered 412 with the current record. */
   conditional?: boolean;
@@ -39,10 +42,10 @@ export interface CallDescriptor {
 }
 
 /** Joins the address of a call with what travels through it, without widening either. */
-export function defineCall<const Name extends CallName, const Rest extends Omit<CallDescriptor, 'name' | 'method' | 'path'>>(
-  name: Name,
-  rest: Rest,
-): { name: Name } & (typeof callAddresses)[Name] & Rest {
+export function defineCall<
+  const Name extends CallName,
+  const Rest extends Omit<CallDescriptor, 'name' | 'method' | 'path'>,
+>(name: Name, rest: Rest): { name: Name } & (typeof callAddresses)[Name] & Rest {
   return { name, ...callAddresses[name], ...rest };
 }
 

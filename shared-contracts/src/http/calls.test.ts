@@ -4,12 +4,15 @@ import { calls } from './calls';
 
 const id = '00000000-0000-4000-8000-000000000000';
 
-test.each([' ', '', '0x1', '1e0', '+1', '-1', '1.0', '１', '1 ', '\n1', 'NaN', '9'.repeat(20)])('%j is no number of an address', (text) => {
-  expect(calls.deleteScreenshot.params.safeParse({ id, index: text }).success).toBe(false);
-  expect(calls.undoAuditEvent.params.safeParse({ seq: text }).success).toBe(false);
-  expect(calls.listProjects.query.safeParse({ limit: text }).success).toBe(false);
-  expect(calls.listAuditEvents.query.safeParse({ limit: text }).success).toBe(false);
-});
+test.each([' ', '', '0x1', '1e0', '+1', '-1', '1.0', '１', '1 ', '\n1', 'NaN', '9'.repeat(20)])(
+  '%j is no number of an address',
+  (text) => {
+    expect(calls.deleteScreenshot.params.safeParse({ id, index: text }).success).toBe(false);
+    expect(calls.undoAuditEvent.params.safeParse({ seq: text }).success).toBe(false);
+    expect(calls.listProjects.query.safeParse({ limit: text }).success).toBe(false);
+    expect(calls.listAuditEvents.query.safeParse({ limit: text }).success).toBe(false);
+  },
+);
 
 test('decimal digits are', () => {
   expect(calls.deleteScreenshot.params.parse({ id, index: '12' })).toEqual({ id, index: 12 });

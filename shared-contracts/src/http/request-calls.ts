@@ -1,6 +1,12 @@
 import * as z from 'zod';
 
-import { collaborationRequest, collaborationRequestInput, collaborationRequestPatch, limits, requestStates } from '../entities/index';
+import {
+  collaborationRequest,
+  collaborationRequestInput,
+  collaborationRequestPatch,
+  limits,
+  requestStates,
+} from '../entities/index';
 import { defineCall } from './call';
 import { byId, page } from './call-parameters';
 

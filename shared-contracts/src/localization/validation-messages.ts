@@ -134,7 +134,9 @@ export const validationMessages = {
 
 export type ValidationMessageId = keyof (typeof validationMessages)['en'];
 
-/** The English sentence for a message id; any other text (a message of the schema library itself) is returned as it is. */
+/**
+ * The English sentence for a message id; any other text (a message of the schema library itself) is returned as it is.
+ */
 export function englishValidationMessage(message: string): string {
   const known: Record<string, string> = validationMessages.en;
   return known[message] ?? message;

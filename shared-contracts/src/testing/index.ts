@@ -1,11 +1,28 @@
 /** Builders of valid records for tests: complete by themselves, changed where a test cares. */
-import { collaborationRequest, developmentLog, partner, project, type CollaborationRequest, type DevelopmentLog, type Partner, type Project } from '../entities/index';
+import {
+  collaborationRequest,
+  developmentLog,
+  partner,
+  project,
+  type CollaborationRequest,
+  type DevelopmentLog,
+  type Partner,
+  type Project,
+} from '../entities/index';
 
 const meta = () => ({ id: crypto.randomUUID(), createdAt: '2025-01-01T00:00:00.000Z', revision: 1 });
 
 /** A project that passes its schema. */
 export function aProject(values: Partial<Project> = {}): Project {
-  return project.parse({ titleJa: '朧月', descriptionJa: '月の物語', status: 'planning', progress: 0, isMainProject: 0, ...meta(), ...values });
+  return project.parse({
+    titleJa: '朧月',
+    descriptionJa: '月の物語',
+    status: 'planning',
+    progress: 0,
+    isMainProject: 0,
+    ...meta(),
+    ...values,
+  });
 }
 
 /** A partner that passes its schema. */
@@ -15,7 +32,15 @@ export function aPartner(values: Partial<Partner> = {}): Partner {
 
 /** A development log that passes its schema. */
 export function aDevelopmentLog(values: Partial<DevelopmentLog> = {}): DevelopmentLog {
-  return developmentLog.parse({ projectId: crypto.randomUUID(), titleJa: '進捗', contentJa: '一行目\n二行目', category: 'progress', publishedAt: '2025-01-01T00:00:00.000Z', ...meta(), ...values });
+  return developmentLog.parse({
+    projectId: crypto.randomUUID(),
+    titleJa: '進捗',
+    contentJa: '一行目\n二行目',
+    category: 'progress',
+    publishedAt: '2025-01-01T00:00:00.000Z',
+    ...meta(),
+    ...values,
+  });
 }
 
 /** A collaboration request that passes its schema. */

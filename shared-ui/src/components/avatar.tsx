@@ -51,7 +51,15 @@ function firstLetter(name: string): string {
 }
 
 /** A round portrait, or the default one. Decorative: the name stands beside it. */
-export function Avatar({ location, name, size = '4rem' }: { location: string | null | undefined; name: string; size?: string }) {
+export function Avatar({
+  location,
+  name,
+  size = '4rem',
+}: {
+  location: string | null | undefined;
+  name: string;
+  size?: string;
+}) {
   return (
     <Round $size={size}>
       <Image location={location} alt="" ratio="1" fallback={<DefaultPortrait letter={firstLetter(name)} />} />

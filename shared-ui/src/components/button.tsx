@@ -50,7 +50,9 @@ export const buttonLook = css<ButtonLook>`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: transform ${tokens.motion.quick}, opacity ${tokens.motion.quick};
+  transition:
+    transform ${tokens.motion.quick},
+    opacity ${tokens.motion.quick};
   ${({ $variant = 'primary' }) => variants[$variant]}
   &:hover:not(:disabled) {
     transform: translateY(-1px);
@@ -63,7 +65,9 @@ export const buttonLook = css<ButtonLook>`
 `;
 
 /** A button. `$variant` is its weight on the page, `$small` its dense form. Submits nothing unless told so. */
-export const Button = styled.button.attrs<{ type?: 'button' | 'submit' | 'reset' }>(({ type = 'button' }) => ({ type }))<ButtonLook>`
+export const Button = styled.button.attrs<{ type?: 'button' | 'submit' | 'reset' }>(({ type = 'button' }) => ({
+  type,
+}))<ButtonLook>`
   ${buttonLook}
 `;
 

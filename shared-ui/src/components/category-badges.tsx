@@ -30,7 +30,10 @@ const logCategories: Known<LogCategory> = {
 };
 
 /** The contact form offers categories of partners and "other"; stored requests hold any text. */
-const specialties: Known<PartnerCategory | 'other'> = { ...partnerCategories, other: { tone: 'grey', label: 'ui.specialty.other' } };
+const specialties: Known<PartnerCategory | 'other'> = {
+  ...partnerCategories,
+  other: { tone: 'grey', label: 'ui.specialty.other' },
+};
 
 function find<Value extends string>(known: Known<Value>, value: string) {
   return Object.hasOwn(known, value) ? known[value as Value] : undefined;
@@ -49,7 +52,10 @@ function KnownBadge<Value extends string>({ known, value }: { known: Known<Value
   return <Badge $tone={find(known, value)?.tone}>{label(value)}</Badge>;
 }
 
-/** Gives the label of a project's status: Planning, In Development, Released, or the text itself (specification, section 4). */
+/**
+ * Gives the label of a project's status: Planning, In Development, Released, or the text itself (specification, section
+ * 4).
+ */
 export const useStatusLabel = () => useLabelOf(statuses);
 /** Gives the label of a partner's category (specification, section 3). */
 export const usePartnerCategoryLabel = () => useLabelOf(partnerCategories);
@@ -61,8 +67,14 @@ export const useSpecialtyLabel = () => useLabelOf(specialties);
 /** Status of a project. */
 export const StatusBadge = ({ status }: { status: string }) => <KnownBadge known={statuses} value={status} />;
 /** Category of a partner. */
-export const PartnerCategoryBadge = ({ category }: { category: string }) => <KnownBadge known={partnerCategories} value={category} />;
+export const PartnerCategoryBadge = ({ category }: { category: string }) => (
+  <KnownBadge known={partnerCategories} value={category} />
+);
 /** Category of a development log. */
-export const LogCategoryBadge = ({ category }: { category: string }) => <KnownBadge known={logCategories} value={category} />;
+export const LogCategoryBadge = ({ category }: { category: string }) => (
+  <KnownBadge known={logCategories} value={category} />
+);
 /** Specialty of a collaboration request. */
-export const SpecialtyBadge = ({ specialty }: { specialty: string }) => <KnownBadge known={specialties} value={specialty} />;
+export const SpecialtyBadge = ({ specialty }: { specialty: string }) => (
+  <KnownBadge known={specialties} value={specialty} />
+);

@@ -49,7 +49,15 @@ test('known values have labels, others are shown as they are', () => {
     </>,
     { locale: 'en' },
   );
-  for (const label of ['In Development', 'paused', 'Script Writing', 'Behind the Scenes', 'toString', 'Other', 'Calligraphy']) {
+  for (const label of [
+    'In Development',
+    'paused',
+    'Script Writing',
+    'Behind the Scenes',
+    'toString',
+    'Other',
+    'Calligraphy',
+  ]) {
     expect(screen.getByText(label)).toBeVisible();
   }
 });
@@ -69,7 +77,14 @@ test('dates are dates of Japan in the language of the site', () => {
 });
 
 test('threat 10: only plain http(s) addresses become links', () => {
-  const bad = ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', '//evil.example', 'https://u:p@evil.example', 'mailto:a@b.example'];
+  const bad = [
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'https://u:p@evil.example',
+    'mailto:a@b.example',
+  ];
   renderWithProviders(
     <>
       {bad.map((href) => (
@@ -88,7 +103,15 @@ test('threat 10: only plain http(s) addresses become links', () => {
 });
 
 test('a picture has its sizes, and its default once it fails', () => {
-  renderWithProviders(<Image location="/objects/images/a-1280x720.webp" alt="Harbour at night" ratio="16 / 9" sizes="50vw" fallback={<span>default</span>} />);
+  renderWithProviders(
+    <Image
+      location="/objects/images/a-1280x720.webp"
+      alt="Harbour at night"
+      ratio="16 / 9"
+      sizes="50vw"
+      fallback={<span>default</span>}
+    />,
+  );
   const picture = screen.getByRole('img', { name: 'Harbour at night' });
   expect(picture).toHaveAttribute('width', '1280');
   expect(picture.getAttribute('srcset')).toContain('/objects/images/a-1280x720-480.webp 480w');

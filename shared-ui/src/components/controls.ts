@@ -22,7 +22,8 @@ const control = css`
   }
 `;
 
-// Native controls on purpose: they bring labels, keyboards and pickers of every device along without a byte for the visitor.
+// Native controls on purpose: they bring labels, keyboards and pickers of every device along without a byte for the
+// visitor.
 
 /** One line of text, outside of a form that has a schema: searches and filters. The caller labels it. */
 export const Input = styled.input`

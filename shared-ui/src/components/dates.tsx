@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 /** A stored instant as a date of Japan in the language of the site; "N/A" where there is none. */
 export function DateText({ value, className }: { value: string | null | undefined; className?: string }) {
   const intl = useIntl();
-  if (!value || Number.isNaN(Date.parse(value))) return <span className={className}>{intl.formatMessage({ id: 'ui.noDate' })}</span>;
+  if (!value || Number.isNaN(Date.parse(value)))
+    return <span className={className}>{intl.formatMessage({ id: 'ui.noDate' })}</span>;
   return (
     <time dateTime={value} className={className}>
       {intl.formatDate(value, { dateStyle: 'long' })}

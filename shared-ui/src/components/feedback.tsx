@@ -35,7 +35,11 @@ export function ProgressBar({ percent, label }: { percent: number; label: string
 const pulse = keyframes`50% { opacity: .55; }`;
 
 /** Holds the place of something that loads. Not read aloud: the region that loads says so. */
-export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{ $height?: string; $width?: string; $ratio?: string }>`
+export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
+  $height?: string;
+  $width?: string;
+  $ratio?: string;
+}>`
   inline-size: ${({ $width = '100%' }) => $width};
   block-size: ${({ $height, $ratio }) => $height ?? ($ratio ? 'auto' : '1rem')};
   aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};

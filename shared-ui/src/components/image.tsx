@@ -39,7 +39,15 @@ interface ImageProps {
 }
 
 /** A picture in a place of fixed shape, with a default where it is missing or broken. */
-export function Image({ location, alt, ratio, fallback = <DefaultPoster />, eager = false, sizes, className }: ImageProps) {
+export function Image({
+  location,
+  alt,
+  ratio,
+  fallback = <DefaultPoster />,
+  eager = false,
+  sizes,
+  className,
+}: ImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const element = useRef<HTMLImageElement>(null);
   const sources = imageSources(location);
@@ -48,7 +56,8 @@ export function Image({ location, alt, ratio, fallback = <DefaultPoster />, eage
   useEffect(() => {
     const image = element.current;
     if (!src || !image?.complete || image.naturalWidth > 0) return;
-    // A picture of a server-rendered page may have failed before anybody listened to its error; an SVG may just tell no size.
+    // A picture of a server-rendered page may have failed before anybody listened to its error; an SVG may just tell no
+    // size.
     image.decode().catch(() => setBroken(src));
   }, [src]);
 

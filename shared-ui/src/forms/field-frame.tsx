@@ -22,7 +22,10 @@ const Asterisk = styled.span`
   color: ${tokens.color.danger};
 `;
 
-/** Room for a line of help: an error that appears as a field is left must not move the button that is just being pressed. */
+/**
+ * Room for a line of help: an error that appears as a field is left must not move the button that is just being
+ * pressed.
+ */
 export const HelpLine = styled.div`
   min-block-size: 1.6em;
   font-size: ${tokens.size.small};
@@ -75,7 +78,10 @@ function useProblem(name: string): string | undefined {
 }
 
 /** Note and error of a field, and the attributes that tie its control to both. */
-export function useFieldHelp({ name, required, note }: Omit<FieldProps, 'label'>): { props: ControlProps; help: ReactNode } {
+export function useFieldHelp({ name, required, note }: Omit<FieldProps, 'label'>): {
+  props: ControlProps;
+  help: ReactNode;
+} {
   const id = useId();
   const problem = useProblem(name);
   // An error takes the place of the note.
@@ -103,7 +109,11 @@ export function useFieldHelp({ name, required, note }: Omit<FieldProps, 'label'>
 }
 
 /** A control with its label above and its note and error below. */
-export function FieldFrame({ label, children, ...field }: FieldProps & { children: (props: ControlProps) => ReactNode }) {
+export function FieldFrame({
+  label,
+  children,
+  ...field
+}: FieldProps & { children: (props: ControlProps) => ReactNode }) {
   const { props, help } = useFieldHelp(field);
   return (
     <FieldBox>

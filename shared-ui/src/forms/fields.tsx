@@ -4,14 +4,19 @@ import { useState, type InputHTMLAttributes } from 'react';
 import { Input, Select, TextArea } from '../components/controls';
 import { FieldFrame, type FieldProps } from './field-frame';
 
-type InputAttributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'lang' | 'maxLength' | 'spellCheck'>;
+type InputAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'lang' | 'maxLength' | 'spellCheck'
+>;
 
 /** One line of text. An empty one is the empty string. */
 export function TextField({ name, label, required, note, type = 'text', ...attributes }: FieldProps & InputAttributes) {
   const [{ value, onChange, onBlur }] = useField<string | null | undefined>(name);
   return (
     <FieldFrame name={name} label={label} required={required} note={note}>
-      {(props) => <Input {...props} {...attributes} type={type} value={value ?? ''} onChange={onChange} onBlur={onBlur} />}
+      {(props) => (
+        <Input {...props} {...attributes} type={type} value={value ?? ''} onChange={onChange} onBlur={onBlur} />
+      )}
     </FieldFrame>
   );
 }
@@ -19,11 +24,20 @@ export function TextField({ name, label, required, note, type = 'text', ...attri
 type TextAreaAttributes = Pick<InputAttributes, 'lang' | 'placeholder' | 'maxLength'>;
 
 /** Text of several lines. It grows with its content from `rows` lines on. */
-export function TextAreaField({ name, label, required, note, rows = 4, ...attributes }: FieldProps & TextAreaAttributes & { rows?: number }) {
+export function TextAreaField({
+  name,
+  label,
+  required,
+  note,
+  rows = 4,
+  ...attributes
+}: FieldProps & TextAreaAttributes & { rows?: number }) {
   const [{ value, onChange, onBlur }] = useField<string | null | undefined>(name);
   return (
     <FieldFrame name={name} label={label} required={required} note={note}>
-      {(props) => <TextArea {...props} {...attributes} rows={rows} value={value ?? ''} onChange={onChange} onBlur={onBlur} />}
+      {(props) => (
+        <TextArea {...props} {...attributes} rows={rows} value={value ?? ''} onChange={onChange} onBlur={onBlur} />
+      )}
     </FieldFrame>
   );
 }
@@ -50,7 +64,10 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
   );
 }
 
-/** A whole number; what is no number counts as 0 (specification, section 5). What was typed stays until the field is left. */
+/**
+ * A whole number; what is no number counts as 0 (specification, section 5). What was typed stays until the field is
+ * left.
+ */
 export function NumberField({ min, max, ...field }: FieldProps & { min?: number; max?: number }) {
   const [{ value, onBlur }, , { setValue }] = useField<number>(field.name);
   const [typed, setTyped] = useState<string | null>(null);
@@ -85,5 +102,11 @@ export function NumberField({ min, max, ...field }: FieldProps & { min?: number;
  */
 export function DateField({ min, max, ...field }: FieldProps & { min?: string; max?: string }) {
   const [{ value, onChange, onBlur }] = useField<string | null | undefined>(field.name);
-  return <FieldFrame {...field}>{(props) => <Input {...props} type="date" min={min} max={max} value={value ?? ''} onChange={onChange} onBlur={onBlur} />}</FieldFrame>;
+  return (
+    <FieldFrame {...field}>
+      {(props) => (
+        <Input {...props} type="date" min={min} max={max} value={value ?? ''} onChange={onChange} onBlur={onBlur} />
+      )}
+    </FieldFrame>
+  );
 }

@@ -6,7 +6,20 @@ import { localeChanged } from 'shared-contracts/client';
 import { collaborationRequestInput, limits } from 'shared-contracts/entities';
 
 import { renderWithProviders } from '../testing';
-import { CheckboxField, DateField, Form, HoneypotField, ListField, LocalizedField, NumberField, SelectField, SubmitButton, SwitchField, TextAreaField, TextField } from './index';
+import {
+  CheckboxField,
+  DateField,
+  Form,
+  HoneypotField,
+  ListField,
+  LocalizedField,
+  NumberField,
+  SelectField,
+  SubmitButton,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from './index';
 
 interface Request {
   name: string;
@@ -17,7 +30,11 @@ interface Request {
 
 function RequestForm({ onSubmit }: { onSubmit: (values: Request) => Promise<void> | void }) {
   return (
-    <Form<Request> schema={collaborationRequestInput} initialValues={{ name: '', contact: '', message: '', website: '' }} onSubmit={onSubmit}>
+    <Form<Request>
+      schema={collaborationRequestInput}
+      initialValues={{ name: '', contact: '', message: '', website: '' }}
+      onSubmit={onSubmit}
+    >
       <TextField name="name" label="Name" required note="As in the credits" />
       <TextField name="contact" label="Contact" required />
       <TextAreaField name="message" label="Message" required />
@@ -73,7 +90,8 @@ test('a valid form is sent once, and its button is off while it is pending', asy
 
 test('Enter while an input method composes does not send', () => {
   renderWithProviders(<RequestForm onSubmit={() => undefined} />);
-  const enter = (init: KeyboardEventInit & { keyCode?: number }) => fireEvent.keyDown(field('Name'), { key: 'Enter', ...init });
+  const enter = (init: KeyboardEventInit & { keyCode?: number }) =>
+    fireEvent.keyDown(field('Name'), { key: 'Enter', ...init });
   // `false` says that the browser's own reaction, sending the form, is prevented.
   expect(enter({ isComposing: true })).toBe(false);
   expect(enter({ keyCode: 229 })).toBe(false);
@@ -102,10 +120,20 @@ test('an error without a field is told as a notice', async () => {
 });
 
 test('numbers, choices, dates and switches keep their types', async () => {
-  const schema = z.object({ progress: z.number(), status: z.string(), date: z.string().optional(), main: z.union([z.literal(0), z.literal(1)]), agreed: z.boolean() });
+  const schema = z.object({
+    progress: z.number(),
+    status: z.string(),
+    date: z.string().optional(),
+    main: z.union([z.literal(0), z.literal(1)]),
+    agreed: z.boolean(),
+  });
   const sent: unknown[] = [];
   const { user } = renderWithProviders(
-    <Form schema={schema} initialValues={{ progress: 20, status: 'planning', date: '', main: 0, agreed: false }} onSubmit={(values) => void sent.push(values)}>
+    <Form
+      schema={schema}
+      initialValues={{ progress: 20, status: 'planning', date: '', main: 0, agreed: false }}
+      onSubmit={(values) => void sent.push(values)}
+    >
       <NumberField name="progress" label="Progress" min={0} max={100} />
       <SelectField
         name="status"
@@ -129,16 +157,27 @@ test('numbers, choices, dates and switches keep their types', async () => {
   await user.click(screen.getByRole('switch', { name: 'Main' }));
   await user.click(screen.getByRole('checkbox', { name: 'Agreed' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([{ progress: 0, status: 'completed', date: '2025-02-01', main: 1, agreed: true }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ progress: 0, status: 'completed', date: '2025-02-01', main: 1, agreed: true }]),
+  );
   await user.clear(progress);
   await user.type(progress, '45');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ progress: 45 }));
 });
 
-const titles = z.object({ titleJa: z.string('validation.titleJa.required').min(1, 'validation.titleJa.required'), titleEn: z.string().max(limits.line, 'validation.long').nullish() });
+const titles = z.object({
+  titleJa: z.string('validation.titleJa.required').min(1, 'validation.titleJa.required'),
+  titleEn: z.string().max(limits.line, 'validation.long').nullish(),
+});
 
-function TitleForm({ titleEn = null, onSubmit = () => undefined }: { titleEn?: string | null; onSubmit?: (values: unknown) => void }) {
+function TitleForm({
+  titleEn = null,
+  onSubmit = () => undefined,
+}: {
+  titleEn?: string | null;
+  onSubmit?: (values: unknown) => void;
+}) {
   return (
     <Form schema={titles} initialValues={{ titleJa: '', titleEn, titleKo: null, titleZhCn: '簡' }} onSubmit={onSubmit}>
       <LocalizedField name="title" label="Title" required />
@@ -149,7 +188,13 @@ function TitleForm({ titleEn = null, onSubmit = () => undefined }: { titleEn?: s
 
 test('a text has a tab per language that says what is required and what is empty', async () => {
   const { user } = renderWithProviders(<TitleForm />, { locale: 'en' });
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['日本語 *requiredempty', 'Englishempty', '简体中文', '繁體中文empty', '한국어empty']);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    '日本語 *requiredempty',
+    'Englishempty',
+    '简体中文',
+    '繁體中文empty',
+    '한국어empty',
+  ]);
   expect(field('Title (日本語)')).toBeRequired();
   await user.click(screen.getByRole('tab', { name: /English/ }));
   expect(field('Title (English)')).toHaveAccessibleDescription('While this is empty, the Japanese text is shown');
@@ -192,8 +237,19 @@ const platforms = z.object({ platforms: z.array(z.object({ name: z.string('valid
 
 function PlatformsForm({ onSubmit = () => undefined }: { onSubmit?: (values: unknown) => void }) {
   return (
-    <Form schema={platforms} initialValues={{ platforms: [{ name: 'PC' }, { name: 'Switch' }, { name: 'Phone' }] }} onSubmit={onSubmit}>
-      <ListField name="platforms" label="Platforms" itemLabel={(index) => `Platform ${index + 1}`} addLabel="Add" create={() => ({ name: '' })} max={4}>
+    <Form
+      schema={platforms}
+      initialValues={{ platforms: [{ name: 'PC' }, { name: 'Switch' }, { name: 'Phone' }] }}
+      onSubmit={onSubmit}
+    >
+      <ListField
+        name="platforms"
+        label="Platforms"
+        itemLabel={(index) => `Platform ${index + 1}`}
+        addLabel="Add"
+        create={() => ({ name: '' })}
+        max={4}
+      >
         {(path, index) => <TextField name={`${path}.name`} label={`Name ${index + 1}`} />}
       </ListField>
       <SubmitButton>Save</SubmitButton>
@@ -201,7 +257,8 @@ function PlatformsForm({ onSubmit = () => undefined }: { onSubmit?: (values: unk
   );
 }
 
-const names = () => screen.getAllByRole('textbox').map((input) => (input instanceof HTMLInputElement ? input.value : ''));
+const names = () =>
+  screen.getAllByRole('textbox').map((input) => (input instanceof HTMLInputElement ? input.value : ''));
 
 test('entries of a list move, and the keyboard stays with them', async () => {
   const { user } = renderWithProviders(<PlatformsForm />, { locale: 'en' });

@@ -1,5 +1,13 @@
 import { Formik, useFormikContext, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import styled from 'styled-components';
 import type * as z from 'zod';
 import { toFormikValidationSchema } from 'zod-formik-adapter';
@@ -29,7 +37,13 @@ interface FormProps<Values extends FormikValues> {
 }
 
 /** Focuses the first field in error after a refused send. */
-function FocusFirstError<Values>({ form, onInvalid }: { form: RefObject<HTMLFormElement | null>; onInvalid?: (errors: FormikErrors<Values>) => void }) {
+function FocusFirstError<Values>({
+  form,
+  onInvalid,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  onInvalid?: (errors: FormikErrors<Values>) => void;
+}) {
   const { submitCount, isValidating, errors } = useFormikContext<Values>();
   const text = useUiText();
   const handled = useRef(submitCount);
@@ -50,7 +64,10 @@ function FocusFirstError<Values>({ form, onInvalid }: { form: RefObject<HTMLForm
   return null;
 }
 
-/** Enter while an input method is composing confirms the composition; it never submits. Safari tells it by the key code only. */
+/**
+ * Enter while an input method is composing confirms the composition; it never submits. Safari tells it by the key code
+ * only.
+ */
 function keepCompositionEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
@@ -61,14 +78,26 @@ function useTypedEarly(form: RefObject<HTMLFormElement | null>): void {
   const initial = useRef({ values, setFieldValue });
   useLayoutEffect(() => {
     for (const field of form.current?.elements ?? []) {
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) continue;
+      if (!(
+        field instanceof HTMLInputElement ||
+        field instanceof HTMLTextAreaElement ||
+        field instanceof HTMLSelectElement
+      ))
+        continue;
       const { values: known, setFieldValue: set } = initial.current;
-      if (typeof known[field.name] === 'string' && known[field.name] !== field.value) void set(field.name, field.value, false);
+      if (typeof known[field.name] === 'string' && known[field.name] !== field.value)
+        void set(field.name, field.value, false);
     }
   }, [form]);
 }
 
-function FormElement<Values>({ onInvalid, children, ...attributes }: Pick<FormProps<FormikValues>, 'id' | 'className' | 'aria-label' | 'children'> & { onInvalid?: (errors: FormikErrors<Values>) => void }) {
+function FormElement<Values>({
+  onInvalid,
+  children,
+  ...attributes
+}: Pick<FormProps<FormikValues>, 'id' | 'className' | 'aria-label' | 'children'> & {
+  onInvalid?: (errors: FormikErrors<Values>) => void;
+}) {
   const { handleSubmit, handleReset, isSubmitting } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
   useTypedEarly(form);
@@ -79,7 +108,14 @@ function FormElement<Values>({ onInvalid, children, ...attributes }: Pick<FormPr
     else handleSubmit(event);
   };
   return (
-    <Fields {...attributes} ref={form} noValidate onSubmit={submit} onReset={handleReset} onKeyDown={keepCompositionEnter}>
+    <Fields
+      {...attributes}
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onReset={handleReset}
+      onKeyDown={keepCompositionEnter}
+    >
       {children}
       <FocusFirstError form={form} onInvalid={onInvalid} />
     </Fields>

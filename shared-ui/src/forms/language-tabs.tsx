@@ -69,7 +69,9 @@ function neighbour(key: string, locale: Locale): Locale | undefined {
   return undefined;
 }
 
-/** A tab per language. An empty language has a dot, one with an error an exclamation mark; both are also said in words. */
+/**
+ * A tab per language. An empty language has a dot, one with an error an exclamation mark; both are also said in words.
+ */
 export function LanguageTabs({ id, label, shown, onShow, required, isEmpty, hasError }: LanguageTabsProps) {
   const text = useUiText();
   const list = useRef<HTMLDivElement>(null);

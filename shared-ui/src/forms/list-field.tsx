@@ -61,7 +61,10 @@ function useKeys(length: number) {
   let current = state;
   if (state.keys.length !== length) {
     // Something was added, or the form was reset to other entries.
-    current = { keys: Array.from({ length }, (_, index) => state.keys[index] ?? state.next + index), next: state.next + length };
+    current = {
+      keys: Array.from({ length }, (_, index) => state.keys[index] ?? state.next + index),
+      next: state.next + length,
+    };
     setState(current);
   }
   return { keys: current.keys, setKeys: (keys: readonly number[]) => setState({ ...current, keys }) };
@@ -69,7 +72,18 @@ function useKeys(length: number) {
 
 type Focus = { key: number; control: 'up' | 'down' | 'remove' } | 'add';
 
-function Entries({ name, label, itemLabel, addLabel, create, max = Infinity, children, move, remove, push }: ListFieldProps & FieldArrayRenderProps) {
+function Entries({
+  name,
+  label,
+  itemLabel,
+  addLabel,
+  create,
+  max = Infinity,
+  children,
+  move,
+  remove,
+  push,
+}: ListFieldProps & FieldArrayRenderProps) {
   const text = useUiText();
   const id = useId();
   const { values } = useFormikContext();
@@ -85,7 +99,8 @@ function Entries({ name, label, itemLabel, addLabel, create, max = Infinity, chi
     const wanted = focus.current;
     if (!wanted) return;
     focus.current = null;
-    const selector = wanted === 'add' ? `[data-control="${id}-add"]` : `[data-control="${id}-${wanted.key}-${wanted.control}"]`;
+    const selector =
+      wanted === 'add' ? `[data-control="${id}-add"]` : `[data-control="${id}-${wanted.key}-${wanted.control}"]`;
     frame.current?.querySelector<HTMLElement>(selector)?.focus();
   });
 
@@ -119,13 +134,33 @@ function Entries({ name, label, itemLabel, addLabel, create, max = Infinity, chi
             <Item key={key}>
               <Top>
                 <ItemTitle>{item}</ItemTitle>
-                <IconButton $variant="quiet" $small data-control={`${id}-${key}-up`} aria-disabled={index === 0} aria-label={text('ui.form.moveUp', { item })} onClick={() => moveBy(index, -1)}>
+                <IconButton
+                  $variant="quiet"
+                  $small
+                  data-control={`${id}-${key}-up`}
+                  aria-disabled={index === 0}
+                  aria-label={text('ui.form.moveUp', { item })}
+                  onClick={() => moveBy(index, -1)}
+                >
                   <UpIcon />
                 </IconButton>
-                <IconButton $variant="quiet" $small data-control={`${id}-${key}-down`} aria-disabled={index === count - 1} aria-label={text('ui.form.moveDown', { item })} onClick={() => moveBy(index, 1)}>
+                <IconButton
+                  $variant="quiet"
+                  $small
+                  data-control={`${id}-${key}-down`}
+                  aria-disabled={index === count - 1}
+                  aria-label={text('ui.form.moveDown', { item })}
+                  onClick={() => moveBy(index, 1)}
+                >
                   <DownIcon />
                 </IconButton>
-                <IconButton $variant="danger" $small data-control={`${id}-${key}-remove`} aria-label={text('ui.form.remove', { item })} onClick={() => removeAt(index)}>
+                <IconButton
+                  $variant="danger"
+                  $small
+                  data-control={`${id}-${key}-remove`}
+                  aria-label={text('ui.form.remove', { item })}
+                  onClick={() => removeAt(index)}
+                >
                   <TrashIcon />
                 </IconButton>
               </Top>
@@ -134,7 +169,13 @@ function Entries({ name, label, itemLabel, addLabel, create, max = Infinity, chi
           );
         })}
       </List>
-      <Button $variant="secondary" $small data-control={`${id}-add`} aria-disabled={count >= max} onClick={() => (count < max ? push(create()) : undefined)}>
+      <Button
+        $variant="secondary"
+        $small
+        data-control={`${id}-add`}
+        aria-disabled={count >= max}
+        onClick={() => (count < max ? push(create()) : undefined)}
+      >
         <PlusIcon />
         {addLabel}
       </Button>
@@ -144,7 +185,11 @@ function Entries({ name, label, itemLabel, addLabel, create, max = Infinity, chi
   );
 }
 
-/** A list whose entries can be added, removed and moved, by pointer and by keyboard. The keyboard follows what it moved. */
+/**
+ * A list whose entries can be added, removed and moved, by pointer and by keyboard. The keyboard follows what it moved.
+ */
 export function ListField(props: ListFieldProps) {
-  return <FieldArray name={props.name}>{(helpers: FieldArrayRenderProps) => <Entries {...helpers} {...props} />}</FieldArray>;
+  return (
+    <FieldArray name={props.name}>{(helpers: FieldArrayRenderProps) => <Entries {...helpers} {...props} />}</FieldArray>
+  );
 }

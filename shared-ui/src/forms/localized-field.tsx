@@ -2,7 +2,14 @@ import { getIn, useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 
-import { isEmptyText, languageName, languageTag, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
+import {
+  isEmptyText,
+  languageName,
+  languageTag,
+  localizedFieldName,
+  locales,
+  type Locale,
+} from 'shared-contracts/localization';
 
 import { Button } from '../components/button';
 import { Input, TextArea } from '../components/controls';
@@ -77,9 +84,20 @@ interface OneLanguageProps extends Omit<LocalizedFieldProps, 'name'> {
 function OneLanguage({ name, label, required, rows, locale, isNamed }: OneLanguageProps) {
   const text = useUiText();
   const { getFieldProps } = useFormikContext();
-  const { props, help } = useFieldHelp({ name, required, note: locale === 'ja' ? undefined : text('ui.form.fallback') });
+  const { props, help } = useFieldHelp({
+    name,
+    required,
+    note: locale === 'ja' ? undefined : text('ui.form.fallback'),
+  });
   const { value, onChange, onBlur } = getFieldProps<string | null | undefined>(name);
-  const control = { ...props, lang: languageTag[locale], 'aria-label': `${label} (${languageName[locale]})`, value: value ?? '', onChange, onBlur };
+  const control = {
+    ...props,
+    lang: languageTag[locale],
+    'aria-label': `${label} (${languageName[locale]})`,
+    value: value ?? '',
+    onChange,
+    onBlur,
+  };
   return (
     <FieldBox>
       {isNamed ? (
@@ -94,8 +112,9 @@ function OneLanguage({ name, label, required, rows, locale, isNamed }: OneLangua
 }
 
 /**
- * One text in five languages: a tab per language, Japanese first and, where asked for, beside the language that is written.
- * An empty language says that Japanese is shown instead. A refused send opens the first language with an error.
+ * One text in five languages: a tab per language, Japanese first and, where asked for, beside the language that is
+ * written. An empty language says that Japanese is shown instead. A refused send opens the first language with an
+ * error.
  */
 export function LocalizedField({ name, label, required = false, rows }: LocalizedFieldProps) {
   const id = useId();
@@ -122,14 +141,30 @@ export function LocalizedField({ name, label, required = false, rows }: Localize
         {required ? <RequiredMark /> : null}
       </Legend>
       <Bar>
-        <LanguageTabs id={id} label={label} shown={shown} onShow={setShown} required={required} hasError={hasError} isEmpty={(locale) => isEmptyText(getIn(values, pathOf(locale)))} />
+        <LanguageTabs
+          id={id}
+          label={label}
+          shown={shown}
+          onShow={setShown}
+          required={required}
+          hasError={hasError}
+          isEmpty={(locale) => isEmptyText(getIn(values, pathOf(locale)))}
+        />
         <Beside $variant="quiet" $small aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
           {text('ui.form.sideBySide')}
         </Beside>
       </Bar>
       <Panel id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown}`} $columns={languages.length}>
         {languages.map((locale) => (
-          <OneLanguage key={locale} name={pathOf(locale)} label={label} required={required && locale === 'ja'} rows={rows} locale={locale} isNamed={languages.length > 1} />
+          <OneLanguage
+            key={locale}
+            name={pathOf(locale)}
+            label={label}
+            required={required && locale === 'ja'}
+            rows={rows}
+            locale={locale}
+            isNamed={languages.length > 1}
+          />
         ))}
       </Panel>
     </Frame>

@@ -26,8 +26,9 @@ function useIsInteractive(): boolean {
 }
 
 /**
- * Sends the form. Until scripts run it is disabled: a browser's own send would lead away from the page. While a send is pending it is only
- * marked as off, and the form sees to it that nothing is sent twice: a disabled button would lose the keyboard, and with it Escape.
+ * Sends the form. Until scripts run it is disabled: a browser's own send would lead away from the page. While a send is
+ * pending it is only marked as off, and the form sees to it that nothing is sent twice: a disabled button would lose
+ * the keyboard, and with it Escape.
  */
 export function SubmitButton({ children, busyLabel, ...look }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();

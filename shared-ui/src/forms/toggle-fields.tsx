@@ -69,7 +69,13 @@ function useToggle({ label, on = true, off = false, ...field }: ToggleFieldProps
   const [{ value, onBlur }, , { setValue }] = useField<unknown>(field.name);
   const { props, help } = useFieldHelp(field);
   return {
-    input: { ...props, type: 'checkbox', checked: value === on, onBlur, onChange: () => void setValue(value === on ? off : on) },
+    input: {
+      ...props,
+      type: 'checkbox',
+      checked: value === on,
+      onBlur,
+      onChange: () => void setValue(value === on ? off : on),
+    },
     label: (
       <span>
         {label}

@@ -17,13 +17,22 @@ interface MessagesProviderProps {
 /** A visitor's console stays clean; where modules are built and tested, a missing text is an error on it. */
 const onError = process.env.NODE_ENV === 'production' ? () => undefined : undefined;
 
-/** Gives a module its own texts, beside those of the shared components, in the language of the site. Dates are dates of Japan. */
+/**
+ * Gives a module its own texts, beside those of the shared components, in the language of the site. Dates are dates of
+ * Japan.
+ */
 export function MessagesProvider({ messages, locale, children }: MessagesProviderProps) {
   const siteLocale = useLocale();
   const shown = locale ?? siteLocale;
   const merged = useMemo(() => ({ ...uiMessages[shown], ...messages[shown] }), [messages, shown]);
   return (
-    <IntlProvider locale={languageTag[shown]} defaultLocale="ja" messages={merged} timeZone={siteTimeZone} onError={onError}>
+    <IntlProvider
+      locale={languageTag[shown]}
+      defaultLocale="ja"
+      messages={merged}
+      timeZone={siteTimeZone}
+      onError={onError}
+    >
       {children}
     </IntlProvider>
   );

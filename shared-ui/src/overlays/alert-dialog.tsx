@@ -19,7 +19,15 @@ interface AlertDialogProps {
 }
 
 /** A question that has to be answered before anything else happens. Escape is the harmless answer. */
-export function AlertDialog({ isOpen, title, description, confirmLabel, onConfirm, cancelLabel, onCancel }: AlertDialogProps) {
+export function AlertDialog({
+  isOpen,
+  title,
+  description,
+  confirmLabel,
+  onConfirm,
+  cancelLabel,
+  onCancel,
+}: AlertDialogProps) {
   const text = useUiText();
   return (
     <Backdrop isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onCancel())}>

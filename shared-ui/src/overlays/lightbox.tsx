@@ -71,8 +71,8 @@ interface LightboxProps {
 }
 
 /**
- * One picture over the page, to be rendered while it is open: arrow keys, buttons and swipes lead to its neighbours; Escape and
- * the backdrop close it and give the focus back.
+ * One picture over the page, to be rendered while it is open: arrow keys, buttons and swipes lead to its neighbours;
+ * Escape and the backdrop close it and give the focus back.
  */
 export function Lightbox({ images, index, onIndexChange, onClose, labels = {} }: LightboxProps) {
   const text = useUiText();
@@ -127,10 +127,20 @@ export function Lightbox({ images, index, onIndexChange, onClose, labels = {} }:
           </RoundButton>
           {several ? (
             <>
-              <RoundButton type="button" data-side="previous" aria-label={labels.previous ?? text('ui.lightbox.previous')} onClick={() => step(-1)}>
+              <RoundButton
+                type="button"
+                data-side="previous"
+                aria-label={labels.previous ?? text('ui.lightbox.previous')}
+                onClick={() => step(-1)}
+              >
                 <BackIcon />
               </RoundButton>
-              <RoundButton type="button" data-side="next" aria-label={labels.next ?? text('ui.lightbox.next')} onClick={() => step(1)}>
+              <RoundButton
+                type="button"
+                data-side="next"
+                aria-label={labels.next ?? text('ui.lightbox.next')}
+                onClick={() => step(1)}
+              >
                 <ArrowIcon />
               </RoundButton>
             </>

@@ -5,7 +5,13 @@ import { useLocale } from 'shared-contracts/client';
 import type { Locale } from 'shared-contracts/localization';
 
 /** Tags of the dictionaries of react-aria-components. */
-const dictionaries: Record<Locale, string> = { ja: 'ja-JP', en: 'en-US', 'zh-cn': 'zh-CN', 'zh-tw': 'zh-TW', ko: 'ko-KR' };
+const dictionaries: Record<Locale, string> = {
+  ja: 'ja-JP',
+  en: 'en-US',
+  'zh-cn': 'zh-CN',
+  'zh-tw': 'zh-TW',
+  ko: 'ko-KR',
+};
 
 /** The language of the site for what react-aria-components says by itself; without it, it speaks the browser's. */
 export function OverlayLocale({ children }: { children: ReactNode }) {

@@ -13,7 +13,9 @@ function Gallery() {
   return (
     <>
       <Button onClick={() => setShown(0)}>open</Button>
-      {shown === null ? null : <Lightbox images={images} index={shown} onIndexChange={setShown} onClose={() => setShown(null)} />}
+      {shown === null ? null : (
+        <Lightbox images={images} index={shown} onIndexChange={setShown} onClose={() => setShown(null)} />
+      )}
     </>
   );
 }
@@ -42,7 +44,11 @@ test('a swipe leads to the neighbour', async () => {
   const { user } = await openGallery();
   const swipe = (distance: number) => {
     const target = screen.getByRole('img');
-    return user.pointer([{ keys: '[TouchA>]', target, coords: { clientX: 300 } }, { pointerName: 'TouchA', target, coords: { clientX: 300 + distance } }, { keys: '[/TouchA]', target, coords: { clientX: 300 + distance } }]);
+    return user.pointer([
+      { keys: '[TouchA>]', target, coords: { clientX: 300 } },
+      { pointerName: 'TouchA', target, coords: { clientX: 300 + distance } },
+      { keys: '[/TouchA]', target, coords: { clientX: 300 + distance } },
+    ]);
   };
   await swipe(-80);
   expect(screen.getByRole('img', { name: 'Scene 2' })).toBeVisible();
@@ -109,7 +115,9 @@ test('a dialog keeps the keyboard, ignores clicks beside it, closes on Escape an
 test('notices can be reached and read while a dialog is open', async () => {
   const { user } = renderWithProviders(<Editing />, { locale: 'en' });
   await user.click(screen.getByRole('button', { name: 'edit' }));
-  act(() => toasts.show({ title: 'Not saved', variant: 'destructive', action: { label: 'Again', onAction: () => undefined } }));
+  act(() =>
+    toasts.show({ title: 'Not saved', variant: 'destructive', action: { label: 'Again', onAction: () => undefined } }),
+  );
   expect(screen.getByRole('button', { name: 'Again' })).toBeVisible();
   await user.keyboard('{F8}');
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus();
@@ -120,7 +128,14 @@ test('notices can be reached and read while a dialog is open', async () => {
 test('a question is answered by its buttons, and Escape is the harmless answer', async () => {
   const answers: string[] = [];
   const { user } = renderWithProviders(
-    <AlertDialog isOpen title="Leave?" description="All is lost." confirmLabel="Leave" onConfirm={() => answers.push('leave')} onCancel={() => answers.push('stay')} />,
+    <AlertDialog
+      isOpen
+      title="Leave?"
+      description="All is lost."
+      confirmLabel="Leave"
+      onConfirm={() => answers.push('leave')}
+      onCancel={() => answers.push('stay')}
+    />,
     { locale: 'en' },
   );
   expect(screen.getByRole('alertdialog', { name: 'Leave?' })).toBeVisible();
@@ -138,7 +153,9 @@ test('a drawer closes by its button', async () => {
     </Drawer>,
     { locale: 'en' },
   );
-  expect(screen.getByRole('dialog', { name: 'Navigation' })).toContainElement(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(screen.getByRole('dialog', { name: 'Navigation' })).toContainElement(
+    screen.getByRole('link', { name: 'Dashboard' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(closed).toBe(1);
 });
@@ -195,7 +212,8 @@ describe('tooltips', () => {
   afterEach(() => void jest.useRealTimers());
 
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-  const setup = () => renderWithProviders(hints, { user: { advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) } });
+  const setup = () =>
+    renderWithProviders(hints, { user: { advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) } });
 
   test('open after 700 ms, and within 300 ms of the last one at once', async () => {
     const { user } = setup();

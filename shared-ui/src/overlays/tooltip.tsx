@@ -57,7 +57,13 @@ export function Tooltip({ text, children }: TooltipProps) {
   };
 
   return (
-    <Around onPointerEnter={onPointerEnter} onPointerLeave={close} onPointerDown={close} onFocus={onFocus} onBlur={close}>
+    <Around
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={onFocus}
+      onBlur={close}
+    >
       {/* Opening is ours, because of the two delays; what react-aria closes (Escape, scrolling) closes. */}
       <TooltipTrigger isOpen={isOpen} onOpenChange={(open) => (open ? undefined : close())}>
         <Focusable>{children}</Focusable>

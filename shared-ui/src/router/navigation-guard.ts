@@ -33,8 +33,8 @@ function holdSteps(navigator: Navigator, hold: Hold): () => void {
 const traversalHolds = new Set<(event: PopStateEvent) => void>();
 
 if (typeof window !== 'undefined') {
-  // When this file is loaded, that is before a router listens: Chromium calls the listeners of a window in the order in which they
-  // came, capturing or not, and a router that hears first has already left what should be held.
+  // When this file is loaded, that is before a router listens: Chromium calls the listeners of a window in the order in
+  // which they came, capturing or not, and a router that hears first has already left what should be held.
   window.addEventListener('popstate', (event) => {
     for (const hold of [...traversalHolds]) hold(event);
   });
@@ -69,8 +69,9 @@ function holdUnload(): () => void {
 }
 
 /**
- * While `active`, holds back navigations (links, `navigate`, the buttons of the browser) until somebody answers, and has the browser
- * ask before the page is closed or reloaded. The router's own blocker works with data routers only; this works with every router.
+ * While `active`, holds back navigations (links, `navigate`, the buttons of the browser) until somebody answers, and
+ * has the browser ask before the page is closed or reloaded. The router's own blocker works with data routers only;
+ * this works with every router.
  */
 export function useNavigationGuard(active: boolean): NavigationGuard {
   const { navigator } = useContext(NavigationContext);

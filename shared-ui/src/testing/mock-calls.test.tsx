@@ -31,12 +31,22 @@ test('a call can stay without an answer', async () => {
 
 function Send() {
   const [create, { data }] = useCreateCollaborationRequestMutation();
-  return <button onClick={() => void create({ body: { name: 'Aya', contact: 'aya', message: 'ten characters' }, idempotencyKey: 'key' })}>{data?.id ?? 'send'}</button>;
+  return (
+    <button
+      onClick={() =>
+        void create({ body: { name: 'Aya', contact: 'aya', message: 'ten characters' }, idempotencyKey: 'key' })
+      }
+    >
+      {data?.id ?? 'send'}
+    </button>
+  );
 }
 
 test('what a call carries reaches the answer in the types of the contract', async () => {
   const id = '3f1c9a52-5b0d-4a3e-9f43-7b7f6f0d4a11';
-  const seen = mockCalls({ createCollaborationRequest: ({ body }) => ({ id: body.preferredLanguage === 'ja' ? id : '' }) });
+  const seen = mockCalls({
+    createCollaborationRequest: ({ body }) => ({ id: body.preferredLanguage === 'ja' ? id : '' }),
+  });
   const { user } = renderWithProviders(<Send />);
   await user.click(screen.getByRole('button'));
   expect(await screen.findByText(id)).toBeVisible();

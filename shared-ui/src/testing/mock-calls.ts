@@ -3,9 +3,19 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type * as z from 'zod';
 
-import { calls, type CallDescriptor, type CallName, type CallResponse, type Calls, type Problem, type ProblemCode } from 'shared-contracts/http';
+import {
+  calls,
+  type CallDescriptor,
+  type CallName,
+  type CallResponse,
+  type Calls,
+  type Problem,
+  type ProblemCode,
+} from 'shared-contracts/http';
 
-type Parsed<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
+type Parsed<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
 
 /** A call as the server would see it, checked against the contract. */
 export interface SeenCall<Name extends CallName = CallName> {
@@ -19,7 +29,9 @@ export interface SeenCall<Name extends CallName = CallName> {
 }
 
 /** What a call is answered with: the body of its success, or a whole response such as `problemAnswer(…)`. */
-type Answer<Name extends CallName> = (call: SeenCall<Name>) => CallResponse<Calls[Name]> | Response | Promise<CallResponse<Calls[Name]> | Response>;
+type Answer<Name extends CallName> = (
+  call: SeenCall<Name>,
+) => CallResponse<Calls[Name]> | Response | Promise<CallResponse<Calls[Name]> | Response>;
 
 /** Answers by the name of the call. */
 export type Answers = { [Name in CallName]?: Answer<Name> };
@@ -71,7 +83,8 @@ function handlerOf(call: CallDescriptor, answer: (call: never) => unknown, seen:
       ifMatch: request.headers.get('if-match'),
       idempotencyKey: request.headers.get('idempotency-key'),
     };
-    // Name and parts belong together by the contract, which was just checked; the list of all pairs is more than the type can follow.
+    // Name and parts belong together by the contract, which was just checked; the list of all pairs is more than the
+    // type can follow.
     seen.push(received as SeenCall);
     const result = await answer(received as never);
     if (result instanceof Response) return result;
@@ -82,8 +95,8 @@ function handlerOf(call: CallDescriptor, answer: (call: never) => unknown, seen:
 }
 
 /**
- * Answers calls until the end of the test. What is sent and what is answered is checked against the call's schemas; a call
- * without an answer is an error. A later `mockCalls` in the same test takes precedence.
+ * Answers calls until the end of the test. What is sent and what is answered is checked against the call's schemas; a
+ * call without an answer is an error. A later `mockCalls` in the same test takes precedence.
  * @returns the calls that were made, in their order; the list grows while the test runs
  */
 export function mockCalls(answers: Answers): readonly SeenCall[] {

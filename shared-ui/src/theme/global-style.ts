@@ -4,15 +4,18 @@ import { palette, schemeColor } from './palette';
 
 /** Names of the custom properties, e.g. `--color-ink-soft` for `inkSoft`. */
 const colors = Object.entries(palette)
-  .map(([name, pair]) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${schemeColor(pair)};`)
+  .map(
+    ([name, pair]) =>
+      `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${schemeColor(pair)};`,
+  )
   .join('\n');
 
 const headings = ':is(h1, h2, h3, h4)';
 
 /**
- * Values of the tokens in both schemes, and the rules of type and line breaking per language.
- * The scheme follows the system; `data-theme="light"` or `"dark"` on an element fixes it for what is inside.
- * Fonts are set again on every element with a `lang`: Japanese text that stands in for another language keeps its own glyphs.
+ * Values of the tokens in both schemes, and the rules of type and line breaking per language. The scheme follows the
+ * system; `data-theme="light"` or `"dark"` on an element fixes it for what is inside. Fonts are set again on every
+ * element with a `lang`: Japanese text that stands in for another language keeps its own glyphs.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {

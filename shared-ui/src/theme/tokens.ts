@@ -1,4 +1,7 @@
-/** Every value of the look, as references to the custom properties that `GlobalStyle` defines: one place, light and dark. */
+/**
+ * Every value of the look, as references to the custom properties that `GlobalStyle` defines: one place, light and
+ * dark.
+ */
 export const tokens = {
   color: {
     paper: 'var(--color-paper)',
@@ -13,7 +16,15 @@ export const tokens = {
     danger: 'var(--color-danger)',
     focus: 'var(--color-focus)',
   },
-  space: { xs: '0.25rem', s: '0.5rem', m: '1rem', l: '1.5rem', xl: '2.5rem', xxl: '4rem', section: 'clamp(4rem, 10vw, 8rem)' },
+  space: {
+    xs: '0.25rem',
+    s: '0.5rem',
+    m: '1rem',
+    l: '1.5rem',
+    xl: '2.5rem',
+    xxl: '4rem',
+    section: 'clamp(4rem, 10vw, 8rem)',
+  },
   radius: { s: '4px', m: '8px', l: '16px', round: '999px' },
   font: { display: 'var(--font-display)', text: 'var(--font-text)' },
   size: {

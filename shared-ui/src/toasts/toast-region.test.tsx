@@ -10,7 +10,10 @@ afterEach(() => void jest.useRealTimers());
 const show = (toast: Parameters<typeof toasts.show>[0]) => act(() => toasts.show(toast));
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const render = (children = <button type="button">page</button>) =>
-  renderWithProviders(children, { locale: 'en', user: { advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) } });
+  renderWithProviders(children, {
+    locale: 'en',
+    user: { advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) },
+  });
 
 test('a notice is shown for five seconds', () => {
   render();

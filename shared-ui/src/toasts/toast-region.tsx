@@ -148,8 +148,8 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
 }
 
 /**
- * Where notices are shown and read aloud: one at a time, waiting stops while it is pointed at or focused. F8 moves the keyboard
- * here and brings back the last notice where it is gone already.
+ * Where notices are shown and read aloud: one at a time, waiting stops while it is pointed at or focused. F8 moves the
+ * keyboard here and brings back the last notice where it is gone already.
  */
 export function ToastRegion() {
   const text = useUiText();
@@ -191,7 +191,8 @@ export function ToastRegion() {
       // Overlays hide the page behind them from screen readers, but never the notices about what was done in them.
       data-react-aria-top-layer="true"
       onFocus={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+        if (!currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
         setFocused(true);
       }}
       onBlur={() => setFocused(false)}

@@ -37,7 +37,9 @@ export const toasts = {
     change({ ...toast, id: nextId }, null);
     nextId += 1;
   },
-  /** Takes the notice with this id away, if it is still the one that is shown. It can be recalled until it is forgotten. */
+  /**
+   * Takes the notice with this id away, if it is still the one that is shown. It can be recalled until it is forgotten.
+   */
   dismiss(id: number): void {
     if (shown?.id === id) change(null, shown);
   },
@@ -48,7 +50,9 @@ export const toasts = {
     change(null, null);
     action?.onAction();
   },
-  /** Shows the last dismissed notice again, for whoever was not quick enough for it. Does nothing while one is shown. */
+  /**
+   * Shows the last dismissed notice again, for whoever was not quick enough for it. Does nothing while one is shown.
+   */
   recall(): void {
     if (!shown && dismissed) change(dismissed, null);
   },

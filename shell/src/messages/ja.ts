@@ -1,6 +1,7 @@
 export const ja = {
   'remote.failed.title': 'この部分を読み込めませんでした',
-  'remote.failed.description': '通信の状態をご確認のうえ、もう一度お試しください。ほかの部分はそのままご利用いただけます。',
+  'remote.failed.description':
+    '通信の状態をご確認のうえ、もう一度お試しください。ほかの部分はそのままご利用いただけます。',
   'remote.loading': '読み込み中',
   'page.frozen': '一部の機能を読み込めませんでした。文章はこのままお読みいただけます。',
   'page.retry': '再試行',

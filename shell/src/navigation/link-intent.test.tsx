@@ -42,7 +42,11 @@ function Links() {
   );
 }
 
-const projectPage = { default: () => null, data: () => [{ call: 'getProject', arg: { params: { id: project.id } } }], head: () => ({ title: '', description: '' }) };
+const projectPage = {
+  default: () => null,
+  data: () => [{ call: 'getProject', arg: { params: { id: project.id } } }],
+  head: () => ({ title: '', description: '' }),
+};
 
 const show = (loader: RemoteLoader) =>
   renderWithProviders(

@@ -6,7 +6,9 @@ import type { DataNeed, PageModule } from 'shared-contracts/federation';
 import { useRemoteLoader, type RemoteLoader } from '../remotes/remote-loader';
 import { resolveRoute } from '../routes';
 
-/** What shows that somebody is about to follow a link: a pointer over it (a finger is one, too), or the keyboard on it. */
+/**
+ * What shows that somebody is about to follow a link: a pointer over it (a finger is one, too), or the keyboard on it.
+ */
 const signs = ['pointerover', 'focusin'] as const;
 
 /** The action that asks for an answer which is not there yet, and is content with one that is. */

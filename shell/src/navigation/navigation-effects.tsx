@@ -5,7 +5,10 @@ import { useLocation, useNavigationType } from 'shared-ui/router';
 
 import { useLinkIntent } from './link-intent';
 
-/** Where each visited entry of the history was left, for the way back. Lost with the page, like everything else it knows. */
+/**
+ * Where each visited entry of the history was left, for the way back. Lost with the page, like everything else it
+ * knows.
+ */
 const scrollPositions = new Map<string, number>();
 
 function goTo(hash: string, back: number | undefined) {
@@ -19,8 +22,9 @@ function goTo(hash: string, back: number | undefined) {
 let shownKey: string | null = null;
 
 /**
- * Stands beside the content of a page and does what a full page load would do when it appears: the page starts at its top,
- * at its anchor, or where it was left on the way back, and the keyboard starts at its content. The first page is the browser's own.
+ * Stands beside the content of a page and does what a full page load would do when it appears: the page starts at its
+ * top, at its anchor, or where it was left on the way back, and the keyboard starts at its content. The first page is
+ * the browser's own.
  */
 export function Arrival() {
   const { key, hash } = useLocation();

@@ -6,7 +6,9 @@ import { Skeleton, Spinner } from 'shared-ui';
 import { Arrival } from '../navigation/navigation-effects';
 import { Remote } from '../remotes/remote';
 
-const RequestsInbox = () => <Remote id="mfe_requests/RequestsInbox" props={{}} placeholder={<Skeleton $height="20rem" />} />;
+const RequestsInbox = () => (
+  <Remote id="mfe_requests/RequestsInbox" props={{}} placeholder={<Skeleton $height="20rem" />} />
+);
 
 const ProjectPreview = (props: ProjectPreviewProps) => (
   <Remote id="mfe_public/ProjectPreview" props={props} placeholder={<Skeleton $height="20rem" />} />

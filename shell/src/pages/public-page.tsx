@@ -12,5 +12,12 @@ import { Remote } from '../remotes/remote';
 export function PublicPage<Id extends RemoteId>({ page, props }: { page: Id; props: RemoteProps<Id> & object }) {
   const intl = useIntl();
   usePageTitle(page, useParams());
-  return <Remote id={page} props={props} placeholder={<Spinner label={intl.formatMessage({ id: 'remote.loading' })} />} companion={<Arrival />} />;
+  return (
+    <Remote
+      id={page}
+      props={props}
+      placeholder={<Spinner label={intl.formatMessage({ id: 'remote.loading' })} />}
+      companion={<Arrival />}
+    />
+  );
 }

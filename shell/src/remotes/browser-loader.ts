@@ -23,8 +23,9 @@ function entryAddress(entry: string, attempt: number): string {
 }
 
 /**
- * Loads a module and tries its missing files again at once: a preload that failed is handed to the first script that asks for its
- * file, and only the next one asks the network. A module is a handful of files, and each can have been preloaded.
+ * Loads a module and tries its missing files again at once: a preload that failed is handed to the first script that
+ * asks for its file, and only the next one asks the network. A module is a handful of files, and each can have been
+ * preloaded.
  */
 async function loadWithChunks(id: RemoteId): Promise<AnyModule | null> {
   for (let left = chunkTries; ; left -= 1) {
@@ -38,7 +39,12 @@ async function loadWithChunks(id: RemoteId): Promise<AnyModule | null> {
 
 /** Gives every remote entry its integrity and an end to waiting. */
 function guardScripts(releases: ReleaseMap): void {
-  const integrityOf = new Map(Object.values(releases.modules).map(({ entry, integrity }) => [new URL(entry, document.baseURI).pathname, integrity]));
+  const integrityOf = new Map(
+    Object.values(releases.modules).map(({ entry, integrity }) => [
+      new URL(entry, document.baseURI).pathname,
+      integrity,
+    ]),
+  );
   registerPlugins([
     {
       name: 'guarded-scripts',
@@ -61,7 +67,10 @@ function guardScripts(releases: ReleaseMap): void {
  * @param releases the release map of the page: one build of each module for the whole life of the page
  * @param report told about every failed load
  */
-export function createBrowserLoader(releases: ReleaseMap, report: (id: RemoteId, error: unknown) => void): RemoteLoader {
+export function createBrowserLoader(
+  releases: ReleaseMap,
+  report: (id: RemoteId, error: unknown) => void,
+): RemoteLoader {
   const promises = new Map<RemoteId, Promise<AnyModule>>();
   const attempts = new Map<string, number>();
   const listeners = new Map<RemoteId, Set<() => void>>();
@@ -71,7 +80,9 @@ export function createBrowserLoader(releases: ReleaseMap, report: (id: RemoteId,
   const register = (container: string, attempt: number) => {
     const release = releases.modules[container];
     if (!release) throw new Error(`The page names no build of ${container}`);
-    registerRemotes([{ name: container, entry: entryAddress(release.entry, attempt), type: 'global' }], { force: attempt > 0 });
+    registerRemotes([{ name: container, entry: entryAddress(release.entry, attempt), type: 'global' }], {
+      force: attempt > 0,
+    });
   };
 
   const replace = (id: RemoteId, promise: Promise<AnyModule>) => {

@@ -11,7 +11,8 @@ export interface RemoteLoader {
   /** The same promise, but nothing is fetched for it before somebody calls `load`. */
   prepare<Id extends RemoteId>(id: Id): Promise<RemoteModules[Id]>;
   /**
-   * Fetches a module that is likely to be asked for next, where files of its build are in use already; a failure is forgotten.
+   * Fetches a module that is likely to be asked for next, where files of its build are in use already; a failure is
+   * forgotten.
    * @returns the module, or `null` where it was not fetched
    */
   preload<Id extends RemoteId>(id: Id): Promise<RemoteModules[Id] | null>;

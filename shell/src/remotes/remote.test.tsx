@@ -47,13 +47,17 @@ class TestLoader implements RemoteLoader {
 
 let loader: TestLoader;
 
-const show = () => act(async () => void renderWithProviders(
-    <RemoteLoaderContext value={loader}>
-      <p>the rest of the page</p>
-      <Remote id="mfe_requests/ContactForm" props={{}} placeholder={<p>on its way</p>} />
-    </RemoteLoaderContext>,
-    { locale: 'en' },
-  ));
+const show = () =>
+  act(
+    async () =>
+      void renderWithProviders(
+        <RemoteLoaderContext value={loader}>
+          <p>the rest of the page</p>
+          <Remote id="mfe_requests/ContactForm" props={{}} placeholder={<p>on its way</p>} />
+        </RemoteLoaderContext>,
+        { locale: 'en' },
+      ),
+  );
 
 beforeEach(() => {
   loader = new TestLoader();
@@ -73,11 +77,14 @@ test('a placeholder stands in until the module comes', async () => {
 });
 
 test('a module below the first view is wanted at once where nothing was rendered for it', async () => {
-  await act(async () => void renderWithProviders(
-    <RemoteLoaderContext value={loader}>
-      <Remote id="mfe_requests/ContactForm" props={{}} placeholder={<p>on its way</p>} whenNear />
-    </RemoteLoaderContext>,
-  ));
+  await act(
+    async () =>
+      void renderWithProviders(
+        <RemoteLoaderContext value={loader}>
+          <Remote id="mfe_requests/ContactForm" props={{}} placeholder={<p>on its way</p>} whenNear />
+        </RemoteLoaderContext>,
+      ),
+  );
   expect(loader.loads).toBeGreaterThan(0);
 });
 

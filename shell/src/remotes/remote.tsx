@@ -1,4 +1,13 @@
-import { Component, Suspense, use, useEffect, useRef, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 import type { RemoteId, RemoteProps } from 'shared-contracts/federation';
 
@@ -57,7 +66,9 @@ interface RemoteComponentProps<Id extends RemoteId> {
   placeholder: ReactNode;
   /** Appears together with the module's content. */
   companion?: ReactNode;
-  /** Below the first view: what the server rendered stays, and files are fetched when its place comes near the window. */
+  /**
+   * Below the first view: what the server rendered stays, and files are fetched when its place comes near the window.
+   */
   whenNear?: boolean;
 }
 
@@ -65,7 +76,13 @@ interface RemoteComponentProps<Id extends RemoteId> {
  * The place of a module in the page: the module itself, a placeholder while it loads,
  * or a panel with Retry where it failed. The rest of the page does not notice.
  */
-export function Remote<Id extends RemoteId>({ id, props, placeholder, companion, whenNear = false }: RemoteComponentProps<Id>) {
+export function Remote<Id extends RemoteId>({
+  id,
+  props,
+  placeholder,
+  companion,
+  whenNear = false,
+}: RemoteComponentProps<Id>) {
   const loader = useRemoteLoader();
   const current = () => (whenNear ? loader.prepare(id) : loader.load(id));
   const promise = useSyncExternalStore((changed) => loader.subscribe(id, changed), current, current);

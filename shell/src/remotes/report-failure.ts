@@ -12,5 +12,10 @@ export function reportFailure(releases: ReleaseMap, id: RemoteId, error: unknown
     shellBuild: releases.shell.build,
     message: (error instanceof Error ? error.message : String(error)).slice(0, 2_000),
   };
-  fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), keepalive: true }).catch(() => undefined);
+  fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => undefined);
 }

@@ -5,7 +5,8 @@ import { fulfilled, type RemoteLoader } from './remote-loader';
 /**
  * Hands out modules from their server builds, which are all loaded before the rendering starts.
  * @param modules container name to server build
- * @returns a loader whose `load` throws where the build lacks the module; the same promise for the same module, as React asks for it
+ * @returns a loader whose `load` throws where the build lacks the module; the same promise for the same module, as
+ *   React asks for it
  */
 export function createServerLoader(modules: Readonly<Record<string, ServerModule>>): RemoteLoader {
   const answers = new Map<RemoteId, Promise<unknown>>();

@@ -24,18 +24,24 @@ export async function federationOf(module) {
 
 /** The `exposes` option of the federation plugin. */
 export function exposesOption({ exposes }) {
-  return Object.fromEntries(Object.entries(exposes).map(([name, file]) => [`./${name}`, { import: file, name: `__federation_expose_${name}` }]));
+  return Object.fromEntries(
+    Object.entries(exposes).map(([name, file]) => [`./${name}`, { import: file, name: `__federation_expose_${name}` }]),
+  );
 }
 
 /** An entry for the server build made of the exposed files, so that they are listed in one place only. */
 function serverEntry(module, { exposes, serverRendered }) {
-  const lines = serverRendered.map((name) => `export * as ${name} from ${JSON.stringify(path.join(rootDir, module, exposes[name]))};`);
+  const lines = serverRendered.map(
+    (name) => `export * as ${name} from ${JSON.stringify(path.join(rootDir, module, exposes[name]))};`,
+  );
   return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 }
 
 function commit() {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: rootDir, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: rootDir, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
   } catch {
     return null;
   }
@@ -45,7 +51,9 @@ function commit() {
 function exposedFiles(stats, names) {
   const { namedChunkGroups, entrypoints } = stats.toJson({ all: false, chunkGroups: true, entrypoints: true });
   const scripts = (group) => (group?.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith('.js'));
-  const parts = Object.fromEntries(names.map((name) => [name, scripts(namedChunkGroups[`__federation_expose_${name}`])]));
+  const parts = Object.fromEntries(
+    names.map((name) => [name, scripts(namedChunkGroups[`__federation_expose_${name}`])]),
+  );
   return entrypoints.shell ? { ...parts, shell: scripts(entrypoints.shell) } : parts;
 }
 
@@ -62,7 +70,10 @@ export function releaseOf(module) {
 function finish(module, dir, { stats, federation }) {
   // The plugin's own statistics are for its tools; nobody loads them.
   fs.rmSync(path.join(dir, 'mf-stats.json'), { force: true });
-  const names = fs.readdirSync(dir).filter((name) => fs.statSync(path.join(dir, name)).isFile()).sort();
+  const names = fs
+    .readdirSync(dir)
+    .filter((name) => fs.statSync(path.join(dir, name)).isFile())
+    .sort();
   const digest = createHash('sha256');
   const integrity = {};
   for (const name of names) {
@@ -115,7 +126,8 @@ export async function buildModule(module) {
   try {
     const stats = await runWebpack(browserConfig({ module, exposes: exposesOption(federation), outDir }));
     if (module === 'shell') await runWebpack(serverConfig({ module, entry: './src/server.tsx', outDir }));
-    else if (federation.serverRendered.length > 0) await runWebpack(serverConfig({ module, entry: serverEntry(module, federation), outDir }));
+    else if (federation.serverRendered.length > 0)
+      await runWebpack(serverConfig({ module, entry: serverEntry(module, federation), outDir }));
     const { build } = finish(module, outDir, { stats, federation });
     const target = path.join(dir, build);
     if (fs.existsSync(target)) fs.rmSync(outDir, { recursive: true });

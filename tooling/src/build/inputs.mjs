@@ -48,7 +48,13 @@ export function moduleInputs(module) {
 
 /** Digest of everything that the build of the backend reads. */
 export function backendInputs() {
-  return inputsDigest(['shared-contracts/src', 'backend/src', 'backend/package.json', 'tooling/src/build', 'package-lock.json']);
+  return inputsDigest([
+    'shared-contracts/src',
+    'backend/src',
+    'backend/package.json',
+    'tooling/src/build',
+    'package-lock.json',
+  ]);
 }
 
 const stampIs = (dir, inputs) => {

@@ -12,7 +12,11 @@ export function runWebpack(config) {
       compiler.close(() => {
         if (failure) return reject(failure);
         if (!stats || stats.hasErrors() || stats.hasWarnings()) {
-          return reject(new Error(`${config.name}:\n${stats?.toString({ preset: 'errors-warnings', colors: false }) ?? 'no result'}`));
+          return reject(
+            new Error(
+              `${config.name}:\n${stats?.toString({ preset: 'errors-warnings', colors: false }) ?? 'no result'}`,
+            ),
+          );
         }
         return resolve(stats);
       });

@@ -9,7 +9,16 @@ import { containerName, rootDir } from './paths.mjs';
 import { sharedOption, sharedPackageNames } from './shared-packages.mjs';
 
 const require = createRequire(import.meta.url);
-const workspaces = ['shared-contracts', 'shared-ui', 'shell', 'mfe-public', 'mfe-admin', 'mfe-requests', 'backend', 'bench'];
+const workspaces = [
+  'shared-contracts',
+  'shared-ui',
+  'shell',
+  'mfe-public',
+  'mfe-admin',
+  'mfe-requests',
+  'backend',
+  'bench',
+];
 
 function swcRule({ target, styled, refresh = false }) {
   return {
@@ -23,7 +32,9 @@ function swcRule({ target, styled, refresh = false }) {
         transform: { react: { runtime: 'automatic', refresh, development: refresh } },
         // Class names have to be the same in the browser and on the server, or hydration replaces the styles.
         experimental: styled
-          ? { plugins: [['@swc/plugin-styled-components', { displayName: false, ssr: true, minify: true, pure: true }]] }
+          ? {
+              plugins: [['@swc/plugin-styled-components', { displayName: false, ssr: true, minify: true, pure: true }]],
+            }
           : undefined,
       },
     },
@@ -39,7 +50,11 @@ function common({ module, mode, outDir }) {
     // Off where the folder of the product is fresh anyway: writing the cache slows a cold build.
     cache: process.env.CI
       ? false
-      : { type: 'filesystem', cacheDirectory: path.join(rootDir, '.cache/webpack'), buildDependencies: { config: [import.meta.filename] } },
+      : {
+          type: 'filesystem',
+          cacheDirectory: path.join(rootDir, '.cache/webpack'),
+          buildDependencies: { config: [import.meta.filename] },
+        },
     performance: { hints: false },
     stats: 'none',
     infrastructureLogging: { level: 'error' },
@@ -112,7 +127,10 @@ export function browserConfig({ module, exposes, outDir, mode = 'production', na
         dts: false,
         manifest: true,
         // Modules are named by the page, not found through snapshots; and none of this runs in Node.
-        experiments: { ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }), optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { target: 'web', disableSnapshot: true },
+        },
       }),
       ...plugins,
     ],
@@ -120,7 +138,8 @@ export function browserConfig({ module, exposes, outDir, mode = 'production', na
 }
 
 /**
- * Browser build that changes itself while a page runs it. React's own development checks are in it; its files keep their names.
+ * Browser build that changes itself while a page runs it. React's own development checks are in it; its files keep
+ * their names.
  * @param options.loader file of the webpack loader that makes modules exchangeable
  * @param options.entry file that every page runs before the build's own code
  */
@@ -130,7 +149,14 @@ export function hotBrowserConfig({ module, exposes, outDir, loader, entry }) {
     new webpack.EntryPlugin(path.join(rootDir, module), entry, { name: undefined }),
     new webpack.DefinePlugin({ CONTAINER: JSON.stringify(containerName(module)) }),
   ];
-  const config = browserConfig({ module, exposes, outDir, mode: 'development', names: { file: '[name].js', entry: 'remoteEntry.js' }, plugins });
+  const config = browserConfig({
+    module,
+    exposes,
+    outDir,
+    mode: 'development',
+    names: { file: '[name].js', entry: 'remoteEntry.js' },
+    plugins,
+  });
   const sources = swcRule({ target: 'es2022', styled: true, refresh: true });
   return {
     ...config,
@@ -138,7 +164,18 @@ export function hotBrowserConfig({ module, exposes, outDir, loader, entry }) {
     // Nothing is evaluated from text: pages keep their content security policy.
     devtool: 'cheap-module-source-map',
     cache: { type: 'memory' },
-    module: { rules: [sources, { test: sources.test, include: sources.include, enforce: 'post', loader, options: { container: containerName(module) } }] },
+    module: {
+      rules: [
+        sources,
+        {
+          test: sources.test,
+          include: sources.include,
+          enforce: 'post',
+          loader,
+          options: { container: containerName(module) },
+        },
+      ],
+    },
     // A build with errors is none: pages go from the last good one to the next.
     optimization: { minimize: false, moduleIds: 'named', chunkIds: 'named', splitChunks: false, emitOnErrors: false },
   };
@@ -173,7 +210,13 @@ export function serverConfig({ module, entry, outDir, mode = 'production' }) {
     entry: { server: entry },
     module: { rules: [swcRule({ target: 'es2023', styled: true })] },
     externals: host ? [] : [Object.fromEntries(sharedPackageNames.map((name) => [name, `commonjs2 ${name}`]))],
-    output: { ...base.output, filename: 'server.[contenthash:12].cjs', chunkFormat: 'commonjs', library: { type: 'commonjs2' }, asyncChunks: false },
+    output: {
+      ...base.output,
+      filename: 'server.[contenthash:12].cjs',
+      chunkFormat: 'commonjs',
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+    },
     optimization: { minimizer, minimize: mode === 'production' },
     plugins: [
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
@@ -185,7 +228,10 @@ export function serverConfig({ module, entry, outDir, mode = 'production' }) {
 /** Build of the backend: workspace sources in files of their own, packages from `node_modules` left where they are. */
 export function backendConfig({ outDir, entry, mode = 'production' }) {
   const base = common({ module: 'backend', mode, outDir });
-  const isOwn = (request) => request.startsWith('.') || path.isAbsolute(request) || workspaces.some((name) => request === name || request.startsWith(`${name}/`));
+  const isOwn = (request) =>
+    request.startsWith('.') ||
+    path.isAbsolute(request) ||
+    workspaces.some((name) => request === name || request.startsWith(`${name}/`));
   return {
     ...base,
     name: 'backend',
@@ -196,7 +242,14 @@ export function backendConfig({ outDir, entry, mode = 'production' }) {
     externalsPresets: { node: true },
     experiments: { outputModule: true },
     // A folder of one build: parts of earlier ones would stay for ever.
-    output: { ...base.output, clean: true, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
+    output: {
+      ...base.output,
+      clean: true,
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
     optimization: { minimize: false, splitChunks: false },
     node: { __dirname: false, __filename: false },
   };

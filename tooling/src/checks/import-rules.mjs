@@ -9,9 +9,13 @@ import { runCheck } from './report.mjs';
 
 const places = ['shared-contracts', 'shared-ui', 'shell', 'mfe-public', 'mfe-admin', 'mfe-requests', 'backend'];
 
-/** Holds every import against `.dependency-cruiser.cjs`. Fails when it saw hardly anything: a blind check is no check. */
+/**
+ * Holds every import against `.dependency-cruiser.cjs`. Fails when it saw hardly anything: a blind check is no check.
+ */
 export async function check() {
-  const { forbidden, options, facadeLibraries } = createRequire(import.meta.url)(path.join(rootDir, '.dependency-cruiser.cjs'));
+  const { forbidden, options, facadeLibraries } = createRequire(import.meta.url)(
+    path.join(rootDir, '.dependency-cruiser.cjs'),
+  );
   process.chdir(rootDir);
   const { output } = await cruise(
     places.map((place) => `${place}/src`),
@@ -27,10 +31,14 @@ export async function check() {
   }
   const dependencies = modules.flatMap((module) => module.dependencies);
   for (const library of facadeLibraries) {
-    if (!dependencies.some(({ resolved }) => resolved.startsWith(`node_modules/${library}/`))) findings.push(`no import of ${library} was seen anywhere: the check is blind to it`);
+    if (!dependencies.some(({ resolved }) => resolved.startsWith(`node_modules/${library}/`)))
+      findings.push(`no import of ${library} was seen anywhere: the check is blind to it`);
   }
-  const crossings = dependencies.filter(({ module, resolved }) => module.startsWith('shared-contracts/') && resolved.startsWith('shared-contracts/'));
-  if (crossings.length < 20) findings.push('hardly any import of shared-contracts was resolved: the check is blind to package imports');
+  const crossings = dependencies.filter(
+    ({ module, resolved }) => module.startsWith('shared-contracts/') && resolved.startsWith('shared-contracts/'),
+  );
+  if (crossings.length < 20)
+    findings.push('hardly any import of shared-contracts was resolved: the check is blind to package imports');
   return { looked: `${modules.length} modules, ${summary.totalDependenciesCruised} imports`, findings };
 }
 

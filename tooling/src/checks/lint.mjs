@@ -7,8 +7,11 @@ import { runCheck } from './report.mjs';
 export async function check() {
   const eslint = new ESLint({ cwd: rootDir, cache: true, cacheLocation: '.cache/eslint' });
   const results = await eslint.lintFiles(['.']);
-  const findings = results.flatMap(({ filePath, messages }) => messages.map(({ line, message, ruleId }) => `${filePath.slice(rootDir.length + 1)}:${line} ${message} (${ruleId})`));
-  if (results.length < 50) findings.push(`only ${results.length} files were linted: the configuration looks at the wrong place`);
+  const findings = results.flatMap(({ filePath, messages }) =>
+    messages.map(({ line, message, ruleId }) => `${filePath.slice(rootDir.length + 1)}:${line} ${message} (${ruleId})`),
+  );
+  if (results.length < 50)
+    findings.push(`only ${results.length} files were linted: the configuration looks at the wrong place`);
   return { looked: `${results.length} files`, findings };
 }
 

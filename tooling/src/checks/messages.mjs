@@ -15,7 +15,10 @@ const locales = ['ja', 'en', 'zh-cn', 'zh-tw', 'ko'];
 
 /** The texts of one language of a package: the only object that its message file exports. */
 async function catalog(file) {
-  const { code } = transformFileSync(file, { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } });
+  const { code } = transformFileSync(file, {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    module: { type: 'es6' },
+  });
   const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return Object.values(module)[0];
 }
@@ -46,11 +49,14 @@ function namedIn(files) {
   return { ids, beginnings: [...beginnings] };
 }
 
-/** What is wrong with the texts of one folder: missing ones, invalid ones, ones with other arguments than in Japanese. */
+/**
+ * What is wrong with the texts of one folder: missing ones, invalid ones, ones with other arguments than in Japanese.
+ */
 function findingsInCatalogs(folder, catalogs) {
   const findings = [];
   for (const locale of locales) {
-    for (const id of Object.keys(catalogs[locale])) if (!(id in catalogs.ja)) findings.push(`${folder} ${locale}: ${id} does not exist in Japanese`);
+    for (const id of Object.keys(catalogs[locale]))
+      if (!(id in catalogs.ja)) findings.push(`${folder} ${locale}: ${id} does not exist in Japanese`);
     for (const id of Object.keys(catalogs.ja)) {
       const text = catalogs[locale][id];
       if (typeof text !== 'string' || text.trim() === '') {
@@ -58,7 +64,8 @@ function findingsInCatalogs(folder, catalogs) {
         continue;
       }
       try {
-        if (argumentsOf(text) !== argumentsOf(catalogs.ja[id])) findings.push(`${folder} ${locale}: ${id} has other arguments than in Japanese`);
+        if (argumentsOf(text) !== argumentsOf(catalogs.ja[id]))
+          findings.push(`${folder} ${locale}: ${id} has other arguments than in Japanese`);
       } catch (error) {
         findings.push(`${folder} ${locale}: ${id} is no valid message (${error.message})`);
       }
@@ -70,8 +77,15 @@ function findingsInCatalogs(folder, catalogs) {
 /** What is wrong between texts and sources: ids that nobody names, names without a text. */
 function findingsInSources(folder, ids, sources) {
   const { ids: named, beginnings } = namedIn(sources);
-  const unused = ids.filter((id) => !named.has(id) && !beginnings.some((beginning) => id.startsWith(beginning))).map((id) => `${folder}: ${id} is shown nowhere: delete it in all languages`);
-  const empty = beginnings.filter((beginning) => ids.some((id) => id.startsWith(`${beginning.split('.')[0]}.`)) && !ids.some((id) => id.startsWith(beginning))).map((beginning) => `${folder}: no id begins with ${beginning}`);
+  const unused = ids
+    .filter((id) => !named.has(id) && !beginnings.some((beginning) => id.startsWith(beginning)))
+    .map((id) => `${folder}: ${id} is shown nowhere: delete it in all languages`);
+  const empty = beginnings
+    .filter(
+      (beginning) =>
+        ids.some((id) => id.startsWith(`${beginning.split('.')[0]}.`)) && !ids.some((id) => id.startsWith(beginning)),
+    )
+    .map((beginning) => `${folder}: no id begins with ${beginning}`);
   return [...unused, ...empty];
 }
 
@@ -87,21 +101,40 @@ export async function check() {
   let looked = 0;
   const tracked = trackedFiles();
   for (const name of packages) {
-    const sources = tracked.filter((file) => file.startsWith(`${name}/src/`) && /\.tsx?$/.test(file) && !file.includes('/messages/') && !/\.test\.tsx?$/.test(file));
+    const sources = tracked.filter(
+      (file) =>
+        file.startsWith(`${name}/src/`) &&
+        /\.tsx?$/.test(file) &&
+        !file.includes('/messages/') &&
+        !/\.test\.tsx?$/.test(file),
+    );
     // A module has one folder of texts, or one in each feature.
-    const folders = tracked.filter((file) => file.startsWith(`${name}/src/`) && file.endsWith('/messages/ja.ts')).map((file) => path.dirname(file));
+    const folders = tracked
+      .filter((file) => file.startsWith(`${name}/src/`) && file.endsWith('/messages/ja.ts'))
+      .map((file) => path.dirname(file));
     const known = new Set();
     for (const folder of folders) {
-      const catalogs = Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, await catalog(path.join(rootDir, folder, `${locale}.ts`))])));
+      const catalogs = Object.fromEntries(
+        await Promise.all(
+          locales.map(async (locale) => [locale, await catalog(path.join(rootDir, folder, `${locale}.ts`))]),
+        ),
+      );
       const ids = Object.keys(catalogs.ja);
       for (const id of ids) known.add(id);
       findings.push(...findingsInCatalogs(folder, catalogs));
-      findings.push(...findingsInSources(folder, ids, sources.filter((file) => file.startsWith(`${path.dirname(folder)}/`))));
+      findings.push(
+        ...findingsInSources(
+          folder,
+          ids,
+          sources.filter((file) => file.startsWith(`${path.dirname(folder)}/`)),
+        ),
+      );
     }
     if (known.size === 0) findings.push(`${name}: no text was found: the check looks at the wrong place`);
     looked += known.size;
     for (const file of sources) {
-      for (const id of formattedIds(file)) if (!known.has(id) && !id.startsWith(sharedPrefix)) findings.push(`${file}: ${id} does not exist`);
+      for (const id of formattedIds(file))
+        if (!known.has(id) && !id.startsWith(sharedPrefix)) findings.push(`${file}: ${id} does not exist`);
     }
   }
   return { looked: `${looked} texts in ${locales.length} languages`, findings };

@@ -7,8 +7,20 @@ import { trackedFiles } from './tracked-files.mjs';
 
 /** What ties a file to one machine or one package source. Written in pieces, so that this file does not find itself. */
 const forbidden = [
-  { name: 'a home or work folder of one machine', pattern: new RegExp(['/ho', 'me/\\w+|/ro', 'ot/\\.|/Us', 'ers/\\w+|/wo', 'rk/(main|shared)|/tm', 'p/[a-z]+[.-][a-z]'].join('')) },
-  { name: 'the host of a package registry', pattern: new RegExp(['registry\\.', 'npmjs|npmjs\\.', 'org|yarnpkg\\.', 'com|deb\\.', 'debian\\.org|proxy\\.', 'golang\\.org'].join('')) },
+  {
+    name: 'a home or work folder of one machine',
+    pattern: new RegExp(
+      ['/ho', 'me/\\w+|/ro', 'ot/\\.|/Us', 'ers/\\w+|/wo', 'rk/(main|shared)|/tm', 'p/[a-z]+[.-][a-z]'].join(''),
+    ),
+  },
+  {
+    name: 'the host of a package registry',
+    pattern: new RegExp(
+      ['registry\\.', 'npmjs|npmjs\\.', 'org|yarnpkg\\.', 'com|deb\\.', 'debian\\.org|proxy\\.', 'golang\\.org'].join(
+        '',
+      ),
+    ),
+  },
 ];
 const binary = /\.(webp|avif|png|jpg|gif|ico|woff2)$/;
 

@@ -9,6 +9,8 @@ export async function runCheck(moduleUrl, check) {
   if (moduleUrl !== pathToFileURL(process.argv[1] ?? '').href) return;
   const { looked, findings } = await check();
   for (const finding of findings) process.stdout.write(`  ${finding}\n`);
-  process.stdout.write(findings.length === 0 ? `  ok: ${looked}\n` : `  ${findings.length} finding(s); looked at ${looked}\n`);
+  process.stdout.write(
+    findings.length === 0 ? `  ok: ${looked}\n` : `  ${findings.length} finding(s); looked at ${looked}\n`,
+  );
   process.exitCode = findings.length === 0 ? 0 : 1;
 }

@@ -6,7 +6,10 @@ import { rootDir } from '../build/paths.mjs';
 
 /** Files of the product, tracked or about to be, as paths relative to its folder. */
 export function trackedFiles() {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: rootDir, maxBuffer: 64 * 1024 * 1024 });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: rootDir,
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return listed
     .toString()
     .split('\n')

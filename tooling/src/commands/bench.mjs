@@ -1,4 +1,6 @@
-/** `npm run bench [-- NAME …]`: builds what is needed and runs the benchmarks under `bench/src`, one after the other. */
+/**
+ * `npm run bench [-- NAME …]`: builds what is needed and runs the benchmarks under `bench/src`, one after the other.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -19,7 +21,9 @@ await buildAll();
 let failed = false;
 for (const name of asked.length > 0 ? asked : known) {
   say(`— ${name}`);
-  const { status } = await run(process.execPath, [path.join(benchDir, name, 'run.mjs')], { env: { NODE_NO_WARNINGS: '1' } });
+  const { status } = await run(process.execPath, [path.join(benchDir, name, 'run.mjs')], {
+    env: { NODE_NO_WARNINGS: '1' },
+  });
   failed ||= status !== 0;
 }
 process.exit(failed ? 1 : 0);

@@ -1,7 +1,7 @@
 /**
- * `npm run dev [-- MODULE …]`: serves the product and exchanges what changes in the named modules, and in what they share, in the pages
- * that are open: components keep their state. Without names every module is watched. The shell always is: it brings React's
- * development build. The other modules are the builds of `npm run build`.
+ * `npm run dev [-- MODULE …]`: serves the product and exchanges what changes in the named modules, and in what they
+ * share, in the pages that are open: components keep their state. Without names every module is watched. The shell
+ * always is: it brings React's development build. The other modules are the builds of `npm run build`.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -43,7 +43,9 @@ function standIn() {
 async function buildClient(outDir) {
   const { runWebpack } = await import('../build/run-webpack.mjs');
   const { plainBrowserConfig } = await import('../build/webpack-factory.mjs');
-  await runWebpack(plainBrowserConfig({ entry: path.join(rootDir, 'tooling/src/dev/page-client.mjs'), outDir, mode: 'development' }));
+  await runWebpack(
+    plainBrowserConfig({ entry: path.join(rootDir, 'tooling/src/dev/page-client.mjs'), outDir, mode: 'development' }),
+  );
   const file = fs.readdirSync(outDir).find((name) => /^main\.\w+\.js$/.test(name));
   return fs.readFileSync(path.join(outDir, file));
 }
@@ -82,7 +84,11 @@ try {
 
 const backendPort = await freePort();
 const dirs = new Map();
-const { server, tell } = createDevServer({ backendPort, client: await buildClient(path.join(productDir, 'client')), dirs });
+const { server, tell } = createDevServer({
+  backendPort,
+  client: await buildClient(path.join(productDir, 'client')),
+  dirs,
+});
 for (const module of watched) {
   const { dir } = await watchModule(module, {
     dist: path.join(productDir, module, 'dist'),
@@ -98,7 +104,13 @@ for (const module of watched) {
   dirs.set(module, dir);
 }
 
-server.on('error', ({ code }) => giveUp(code === 'EADDRINUSE' ? `Port ${port} is taken: stop what uses it, or set PORT to another one.` : `The server cannot listen on port ${port}: ${code}`));
+server.on('error', ({ code }) =>
+  giveUp(
+    code === 'EADDRINUSE'
+      ? `Port ${port} is taken: stop what uses it, or set PORT to another one.`
+      : `The server cannot listen on port ${port}: ${code}`,
+  ),
+);
 server.listen(port, host, () => {
   const backend = startBackend(productDir, backendPort);
   process.on('exit', () => backend.kill());

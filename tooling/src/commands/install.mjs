@@ -13,7 +13,9 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [needMajor, needMinor] = oldestNode;
   if (major < needMajor || (major === needMajor && minor < needMinor)) {
-    giveUp(`Node ${oldestNode.join('.')} or newer is needed; this is ${process.versions.node}. Install a current Node and run the command again.`);
+    giveUp(
+      `Node ${oldestNode.join('.')} or newer is needed; this is ${process.versions.node}. Install a current Node and run the command again.`,
+    );
   }
 }
 
@@ -28,8 +30,14 @@ export function ensureInstalled() {
   const stamp = path.join(rootDir, 'node_modules/.installed-lock');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
   say('installing packages');
-  // Not `npm ci`: that refuses a lock file without the binaries of every platform, and a registry need not carry them all.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: rootDir, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) giveUp('The packages could not be installed. Check the network and the lines above, then run the command again.');
+  // Not `npm ci`: that refuses a lock file without the binaries of every platform, and a registry need not carry them
+  // all.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: rootDir,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    giveUp('The packages could not be installed. Check the network and the lines above, then run the command again.');
   fs.writeFileSync(stamp, wanted);
 }

@@ -41,9 +41,20 @@ const sourceChecks = ['lint', 'import-rules', 'dead-code', 'messages', 'project-
 async function unit() {
   const { mongodb, s3 } = await testServers();
   const report = path.join(scratch, 'jest.json');
-  await run(process.execPath, ['--experimental-vm-modules', bin('jest'), '--json', `--outputFile=${report}`, '--maxWorkers=2', '--testTimeout=30000'], {
-    env: { ...mongodb.env, ...s3.env, NODE_NO_WARNINGS: '1' },
-  });
+  await run(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      bin('jest'),
+      '--json',
+      `--outputFile=${report}`,
+      '--maxWorkers=2',
+      '--testTimeout=30000',
+    ],
+    {
+      env: { ...mongodb.env, ...s3.env, NODE_NO_WARNINGS: '1' },
+    },
+  );
   await Promise.all([mongodb.stop(), s3.stop()]);
   const result = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : null;
   if (!result || result.numTotalTests === 0) return count(0, 1);
@@ -78,7 +89,12 @@ async function journeys() {
   say(`browser: ${browser.source}`);
   const report = path.join(scratch, 'journeys.json');
   await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], {
-    env: { PLAYWRIGHT_JSON: report, BROWSER_PATH: browser.executablePath ?? '', BROWSER_ARGS: JSON.stringify(browser.args), NODE_NO_WARNINGS: '1' },
+    env: {
+      PLAYWRIGHT_JSON: report,
+      BROWSER_PATH: browser.executablePath ?? '',
+      BROWSER_ARGS: JSON.stringify(browser.args),
+      NODE_NO_WARNINGS: '1',
+    },
   });
   const stats = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')).stats : null;
   if (!stats || stats.expected + stats.unexpected === 0) count(0, 1);

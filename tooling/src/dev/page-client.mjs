@@ -1,6 +1,6 @@
 /**
- * Runs in every page of `npm run dev` before any other script. React finds the refresh runtime when it starts, all builds register
- * their components with this one runtime, and builds are exchanged as soon as they are made.
+ * Runs in every page of `npm run dev` before any other script. React finds the refresh runtime when it starts, all
+ * builds register their components with this one runtime, and builds are exchanged as soon as they are made.
  */
 import * as refresh from 'react-refresh/runtime';
 
@@ -17,15 +17,19 @@ function draw() {
   }, together);
 }
 
-/** What a file exports, as far as it decides whether React can exchange it; `null` where it exports more than components. */
+/**
+ * What a file exports, as far as it decides whether React can exchange it; `null` where it exports more than
+ * components.
+ */
 function componentsOf(exports) {
   const names = Object.keys(exports);
   return names.length > 0 && names.every((name) => refresh.isLikelyComponentType(exports[name])) ? names.join() : null;
 }
 
 /**
- * A file of a build. Its components are known by its name, so that their next versions take their places with their state.
- * What a module exposes is exchanged in any case: the shell keeps what else there is, such as the page's title, until the next load.
+ * A file of a build. Its components are known by its name, so that their next versions take their places with their
+ * state. What a module exposes is exchanged in any case: the shell keeps what else there is, such as the page's title,
+ * until the next load.
  */
 function file(name, isExposed) {
   return {
@@ -34,7 +38,8 @@ function file(name, isExposed) {
     finish(exports, hot) {
       const components = componentsOf(exports);
       const before = hot.data?.components;
-      for (const id of Object.keys(exports)) if (refresh.isLikelyComponentType(exports[id])) refresh.register(exports[id], `${name} exported ${id}`);
+      for (const id of Object.keys(exports))
+        if (refresh.isLikelyComponentType(exports[id])) refresh.register(exports[id], `${name} exported ${id}`);
       if (components !== null || isExposed) hot.accept();
       hot.dispose((data) => {
         data.components = components;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { rootDir } from '../build/paths.mjs';
 
 /**
- * Webpack loader for development: lets the page exchange what a file exports. It adds no line before the source, so that source maps
- * stay right.
+ * Webpack loader for development: lets the page exchange what a file exports. It adds no line before the source, so
+ * that source maps stay right.
  */
 export default function refreshLoader(source, map) {
   const { container } = this.getOptions();

@@ -17,14 +17,19 @@ const quiet = 30;
 function publish(module, dist, { stats, federation }) {
   const dir = path.join(dist, build);
   const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
-  const shellFiles = (entrypoints.shell?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js') && !name.includes('hot-update'));
+  const shellFiles = (entrypoints.shell?.assets ?? [])
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.js') && !name.includes('hot-update'));
   const release = {
     ...releaseOf(module),
     build,
     commit: null,
     entry: module === 'shell' ? (shellFiles.at(-1) ?? '') : 'remoteEntry.js',
     server: null,
-    exposes: module === 'shell' ? { shell: shellFiles } : Object.fromEntries(Object.keys(federation.exposes).map((name) => [name, []])),
+    exposes:
+      module === 'shell'
+        ? { shell: shellFiles }
+        : Object.fromEntries(Object.keys(federation.exposes).map((name) => [name, []])),
     integrity: {},
   };
   fs.writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
@@ -55,7 +60,8 @@ export async function watchModule(module, { dist, onBuilt, onProblem }) {
   let known = '';
   return new Promise((resolve, reject) => {
     const watching = compiler.watch({ aggregateTimeout: quiet }, (failure, stats) => {
-      if (failure || stats.hasErrors() || stats.hasWarnings()) onProblem(`${module}:\n${failure ?? stats.toString({ preset: 'errors-warnings', colors: false })}`);
+      if (failure || stats.hasErrors() || stats.hasWarnings())
+        onProblem(`${module}:\n${failure ?? stats.toString({ preset: 'errors-warnings', colors: false })}`);
       if (failure) reject(failure);
       else if (!stats.hasErrors() && stats.hash !== known) {
         if (!published) publish(module, dist, { stats, federation });

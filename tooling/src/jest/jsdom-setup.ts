@@ -2,7 +2,8 @@ import '@testing-library/jest-dom';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
 
-// The first screen of a file is compiled while the test waits for it, which takes more than the usual second on a busy machine.
+// The first screen of a file is compiled while the test waits for it, which takes more than the usual second on a busy
+// machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** A warning or error on the console is a defect: React and our own code are silent in a healthy test. */
@@ -23,5 +24,10 @@ afterEach(() => {
 
 if (!window.matchMedia) {
   window.matchMedia = (query) =>
-    ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+    ({
+      matches: false,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
 }

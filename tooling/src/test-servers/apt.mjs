@@ -29,15 +29,25 @@ export async function aptInstall(packages) {
   if (!ok) throw new Error(output.match(/^E: .+$/gm)?.join(' ') ?? `apt-get install ${packages.join(' ')} failed`);
 }
 
-/** Unlike everything else we start, apt is not ended with us: half an installation would be left for the owner of the machine to repair. */
+/**
+ * Unlike everything else we start, apt is not ended with us: half an installation would be left for the owner of the
+ * machine to repair.
+ */
 function apt(args) {
   return new Promise((resolve) => {
-    const child = spawn('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8' }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn('apt-get', args, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     let output = '';
     const collect = (chunk) => (output = (output + chunk).slice(-20_000));
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    const tooLong = setTimeout(() => resolve({ ok: false, output: `E: apt-get was not done within ${installWithinMs / 60_000} minutes` }), installWithinMs);
+    const tooLong = setTimeout(
+      () => resolve({ ok: false, output: `E: apt-get was not done within ${installWithinMs / 60_000} minutes` }),
+      installWithinMs,
+    );
     const done = (ok) => {
       clearTimeout(tooLong);
       resolve({ ok, output });

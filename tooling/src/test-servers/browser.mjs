@@ -10,19 +10,31 @@ const downloadWithinMs = 10 * 60_000;
 const downloadSilentMs = 10_000;
 
 /** Nothing that a test did not ask for: no first-run pages, updates or calls home, and TCP only. */
-const quietArgs = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quietArgs = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 const systemPrograms = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const macPrograms = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const macPrograms = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /**
- * A browser for journeys: Playwright's own where it is installed, else the system's, else Playwright's by download, else the
- * system's by installing it (Debian, root). Also sees to a font with Japanese letters.
+ * A browser for journeys: Playwright's own where it is installed, else the system's, else Playwright's by download,
+ * else the system's by installing it (Debian, root). Also sees to a font with Japanese letters.
  * @param {object} options
  * @param {{executablePath(): string}} options.chromium from Playwright
- * @param {string} [options.playwrightDir] folder of the package `playwright`, for its download; found through `e2e` when left out
+ * @param {string} [options.playwrightDir] folder of the package `playwright`, for its download; found through `e2e`
+ *   when left out
  * @param {(line: string) => void} [options.onProgress] also gets the loud line where no font has Japanese letters
- * @returns {Promise<{executablePath: string, args: string[], source: string, missingFonts?: string} | {unavailable: string}>}
+ * @returns {Promise<{executablePath: string, args: string[], source: string, missingFonts?: string} | {unavailable:
+ *   string}>}
  *   `args` are for `launch`; `missingFonts` is that line
  */
 export async function ensureBrowser({ chromium, playwrightDir, onProgress = () => {} }) {
@@ -32,12 +44,21 @@ export async function ensureBrowser({ chromium, playwrightDir, onProgress = () =
     const version = program && (await versionOf(program));
     if (version) {
       const missingFonts = await ensureJapaneseFonts(onProgress);
-      return { executablePath: program, args: launchArgs(), source: `${version} (${source})`, ...(missingFonts && { missingFonts }) };
+      return {
+        executablePath: program,
+        args: launchArgs(),
+        source: `${version} (${source})`,
+        ...(missingFonts && { missingFonts }),
+      };
     }
-    const reason = why ?? (program && `${program} does not run; 'npx playwright install-deps chromium' installs the libraries it needs`);
+    const reason =
+      why ??
+      (program && `${program} does not run; 'npx playwright install-deps chromium' installs the libraries it needs`);
     if (reason) reasons.push(reason);
   }
-  return { unavailable: `no browser for journeys (${reasons.join('; ')}). To have one: install Chromium, or run 'npx playwright install chromium' where the network allows it.` };
+  return {
+    unavailable: `no browser for journeys (${reasons.join('; ')}). To have one: install Chromium, or run 'npx playwright install chromium' where the network allows it.`,
+  };
 }
 
 /** Chromium's sandbox refuses to be started by root. */
@@ -66,20 +87,28 @@ async function download({ chromium, playwrightDir, onProgress }) {
   const program = chromium.executablePath();
   const target = /^.*chromium-\d+/.exec(program)?.[0] ?? path.dirname(program);
   const scratch = makeScratchDir('browser');
-  const { ok, output, reason } = await run(process.execPath, [path.join(playwrightDir ?? findPlaywright(), 'cli.js'), 'install', '--no-shell', 'chromium'], {
-    timeoutMs: downloadWithinMs,
-    stalledMs: downloadSilentMs,
-    measure: () => bytesIn(scratch) + bytesIn(target),
-    // The download grows in the temporary folder before it is unpacked.
-    env: { ...process.env, TMPDIR: scratch, TEMP: scratch, TMP: scratch },
-  });
+  const { ok, output, reason } = await run(
+    process.execPath,
+    [path.join(playwrightDir ?? findPlaywright(), 'cli.js'), 'install', '--no-shell', 'chromium'],
+    {
+      timeoutMs: downloadWithinMs,
+      stalledMs: downloadSilentMs,
+      measure: () => bytesIn(scratch) + bytesIn(target),
+      // The download grows in the temporary folder before it is unpacked.
+      env: { ...process.env, TMPDIR: scratch, TEMP: scratch, TMP: scratch },
+    },
+  );
   removeDir(scratch);
-  return ok ? { program, source: "Playwright's, downloaded" } : { why: `download: ${/^Error: (.+)$/m.exec(output)?.[1] ?? reason}` };
+  return ok
+    ? { program, source: "Playwright's, downloaded" }
+    : { why: `download: ${/^Error: (.+)$/m.exec(output)?.[1] ?? reason}` };
 }
 
 /** Playwright is a dependency of the journeys, not of the tooling. */
 function findPlaywright() {
-  return path.dirname(createRequire(path.resolve(import.meta.dirname, '../../../e2e/package.json')).resolve('playwright/package.json'));
+  return path.dirname(
+    createRequire(path.resolve(import.meta.dirname, '../../../e2e/package.json')).resolve('playwright/package.json'),
+  );
 }
 
 async function install({ onProgress }) {
@@ -110,12 +139,15 @@ async function ensureJapaneseFonts(onProgress) {
     await aptInstall(['fonts-noto-cjk', 'fontconfig']).catch((error) => onProgress(error.message));
     if (await hasJapaneseFonts()) return undefined;
   }
-  const line = 'WARNING: no font on this machine has Japanese letters (fc-list :lang=ja): text in pictures of pages is empty boxes and its measures are wrong. Install Noto Sans CJK.';
+  const line =
+    'WARNING: no font on this machine has Japanese letters (fc-list :lang=ja): text in pictures of pages is empty boxes and its measures are wrong. Install Noto Sans CJK.';
   onProgress(line);
   return line;
 }
 
 async function hasJapaneseFonts() {
   const fcList = which('fc-list');
-  return fcList !== undefined && (await run(fcList, [':lang=ja', 'family'], { timeoutMs: 20_000 })).output.trim() !== '';
+  return (
+    fcList !== undefined && (await run(fcList, [':lang=ja', 'family'], { timeoutMs: 20_000 })).output.trim() !== ''
+  );
 }

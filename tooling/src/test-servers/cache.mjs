@@ -71,14 +71,17 @@ function putInPlace(dir, target) {
 async function lock(file, onWait) {
   const mine = `${os.hostname()} ${process.pid} ${Math.random()}`;
   const giveUpAt = Date.now() + waitForOthersMs;
-  for (let waiting = false; ; ) {
+  for (let waiting = false; ;) {
     try {
       fs.writeFileSync(file, mine, { flag: 'wx' });
       break;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    if (Date.now() > giveUpAt) throw new Error(`${file} has been held for ${waitForOthersMs / 60_000} minutes. Remove it when no other test run is there.`);
+    if (Date.now() > giveUpAt)
+      throw new Error(
+        `${file} has been held for ${waitForOthersMs / 60_000} minutes. Remove it when no other test run is there.`,
+      );
     if (isStale(file)) {
       setAside(file);
       await sleep(50);

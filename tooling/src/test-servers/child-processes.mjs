@@ -34,7 +34,10 @@ export function which(name) {
 
 let parentDeathPrefix;
 
-/** On Linux a child can ask the kernel to go when its parent goes, however that happens; elsewhere nothing is put before the command. */
+/**
+ * On Linux a child can ask the kernel to go when its parent goes, however that happens; elsewhere nothing is put before
+ * the command.
+ */
 function diesWithParent() {
   if (parentDeathPrefix) return parentDeathPrefix;
   const setpriv = process.platform === 'linux' ? which('setpriv') : undefined;
@@ -44,8 +47,8 @@ function diesWithParent() {
 }
 
 /**
- * Starts a program in a process group of its own, so that everything it starts can be ended with it, and a Ctrl-C in the
- * terminal does not reach it before we end it in order.
+ * Starts a program in a process group of its own, so that everything it starts can be ended with it, and a Ctrl-C in
+ * the terminal does not reach it before we end it in order.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -135,8 +138,8 @@ export function lastLine(text) {
 const scratchName = /^bokkado-server-[a-z0-9]+-(\d+)-/;
 
 /**
- * A fresh folder under the system's temporary folder; gone at the latest when this process ends in order. What a process left that
- * was ended the hard way is cleared away here.
+ * A fresh folder under the system's temporary folder; gone at the latest when this process ends in order. What a
+ * process left that was ended the hard way is cleared away here.
  * @param {string} kind lower-case letters and digits
  */
 export function makeScratchDir(kind) {
@@ -169,7 +172,8 @@ export function bytesIn(dir) {
   let bytes = 0;
   if (!fs.existsSync(dir)) return 0;
   for (const entry of fs.readdirSync(dir, { withFileTypes: true, recursive: true })) {
-    if (entry.isFile()) bytes += fs.statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
+    if (entry.isFile())
+      bytes += fs.statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
   }
   return bytes;
 }

@@ -28,7 +28,8 @@ export function containerSource(image) {
     name: 'container',
     async find() {
       const engine = await runningEngine();
-      if (!engine || !(await run(engine, ['image', 'inspect', image.image], { timeoutMs: 10_000 })).ok) return undefined;
+      if (!engine || !(await run(engine, ['image', 'inspect', image.image], { timeoutMs: 10_000 })).ok)
+        return undefined;
       return (onProgress) => launch(engine, image, onProgress);
     },
     async obtain(onProgress) {
@@ -55,7 +56,16 @@ async function launch(engine, image, onProgress) {
   await removeLeftovers(engine);
   const port = await freePort();
   const name = `bokkado-server-${process.pid}-${image.kind}-${port}`;
-  const created = await run(engine, ['create', '--name', name, '--publish', `127.0.0.1:${port}:${image.port}`, ...(image.options ?? []), image.image, ...image.args]);
+  const created = await run(engine, [
+    'create',
+    '--name',
+    name,
+    '--publish',
+    `127.0.0.1:${port}:${image.port}`,
+    ...(image.options ?? []),
+    image.image,
+    ...image.args,
+  ]);
   if (!created.ok) throw new Error(created.reason);
   return startServer({
     dir: makeServerDir(image.kind),
@@ -80,7 +90,9 @@ async function launch(engine, image, onProgress) {
 
 /** Containers whose process is gone: only a container engine could have ended them with it, and it does not. */
 async function removeLeftovers(engine) {
-  const { output } = await run(engine, ['ps', '--all', '--format', '{{.Names}}', '--filter', 'name=bokkado-server-'], { timeoutMs: 10_000 });
+  const { output } = await run(engine, ['ps', '--all', '--format', '{{.Names}}', '--filter', 'name=bokkado-server-'], {
+    timeoutMs: 10_000,
+  });
   for (const name of output.split('\n')) {
     const pid = namePattern.exec(name.trim())?.[1];
     if (pid && !isAlive(Number(pid))) await run(engine, ['rm', '--force', '--volumes', name.trim()]);

@@ -17,8 +17,9 @@ const ferretModule = `github.com/FerretDB/FerretDB/v2/cmd/ferretdb@v${version}`;
 const postgresName = 'postgresql-18-documentdb-1';
 
 /**
- * FerretDB speaks the MongoDB protocol over a PostgreSQL with the DocumentDB extension: a real server with real durability, for machines
- * that get at Debian's packages and Go's modules and at nothing else. It has no transactions, change streams and collations.
+ * FerretDB speaks the MongoDB protocol over a PostgreSQL with the DocumentDB extension: a real server with real
+ * durability, for machines that get at Debian's packages and Go's modules and at nothing else. It has no transactions,
+ * change streams and collations.
  * @returns {import('./sources.mjs').Source}
  */
 export function ferretDb() {
@@ -27,7 +28,9 @@ export function ferretDb() {
     async find() {
       const postgres = cached(postgresName);
       const ferret = cached(ferretName);
-      return postgres && ferret && !whyNoPostgresTree() ? (onProgress) => launch(postgres, ferret, onProgress) : undefined;
+      return postgres && ferret && !whyNoPostgresTree()
+        ? (onProgress) => launch(postgres, ferret, onProgress)
+        : undefined;
     },
     async obtain(onProgress) {
       const why = whyNoPostgresTree() ?? (cached(ferretName) || which('go') ? undefined : 'needs Go');
@@ -66,7 +69,11 @@ async function launch(postgres, ferret, onProgress) {
         ready: () => answersMongoDb(port),
       },
     ],
-    info: { uri: `mongodb://127.0.0.1:${port}`, source: `FerretDB ${version} on PostgreSQL 18 with DocumentDB`, version },
+    info: {
+      uri: `mongodb://127.0.0.1:${port}`,
+      source: `FerretDB ${version} on PostgreSQL 18 with DocumentDB`,
+      version,
+    },
     onProgress,
   });
 }

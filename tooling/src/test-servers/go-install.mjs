@@ -16,6 +16,10 @@ export async function goInstall(pinnedModule, dir, onProgress) {
   if (!go) throw new Error('Go is not installed');
   onProgress(`building ${path.basename(pinnedModule)} with Go (one to four minutes, once)`);
   // Without cgo no C compiler is needed, and the program needs no library of the system.
-  const { ok, reason } = await run(go, ['install', '-ldflags=-s -w', pinnedModule], { timeoutMs: buildWithinMs, env: { ...process.env, GOBIN: dir, CGO_ENABLED: '0' }, cwd: dir });
+  const { ok, reason } = await run(go, ['install', '-ldflags=-s -w', pinnedModule], {
+    timeoutMs: buildWithinMs,
+    env: { ...process.env, GOBIN: dir, CGO_ENABLED: '0' },
+    cwd: dir,
+  });
   if (!ok) throw new Error(reason);
 }

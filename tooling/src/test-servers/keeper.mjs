@@ -8,10 +8,12 @@ const commandWithinMs = 70_000;
 const stopWithinMs = 25_000;
 
 /**
- * Starts a server for tests in a process that keeps it (`run.mjs`). When this process ends, in whatever way, that one notices and ends the server.
+ * Starts a server for tests in a process that keeps it (`run.mjs`). When this process ends, in whatever way, that one
+ * notices and ends the server.
  * @param {'mongodb' | 's3'} kind
  * @param {(line: string) => void} onProgress
- * @returns {Promise<{info: Record<string, string>, killHard(): Promise<void>, start(): Promise<void>, stop(): Promise<void>} | {unavailable: string}>}
+ * @returns {Promise<{info: Record<string, string>, killHard(): Promise<void>, start(): Promise<void>, stop():
+ *   Promise<void>} | {unavailable: string}>}
  */
 export async function startKept(kind, onProgress) {
   const keeper = spawn(process.execPath, [path.join(import.meta.dirname, 'run.mjs'), kind, '--own'], {

@@ -2,7 +2,15 @@ import { containerSource } from './containers.mjs';
 import { ferretDb } from './ferretdb.mjs';
 import { downloadedMongod, installedMongod, mongodVersion } from './mongod.mjs';
 import { answersMongoDb } from './mongodb-wire.mjs';
-import { answersS3, builtVersitygw, gatewayArgs, installedVersitygw, makeAccount, region, versitygwVersion } from './versitygw.mjs';
+import {
+  answersS3,
+  builtVersitygw,
+  gatewayArgs,
+  installedVersitygw,
+  makeAccount,
+  region,
+  versitygwVersion,
+} from './versitygw.mjs';
 
 /**
  * A kind of server that tests need.
@@ -31,7 +39,14 @@ function versitygwContainer() {
     port: 7070,
     args: [...gatewayArgs(':7070'), 'posix', '/objects'],
     // A volume of its own: the container's own layers may not keep extended attributes.
-    options: ['--volume', '/objects', '--env', `ROOT_ACCESS_KEY=${account.accessKeyId}`, '--env', `ROOT_SECRET_KEY=${account.secretAccessKey}`],
+    options: [
+      '--volume',
+      '/objects',
+      '--env',
+      `ROOT_ACCESS_KEY=${account.accessKeyId}`,
+      '--env',
+      `ROOT_SECRET_KEY=${account.secretAccessKey}`,
+    ],
     ready: answersS3,
     info: (port) => ({ endpoint: `http://127.0.0.1:${port}`, ...account, region }),
   });
@@ -47,7 +62,8 @@ export const kinds = {
   s3: {
     title: 'S3',
     sources: () => [installedVersitygw(), versitygwContainer(), builtVersitygw()],
-    advice: 'set TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY to a server for tests, start Docker, or install Go',
+    advice:
+      'set TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY to a server for tests, start Docker, or install Go',
   },
 };
 

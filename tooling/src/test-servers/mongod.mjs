@@ -54,13 +54,17 @@ async function download(dir, onProgress) {
   const work = path.join(dir, 'download');
   fs.mkdirSync(work);
   // In a process of its own: the library cannot be told to stop, and retries a dead network for minutes.
-  const { ok, output, reason } = await run(process.execPath, [script, mongodVersion, work, path.join(dir, programName)], {
-    timeoutMs: downloadWithinMs,
-    stalledMs: downloadSilentMs,
-    measure: () => bytesIn(work),
-    // Without this the library accepts any certificate.
-    env: { ...process.env, npm_config_strict_ssl: 'true', MONGOMS_DISABLE_POSTINSTALL: '1' },
-  });
+  const { ok, output, reason } = await run(
+    process.execPath,
+    [script, mongodVersion, work, path.join(dir, programName)],
+    {
+      timeoutMs: downloadWithinMs,
+      stalledMs: downloadSilentMs,
+      measure: () => bytesIn(work),
+      // Without this the library accepts any certificate.
+      env: { ...process.env, npm_config_strict_ssl: 'true', MONGOMS_DISABLE_POSTINSTALL: '1' },
+    },
+  );
   if (!ok) throw new Error(/^error: (.+)$/m.exec(output)?.[1] ?? reason);
   fs.rmSync(work, { recursive: true, force: true });
 }
@@ -76,7 +80,8 @@ async function launchMongod(program, origin) {
   if (!ok || !version) throw new Error(`${program} --version: ${reason || 'names no version'}`);
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [needMajor = 0, needMinor = 0] = oldestVersion;
-  if (major < needMajor || (major === needMajor && minor < needMinor)) throw new Error(`${program} is version ${version}; ${oldestVersion.join('.')} or newer is needed`);
+  if (major < needMajor || (major === needMajor && minor < needMinor))
+    throw new Error(`${program} is version ${version}; ${oldestVersion.join('.')} or newer is needed`);
 
   return async (onProgress) => {
     const port = await freePort();
@@ -90,7 +95,18 @@ async function launchMongod(program, origin) {
         {
           name: 'mongod',
           command: program,
-          args: ['--dbpath', data, '--port', String(port), '--bind_ip', '127.0.0.1', '--wiredTigerCacheSizeGB', '0.5', '--quiet', ...socket],
+          args: [
+            '--dbpath',
+            data,
+            '--port',
+            String(port),
+            '--bind_ip',
+            '127.0.0.1',
+            '--wiredTigerCacheSizeGB',
+            '0.5',
+            '--quiet',
+            ...socket,
+          ],
           ready: () => answersMongoDb(port),
         },
       ],

@@ -31,7 +31,14 @@ export function answersMongoDb(port) {
 }
 
 function message(command) {
-  const elements = Buffer.concat([Buffer.from(`\x10${command}\0`), int32(1), Buffer.from('\x02$db\0'), int32(6), Buffer.from('admin\0'), Buffer.from([0])]);
+  const elements = Buffer.concat([
+    Buffer.from(`\x10${command}\0`),
+    int32(1),
+    Buffer.from('\x02$db\0'),
+    int32(6),
+    Buffer.from('admin\0'),
+    Buffer.from([0]),
+  ]);
   const body = Buffer.concat([int32(0), Buffer.from([0]), int32(elements.length + 4), elements]);
   return Buffer.concat([int32(headerBytes + body.length), int32(1), int32(0), int32(opMsg), body]);
 }

@@ -15,7 +15,9 @@ const bootstrapWithinMs = 15 * 60_000;
 const treeDir = (dir) => path.join(dir, 'system');
 const templateDir = (dir) => path.join(dir, 'template');
 
-/** @returns {string | undefined} why this machine cannot build or run the PostgreSQL of the recipe; nothing where it can */
+/**
+ * @returns {string | undefined} why this machine cannot build or run the PostgreSQL of the recipe; nothing where it can
+ */
 export function whyNoPostgresTree() {
   if (process.platform !== 'linux') return 'needs Linux';
   if (process.getuid?.() !== 0) return 'needs root';
@@ -25,7 +27,8 @@ export function whyNoPostgresTree() {
 }
 
 /**
- * Builds a small Debian system with PostgreSQL and the DocumentDB extension, and a database cluster with the extension in it.
+ * Builds a small Debian system with PostgreSQL and the DocumentDB extension, and a database cluster with the extension
+ * in it.
  * @param {string} dir an empty folder, which may be moved afterwards
  * @param {(line: string) => void} onProgress
  */
@@ -85,7 +88,11 @@ async function bootstrapTool(dir) {
 
 /** The mirror that this machine's own apt uses. */
 async function debianMirror() {
-  const { output } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI) $(COMPONENT) $(LABEL)', 'Created-By: Packages'], { timeoutMs: 30_000 });
+  const { output } = await run(
+    'apt-get',
+    ['indextargets', '--format', '$(REPO_URI) $(COMPONENT) $(LABEL)', 'Created-By: Packages'],
+    { timeoutMs: 30_000 },
+  );
   const main = output.split('\n').find((line) => /^\S+ main( Debian)?$/.test(line.trim()) && !/security/.test(line));
   if (!main) throw new Error('apt knows no Debian mirror; check /etc/apt/sources.list.d');
   return main.trim().split(' ')[0] ?? '';
@@ -102,8 +109,8 @@ function postgresUser(dir) {
 const treeEnv = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' };
 
 /**
- * The command that does something in the tree, seeing `data` as /srv. Its namespaces take the mounts, the processes and the shared memory
- * with them when it ends, however it ends.
+ * The command that does something in the tree, seeing `data` as /srv. Its namespaces take the mounts, the processes and
+ * the shared memory with them when it ends, however it ends.
  * @param {string} dir
  * @param {string} data
  * @param {'create-cluster' | 'serve'} task
@@ -111,7 +118,20 @@ const treeEnv = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin
 function inTree(dir, data, task) {
   const { uid, gid } = postgresUser(dir);
   const script = path.join(import.meta.dirname, 'postgres-in-tree.sh');
-  const args = ['--mount', '--pid', '--ipc', '--fork', '--kill-child', 'sh', script, treeDir(dir), data, `${uid}:${gid}`, postgresBin, task];
+  const args = [
+    '--mount',
+    '--pid',
+    '--ipc',
+    '--fork',
+    '--kill-child',
+    'sh',
+    script,
+    treeDir(dir),
+    data,
+    `${uid}:${gid}`,
+    postgresBin,
+    task,
+  ];
   return { command: 'unshare', args };
 }
 

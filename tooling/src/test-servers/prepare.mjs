@@ -7,8 +7,8 @@ import { kinds, notToBeHad } from './kinds.mjs';
 import { useFirst } from './sources.mjs';
 
 /**
- * Has the servers that tests need ready to start: does nothing where they are, and downloads or builds one after the other where not.
- * May run any number of times at once.
+ * Has the servers that tests need ready to start: does nothing where they are, and downloads or builds one after the
+ * other where not. May run any number of times at once.
  * @param {object} [options]
  * @param {(line: string) => void} [options.onProgress]
  * @returns {Promise<string[]>} one line for each server that cannot be had; empty when all are there

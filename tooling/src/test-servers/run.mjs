@@ -1,10 +1,11 @@
 /**
- * `node run.mjs mongodb|s3 [--own]`: starts a server for tests, prints `{"ready":true,…}` and keeps it until SIGTERM, SIGINT or the end of
- * standard input, so that nothing stays behind when the parent ends, even by SIGKILL. `--own` starts one although the environment names one.
+ * `node run.mjs mongodb|s3 [--own]`: starts a server for tests, prints `{"ready":true,…}` and keeps it until SIGTERM,
+ * SIGINT or the end of standard input, so that nothing stays behind when the parent ends, even by SIGKILL. `--own`
+ * starts one although the environment names one.
  *
- * Standard output is one JSON object a line: `{"progress":TEXT}`, then `{"ready":true,"uri"|"endpoint":…,"source":…}` or
- * `{"ready":false,"unavailable":TEXT}` (exit code 1).
- * Standard input takes `killHard`, `start` or `stop`, one a line, each answered with `{"done":NAME}` or `{"failed":NAME,"message":TEXT}`.
+ * Standard output is one JSON object a line: `{"progress":TEXT}`, then `{"ready":true,"uri"|"endpoint":…,"source":…}`
+ * or `{"ready":false,"unavailable":TEXT}` (exit code 1). Standard input takes `killHard`, `start` or `stop`, one a
+ * line, each answered with `{"done":NAME}` or `{"failed":NAME,"message":TEXT}`.
  */
 import readline from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -14,7 +15,10 @@ import { endEverything } from './child-processes.mjs';
 import { kinds, notToBeHad } from './kinds.mjs';
 import { useFirst } from './sources.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { own: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { own: { type: 'boolean', default: false } },
+});
 const kindName = positionals[0] ?? '';
 const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined;
 if (!kind) {

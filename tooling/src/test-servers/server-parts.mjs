@@ -23,7 +23,8 @@ const stopWithinMs = 8_000;
  * A server that runs. Data survives `killHard` and `start`, and goes with `stop`.
  * @typedef {object} Running
  * @property {Record<string, string>} info what a client needs to reach it, and `source`
- * @property {() => Promise<void>} killHard ends its processes with SIGKILL; clients get no answer on its port from then on
+ * @property {() => Promise<void>} killHard ends its processes with SIGKILL; clients get no answer on its port from then
+ *   on
  * @property {() => Promise<void>} start after `killHard`: the same data on the same port
  * @property {() => Promise<void>} stop ends its processes in order and removes its data
  */
@@ -85,7 +86,11 @@ export function makeServerDir(kind) {
 function startPart(part, dir, onProgress) {
   const logFile = path.join(dir, 'logs', `${part.name}.log`);
   const log = fs.openSync(logFile, 'a');
-  const child = spawnGroup(part.command, part.args, { env: part.env ?? process.env, stdio: ['ignore', log, log], cwd: dir });
+  const child = spawnGroup(part.command, part.args, {
+    env: part.env ?? process.env,
+    stdio: ['ignore', log, log],
+    cwd: dir,
+  });
   fs.closeSync(log);
 
   // Whoever waits for the start hears of its failure by the error.

@@ -8,12 +8,13 @@
  * @typedef {object} Source
  * @property {string} name for messages
  * @property {() => Promise<Launch | undefined>} find answers at once: only what is on this machine and ready to run
- * @property {(onProgress: (line: string) => void) => Promise<Launch>} obtain downloads or builds it; throws with one line that says why it cannot
+ * @property {(onProgress: (line: string) => void) => Promise<Launch>} obtain downloads or builds it; throws with one
+ *   line that says why it cannot
  */
 
 /**
- * Goes through the sources twice: first what is ready, then what must be downloaded or built. So a machine that had to build once does
- * not try the download again on every start.
+ * Goes through the sources twice: first what is ready, then what must be downloaded or built. So a machine that had to
+ * build once does not try the download again on every start.
  * @template T
  * @param {Source[]} sources in order of preference
  * @param {(launch: Launch) => Promise<T>} use what to do with the first that can be had; one that throws is passed over

@@ -66,7 +66,10 @@ export function builtVersitygw() {
   };
 }
 
-/** The gateway keeps what it knows about an object in extended attributes, and in files beside where the file system has none. */
+/**
+ * The gateway keeps what it knows about an object in extended attributes, and in files beside where the file system has
+ * none.
+ */
 async function launch(program, source, onProgress) {
   try {
     return await launchWith(program, source, onProgress, () => []);

@@ -1,4 +1,7 @@
-/** Every demo picture: where it is written, how large it is, how many bytes it may weigh, and which narrower copies it has. */
+/**
+ * Every demo picture: where it is written, how large it is, how many bytes it may weigh, and which narrower copies it
+ * has.
+ */
 import { avatars } from './avatars.mjs';
 import { drawCostumeSheet, drawLettering, drawStoryboard } from './logs/drafts.mjs';
 import { drawColourKeys, drawInterfaceStudy, drawScore } from './logs/studies.mjs';
@@ -13,21 +16,60 @@ import { drawCanal, drawWorkshop } from './screens/amagasa.mjs';
 import { drawCourtyard, drawLibrary, drawWriting } from './screens/kobai.mjs';
 import { drawBoathouse, drawLanding, drawMidLake, drawSunkenGate } from './screens/oborozuki.mjs';
 
-const listed = (folder, shape, drawings) => Object.entries(drawings).map(([name, draw]) => ({ path: `${folder}/${name}.webp`, draw, ...shape }));
+const listed = (folder, shape, drawings) =>
+  Object.entries(drawings).map(([name, draw]) => ({ path: `${folder}/${name}.webp`, draw, ...shape }));
 
 export const pictures = [
-  ...listed('posters', { width: 900, height: 1200, limit: 84_000 }, {
-    'oborozuki-no-watashi': drawOborozuki, 'kobai-shoin': drawKobai, 'amagasa-yobanashi': drawAmagasa, 'kitsunebi-no-fu': drawKitsunebi, 'hakuji-no-tsuru': drawHakuji,
-  }),
-  ...listed('screenshots', { width: 1280, height: 720, limit: 60_000 }, {
-    'oborozuki-no-watashi-1': drawLanding, 'oborozuki-no-watashi-2': drawMidLake, 'oborozuki-no-watashi-3': drawBoathouse, 'oborozuki-no-watashi-4': drawSunkenGate,
-    'kobai-shoin-1': drawCourtyard, 'kobai-shoin-2': drawLibrary, 'kobai-shoin-3': drawWriting, 'amagasa-yobanashi-1': drawCanal, 'amagasa-yobanashi-2': drawWorkshop,
-  }),
-  ...listed('characters', { width: 600, height: 800, limit: 32_000 }, {
-    sayo: drawSayo, toki: drawToki, ungai: drawUngai, migiwa: drawMigiwa, 'su-mo': drawSuMo, hongxiao: drawHongxiao, 'master-gu': drawMasterGu,
-  }),
+  ...listed(
+    'posters',
+    { width: 900, height: 1200, limit: 84_000 },
+    {
+      'oborozuki-no-watashi': drawOborozuki,
+      'kobai-shoin': drawKobai,
+      'amagasa-yobanashi': drawAmagasa,
+      'kitsunebi-no-fu': drawKitsunebi,
+      'hakuji-no-tsuru': drawHakuji,
+    },
+  ),
+  ...listed(
+    'screenshots',
+    { width: 1280, height: 720, limit: 60_000 },
+    {
+      'oborozuki-no-watashi-1': drawLanding,
+      'oborozuki-no-watashi-2': drawMidLake,
+      'oborozuki-no-watashi-3': drawBoathouse,
+      'oborozuki-no-watashi-4': drawSunkenGate,
+      'kobai-shoin-1': drawCourtyard,
+      'kobai-shoin-2': drawLibrary,
+      'kobai-shoin-3': drawWriting,
+      'amagasa-yobanashi-1': drawCanal,
+      'amagasa-yobanashi-2': drawWorkshop,
+    },
+  ),
+  ...listed(
+    'characters',
+    { width: 600, height: 800, limit: 32_000 },
+    {
+      sayo: drawSayo,
+      toki: drawToki,
+      ungai: drawUngai,
+      migiwa: drawMigiwa,
+      'su-mo': drawSuMo,
+      hongxiao: drawHongxiao,
+      'master-gu': drawMasterGu,
+    },
+  ),
   ...listed('avatars', { width: 256, height: 256, limit: 11_000 }, avatars),
-  ...listed('logs', { width: 1280, height: 720, limit: 54_000 }, {
-    'costume-sheet': drawCostumeSheet, lettering: drawLettering, storyboard: drawStoryboard, 'interface-study': drawInterfaceStudy, score: drawScore, 'colour-keys': drawColourKeys,
-  }),
+  ...listed(
+    'logs',
+    { width: 1280, height: 720, limit: 54_000 },
+    {
+      'costume-sheet': drawCostumeSheet,
+      lettering: drawLettering,
+      storyboard: drawStoryboard,
+      'interface-study': drawInterfaceStudy,
+      score: drawScore,
+      'colour-keys': drawColourKeys,
+    },
+  ),
 ];

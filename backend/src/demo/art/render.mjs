@@ -1,7 +1,7 @@
 /**
- * Draws every demo picture and writes it to backend/assets/demo.
- * Run by hand after changing a drawing, on a machine with the Noto CJK fonts: `node backend/src/demo/art/render.mjs [part of a path]`.
- * The files it writes are checked in; nothing runs this at build time.
+ * Draws every demo picture and writes it to backend/assets/demo. Run by hand after changing a drawing, on a machine
+ * with the Noto CJK fonts: `node backend/src/demo/art/render.mjs [part of a path]`. The files it writes are checked in;
+ * nothing runs this at build time.
  */
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,10 @@ async function encode(png, width, limit, best) {
   }
 }
 
-/** Names as the server gives them to attached images (`shared-contracts/entities`, image variants): size in the name, variants by width and format. */
+/**
+ * Names as the server gives them to attached images (`shared-contracts/entities`, image variants): size in the name,
+ * variants by width and format.
+ */
 const sizedPath = ({ path, width, height }) => path.replace(/\.webp$/, `-${width}x${height}.webp`);
 const variantPath = (picture, width, format) => sizedPath(picture).replace(/\.webp$/, `-${width}.${format}`);
 const variantWidths = ({ width }) => [480, 960, 1_600].filter((narrow) => narrow < width);
@@ -40,13 +43,21 @@ async function writePicture(picture) {
   for (const narrow of variantWidths(picture)) {
     const variant = await encode(png, narrow, Math.round(limit * (narrow / width) ** 1.45), 70);
     await writeAsset(variantPath(picture, narrow, 'webp'), variant.data);
-    await writeAsset(variantPath(picture, narrow, 'avif'), await sharp(png).resize(narrow).avif({ quality: 45, effort: 6 }).toBuffer());
+    await writeAsset(
+      variantPath(picture, narrow, 'avif'),
+      await sharp(png).resize(narrow).avif({ quality: 45, effort: 6 }).toBuffer(),
+    );
   }
   console.log(sizedPath(picture), `q${base.quality}`, base.data.length);
 }
 
 async function removeStrays() {
-  const filesOf = (picture) => [sizedPath(picture), ...variantWidths(picture).flatMap((narrow) => ['webp', 'avif'].map((format) => variantPath(picture, narrow, format)))];
+  const filesOf = (picture) => [
+    sizedPath(picture),
+    ...variantWidths(picture).flatMap((narrow) =>
+      ['webp', 'avif'].map((format) => variantPath(picture, narrow, format)),
+    ),
+  ];
   const known = new Set([...pictures.flatMap(filesOf), 'og.png', 'favicon.svg']);
   for (const entry of await readdir(assets, { recursive: true })) {
     const file = join(assets, entry);
@@ -57,6 +68,12 @@ async function removeStrays() {
 for (const picture of pictures) {
   if (picture.path.includes(wanted)) await writePicture(picture);
 }
-if ('og.png'.includes(wanted)) await writeAsset('og.png', await sharp(Buffer.from(drawOpenGraph())).png({ palette: true, quality: 82, colours: 96, dither: 0.35, effort: 10, compressionLevel: 9 }).toBuffer());
+if ('og.png'.includes(wanted))
+  await writeAsset(
+    'og.png',
+    await sharp(Buffer.from(drawOpenGraph()))
+      .png({ palette: true, quality: 82, colours: 96, dither: 0.35, effort: 10, compressionLevel: 9 })
+      .toBuffer(),
+  );
 if ('favicon.svg'.includes(wanted)) await writeAsset('favicon.svg', drawMark());
 await removeStrays();

@@ -2,7 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, test } from '@jest/globals';
-import { collaborationRequestInput, developmentLogInput, imageSources, logCategories, partnerCategories, partnerInput, projectInput } from 'shared-contracts/entities';
+import {
+  collaborationRequestInput,
+  developmentLogInput,
+  imageSources,
+  logCategories,
+  partnerCategories,
+  partnerInput,
+  projectInput,
+} from 'shared-contracts/entities';
 
 import { demoContent } from '.';
 
@@ -10,7 +18,11 @@ const assets = path.resolve(__dirname, '../../../assets/demo');
 const { projects, partners, developmentLogs, collaborationRequests } = demoContent;
 const records = [...projects, ...partners, ...developmentLogs, ...collaborationRequests];
 
-function withoutMeta<Item extends { id: string; createdAt: string }>({ id: _id, createdAt: _createdAt, ...values }: Item) {
+function withoutMeta<Item extends { id: string; createdAt: string }>({
+  id: _id,
+  createdAt: _createdAt,
+  ...values
+}: Item) {
   return values;
 }
 
@@ -24,14 +36,17 @@ describe('demo content', () => {
 
   test('gives every record an id of its own, in the form of a version 4 UUID', () => {
     expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
-    for (const { id } of records) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (const { id } of records)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
   test('has one main project, all categories and a log for known projects only', () => {
     expect(projects.filter(({ isMainProject }) => isMainProject === 1)).toHaveLength(1);
     expect(new Set(partners.map(({ category }) => category))).toEqual(new Set(partnerCategories));
     expect(new Set(developmentLogs.map(({ category }) => category))).toEqual(new Set(logCategories));
-    expect(projects.map(({ id }) => id)).toEqual(expect.arrayContaining(developmentLogs.map(({ projectId }) => projectId)));
+    expect(projects.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(developmentLogs.map(({ projectId }) => projectId)),
+    );
   });
 
   test('shows only pictures that exist, in every size that a page asks for', () => {
@@ -40,14 +55,17 @@ describe('demo content', () => {
     for (const location of shown) {
       const sources = imageSources(location);
       expect(sources?.width).toBeGreaterThan(0);
-      const files = [sources?.src, sources?.srcSet, sources?.avifSrcSet].join(' ').match(/\/objects\/demo\/[^ ,]+/g) ?? [];
+      const files =
+        [sources?.src, sources?.srcSet, sources?.avifSrcSet].join(' ').match(/\/objects\/demo\/[^ ,]+/g) ?? [];
       for (const file of files) expect(fs.existsSync(path.join(assets, file.replace('/objects/demo/', '')))).toBe(true);
     }
   });
 
   test('leaves some texts to the Japanese fallback in every other language', () => {
     for (const suffix of ['En', 'ZhCn', 'ZhTw', 'Ko']) {
-      expect(JSON.stringify(records)).toMatch(new RegExp(`"(description|worldSetting|content|title|role)${suffix}":null`));
+      expect(JSON.stringify(records)).toMatch(
+        new RegExp(`"(description|worldSetting|content|title|role)${suffix}":null`),
+      );
     }
   });
 });

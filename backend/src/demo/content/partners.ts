@@ -17,7 +17,8 @@ export const partners: readonly DemoRecord<PartnerInput>[] = [
     roleZhTw: '配音（小夜）',
     roleKo: '성우(사요 역)',
     descriptionJa: '息の長さで台詞を組み立てる人。小夜の声は、すべて櫂をひと漕ぎする間に収まるように録られている。',
-    descriptionEn: 'She builds a line from the length of a breath. Everything Sayo says was recorded to fit within one stroke of the oar.',
+    descriptionEn:
+      'She builds a line from the length of a breath. Everything Sayo says was recorded to fit within one stroke of the oar.',
     descriptionZhCn: '以呼吸的长短来安排台词。小夜的每一句话，都录在一桨划过的时间里。',
     descriptionZhTw: '用呼吸的長短來安排台詞。小夜的每一句話，都錄在划一下槳的時間裡。',
     descriptionKo: '숨의 길이로 대사를 짜는 사람. 사요의 모든 말은 노를 한 번 젓는 동안에 담기도록 녹음되었다.',
@@ -41,7 +42,8 @@ export const partners: readonly DemoRecord<PartnerInput>[] = [
     roleZhTw: '配音（紅綃、汀）',
     roleKo: '성우(홍초, 미기와 역)',
     descriptionJa: 'ソウル在住。三つの言語で同じ役を演じ、言語ごとに笑う場所を変える。',
-    descriptionEn: 'Based in Seoul. She plays the same part in three languages, and laughs in a different place in each.',
+    descriptionEn:
+      'Based in Seoul. She plays the same part in three languages, and laughs in a different place in each.',
     descriptionZhCn: null,
     descriptionZhTw: '住在首爾。用三種語言演同一個角色，每種語言笑的地方都不一樣。',
     descriptionKo: '서울에서 활동한다. 같은 역을 세 언어로 연기하며, 언어마다 웃는 자리를 바꾼다.',

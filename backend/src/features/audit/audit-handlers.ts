@@ -14,6 +14,9 @@ export function auditHandlers(services: AuditServices) {
       const load = (page: PageQuery) => services.persistence.audit.list(filter, page);
       return pageReply(calls.listAuditEvents, query, load, (event) => event);
     },
-    undoAuditEvent: async ({ params }, request) => ({ kind: 'value', value: await undoEvent(services, params.seq, request) }),
+    undoAuditEvent: async ({ params }, request) => ({
+      kind: 'value',
+      value: await undoEvent(services, params.seq, request),
+    }),
   } satisfies Partial<Handlers>;
 }

@@ -20,7 +20,13 @@ describeOnStores('the event log', (store) => {
     const { id } = (await admin.call('createProject', { body: aProject() })).body;
     await admin.call('updateProject', { params: { id }, body: { titleEn: 'Garden' } });
     const event = await newest({ entityId: id });
-    expect(event).toMatchObject({ actor: 'admin', action: 'update', entity: { kind: 'project', id }, revision: 2, undoes: null });
+    expect(event).toMatchObject({
+      actor: 'admin',
+      action: 'update',
+      entity: { kind: 'project', id },
+      revision: 2,
+      undoes: null,
+    });
     expect(event.changes).toEqual({ titleEn: { before: null, after: 'Garden' } });
     expect(event.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -48,11 +54,15 @@ describeOnStores('the event log', (store) => {
     expect(seqs.length).toBeGreaterThan(2);
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => b - a));
     expect((await admin.call('listAuditEvents', { query: { to: '2000-01-01T00:00:00+09:00' } })).body).toEqual([]);
-    expect((await admin.call('listAuditEvents', { query: { from: '2000-01-01T00:00:00Z', action: 'logout' } })).body).toHaveLength(1);
+    expect(
+      (await admin.call('listAuditEvents', { query: { from: '2000-01-01T00:00:00Z', action: 'logout' } })).body,
+    ).toHaveLength(1);
   });
 
   test('personal data of a request is in no event', async () => {
-    const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest({ name: 'Secret Person' }) })).body;
+    const { id } = (
+      await server.visitor().call('createCollaborationRequest', { body: aRequest({ name: 'Secret Person' }) })
+    ).body;
     await admin.call('updateCollaborationRequest', { params: { id }, body: { notes: 'Secret note', state: 'closed' } });
     await admin.call('deleteCollaborationRequest', { params: { id } });
     const events = (await admin.call('listAuditEvents', { query: { entityId: id } })).body;
@@ -66,7 +76,8 @@ describeOnStores('the event log', (store) => {
 
   describe('undo', () => {
     test('of a deletion brings the record back, personal data included, and is itself an event', async () => {
-      const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest({ name: 'Back' }) })).body;
+      const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest({ name: 'Back' }) }))
+        .body;
       await admin.call('deleteCollaborationRequest', { params: { id } });
       const { seq } = await newest();
       const { body } = await admin.call('undoAuditEvent', { params: { seq } });
@@ -77,12 +88,18 @@ describeOnStores('the event log', (store) => {
     });
 
     test('of an update puts back what was there and leaves later changes of other fields', async () => {
-      const { id } = (await admin.call('createProject', { body: aProject({ titleEn: 'one', screenshots: ['/objects/a.webp'] }) })).body;
+      const { id } = (
+        await admin.call('createProject', { body: aProject({ titleEn: 'one', screenshots: ['/objects/a.webp'] }) })
+      ).body;
       await admin.call('updateProject', { params: { id }, body: { titleEn: 'two' } });
       const { seq } = await newest();
       await admin.call('updateProject', { params: { id }, body: { progress: 50 } });
       await admin.call('undoAuditEvent', { params: { seq } });
-      expect((await server.visitor().call('getProject', { params: { id } })).body).toMatchObject({ titleEn: 'one', progress: 50, revision: 4 });
+      expect((await server.visitor().call('getProject', { params: { id } })).body).toMatchObject({
+        titleEn: 'one',
+        progress: 50,
+        revision: 4,
+      });
     });
 
     test('that would lose a newer change is 409 with both versions', async () => {
@@ -127,7 +144,9 @@ describeOnStores('the event log', (store) => {
       }
       const both = await change({ notes: 'call Tuesday', state: 'replied' });
       await change({ notes: 'call Friday' });
-      expect((await admin.call('undoAuditEvent', { params: { seq: both } })).body.changes).toEqual({ state: { before: 'replied', after: 'new' } });
+      expect((await admin.call('undoAuditEvent', { params: { seq: both } })).body.changes).toEqual({
+        state: { before: 'replied', after: 'new' },
+      });
       const requests = (await admin.call('listCollaborationRequests', undefined)).body;
       expect(requests.find((request) => request.id === id)).toMatchObject({ notes: 'call Friday', state: 'new' });
     });
@@ -138,7 +157,10 @@ describeOnStores('the event log', (store) => {
       const { seq } = await newest();
       await admin.call('deletePartner', { params: { id } });
       const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
-      expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', current: null, wanted: { id, nameEn: 'one' } } });
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', current: null, wanted: { id, nameEn: 'one' } },
+      });
     });
 
     test('of a deletion that is not the newest change is 409 with both versions', async () => {
@@ -148,10 +170,16 @@ describeOnStores('the event log', (store) => {
       await admin.call('undoAuditEvent', { params: { seq } });
       await admin.call('updatePartner', { params: { id }, body: { nameEn: 'two' } });
       const there = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
-      expect(there).toMatchObject({ status: 409, body: { detail: 'The record was restored since.', current: { id, nameEn: 'two' } } });
+      expect(there).toMatchObject({
+        status: 409,
+        body: { detail: 'The record was restored since.', current: { id, nameEn: 'two' } },
+      });
       await admin.call('deletePartner', { params: { id } });
       const again = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
-      expect(again).toMatchObject({ status: 409, body: { detail: 'The record was deleted since.', current: null, wanted: { id, nameEn: 'two' } } });
+      expect(again).toMatchObject({
+        status: 409,
+        body: { detail: 'The record was deleted since.', current: null, wanted: { id, nameEn: 'two' } },
+      });
       expect(again.body.wanted).not.toHaveProperty('deletedAt');
     });
 
@@ -159,9 +187,18 @@ describeOnStores('the event log', (store) => {
       const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest() })).body;
       await admin.call('deleteCollaborationRequest', { params: { id } });
       const { seq } = await newest();
-      await server.services.persistence.mutate({ kind: 'collaboration-request', operation: 'erase', id, actor: 'system', operationId: 'erasure' });
+      await server.services.persistence.mutate({
+        kind: 'collaboration-request',
+        operation: 'erase',
+        id,
+        actor: 'system',
+        operationId: 'erasure',
+      });
       const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
-      expect(refused).toMatchObject({ status: 409, body: { detail: 'The data of the record was erased for good.', current: null } });
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { detail: 'The data of the record was erased for good.', current: null },
+      });
       expect(refused.body.wanted).toBeUndefined();
     });
 
@@ -193,7 +230,9 @@ describeOnStores('the event log', (store) => {
     for await (const { seq, hash } of archive.events()) chain.set(seq, hash);
     expect(events.map(({ seq, hash }) => [seq, hash])).toEqual(events.map(({ seq }) => [seq, chain.get(seq)]));
     expect((await archive.verify()).problems).toEqual([]);
-    const write = await leavingNothing(server, () => admin.fetch('/api/admin/audit', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }));
+    const write = await leavingNothing(server, () =>
+      admin.fetch('/api/admin/audit', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+    );
     expect(write.status).toBe(405);
   });
 });

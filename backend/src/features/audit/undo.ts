@@ -11,7 +11,14 @@ import {
 import type { CallRequest } from '../../http/call-handler';
 import { HttpError, notFound } from '../../http/errors';
 import type { ImageLibrary } from '../../objects/image-library';
-import { Conflict, RecordNotFound, redactedFields, StaleRevision, type Persistence, type StoredRecord } from '../../persistence';
+import {
+  Conflict,
+  RecordNotFound,
+  redactedFields,
+  StaleRevision,
+  type Persistence,
+  type StoredRecord,
+} from '../../persistence';
 import { isRepetition } from '../../records/is-repetition';
 import { mutationBase } from '../../records/mutation-base';
 import { currentAnswer } from '../../records/record-answer';
@@ -44,7 +51,10 @@ function stored(value: unknown): unknown {
   return value === undefined || (Array.isArray(value) && value.length === 0) ? null : value;
 }
 
-/** What an update changed and the log can bring back: it does not keep the values of personal fields, which stay as they are now. */
+/**
+ * What an update changed and the log can bring back: it does not keep the values of personal fields, which stay as they
+ * are now.
+ */
 function revertible({ entity, changes }: AuditEvent): [string, AuditEvent['changes'][string]][] {
   const unknown = redactedFields(entity.kind);
   // That a record was deleted is told like a field and is none.
@@ -66,7 +76,9 @@ function wantedAnswer(event: AuditEvent, record: StoredRecord, retentionDays: nu
  */
 function reversal(event: AuditEvent, current: StoredRecord, retentionDays: number | null): Record<string, unknown> {
   const now = new Map(Object.entries(current.data));
-  const isNewer = revertible(event).some(([field, { after }]) => !isDeepStrictEqual(stored(now.get(field)), stored(after)));
+  const isNewer = revertible(event).some(
+    ([field, { after }]) => !isDeepStrictEqual(stored(now.get(field)), stored(after)),
+  );
   if (isNewer) {
     throw new HttpError('conflict', 'A newer change would be lost.', {
       current: currentAnswer(current, retentionDays),
@@ -77,12 +89,21 @@ function reversal(event: AuditEvent, current: StoredRecord, retentionDays: numbe
 }
 
 /**
- * The refusal of an undo because of what has become of the record since, with both versions: of a deleted one, what is there now is `null`.
+ * The refusal of an undo because of what has become of the record since, with both versions: of a deleted one, what is
+ * there now is `null`.
  * @param cause what the store said
  */
-async function overtaken({ persistence, retentionDays }: AuditServices, event: AuditEvent, kind: UndoableKind, cause: unknown): Promise<HttpError> {
+async function overtaken(
+  { persistence, retentionDays }: AuditServices,
+  event: AuditEvent,
+  kind: UndoableKind,
+  cause: unknown,
+): Promise<HttpError> {
   const { id } = event.entity;
-  const [record, newest] = await Promise.all([persistence.get(kind, id, { deleted: true }), persistence.audit.latest(kind, id)]);
+  const [record, newest] = await Promise.all([
+    persistence.get(kind, id, { deleted: true }),
+    persistence.audit.latest(kind, id),
+  ]);
   const isGone = record === null || newest?.action === 'erase';
   if (isGone) return new HttpError('conflict', 'The data of the record was erased for good.', { cause, current: null });
   const isDeleted = record.deletedAt !== null;
@@ -93,11 +114,19 @@ async function overtaken({ persistence, retentionDays }: AuditServices, event: A
   });
 }
 
-/** @throws HttpError conflict where an image that would come back was removed, because nothing had shown it for longer than a month */
-async function assertImagesAreThere(images: AuditServices['images'], { changes }: AuditEvent, origin: string): Promise<void> {
+/**
+ * @throws HttpError conflict where an image that would come back was removed, because nothing had shown it for longer
+ * than a month
+ */
+async function assertImagesAreThere(
+  images: AuditServices['images'],
+  { changes }: AuditEvent,
+  origin: string,
+): Promise<void> {
   const still = new Set(textsIn(Object.values(changes).map(({ after }) => after)));
   const back = textsIn(Object.values(changes).map(({ before }) => before)).filter((text) => !still.has(text));
-  if ((await images.lostAmong(back, origin)).length > 0) throw new HttpError('conflict', 'An image that would come back has been removed for good.');
+  if ((await images.lostAmong(back, origin)).length > 0)
+    throw new HttpError('conflict', 'An image that would come back has been removed for good.');
 }
 
 /** Every text anywhere in a JSON value. */
@@ -106,7 +135,12 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-async function revertUpdate(services: AuditServices, event: AuditEvent, kind: UndoableKind, request: CallRequest<'undoAuditEvent'>): Promise<number> {
+async function revertUpdate(
+  services: AuditServices,
+  event: AuditEvent,
+  kind: UndoableKind,
+  request: CallRequest<'undoAuditEvent'>,
+): Promise<number> {
   const { persistence, retentionDays } = services;
   if (revertible(event).length === 0) throw new HttpError('conflict', 'The log does not keep what was there.');
   if (!(await isRepetition(persistence, request))) await assertImagesAreThere(services.images, event, request.origin);
@@ -126,26 +160,48 @@ async function revertUpdate(services: AuditServices, event: AuditEvent, kind: Un
   return record.revision;
 }
 
-/** Brings a record back as long as its deletion is the newest thing that happened to it: an older one is not what it is deleted by now. */
-async function restore({ persistence }: AuditServices, event: AuditEvent, kind: UndoableKind, request: CallRequest<'undoAuditEvent'>): Promise<number> {
+/**
+ * Brings a record back as long as its deletion is the newest thing that happened to it: an older one is not what it is
+ * deleted by now.
+ */
+async function restore(
+  { persistence }: AuditServices,
+  event: AuditEvent,
+  kind: UndoableKind,
+  request: CallRequest<'undoAuditEvent'>,
+): Promise<number> {
   const { entity, revision, seq } = event;
-  const restoration = { kind, operation: 'restore', id: entity.id, expectedRevision: revision, undoes: seq, ...mutationBase(request) } as const;
+  const restoration = {
+    kind,
+    operation: 'restore',
+    id: entity.id,
+    expectedRevision: revision,
+    undoes: seq,
+    ...mutationBase(request),
+  } as const;
   return (await persistence.mutate(restoration)).record.revision;
 }
 
-const isOvertaken = (error: unknown): boolean => error instanceof Conflict || error instanceof RecordNotFound || error instanceof StaleRevision;
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof Conflict || error instanceof RecordNotFound || error instanceof StaleRevision;
 
 /**
- * Undoes one event: a deletion by restoring the record, an update by putting back what was there. The undo is itself an event.
- * @throws HttpError not-found for an unknown event; conflict where a newer change would be lost or the record was deleted since (with both versions),
- * an image is gone for good, or the log does not keep what was there
+ * Undoes one event: a deletion by restoring the record, an update by putting back what was there. The undo is itself an
+ * event.
+ * @throws HttpError not-found for an unknown event; conflict where a newer change would be lost or the record was
+ *   deleted since (with both versions), an image is gone for good, or the log does not keep what was there
  */
-export async function undoEvent(services: AuditServices, seq: number, request: CallRequest<'undoAuditEvent'>): Promise<AuditEvent> {
+export async function undoEvent(
+  services: AuditServices,
+  seq: number,
+  request: CallRequest<'undoAuditEvent'>,
+): Promise<AuditEvent> {
   const event = await services.persistence.audit.get(seq);
   if (!event) throw notFound('event');
   const { kind } = event.entity;
   if (!isUndoable(kind)) throw notUndoable();
-  const isUpdate = event.action === 'update' || event.action === 'screenshot-add' || event.action === 'screenshot-delete';
+  const isUpdate =
+    event.action === 'update' || event.action === 'screenshot-add' || event.action === 'screenshot-delete';
   if (!isUpdate && event.action !== 'delete') throw notUndoable();
   const act = isUpdate ? revertUpdate : restore;
   const revision = await act(services, event, kind, request).catch(async (error: unknown) => {

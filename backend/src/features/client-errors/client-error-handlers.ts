@@ -8,7 +8,13 @@ import type { CounterStore } from '../../persistence';
 const flood = { limit: 30, windowMs: 10 * 60 * 1_000 } as const;
 
 /** Writes what browsers report about failed modules and pages to the log. */
-export function clientErrorHandlers({ persistence, logger }: { persistence: { counters: CounterStore }; logger: Logger }) {
+export function clientErrorHandlers({
+  persistence,
+  logger,
+}: {
+  persistence: { counters: CounterStore };
+  logger: Logger;
+}) {
   return {
     reportClientError: async ({ body }, { address, requestId, userAgent }) => {
       await takeAttempts(persistence.counters, [`client-error:${addressKey(address)}`], flood.limit, flood.windowMs);

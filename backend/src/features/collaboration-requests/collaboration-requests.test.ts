@@ -22,12 +22,15 @@ describe('a cell of the export', () => {
   });
 });
 
-/** Posts the same request again and again through one connection, without waiting for answers. @returns their statuses */
+/**
+ * Posts the same request again and again through one connection, without waiting for answers. @returns their statuses
+ */
 async function pipelined(url: string, count: number, address: string): Promise<number[]> {
   const { hostname, port } = new URL(url);
   const body = JSON.stringify(aRequest());
   const head = `POST /api/collaboration-requests HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${url}\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\n`;
-  const post = (connection: string) => `${head}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: ${connection}\r\n\r\n${body}`;
+  const post = (connection: string) =>
+    `${head}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: ${connection}\r\n\r\n${body}`;
   const socket = net.connect(Number(port), hostname);
   socket.write(post('keep-alive').repeat(count - 1) + post('close'));
   return [...(await text(socket)).matchAll(/HTTP\/1[.]1 (\d+) /g)].map(([, status]) => Number(status));
@@ -57,7 +60,9 @@ test('a request that is repeated from another network is stored once, and no add
   try {
     const send = async (name: string, address: string) => {
       const sent = { body: aRequest({ name }), idempotencyKey: 'one-key' };
-      const response = await server.visitor().attempt('createCollaborationRequest', sent, { 'x-forwarded-for': address });
+      const response = await server
+        .visitor()
+        .attempt('createCollaborationRequest', sent, { 'x-forwarded-for': address });
       return [response.status, await response.text()];
     };
     const first = await send('First', '198.51.100.1');
@@ -66,7 +71,9 @@ test('a request that is repeated from another network is stored once, and no add
     expect((await send('Other', '198.51.100.2'))[0]).toBe(422);
     const events = [];
     for await (const { body } of server.services.persistence.archive.events()) events.push(body);
-    expect(events.filter((body) => body.includes('"create"') && body.includes('collaboration-request'))).toHaveLength(1);
+    expect(events.filter((body) => body.includes('"create"') && body.includes('collaboration-request'))).toHaveLength(
+      1,
+    );
     expect(events.join()).not.toContain('198.51.100');
   } finally {
     await server.close();
@@ -78,7 +85,8 @@ describeOnStores('collaboration requests', (store) => {
   const admin = suiteAdmin(server);
   beforeEach(() => server.services.persistence.counters.reset('contact:address:127.0.0.1'));
 
-  const send = async (fields = {}) => (await server.visitor().call('createCollaborationRequest', { body: aRequest(fields) })).body.id;
+  const send = async (fields = {}) =>
+    (await server.visitor().call('createCollaborationRequest', { body: aRequest(fields) })).body.id;
 
   test('what a visitor sends is read by the administrator, with blanks as null and the day of its erasure', async () => {
     const id = await send({ specialty: ' ', experience: 'ten years', portfolio: 'https://example.com/me' });
@@ -102,13 +110,17 @@ describeOnStores('collaboration requests', (store) => {
   });
 
   test('a filled honeypot is answered like a success and stores nothing', async () => {
-    const answer = await leavingNothing(server, () => server.visitor().call('createCollaborationRequest', { body: aRequest({ website: 'https://spam.example' }) }));
+    const answer = await leavingNothing(server, () =>
+      server.visitor().call('createCollaborationRequest', { body: aRequest({ website: 'https://spam.example' }) }),
+    );
     expect(answer.status).toBe(201);
   });
 
   test('threat 20: the sixth within ten minutes is 429 with Retry-After, and a rotating X-Forwarded-For gains nothing', async () => {
     for (let n = 0; n < 5; n += 1) await send();
-    const refused = await leavingNothing(server, () => server.visitor().refused('createCollaborationRequest', { body: aRequest() }));
+    const refused = await leavingNothing(server, () =>
+      server.visitor().refused('createCollaborationRequest', { body: aRequest() }),
+    );
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const forged = await server.visitor().fetch('/api/collaboration-requests', {
@@ -123,7 +135,10 @@ describeOnStores('collaboration requests', (store) => {
     const name = 'Flood';
     const before = (await admin.call('summarizeCollaborationRequests', undefined)).body.total;
     const statuses = await Promise.all(
-      Array.from({ length: 100 }, async () => (await server.visitor().attempt('createCollaborationRequest', { body: aRequest({ name }) })).status),
+      Array.from(
+        { length: 100 },
+        async () => (await server.visitor().attempt('createCollaborationRequest', { body: aRequest({ name }) })).status,
+      ),
     );
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(95);
@@ -134,7 +149,14 @@ describeOnStores('collaboration requests', (store) => {
     const visitor = server.visitor();
     const ids = [];
     for (let n = 0; n < 7; n += 1) {
-      ids.push((await visitor.call('createCollaborationRequest', { body: aRequest({ name: 'Once' }), idempotencyKey: 'again' })).body.id);
+      ids.push(
+        (
+          await visitor.call('createCollaborationRequest', {
+            body: aRequest({ name: 'Once' }),
+            idempotencyKey: 'again',
+          })
+        ).body.id,
+      );
     }
     expect(new Set(ids).size).toBe(1);
   });
@@ -142,7 +164,11 @@ describeOnStores('collaboration requests', (store) => {
   test('what a request said cannot be confirmed by its event: the same request under another key leaves another digest', async () => {
     const digests = [];
     for (const idempotencyKey of ['digest-one', 'digest-two']) {
-      const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest({ name: 'Guessed' }), idempotencyKey })).body;
+      const { id } = (
+        await server
+          .visitor()
+          .call('createCollaborationRequest', { body: aRequest({ name: 'Guessed' }), idempotencyKey })
+      ).body;
       for await (const { body } of server.services.persistence.archive.events()) {
         const event: { entity: { id: string }; fingerprint: string } = JSON.parse(body);
         if (event.entity.id === id) digests.push(event.fingerprint);
@@ -168,16 +194,28 @@ describeOnStores('collaboration requests', (store) => {
     await send({ specialty: 'other', portfolio: 'https://example.com' });
     const { body } = await admin.call('summarizeCollaborationRequests', undefined);
     const all = (await admin.call('listCollaborationRequests', undefined)).body;
-    expect(body).toMatchObject({ total: all.length, newThisMonth: all.length, withPortfolio: all.filter(({ portfolio }) => portfolio).length });
+    expect(body).toMatchObject({
+      total: all.length,
+      newThisMonth: all.length,
+      withPortfolio: all.filter(({ portfolio }) => portfolio).length,
+    });
     expect(body.specialties).toEqual(['music', 'other', 'voice']);
   });
 
   test('the state and notes can be kept, the request itself cannot be edited', async () => {
     const id = await send();
-    const kept = await admin.call('updateCollaborationRequest', { params: { id }, body: { state: 'replied', notes: 'called' }, ifMatch: 1 });
+    const kept = await admin.call('updateCollaborationRequest', {
+      params: { id },
+      body: { state: 'replied', notes: 'called' },
+      ifMatch: 1,
+    });
     expect(kept.body).toMatchObject({ state: 'replied', notes: 'called', revision: 2 });
     const edit = await leavingNothing(server, () =>
-      admin.fetch(`/api/collaboration-requests/${id}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"message":"another message"}' }),
+      admin.fetch(`/api/collaboration-requests/${id}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: '{"message":"another message"}',
+      }),
     );
     expect(edit.status).toBe(400);
   });
@@ -188,7 +226,9 @@ describeOnStores('collaboration requests', (store) => {
     // `text()` would drop the byte order mark.
     const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="requests-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="requests-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect(text.startsWith('\ufeff"receivedAt","name"')).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(text).toContain('"first line\nsecond line"');
@@ -200,17 +240,19 @@ describeOnStores('collaboration requests', (store) => {
     expect((await admin.call('summarizeCollaborationRequests', undefined)).body.specialties).not.toContain('rare');
   });
 
-  test.each(['a@b.example\r\nBcc: x@y.example', 'a@b.example%0d%0aBcc:x', 'a@b.example?bcc=x@y.example', 'a@b.example,x@y.example'])(
-    'threat 12: the contact %j adds no mail header',
-    async (contact) => {
-      const response = await server.visitor().fetch('/api/collaboration-requests', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(aRequest({ contact })),
-      });
-      // Control characters are refused; the rest is stored as a text that is no address, so that no link is made of it.
-      expect(response.status).toBe(contact.includes('\r') ? 400 : 201);
-      expect(mailtoUrl(contact, 'Re')).toBeNull();
-    },
-  );
+  test.each([
+    'a@b.example\r\nBcc: x@y.example',
+    'a@b.example%0d%0aBcc:x',
+    'a@b.example?bcc=x@y.example',
+    'a@b.example,x@y.example',
+  ])('threat 12: the contact %j adds no mail header', async (contact) => {
+    const response = await server.visitor().fetch('/api/collaboration-requests', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(aRequest({ contact })),
+    });
+    // Control characters are refused; the rest is stored as a text that is no address, so that no link is made of it.
+    expect(response.status).toBe(contact.includes('\r') ? 400 : 201);
+    expect(mailtoUrl(contact, 'Re')).toBeNull();
+  });
 });

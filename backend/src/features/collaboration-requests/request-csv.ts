@@ -5,7 +5,18 @@ import type { RequestFilter, RequestQueries, StoredRecord } from '../../persiste
 /** Requests read from the store at a time: an export of all of them never holds more in memory. */
 const batch = 1_000;
 
-const header = ['receivedAt', 'name', 'contact', 'specialty', 'experience', 'portfolio', 'message', 'preferredLanguage', 'state', 'notes'];
+const header = [
+  'receivedAt',
+  'name',
+  'contact',
+  'specialty',
+  'experience',
+  'portfolio',
+  'message',
+  'preferredLanguage',
+  'state',
+  'notes',
+];
 
 /**
  * One cell. A text that a spreadsheet would run as a formula gets an apostrophe in front, so that opening the file
@@ -23,7 +34,18 @@ function csvLine(cells: readonly (string | null | undefined)[]): string {
 
 function requestLine({ createdAt, data }: StoredRecord<'collaboration-request'>): string {
   const { name, contact, specialty, experience, portfolio, message, preferredLanguage, state, notes } = data;
-  return csvLine([createdAt, name, contact, specialty, experience, portfolio, message, preferredLanguage, state, notes]);
+  return csvLine([
+    createdAt,
+    name,
+    contact,
+    specialty,
+    experience,
+    portfolio,
+    message,
+    preferredLanguage,
+    state,
+    notes,
+  ]);
 }
 
 type Batch = Awaited<ReturnType<RequestQueries['search']>>;
@@ -40,8 +62,8 @@ async function* lines(queries: RequestQueries, filter: RequestFilter, first: Bat
 }
 
 /**
- * All requests that match a filter, newest first, as CSV (RFC 4180).
- * The first batch is read before anything is answered: a store that fails is an error answer then, not a file that breaks off.
+ * All requests that match a filter, newest first, as CSV (RFC 4180). The first batch is read before anything is
+ * answered: a store that fails is an error answer then, not a file that breaks off.
  */
 export async function requestsAsCsv(queries: RequestQueries, filter: RequestFilter): Promise<Readable> {
   const first = await queries.search(filter, { limit: batch });

@@ -32,16 +32,30 @@ async function assertNotFlooding({ persistence }: CollaborationRequestServices, 
   // A repetition of a request that has arrived costs nothing.
   if (await isRepetition(persistence, request)) return;
   const account = request.caller.kind === 'admin' ? [`contact:account:${request.caller.userId}`] : [];
-  await takeAttempts(persistence.counters, [`contact:address:${addressKey(request.address)}`, ...account], flood.limit, flood.windowMs);
+  await takeAttempts(
+    persistence.counters,
+    [`contact:address:${addressKey(request.address)}`, ...account],
+    flood.limit,
+    flood.windowMs,
+  );
 }
 
-async function createRequest(services: CollaborationRequestServices, { body }: Input, request: Request): Promise<string> {
+async function createRequest(
+  services: CollaborationRequestServices,
+  { body }: Input,
+  request: Request,
+): Promise<string> {
   await assertNotFlooding(services, request);
   const { website, ...sent } = body;
   // Filled in by a machine: it learns nothing, and nothing is stored.
   if (website) return randomUUID();
   const data = { ...blankToNull(sent), state: 'new' as const, notes: null };
-  const { record } = await services.persistence.mutate({ kind: 'collaboration-request', operation: 'create', data, ...mutationBase(request) });
+  const { record } = await services.persistence.mutate({
+    kind: 'collaboration-request',
+    operation: 'create',
+    data,
+    ...mutationBase(request),
+  });
   return record.id;
 }
 
@@ -54,13 +68,19 @@ function monthStart(): string {
 export function collaborationRequestHandlers(services: CollaborationRequestServices) {
   const { persistence, retentionDays } = services;
   return {
-    createCollaborationRequest: async (input, request) => ({ kind: 'value', value: { id: await createRequest(services, input, request) } }),
+    createCollaborationRequest: async (input, request) => ({
+      kind: 'value',
+      value: { id: await createRequest(services, input, request) },
+    }),
     listCollaborationRequests: async ({ query }) => {
       const { limit: _limit, cursor: _cursor, ...filter } = query;
       const load = (page: PageQuery) => persistence.requests.search(filter, page);
       return pageReply(calls.listCollaborationRequests, query, load, (record) => requestAnswer(record, retentionDays));
     },
-    summarizeCollaborationRequests: async () => ({ kind: 'value', value: await persistence.requests.summarize(monthStart()) }),
+    summarizeCollaborationRequests: async () => ({
+      kind: 'value',
+      value: await persistence.requests.summarize(monthStart()),
+    }),
     exportCollaborationRequests: async ({ query }) => ({
       kind: 'file',
       content: await requestsAsCsv(persistence.requests, query),

@@ -12,8 +12,13 @@ import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 const day = 24 * 60 * 60 * 1_000;
 
 const personal = {
-  name: 'Persephone Quartermain', contact: 'persephone@example.org', specialty: 'glassblowing', experience: 'nine years of ceramics',
-  portfolio: 'https://quartermain.example', message: 'hyacinths and pomegranates', notes: 'call on thursday',
+  name: 'Persephone Quartermain',
+  contact: 'persephone@example.org',
+  specialty: 'glassblowing',
+  experience: 'nine years of ceramics',
+  portfolio: 'https://quartermain.example',
+  message: 'hyacinths and pomegranates',
+  notes: 'call on thursday',
 };
 
 describeOnStores('the retention of collaboration requests', (store) => {
@@ -26,8 +31,20 @@ describeOnStores('the retention of collaboration requests', (store) => {
   /** A request that came so many days ago. */
   const plant = async (days: number, fields: Partial<typeof personal> = personal) => {
     const { record } = await server.services.persistence.mutate({
-      kind: 'collaboration-request', operation: 'create', actor: 'visitor', operationId: randomUUID(), createdAt: new Date(Date.now() - days * day).toISOString(),
-      data: { name: 'Mina', contact: 'mina@example.com', message: 'I would like to compose.', preferredLanguage: 'en', state: 'new', notes: null, ...fields },
+      kind: 'collaboration-request',
+      operation: 'create',
+      actor: 'visitor',
+      operationId: randomUUID(),
+      createdAt: new Date(Date.now() - days * day).toISOString(),
+      data: {
+        name: 'Mina',
+        contact: 'mina@example.com',
+        message: 'I would like to compose.',
+        preferredLanguage: 'en',
+        state: 'new',
+        notes: null,
+        ...fields,
+      },
     });
     return record.id;
   };
@@ -36,7 +53,11 @@ describeOnStores('the retention of collaboration requests', (store) => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-retention-'));
     kept = await plant(29, {});
     const old = await plant(31);
-    await admin.call('updateCollaborationRequest', { params: { id: old }, body: { state: 'replied', notes: `${personal.notes} again` }, ifMatch: 1 });
+    await admin.call('updateCollaborationRequest', {
+      params: { id: old },
+      body: { state: 'replied', notes: `${personal.notes} again` },
+      ifMatch: 1,
+    });
     deleted = await plant(31);
     await admin.call('deleteCollaborationRequest', { params: { id: deleted } });
     await server.services.maintain();
@@ -51,7 +72,11 @@ describeOnStores('the retention of collaboration requests', (store) => {
     const { body } = await admin.call('listCollaborationRequests', undefined);
     expect(body.map(({ id }) => id)).toEqual([kept]);
     expect(Date.parse(body[0]?.erasedAfter ?? '') - Date.now()).toBeLessThan(day);
-    expect((await admin.call('summarizeCollaborationRequests', undefined)).body).toMatchObject({ total: 1, withPortfolio: 0, specialties: [] });
+    expect((await admin.call('summarizeCollaborationRequests', undefined)).body).toMatchObject({
+      total: 1,
+      withPortfolio: 0,
+      specialties: [],
+    });
     expect((await admin.call('listCollaborationRequests', { query: { search: 'pomegranates' } })).body).toEqual([]);
   });
 

@@ -18,7 +18,9 @@ export interface DevelopmentLogServices {
 }
 
 /** How the list of logs is prepared: visitors do not see scheduled ones, and get a new answer when one comes due. */
-export function developmentLogAnswers({ persistence }: Pick<DevelopmentLogServices, 'persistence'>): Pick<AnswerSources, 'listDevelopmentLogs'> {
+export function developmentLogAnswers({
+  persistence,
+}: Pick<DevelopmentLogServices, 'persistence'>): Pick<AnswerSources, 'listDevelopmentLogs'> {
   return {
     listDevelopmentLogs: {
       kinds: ['development-log'],
@@ -51,18 +53,29 @@ export function developmentLogHandlers({ persistence, answers }: DevelopmentLogS
       if (query.offset !== undefined && query.cursor === undefined) {
         const { value } = await answers.get('listDevelopmentLogs', undefined, audience);
         const end = query.limit === undefined ? value.length : query.offset + query.limit;
-        const nextPage = end < value.length ? callPath(calls.listDevelopmentLogs, {}, { ...query, offset: end }) : undefined;
+        const nextPage =
+          end < value.length ? callPath(calls.listDevelopmentLogs, {}, { ...query, offset: end }) : undefined;
         return { kind: 'value', value: value.slice(query.offset, end), nextPage };
       }
       const until = audience === 'admin' ? undefined : new Date().toISOString();
-      return pageReply(calls.listDevelopmentLogs, query, (page) => persistence.list('development-log', { ...page, until }), recordAnswer);
+      return pageReply(
+        calls.listDevelopmentLogs,
+        query,
+        (page) => persistence.list('development-log', { ...page, until }),
+        recordAnswer,
+      );
     },
     createDevelopmentLog: async ({ body }, request) => {
       if (!(await isRepetition(persistence, request))) await assertProjectExists(persistence, body.projectId);
       // Left out means now; null means a log without a date.
       const publishedAt = body.publishedAt === null ? null : utc(body.publishedAt ?? new Date().toISOString());
       const data = { ...blankToNull(body), publishedAt };
-      const { record } = await persistence.mutate({ kind: 'development-log', operation: 'create', data, ...mutationBase(request) });
+      const { record } = await persistence.mutate({
+        kind: 'development-log',
+        operation: 'create',
+        data,
+        ...mutationBase(request),
+      });
       return { kind: 'value', value: recordAnswer(record), revision: record.revision };
     },
     updateDevelopmentLog: async ({ params, body }, request) => {

@@ -16,8 +16,10 @@ describeOnStores('development logs', (store) => {
     projectId = (await admin.call('createProject', { body: aProject() })).body.id;
   });
 
-  const create = async (fields = {}) => (await admin.call('createDevelopmentLog', { body: aLog(projectId, fields) })).body;
-  const publicIds = async () => (await server.visitor().call('listDevelopmentLogs', undefined)).body.map(({ id }) => id);
+  const create = async (fields = {}) =>
+    (await admin.call('createDevelopmentLog', { body: aLog(projectId, fields) })).body;
+  const publicIds = async () =>
+    (await server.visitor().call('listDevelopmentLogs', undefined)).body.map(({ id }) => id);
   const adminIds = async () => (await admin.call('listDevelopmentLogs', undefined)).body.map(({ id }) => id);
 
   test('an omitted date means now, null means none and comes last, the newest is first', async () => {
@@ -84,7 +86,9 @@ describeOnStores('development logs', (store) => {
     const published = await create();
     const paged = (await server.visitor().call('listDevelopmentLogs', { query: { limit: 1 } })).body;
     expect(paged.map(({ id }) => id)).toEqual([published.id]);
-    expect((await admin.call('listDevelopmentLogs', { query: { limit: 1 } })).body.map(({ id }) => id)).not.toEqual([published.id]);
+    expect((await admin.call('listDevelopmentLogs', { query: { limit: 1 } })).body.map(({ id }) => id)).not.toEqual([
+      published.id,
+    ]);
   });
 
   test('an offset begins later in the list, also for visitors, and never shows them what is scheduled', async () => {
@@ -92,37 +96,54 @@ describeOnStores('development logs', (store) => {
     await create();
     const visitor = server.visitor();
     const all = (await visitor.call('listDevelopmentLogs', {})).body.map(({ id }) => id);
-    const part = (query: { limit?: number; offset: number }) => visitor.call('listDevelopmentLogs', { query }).then(({ body }) => body.map(({ id }) => id));
+    const part = (query: { limit?: number; offset: number }) =>
+      visitor.call('listDevelopmentLogs', { query }).then(({ body }) => body.map(({ id }) => id));
     expect(await part({ offset: 1 })).toEqual(all.slice(1));
     expect(await part({ offset: 0, limit: 1 })).toEqual(all.slice(0, 1));
     expect(await part({ offset: all.length })).toEqual([]);
   });
 
-  test.each(['visitor', 'admin'] as const)('pages by offset lead to each other until everything was seen, for a %s', async (who) => {
-    for (let count = 0; count < 3; count += 1) await create();
-    const client = who === 'admin' ? admin : server.visitor();
-    const all = (await client.call('listDevelopmentLogs', {})).body.map(({ id }) => id);
-    const seen: string[] = [];
-    const limit = 2;
-    let pages = 0;
-    for (let path = `/api/development-logs?limit=${limit}&offset=0`; path !== ''; pages += 1) {
-      const response = await client.fetch(path);
-      const page: { id: string }[] = await response.json();
-      seen.push(...page.map(({ id }) => id));
-      path = response.headers.has('link') ? nextPage(response) : '';
-    }
-    expect([seen, pages]).toEqual([all, Math.ceil(all.length / limit)]);
-    for (const query of [`offset=${all.length - limit}&limit=${limit}`, `offset=${all.length}&limit=1`, `offset=${all.length + 5}`, 'offset=1']) {
-      expect([query, (await client.fetch(`/api/development-logs?${query}`)).headers.get('link')]).toEqual([query, null]);
-    }
-  });
+  test.each(['visitor', 'admin'] as const)(
+    'pages by offset lead to each other until everything was seen, for a %s',
+    async (who) => {
+      for (let count = 0; count < 3; count += 1) await create();
+      const client = who === 'admin' ? admin : server.visitor();
+      const all = (await client.call('listDevelopmentLogs', {})).body.map(({ id }) => id);
+      const seen: string[] = [];
+      const limit = 2;
+      let pages = 0;
+      for (let path = `/api/development-logs?limit=${limit}&offset=0`; path !== ''; pages += 1) {
+        const response = await client.fetch(path);
+        const page: { id: string }[] = await response.json();
+        seen.push(...page.map(({ id }) => id));
+        path = response.headers.has('link') ? nextPage(response) : '';
+      }
+      expect([seen, pages]).toEqual([all, Math.ceil(all.length / limit)]);
+      for (const query of [
+        `offset=${all.length - limit}&limit=${limit}`,
+        `offset=${all.length}&limit=1`,
+        `offset=${all.length + 5}`,
+        'offset=1',
+      ]) {
+        expect([query, (await client.fetch(`/api/development-logs?${query}`)).headers.get('link')]).toEqual([
+          query,
+          null,
+        ]);
+      }
+    },
+  );
 
   describe('the project of a log', () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
 
     test('has to exist', async () => {
-      const refused = await leavingNothing(server, () => admin.refused('createDevelopmentLog', { body: aLog(unknown) }));
-      expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'projectId', message: 'There is no such project' }]]);
+      const refused = await leavingNothing(server, () =>
+        admin.refused('createDevelopmentLog', { body: aLog(unknown) }),
+      );
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        [{ path: 'projectId', message: 'There is no such project' }],
+      ]);
     });
 
     test('may be gone when the creation of a log is repeated with its key', async () => {
@@ -148,7 +169,9 @@ describeOnStores('development logs', (store) => {
       const { id } = (await admin.call('createDevelopmentLog', { body: aLog(project.id) })).body;
       await admin.call('deleteProject', { params: { id: project.id } });
       await admin.call('updateDevelopmentLog', { params: { id }, body: { projectId: project.id, titleEn: 'kept' } });
-      const refused = await leavingNothing(server, () => admin.refused('updateDevelopmentLog', { params: { id }, body: { projectId: unknown } }));
+      const refused = await leavingNothing(server, () =>
+        admin.refused('updateDevelopmentLog', { params: { id }, body: { projectId: unknown } }),
+      );
       expect(refused.status).toBe(400);
     });
   });

@@ -1,12 +1,19 @@
 import type { Handlers } from '../../http/call-handler';
 import type { ImageLibrary } from '../../objects/image-library';
 
-/** Handler of the call that signs upload addresses. Without a body neither type nor length is signed: attaching checks both. */
+/**
+ * Handler of the call that signs upload addresses. Without a body neither type nor length is signed: attaching checks
+ * both.
+ */
 export function objectHandlers({ images }: { images: ImageLibrary }) {
   return {
     requestUpload: async ({ body }, { origin }) => ({
       kind: 'value',
-      value: await images.requestUpload({ contentType: body?.contentType ?? null, contentLength: body?.contentLength ?? null, origin }),
+      value: await images.requestUpload({
+        contentType: body?.contentType ?? null,
+        contentLength: body?.contentLength ?? null,
+        origin,
+      }),
     }),
   } satisfies Partial<Handlers>;
 }

@@ -15,7 +15,9 @@ export interface PartnerServices {
 }
 
 /** How the answers about partners are prepared. */
-export function partnerAnswers({ persistence }: Pick<PartnerServices, 'persistence'>): Pick<AnswerSources, 'listPartners'> {
+export function partnerAnswers({
+  persistence,
+}: Pick<PartnerServices, 'persistence'>): Pick<AnswerSources, 'listPartners'> {
   return {
     listPartners: {
       kinds: ['partner'],
@@ -30,12 +32,26 @@ export function partnerHandlers({ persistence, answers }: PartnerServices) {
   return {
     listPartners: async ({ query }) => {
       if (query.limit === undefined && query.cursor === undefined) {
-        return { kind: 'prepared', answer: await answers.get('listPartners', undefined, 'visitor'), visibility: 'public' };
+        return {
+          kind: 'prepared',
+          answer: await answers.get('listPartners', undefined, 'visitor'),
+          visibility: 'public',
+        };
       }
-      return pageReply(calls.listPartners, query, (page) => persistence.list('partner', { ...page, order: 'oldest' }), recordAnswer);
+      return pageReply(
+        calls.listPartners,
+        query,
+        (page) => persistence.list('partner', { ...page, order: 'oldest' }),
+        recordAnswer,
+      );
     },
     createPartner: async ({ body }, request) => {
-      const { record } = await persistence.mutate({ kind: 'partner', operation: 'create', data: blankToNull(body), ...mutationBase(request) });
+      const { record } = await persistence.mutate({
+        kind: 'partner',
+        operation: 'create',
+        data: blankToNull(body),
+        ...mutationBase(request),
+      });
       return { kind: 'value', value: recordAnswer(record), revision: record.revision };
     },
     updatePartner: async ({ params, body }, request) => {

@@ -11,12 +11,17 @@ describeOnStores('partners', (store) => {
   const admin = suiteAdmin(server);
 
   test('a partner is added, changed and deleted; the list is oldest first', async () => {
-    const first = (await admin.call('createPartner', { body: aPartner({ contactTwitter: '', contactEmail: '' }) })).body;
+    const first = (await admin.call('createPartner', { body: aPartner({ contactTwitter: '', contactEmail: '' }) }))
+      .body;
     const second = (await admin.call('createPartner', { body: aPartner({ nameJa: '鈴木', category: 'music' }) })).body;
     expect(first).toMatchObject({ category: 'voice', contactTwitter: null, contactEmail: null });
     const ids = async () => (await server.visitor().call('listPartners', undefined)).body.map(({ id }) => id);
     expect(await ids()).toEqual([first.id, second.id]);
-    const changed = await admin.call('updatePartner', { params: { id: first.id }, body: { descriptionJa: ' ', category: 'art' }, ifMatch: 1 });
+    const changed = await admin.call('updatePartner', {
+      params: { id: first.id },
+      body: { descriptionJa: ' ', category: 'art' },
+      ifMatch: 1,
+    });
     expect(changed.body).toMatchObject({ descriptionJa: null, category: 'art', nameJa: '山田', revision: 2 });
     await admin.call('deletePartner', { params: { id: first.id }, ifMatch: 2 });
     expect(await ids()).toEqual([second.id]);
@@ -39,7 +44,8 @@ describeOnStores('partners', (store) => {
       cursors.push({ list, cursor: next.searchParams.get('cursor') ?? '' });
     }
     const place = cursors[0]?.cursor.split('.')[1] ?? '';
-    for (const cursor of ['nonsense', '', place, `listPartners.${place}x`, 'listPartners.WyJ4Il0']) cursors.push({ list: '', cursor });
+    for (const cursor of ['nonsense', '', place, `listPartners.${place}x`, 'listPartners.WyJ4Il0'])
+      cursors.push({ list: '', cursor });
     for (const list of ['partners', 'projects', 'development-logs', 'collaboration-requests']) {
       for (const { cursor } of cursors.filter((own) => own.list !== list)) {
         const refused = await admin.fetch(`/api/${list}?cursor=${cursor}`);
@@ -61,6 +67,9 @@ describeOnStores('partners', (store) => {
       });
     expect(await send({ category: 'other' })).toEqual([400, ['category']]);
     expect(await send({ nickname: 'x' })).toEqual([400, ['nickname']]);
-    expect(await send({ contactWebsite: 'ftp://example.com', nameJa: '' })).toEqual([400, ['nameJa', 'contactWebsite']]);
+    expect(await send({ contactWebsite: 'ftp://example.com', nameJa: '' })).toEqual([
+      400,
+      ['nameJa', 'contactWebsite'],
+    ]);
   });
 });

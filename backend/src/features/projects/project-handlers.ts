@@ -15,7 +15,9 @@ import {
 } from './project-operations';
 
 /** How the answers about projects are prepared. */
-export function projectAnswers({ persistence }: Pick<ProjectServices, 'persistence'>): Pick<AnswerSources, 'listProjects' | 'getProject'> {
+export function projectAnswers({
+  persistence,
+}: Pick<ProjectServices, 'persistence'>): Pick<AnswerSources, 'listProjects' | 'getProject'> {
   return {
     listProjects: {
       kinds: ['project'],
@@ -40,11 +42,19 @@ export function projectHandlers(services: ProjectServices & { answers: PreparedA
   return {
     listProjects: async ({ query }) => {
       if (query.limit === undefined && query.cursor === undefined) {
-        return { kind: 'prepared', answer: await answers.get('listProjects', undefined, 'visitor'), visibility: 'public' };
+        return {
+          kind: 'prepared',
+          answer: await answers.get('listProjects', undefined, 'visitor'),
+          visibility: 'public',
+        };
       }
       return pageReply(calls.listProjects, query, (page) => persistence.list('project', page), recordAnswer);
     },
-    getProject: async ({ params }) => ({ kind: 'prepared', answer: await answers.get('getProject', { params }, 'visitor'), visibility: 'public' }),
+    getProject: async ({ params }) => ({
+      kind: 'prepared',
+      answer: await answers.get('getProject', { params }, 'visitor'),
+      visibility: 'public',
+    }),
     createProject: async (input, request) => {
       const record = await createProject(services, input, request);
       return { kind: 'value', value: recordAnswer(record), revision: record.revision };

@@ -21,31 +21,60 @@ type ProjectRecord = StoredRecord<'project'>;
 const free = ['music', 'systemRequirements', 'price'] as const;
 
 /** Stores a new project; a new main one makes the previous main project upcoming. */
-export async function createProject(services: ProjectServices, input: CallInput<'createProject'>, request: CallRequest<'createProject'>): Promise<ProjectRecord> {
+export async function createProject(
+  services: ProjectServices,
+  input: CallInput<'createProject'>,
+  request: CallRequest<'createProject'>,
+): Promise<ProjectRecord> {
   const data = blankToNull(input.body, free);
-  const { record } = await services.persistence.mutate({ kind: 'project', operation: 'create', data, ...mutationBase(request) });
+  const { record } = await services.persistence.mutate({
+    kind: 'project',
+    operation: 'create',
+    data,
+    ...mutationBase(request),
+  });
   return record;
 }
 
 /** Changes the fields that were sent. @throws StaleRevision where `If-Match` names another revision */
-export async function updateProject(services: ProjectServices, input: CallInput<'updateProject'>, request: CallRequest<'updateProject'>): Promise<ProjectRecord> {
+export async function updateProject(
+  services: ProjectServices,
+  input: CallInput<'updateProject'>,
+  request: CallRequest<'updateProject'>,
+): Promise<ProjectRecord> {
   return updateRecord(services.persistence, 'project', input.params.id, blankToNull(input.body, free), request);
 }
 
 /** Deletes a project. Its logs stay and show an unknown project. */
-export async function deleteProject(services: ProjectServices, input: CallInput<'deleteProject'>, request: CallRequest<'deleteProject'>): Promise<void> {
+export async function deleteProject(
+  services: ProjectServices,
+  input: CallInput<'deleteProject'>,
+  request: CallRequest<'deleteProject'>,
+): Promise<void> {
   await deleteRecord(services.persistence, 'project', input.params.id, request);
 }
 
 /**
  * Checks an upload, turns it into an image of the library and adds it to the end of the screenshots.
  * Adding an image that is there already changes nothing.
- * @throws HttpError unacceptable-upload where the file is not an acceptable image, validation where the address is not an upload of ours
+ * @throws HttpError unacceptable-upload where the file is not an acceptable image, validation where the address is not
+ *   an upload of ours
  */
-export async function addScreenshot(services: ProjectServices, input: CallInput<'addScreenshot'>, request: CallRequest<'addScreenshot'>): Promise<ProjectRecord> {
+export async function addScreenshot(
+  services: ProjectServices,
+  input: CallInput<'addScreenshot'>,
+  request: CallRequest<'addScreenshot'>,
+): Promise<ProjectRecord> {
   const { persistence, images } = services;
   const { id } = input.params;
-  const update = { kind: 'project', operation: 'update', action: 'screenshot-add', id, expectedRevision: request.ifMatch, ...mutationBase(request) } as const;
+  const update = {
+    kind: 'project',
+    operation: 'update',
+    action: 'screenshot-add',
+    id,
+    expectedRevision: request.ifMatch,
+    ...mutationBase(request),
+  } as const;
   // Answered as it was, even where the project or the upload is gone by now: there is nothing to apply.
   if (await isRepetition(persistence, request)) return (await persistence.mutate({ ...update, patch: {} })).record;
   const project = await persistence.get('project', id);
@@ -66,7 +95,8 @@ export async function addScreenshot(services: ProjectServices, input: CallInput<
 
 /**
  * Takes one screenshot out of the list. The image itself stays until it can no longer be brought back.
- * @throws HttpError not-found where the list has no such position, StaleRevision where `If-Match` names another revision
+ * @throws HttpError not-found where the list has no such position, StaleRevision where `If-Match` names another
+ *   revision
  */
 export async function deleteScreenshot(
   services: ProjectServices,

@@ -36,7 +36,11 @@ describeOnStores('projects', (store) => {
   test('what the specification does not structure is kept as it comes', async () => {
     const music = { tracks: [{ title: '', length: 3 }], note: ' ' };
     const { id } = await create({ music, price: 1800, systemRequirements: 'any' });
-    expect((await server.visitor().call('getProject', { params: { id } })).body).toMatchObject({ music, price: 1800, systemRequirements: 'any' });
+    expect((await server.visitor().call('getProject', { params: { id } })).body).toMatchObject({
+      music,
+      price: 1800,
+      systemRequirements: 'any',
+    });
   });
 
   test('a new main project demotes the previous one', async () => {
@@ -76,13 +80,18 @@ describeOnStores('projects', (store) => {
     const log = (await admin.call('createDevelopmentLog', { body: aLog(id) })).body;
     await admin.call('deleteProject', { params: { id } });
     expect((await server.visitor().refused('getProject', { params: { id } })).status).toBe(404);
-    expect((await server.visitor().call('listDevelopmentLogs', undefined)).body.map((entry) => entry.id)).toContain(log.id);
+    expect((await server.visitor().call('listDevelopmentLogs', undefined)).body.map((entry) => entry.id)).toContain(
+      log.id,
+    );
     expect((await admin.refused('deleteProject', { params: { id } })).status).toBe(404);
   });
 
   test('an unknown project and an id that cannot be one are both 404', async () => {
     expect((await server.visitor().fetch('/api/projects/nonsense')).status).toBe(404);
-    expect((await server.visitor().refused('getProject', { params: { id: '00000000-0000-4000-8000-000000000000' } })).body.code).toBe('not-found');
+    expect(
+      (await server.visitor().refused('getProject', { params: { id: '00000000-0000-4000-8000-000000000000' } })).body
+        .code,
+    ).toBe('not-found');
   });
 
   test('threat 17: of two edits of one revision the second is 412 and gets the current project', async () => {
@@ -98,11 +107,17 @@ describeOnStores('projects', (store) => {
     const screenshots = ['/objects/a.webp', '/objects/b.webp', '/objects/c.webp'];
     const { id } = await create({ screenshots });
     const remove = async () => {
-      const response = await admin.fetch(`/api/projects/${id}/screenshots/1`, { method: 'DELETE', headers: { 'if-match': '"1"' } });
+      const response = await admin.fetch(`/api/projects/${id}/screenshots/1`, {
+        method: 'DELETE',
+        headers: { 'if-match': '"1"' },
+      });
       return response.status;
     };
     expect((await Promise.all([remove(), remove()])).sort()).toEqual([200, 412]);
-    expect((await server.visitor().call('getProject', { params: { id } })).body.screenshots).toEqual(['/objects/a.webp', '/objects/c.webp']);
+    expect((await server.visitor().call('getProject', { params: { id } })).body.screenshots).toEqual([
+      '/objects/a.webp',
+      '/objects/c.webp',
+    ]);
   });
 
   test('a position the list does not have is 404 and changes nothing', async () => {

@@ -26,26 +26,50 @@ export async function hasAccounts(persistence: Pick<Persistence, 'findOperation'
  * @returns the id of that record
  * @throws ConfigError in production while an account still has the default password
  */
-export async function seedAccounts(persistence: Persistence, config: Pick<Config, 'admin' | 'production'>): Promise<string> {
+export async function seedAccounts(
+  persistence: Persistence,
+  config: Pick<Config, 'admin' | 'production'>,
+): Promise<string> {
   const { username, password } = config.admin;
   const isBuiltIn = password === builtInAccount.password;
   const seed = async (operationId: string, makeData: () => Promise<UserData>): Promise<string> => {
     const known = await persistence.findOperation(operationId);
     if (known) return known.id;
-    const { record } = await persistence.mutate({ kind: 'user', operation: 'create', actor: 'system', operationId, fingerprint: 'seed', data: await makeData() });
+    const { record } = await persistence.mutate({
+      kind: 'user',
+      operation: 'create',
+      actor: 'system',
+      operationId,
+      fingerprint: 'seed',
+      data: await makeData(),
+    });
     return record.id;
   };
-  await seed(adminOperation, async () => ({ ...empty, username, passwordHash: await hashPassword(password), defaultPassword: isBuiltIn }));
+  await seed(adminOperation, async () => ({
+    ...empty,
+    username,
+    passwordHash: await hashPassword(password),
+    defaultPassword: isBuiltIn,
+  }));
   const unknownNames = await seed('seed:unknown-names', () => Promise.resolve(empty));
   if (!config.production) return unknownNames;
   const { items } = await persistence.list('user');
   const open = items.find(({ data }) => data.defaultPassword);
-  if (open) throw new ConfigError([`The account ${open.data.username} still has the default password, which production refuses: change it outside production first`]);
+  if (open)
+    throw new ConfigError([
+      `The account ${open.data.username} still has the default password, which production refuses: change it outside production first`,
+    ]);
   return unknownNames;
 }
 
-/** The seeded account, while anybody may know its password anyway; `null` in production and after the password was changed. */
-export async function defaultAccountHint(persistence: Persistence, production: boolean): Promise<{ username: string; password: string } | null> {
+/**
+ * The seeded account, while anybody may know its password anyway; `null` in production and after the password was
+ * changed.
+ */
+export async function defaultAccountHint(
+  persistence: Persistence,
+  production: boolean,
+): Promise<{ username: string; password: string } | null> {
   if (production) return null;
   const { items } = await persistence.list('user');
   const seeded = items.find(({ data }) => data.defaultPassword);
@@ -66,12 +90,24 @@ interface Note {
 
 /** Writes to the event log what happened to an account, with what it changes of it. @returns the account afterwards */
 async function note(persistence: Persistence, { patch = {}, ...what }: Note, { requestId }: Occasion): Promise<User> {
-  const { record } = await persistence.mutate({ kind: 'user', operation: 'update', ...what, patch, operationId: randomUUID(), requestId });
+  const { record } = await persistence.mutate({
+    kind: 'user',
+    operation: 'update',
+    ...what,
+    patch,
+    operationId: randomUUID(),
+    requestId,
+  });
   return record;
 }
 
 /** Writes a sign-in to the account and the event log. @returns the account afterwards */
-export async function recordSignIn(persistence: Persistence, user: User, signIn: SignIn, occasion: Occasion): Promise<User> {
+export async function recordSignIn(
+  persistence: Persistence,
+  user: User,
+  signIn: SignIn,
+  occasion: Occasion,
+): Promise<User> {
   const patch: Note['patch'] = ({ data }) => ({ signIns: [signIn, ...data.signIns].slice(0, rememberedSignIns) });
   return note(persistence, { action: 'login', id: user.id, actor: user.data.username, patch }, occasion);
 }
@@ -85,11 +121,19 @@ export async function recordFailedSignIn(persistence: Persistence, id: string, o
 }
 
 /** Writes a logout to the event log. */
-export async function recordLogout(persistence: Persistence, userId: string, username: string, occasion: Occasion): Promise<void> {
+export async function recordLogout(
+  persistence: Persistence,
+  userId: string,
+  username: string,
+  occasion: Occasion,
+): Promise<void> {
   await note(persistence, { action: 'logout', id: userId, actor: username }, occasion);
 }
 
-/** Ends what a password change that was cut off has left behind: sessions that are older than the password of their account. */
+/**
+ * Ends what a password change that was cut off has left behind: sessions that are older than the password of their
+ * account.
+ */
 export async function endSessionsOfOldPasswords(persistence: Pick<Persistence, 'list' | 'sessions'>): Promise<void> {
   const { items } = await persistence.list('user');
   for (const { id, changedAt } of items) {
@@ -105,9 +149,15 @@ export class PasswordReplaced extends Error {}
  * Replaces the password of an account.
  * @param user as it was when its password was verified
  * @param passwordHash of the new one
- * @throws PasswordReplaced where somebody else has replaced it since: of two changes under way the first one counts (threat 2)
+ * @throws PasswordReplaced where somebody else has replaced it since: of two changes under way the first one counts
+ *   (threat 2)
  */
-export async function replacePassword(persistence: Persistence, user: User, passwordHash: string, occasion: Occasion): Promise<void> {
+export async function replacePassword(
+  persistence: Persistence,
+  user: User,
+  passwordHash: string,
+  occasion: Occasion,
+): Promise<void> {
   const patch: Note['patch'] = ({ data }) => {
     if (data.passwordHash !== user.data.passwordHash) throw new PasswordReplaced();
     return { passwordHash, defaultPassword: false };

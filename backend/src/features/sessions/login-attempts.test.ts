@@ -34,7 +34,9 @@ describeOnStores('login attempts', (store) => {
       const { items } = await first.services.persistence.audit.list({ action: 'login-failed' }, {});
       expect(items).toHaveLength(hashed.length);
       // Even the right password has to wait.
-      expect((await leavingNothing(first, () => second.visitor().refused('login', { body: { username, password } }))).status).toBe(429);
+      expect(
+        (await leavingNothing(first, () => second.visitor().refused('login', { body: { username, password } }))).status,
+      ).toBe(429);
     } finally {
       await second.close();
       await first.close();
@@ -96,7 +98,8 @@ describeOnStores('login attempts', (store) => {
     const server = await startTestServer({ env: store.env() });
     try {
       for (let round = 0; round < 3; round += 1) {
-        for (let n = 0; n < 3; n += 1) await server.visitor().refused('login', { body: { username, password: 'wrong' } });
+        for (let n = 0; n < 3; n += 1)
+          await server.visitor().refused('login', { body: { username, password: 'wrong' } });
         await server.admin();
       }
     } finally {

@@ -48,9 +48,11 @@ describeOnStores('a password change under way', (store) => {
   });
   afterEach(() => server.close());
 
-  const change = (client: ApiClient, next: string, currentPassword: string = password) => client.attempt('changePassword', { body: { currentPassword, newPassword: next } });
+  const change = (client: ApiClient, next: string, currentPassword: string = password) =>
+    client.attempt('changePassword', { body: { currentPassword, newPassword: next } });
   const check = async (client: ApiClient) => (await client.fetch('/api/admin/auth/check')).status;
-  const signIn = async (secret: string) => (await server.visitor().attempt('login', { body: { username, password: secret } })).status;
+  const signIn = async (secret: string) =>
+    (await server.visitor().attempt('login', { body: { username, password: secret } })).status;
 
   /** The store takes the first password change only when the gate is released. */
   function holdingWrite(): Gate {
@@ -148,9 +150,15 @@ describeOnStores('tries to change the password', (store) => {
 
   test('threat 4: are counted apart from logins, so that no stranger can prevent a change, and are limited all the same', async () => {
     const admin = await server.admin();
-    for (let n = 0; n < defaultLoginLimit.tries; n += 1) await server.visitor().refused('login', { body: { username, password: 'wrong' } });
+    for (let n = 0; n < defaultLoginLimit.tries; n += 1)
+      await server.visitor().refused('login', { body: { username, password: 'wrong' } });
     expect((await server.visitor().refused('login', { body: { username, password } })).status).toBe(429);
-    const guess = (n: number) => admin.attempt('changePassword', { body: { currentPassword: `guess ${n}`, newPassword } }, { 'x-forwarded-for': `203.0.113.${n}` });
+    const guess = (n: number) =>
+      admin.attempt(
+        'changePassword',
+        { body: { currentPassword: `guess ${n}`, newPassword } },
+        { 'x-forwarded-for': `203.0.113.${n}` },
+      );
     const statuses = [];
     for (let n = 0; n < defaultLoginLimit.tries - 1; n += 1) statuses.push((await guess(n)).status);
     await admin.call('changePassword', { body: { currentPassword: password, newPassword } });

@@ -3,7 +3,15 @@ import { builtInAccount } from '../../config';
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
 import { HttpError, invalid } from '../../http/errors';
 import type { Persistence } from '../../persistence';
-import { defaultAccountHint, recordFailedSignIn, recordLogout, recordSignIn, PasswordReplaced, replacePassword, type User } from './accounts';
+import {
+  defaultAccountHint,
+  recordFailedSignIn,
+  recordLogout,
+  recordSignIn,
+  PasswordReplaced,
+  replacePassword,
+  type User,
+} from './accounts';
 import { takeLoginTry, takePasswordTry, type LoginLimit } from './login-limit';
 import { hashPassword, verifyPassword } from './password';
 
@@ -24,7 +32,11 @@ const wrongCredentials = () => new HttpError('unauthenticated', 'Invalid usernam
  * Signs in. One answer and one cost for unknown names and wrong passwords.
  * @throws HttpError unauthenticated, too-many-requests
  */
-async function signIn(services: SessionServices, { body }: CallInput<'login'>, request: CallRequest<'login'>): Promise<User> {
+async function signIn(
+  services: SessionServices,
+  { body }: CallInput<'login'>,
+  request: CallRequest<'login'>,
+): Promise<User> {
   const { persistence, loginLimit, unknownNames } = services;
   const giveBack = await takeLoginTry(persistence.counters, loginLimit, request.address, body.username);
   const user = await persistence.findUser(body.username);
@@ -34,7 +46,11 @@ async function signIn(services: SessionServices, { body }: CallInput<'login'>, r
   }
   await giveBack();
   await request.session.start({ id: user.id, username: user.data.username });
-  const occasion = { at: new Date().toISOString(), address: request.address, userAgent: request.userAgent?.slice(0, userAgentCharacters) ?? null };
+  const occasion = {
+    at: new Date().toISOString(),
+    address: request.address,
+    userAgent: request.userAgent?.slice(0, userAgentCharacters) ?? null,
+  };
   const signedIn = await recordSignIn(persistence, user, occasion, request).catch(async (error: unknown) => {
     // No session without its event.
     await request.session.end();
@@ -51,10 +67,15 @@ async function signIn(services: SessionServices, { body }: CallInput<'login'>, r
 const wrongCurrentPassword = () => invalid('currentPassword', 'This is not the current password');
 
 /**
- * Changes the password of whoever is signed in, unless another request ended the session or changed the password meanwhile.
+ * Changes the password of whoever is signed in, unless another request ended the session or changed the password
+ * meanwhile.
  * @throws HttpError where the current password is wrong, or was tried too often, or the session has ended
  */
-async function changePassword(services: SessionServices, { body }: CallInput<'changePassword'>, request: CallRequest<'changePassword'>): Promise<void> {
+async function changePassword(
+  services: SessionServices,
+  { body }: CallInput<'changePassword'>,
+  request: CallRequest<'changePassword'>,
+): Promise<void> {
   const { persistence, loginLimit } = services;
   const { userId } = request.caller;
   const giveBack = await takePasswordTry(persistence.counters, loginLimit, userId);
@@ -96,8 +117,10 @@ export function sessionHandlers(services: SessionServices) {
       return { kind: 'value', value: { username: user.data.username, defaultAccount: await hint() } };
     },
     logout: async (_input, request) => {
-      // The event first: a logout that fails half-way is repeated by whoever is still signed in, and then is in the log once more.
-      if (request.caller.kind === 'admin') await recordLogout(persistence, request.caller.userId, request.caller.username, request);
+      // The event first: a logout that fails half-way is repeated by whoever is still signed in, and then is in the log
+      // once more.
+      if (request.caller.kind === 'admin')
+        await recordLogout(persistence, request.caller.userId, request.caller.username, request);
       await request.session.end();
       return done;
     },

@@ -51,8 +51,9 @@ function verifiedId(cookie: string | undefined, secrets: readonly string[]): str
 }
 
 /**
- * Sessions in the store: the browser holds a signed random id and nothing else. A session begins under a new id, is only ever
- * changed while it lives, and once ended cannot be brought back by a request that is still under way (threat 2).
+ * Sessions in the store: the browser holds a signed random id and nothing else. A session begins under a new id, is
+ * only ever changed while it lives, and once ended cannot be brought back by a request that is still under way (threat
+ * 2).
  */
 export function createSessionLayer({ app, persistence, secrets, https }: SessionLayerOptions): SessionLayer {
   const { sessions } = persistence;
@@ -93,7 +94,12 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
         Object.assign(noteOf(ctx), { id, caller: { kind: 'admin', userId: found.userId, username } });
         return { userId: found.userId, username, _expire: Date.parse(found.expiresAt), _maxAge: idleMs };
       },
-      set: async (id: string, data: { userId: string; username: string }, maxAge: number, { ctx }: { ctx?: AppContext }) => {
+      set: async (
+        id: string,
+        data: { userId: string; username: string },
+        maxAge: number,
+        { ctx }: { ctx?: AppContext },
+      ) => {
         const note = noteOf(ctx);
         const now = Date.now();
         const expiresAt = new Date(now + maxAge).toISOString();
@@ -102,7 +108,12 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
           return;
         }
         note.fresh = null;
-        await sessions.create(id, { userId: data.userId, username: data.username, createdAt: new Date(now).toISOString(), expiresAt });
+        await sessions.create(id, {
+          userId: data.userId,
+          username: data.username,
+          createdAt: new Date(now).toISOString(),
+          expiresAt,
+        });
         Object.assign(note, { id, caller: { kind: 'admin', userId: data.userId, username: data.username } });
       },
       destroy: async (id: string) => {

@@ -17,7 +17,10 @@ import { startTestServer, type TestServer } from '../../testing/test-server';
 const { username, password } = builtInAccount;
 
 /** A client that sends exactly one cookie, whatever it is told. */
-const withCookie = (url: string, cookie: string) => (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { ...init, headers: { origin: url, cookie } });
+const withCookie =
+  (url: string, cookie: string) =>
+  (path: string, init: RequestInit = {}) =>
+    fetch(`${url}${path}`, { ...init, headers: { origin: url, cookie } });
 
 /** The session's id in a cookie. */
 const idOf = (cookie: string) => /=([\w-]+)\./.exec(cookie)?.[1] ?? '';
@@ -40,14 +43,22 @@ describeOnStores('sessions', (store) => {
 
   test('the check says who is signed in, and 401 tells the default account while it still has its password', async () => {
     const refused = await server.visitor().fetch('/api/admin/auth/check');
-    expect([refused.status, await refused.json()]).toEqual([401, expect.objectContaining({ code: 'unauthenticated', defaultAccount: { username, password } })]);
+    expect([refused.status, await refused.json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'unauthenticated', defaultAccount: { username, password } }),
+    ]);
     const admin = await server.admin();
-    expect((await admin.call('checkAuth', undefined)).body).toEqual({ username, defaultAccount: { username, password } });
+    expect((await admin.call('checkAuth', undefined)).body).toEqual({
+      username,
+      defaultAccount: { username, password },
+    });
   });
 
   test('a wrong password and an unknown name are refused in the same words', async () => {
     const answers = await Promise.all(
-      [username, 'nobody'].map(async (name) => (await server.visitor().refused('login', { body: { username: name, password: 'wrong' } })).body),
+      [username, 'nobody'].map(
+        async (name) => (await server.visitor().refused('login', { body: { username: name, password: 'wrong' } })).body,
+      ),
     );
     const [known, unknown] = answers.map((body) => ({ ...body, requestId: '' }));
     expect(known).toEqual(unknown);
@@ -107,7 +118,9 @@ describeOnStores('sessions', (store) => {
         const { cookie } = admin;
         // Nearly over, so that the slow request wants to prolong it when it ends.
         const id = idOf(cookie);
-        await slowServer.services.persistence.sessions.touch(id, { expiresAt: new Date(Date.now() + 60_000).toISOString() });
+        await slowServer.services.persistence.sessions.touch(id, {
+          expiresAt: new Date(Date.now() + 60_000).toISOString(),
+        });
         const slow = withCookie(slowServer.url, cookie)('/api/admin/audit');
         await gate.isHeld;
         await admin.call('logout', undefined);
@@ -134,7 +147,8 @@ describeOnStores('sessions', (store) => {
   });
 
   test('threat 3: known and unknown names cost the same', async () => {
-    const median = (values: readonly number[] = []) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    const median = (values: readonly number[] = []) =>
+      [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
     const times: Record<string, number[]> = { [username]: [], nobody: [] };
     const measure = async (tries: number) => {
       for (let n = 0; n < tries; n += 1) {
@@ -159,18 +173,35 @@ describeOnStores('sessions', (store) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username, password }),
     });
-    expect(login.headers.getSetCookie().join()).toMatch(/^bokkado=[\w-]{43}\.[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/i);
+    expect(login.headers.getSetCookie().join()).toMatch(
+      /^bokkado=[\w-]{43}\.[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/i,
+    );
     const https = await startTestServer({ env: { ...store.env(), PUBLIC_ORIGIN: 'https://studio.example' } });
     try {
       const headers = { host: 'studio.example', origin: 'https://studio.example', 'content-type': 'application/json' };
-      const answer = await rawRequest(https.url, { method: 'POST', path: '/api/admin/auth/login', headers, body: [JSON.stringify({ username, password })] });
+      const answer = await rawRequest(https.url, {
+        method: 'POST',
+        path: '/api/admin/auth/login',
+        headers,
+        body: [JSON.stringify({ username, password })],
+      });
       expect(answer.status).toBe(200);
-      expect(answer.headers['set-cookie']?.join()).toMatch(/^__Host-bokkado=.*; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/i);
+      expect(answer.headers['set-cookie']?.join()).toMatch(
+        /^__Host-bokkado=.*; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/i,
+      );
       const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-      expect((await rawRequest(https.url, { path: '/api/admin/auth/check', headers: { ...headers, cookie } })).status).toBe(200);
-      const logout = await rawRequest(https.url, { method: 'POST', path: '/api/admin/auth/logout', headers: { ...headers, cookie } });
+      expect(
+        (await rawRequest(https.url, { path: '/api/admin/auth/check', headers: { ...headers, cookie } })).status,
+      ).toBe(200);
+      const logout = await rawRequest(https.url, {
+        method: 'POST',
+        path: '/api/admin/auth/logout',
+        headers: { ...headers, cookie },
+      });
       expect(logout.status).toBe(204);
-      expect((await rawRequest(https.url, { path: '/api/admin/auth/check', headers: { ...headers, cookie } })).status).toBe(401);
+      expect(
+        (await rawRequest(https.url, { path: '/api/admin/auth/check', headers: { ...headers, cookie } })).status,
+      ).toBe(401);
     } finally {
       await https.close();
     }
@@ -191,7 +222,9 @@ describeOnStores('the first account', (store) => {
         ADMIN_PASSWORD: 'correct horse battery',
         LOG_LEVEL: 'silent',
       });
-      await expect(createServices(production, createLogger(production, { write: () => undefined }))).rejects.toThrow(ConfigError);
+      await expect(createServices(production, createLogger(production, { write: () => undefined }))).rejects.toThrow(
+        ConfigError,
+      );
     } finally {
       await server.close();
     }
@@ -206,7 +239,14 @@ describeOnStores('the first account', (store) => {
       const again = await startTestServer({ env: { ...env, ADMIN_PASSWORD: 'another password' }, dataDir });
       servers.push(again);
       await again.visitor().signIn('mina', 'the first password');
-      expect((await again.visitor().fetch('/api/admin/auth/check').then((response) => response.json())).defaultAccount).toBeNull();
+      expect(
+        (
+          await again
+            .visitor()
+            .fetch('/api/admin/auth/check')
+            .then((response) => response.json())
+        ).defaultAccount,
+      ).toBeNull();
       const { items } = await again.services.persistence.list('user');
       expect(items.map(({ data }) => data.username).sort()).toEqual(['', 'mina']);
     } finally {

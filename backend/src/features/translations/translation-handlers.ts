@@ -23,15 +23,21 @@ function textOf(record: StoredRecord, field: string): string | null {
 }
 
 /**
- * How complete a record is in one language. A text is missing where it is empty and the Japanese one is not, and stale where the
- * Japanese one was changed after it.
+ * How complete a record is in one language. A text is missing where it is empty and the Japanese one is not, and stale
+ * where the Japanese one was changed after it.
  */
 export function localeState(record: StoredRecord, fields: readonly string[], locale: Locale): LocaleState {
   const changedAt = (field: string) => Date.parse(record.changedAt[field] ?? record.createdAt);
-  const named = fields.map((field) => ({ field, own: localizedFieldName(field, locale), ja: localizedFieldName(field, 'ja') }));
+  const named = fields.map((field) => ({
+    field,
+    own: localizedFieldName(field, locale),
+    ja: localizedFieldName(field, 'ja'),
+  }));
   const wanted = locale === 'ja' ? [] : named.filter(({ ja }) => textOf(record, ja) !== null);
   const missing = wanted.filter(({ own }) => textOf(record, own) === null).map(({ field }) => field);
-  const stale = wanted.filter(({ own, ja }) => textOf(record, own) !== null && changedAt(ja) > changedAt(own)).map(({ field }) => field);
+  const stale = wanted
+    .filter(({ own, ja }) => textOf(record, own) !== null && changedAt(ja) > changedAt(own))
+    .map(({ field }) => field);
   return { state: missing.length > 0 ? 'missing' : stale.length > 0 ? 'stale' : 'complete', missing, stale };
 }
 
@@ -42,7 +48,13 @@ function row<Kind extends ContentKind>(kind: Kind, record: StoredRecord<Kind>) {
     kind,
     id: record.id,
     label: textOf(record, localizedFieldName(fields[0], 'ja')) ?? '',
-    locales: { ja: state('ja'), en: state('en'), 'zh-cn': state('zh-cn'), 'zh-tw': state('zh-tw'), ko: state('ko') } satisfies Record<(typeof locales)[number], LocaleState>,
+    locales: {
+      ja: state('ja'),
+      en: state('en'),
+      'zh-cn': state('zh-cn'),
+      'zh-tw': state('zh-tw'),
+      ko: state('ko'),
+    } satisfies Record<(typeof locales)[number], LocaleState>,
   };
 }
 
@@ -50,7 +62,11 @@ function row<Kind extends ContentKind>(kind: Kind, record: StoredRecord<Kind>) {
 export function translationHandlers({ persistence }: { persistence: Persistence }) {
   return {
     listTranslations: async () => {
-      const [projects, partners, logs] = await Promise.all([persistence.list('project'), persistence.list('partner'), persistence.list('development-log')]);
+      const [projects, partners, logs] = await Promise.all([
+        persistence.list('project'),
+        persistence.list('partner'),
+        persistence.list('development-log'),
+      ]);
       return {
         kind: 'value',
         value: [

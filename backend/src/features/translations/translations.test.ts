@@ -9,7 +9,11 @@ describeOnStores('the translation matrix', (store) => {
   const admin = suiteAdmin(server);
 
   test('tells complete, missing and stale texts apart', async () => {
-    const { id } = (await admin.call('createProject', { body: aProject({ titleEn: 'Garden', descriptionEn: 'Ink.', titleKo: '정원' }) })).body;
+    const { id } = (
+      await admin.call('createProject', {
+        body: aProject({ titleEn: 'Garden', descriptionEn: 'Ink.', titleKo: '정원' }),
+      })
+    ).body;
     const row = async () => (await admin.call('listTranslations', undefined)).body.find((entry) => entry.id === id);
     expect(await row()).toMatchObject({
       kind: 'project',

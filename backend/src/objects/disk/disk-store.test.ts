@@ -12,7 +12,10 @@ import { upload } from '../../testing/uploads';
 const server = suiteServer();
 const admin = suiteAdmin(server);
 
-/** Puts a file in the place of a folder of the store while something is done: nothing can be written below it, not even by root. */
+/**
+ * Puts a file in the place of a folder of the store while something is done: nothing can be written below it, not even
+ * by root.
+ */
 async function without<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const place = path.join(server.dataDir, 'objects', folder);
   const aside = `${place}.aside`;
@@ -29,7 +32,9 @@ async function without<Result>(folder: string, work: () => Promise<Result>): Pro
 
 test('an upload that the disk refuses is answered as one that may be tried again, and then arrives', async () => {
   const content = await aPng();
-  const { body } = await admin.call('requestUpload', { body: { contentType: 'image/png', contentLength: content.length } });
+  const { body } = await admin.call('requestUpload', {
+    body: { contentType: 'image/png', contentLength: content.length },
+  });
   const send = () => fetch(body.uploadURL, { method: 'PUT', headers: body.headers, body: new Uint8Array(content) });
   const refused = await without('.incoming', send);
   expect(await readProblem(refused)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -42,7 +47,8 @@ test('an image that the disk refuses is not attached, and can be attached afterw
   const { objectPath } = await upload(admin, await aPng(), 'image/png');
   const arg = { params: { id: project.id }, body: { imageURL: objectPath } };
   // A file in the place of the folder must not be taken for the image that is to be written there.
-  for (const folder of ['.incoming', 'images']) expect((await without(folder, () => admin.refused('addScreenshot', arg))).body.code).toBe('unavailable');
+  for (const folder of ['.incoming', 'images'])
+    expect((await without(folder, () => admin.refused('addScreenshot', arg))).body.code).toBe('unavailable');
   const { body } = await admin.call('addScreenshot', arg);
   expect((await server.visitor().fetch(body.project.screenshots?.[0] ?? '')).status).toBe(200);
 });

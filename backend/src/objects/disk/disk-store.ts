@@ -33,13 +33,27 @@ const incoming = '.incoming';
 
 const missing: readonly (string | null)[] = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'];
 
-/** What a disk says that is full, read-only, broken or gone, or that somebody else has put something on. The caller can do nothing about it, and it may pass. */
+/**
+ * What a disk says that is full, read-only, broken or gone, or that somebody else has put something on. The caller can
+ * do nothing about it, and it may pass.
+ */
 const diskFailures: readonly (string | null)[] = [
-  'ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOENT', 'ENOTDIR', 'EEXIST',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOENT',
+  'ENOTDIR',
+  'EEXIST',
 ];
 
 /** The error to throw for one of the disk; any other, as of a stream that is written, stays what it is. */
-const translated = (error: unknown): unknown => (diskFailures.includes(errorCode(error)) ? new ObjectsUnavailable(error) : error);
+const translated = (error: unknown): unknown =>
+  diskFailures.includes(errorCode(error)) ? new ObjectsUnavailable(error) : error;
 
 function throwTranslated(error: unknown): never {
   throw translated(error);
@@ -89,7 +103,11 @@ export class DiskStore implements ObjectStore {
     }
   }
 
-  async put(key: string, content: Buffer, { ifAbsent = false }: { contentType: string; ifAbsent?: boolean }): Promise<boolean> {
+  async put(
+    key: string,
+    content: Buffer,
+    { ifAbsent = false }: { contentType: string; ifAbsent?: boolean },
+  ): Promise<boolean> {
     const file = this.#file(key);
     return this.#write(file, ifAbsent, async (temporary) => {
       const handle = await fs.open(temporary, 'wx', 0o640);
@@ -106,7 +124,11 @@ export class DiskStore implements ObjectStore {
    * Takes an upload as it comes in. Nothing is kept where the stream fails.
    * @returns false where the object is there already
    */
-  async receive(key: string, content: Readable, check: (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>): Promise<boolean> {
+  async receive(
+    key: string,
+    content: Readable,
+    check: (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>,
+  ): Promise<boolean> {
     return this.#write(this.#file(key), true, async (temporary) => {
       const handle = await fs.open(temporary, 'wx', 0o640);
       await pipeline(content, check, handle.createWriteStream({ flush: true }));

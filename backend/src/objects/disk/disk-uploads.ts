@@ -28,13 +28,14 @@ function exactly(contentLength: number | null): (chunks: AsyncIterable<Buffer>) 
       if (received > (contentLength ?? maxUploadBytes)) throw refused('The upload is longer than was announced.');
       yield chunk;
     }
-    if (received === 0 || (contentLength !== null && received !== contentLength)) throw refused('The upload has another length than was announced.');
+    if (received === 0 || (contentLength !== null && received !== contentLength))
+      throw refused('The upload has another length than was announced.');
   };
 }
 
 /**
- * Takes `PUT /objects/uploads/…` with a signed address, as S3 takes an upload: exactly the signed key, type and length, within five
- * minutes, once. The signature is the permission, so neither a session nor an origin is asked for.
+ * Takes `PUT /objects/uploads/…` with a signed address, as S3 takes an upload: exactly the signed key, type and length,
+ * within five minutes, once. The signature is the permission, so neither a session nor an origin is asked for.
  */
 export function diskUploads({ store, uploads, secrets, now = () => Date.now() }: DiskUploadOptions): AppMiddleware {
   return async (ctx, next) => {

@@ -10,7 +10,9 @@ export interface SignedTerms {
 }
 
 function mac(secret: string, { key, contentType, contentLength, expires }: SignedTerms): Buffer {
-  return createHmac('sha256', secret).update(JSON.stringify(['upload', key, contentType, contentLength, expires])).digest();
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['upload', key, contentType, contentLength, expires]))
+    .digest();
 }
 
 /** The query of an upload address: its terms and their signature. */
@@ -27,7 +29,12 @@ export function signTerms(secret: string, terms: SignedTerms): URLSearchParams {
  * @param secrets any of them may have signed
  * @returns `null` where the signature is not ours or the time is over
  */
-export function verifyTerms(secrets: readonly string[], key: string, query: URLSearchParams, now: number): SignedTerms | null {
+export function verifyTerms(
+  secrets: readonly string[],
+  key: string,
+  query: URLSearchParams,
+  now: number,
+): SignedTerms | null {
   const length = query.get('length');
   const terms: SignedTerms = {
     key,

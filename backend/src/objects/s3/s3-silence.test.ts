@@ -42,7 +42,10 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
   test('is 503 wherever it is needed, keeps nobody from the rest, and is used again when it is back', async () => {
     const [id, other] = [await project(), await project()];
     const content = await someNoise();
-    const add = async (params: { id: string }) => ({ params, body: { imageURL: (await upload(admin, content, 'image/png')).objectPath } });
+    const add = async (params: { id: string }) => ({
+      params,
+      body: { imageURL: (await upload(admin, content, 'image/png')).objectPath },
+    });
     const [first, second] = [await add({ id }), await add({ id: other })];
     await whileIt(0, async () => {
       const answers = await Promise.all([
@@ -55,17 +58,24 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
       expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 200]);
       await expect(server.services.maintain()).rejects.toThrow('does not answer');
     });
-    for (const arg of [first, second]) expect((await admin.call('addScreenshot', arg)).body.project.screenshots).toHaveLength(1);
+    for (const arg of [first, second])
+      expect((await admin.call('addScreenshot', arg)).body.project.screenshots).toHaveLength(1);
   });
 
   test('in the middle of a picture breaks off what is shown, and refuses for now what is attached', async () => {
-    const arg = { params: { id: await project() }, body: { imageURL: (await upload(admin, await someNoise(), 'image/png')).objectPath } };
+    const arg = {
+      params: { id: await project() },
+      body: { imageURL: (await upload(admin, await someNoise(), 'image/png')).objectPath },
+    };
     expect((await whileIt(aPart, () => admin.attempt('addScreenshot', arg))).status).toBe(503);
     const location = (await admin.call('addScreenshot', arg)).body.project.screenshots?.[0] ?? '';
     const end = await whileIt(aPart, async () => {
       const response = await server.visitor().fetch(location);
       expect(response.status).toBe(200);
-      return response.arrayBuffer().then(() => 'whole', () => 'broken off');
+      return response.arrayBuffer().then(
+        () => 'whole',
+        () => 'broken off',
+      );
     });
     expect(end).toBe('broken off');
     const whole = await server.visitor().fetch(location);

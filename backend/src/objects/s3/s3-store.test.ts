@@ -8,14 +8,25 @@ describeOnS3('a bucket', ({ env }) => {
     const variables = await env();
     // Another name of the same server, as a browser outside a container's network has one.
     const publicEndpoint = (variables['S3_ENDPOINT'] ?? '').replace('127.0.0.1', 'localhost');
-    const server = await startTestServer({ env: { ...variables, S3_PUBLIC_ENDPOINT: publicEndpoint, PUBLIC_ORIGIN: 'http://site.example' } });
+    const server = await startTestServer({
+      env: { ...variables, S3_PUBLIC_ENDPOINT: publicEndpoint, PUBLIC_ORIGIN: 'http://site.example' },
+    });
     const { objects } = server.services;
-    const permit = await objects.signUpload({ key: 'incoming/a', contentType: 'image/png', contentLength: 3, origin: 'http://site.example' });
+    const permit = await objects.signUpload({
+      key: 'incoming/a',
+      contentType: 'image/png',
+      contentLength: 3,
+      origin: 'http://site.example',
+    });
     expect(new URL(permit.url).origin).toBe(publicEndpoint);
     expect(objects.uploadOrigin).toBe(publicEndpoint);
     const preflight = await fetch(permit.url, {
       method: 'OPTIONS',
-      headers: { Origin: 'http://site.example', 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'content-type,if-none-match' },
+      headers: {
+        Origin: 'http://site.example',
+        'Access-Control-Request-Method': 'PUT',
+        'Access-Control-Request-Headers': 'content-type,if-none-match',
+      },
     });
     expect(preflight.headers.get('access-control-allow-origin')).toBe('http://site.example');
     expect((await fetch(permit.url, { method: 'PUT', headers: permit.headers, body: 'abc' })).status).toBe(200);

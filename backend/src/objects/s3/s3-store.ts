@@ -27,8 +27,12 @@ import {
   type UploadPermit,
 } from '../object-store';
 
-function createClient({ region, accessKeyId, secretAccessKey, forcePathStyle, patienceMs }: S3Config, endpoint: string | null): S3Client {
-  // The SDK announces on every start which Node versions it will need some day; that is no message for whoever runs the product.
+function createClient(
+  { region, accessKeyId, secretAccessKey, forcePathStyle, patienceMs }: S3Config,
+  endpoint: string | null,
+): S3Client {
+  // The SDK announces on every start which Node versions it will need some day; that is no message for whoever runs the
+  // product.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     region,
@@ -57,7 +61,11 @@ export class S3Store implements ObjectStore {
   readonly #bucket: string;
   readonly #patienceMs: number;
 
-  private constructor(clients: { client: S3Client; signer: S3Client }, { bucket, patienceMs }: S3Config, uploadOrigin: string) {
+  private constructor(
+    clients: { client: S3Client; signer: S3Client },
+    { bucket, patienceMs }: S3Config,
+    uploadOrigin: string,
+  ) {
     this.#client = clients.client;
     this.#signer = clients.signer;
     this.#bucket = bucket;
@@ -70,13 +78,16 @@ export class S3Store implements ObjectStore {
     const client = createClient(config, config.endpoint);
     const signer = config.publicEndpoint === null ? client : createClient(config, config.publicEndpoint);
     // Where uploads go depends on endpoint, region and addressing style: the signer knows best.
-    const url = await getSignedUrl(signer, new PutObjectCommand({ Bucket: config.bucket, Key: 'origin' }), { expiresIn: 1 });
+    const url = await getSignedUrl(signer, new PutObjectCommand({ Bucket: config.bucket, Key: 'origin' }), {
+      expiresIn: 1,
+    });
     return new S3Store({ client, signer }, config, new URL(url).origin);
   }
 
   /**
    * Makes the bucket where there is none yet. One that is there is left as it is: it is somebody's decision.
-   * @param pageOrigin where the pages that upload come from; `null`: anywhere, because only a signed address can be written to
+   * @param pageOrigin where the pages that upload come from; `null`: anywhere, because only a signed address can be
+   *   written to
    * @throws ObjectsUnavailable
    */
   async prepare(pageOrigin: string | null): Promise<void> {
@@ -85,12 +96,26 @@ export class S3Store implements ObjectStore {
     } catch (error) {
       if (!hasStatus(error, 404)) throw error;
       await this.#ask((options) => this.#client.send(new CreateBucketCommand({ Bucket: this.#bucket }), options));
-      const rule = { AllowedOrigins: [pageOrigin ?? '*'], AllowedMethods: ['PUT'], AllowedHeaders: ['content-type', 'if-none-match'], MaxAgeSeconds: 3_600 };
-      await this.#ask((options) => this.#client.send(new PutBucketCorsCommand({ Bucket: this.#bucket, CORSConfiguration: { CORSRules: [rule] } }), options));
+      const rule = {
+        AllowedOrigins: [pageOrigin ?? '*'],
+        AllowedMethods: ['PUT'],
+        AllowedHeaders: ['content-type', 'if-none-match'],
+        MaxAgeSeconds: 3_600,
+      };
+      await this.#ask((options) =>
+        this.#client.send(
+          new PutBucketCorsCommand({ Bucket: this.#bucket, CORSConfiguration: { CORSRules: [rule] } }),
+          options,
+        ),
+      );
     }
   }
 
-  async put(key: string, content: Buffer, { contentType, ifAbsent = false }: { contentType: string; ifAbsent?: boolean }): Promise<boolean> {
+  async put(
+    key: string,
+    content: Buffer,
+    { contentType, ifAbsent = false }: { contentType: string; ifAbsent?: boolean },
+  ): Promise<boolean> {
     assertObjectKey(key);
     try {
       await this.#ask((options) =>
@@ -118,7 +143,11 @@ export class S3Store implements ObjectStore {
     try {
       const answer = await this.#ask((options) =>
         this.#client.send(
-          new GetObjectCommand({ Bucket: this.#bucket, Key: key, ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+          new GetObjectCommand({
+            Bucket: this.#bucket,
+            Key: key,
+            ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+          }),
           options,
         ),
       );
@@ -135,7 +164,9 @@ export class S3Store implements ObjectStore {
   async stat(key: string): Promise<ObjectInfo | null> {
     assertObjectKey(key);
     try {
-      const answer = await this.#ask((options) => this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }), options));
+      const answer = await this.#ask((options) =>
+        this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }), options),
+      );
       return { key, size: answer.ContentLength ?? 0, modifiedAt: answer.LastModified ?? new Date(0) };
     } catch (error) {
       if (hasStatus(error, 404)) return null;
@@ -145,7 +176,9 @@ export class S3Store implements ObjectStore {
 
   async remove(key: string): Promise<void> {
     assertObjectKey(key);
-    await this.#ask((options) => this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }), options));
+    await this.#ask((options) =>
+      this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }), options),
+    );
   }
 
   async *list(prefix: string): AsyncIterable<ObjectInfo> {
@@ -167,8 +200,14 @@ export class S3Store implements ObjectStore {
 
   async signUpload({ key, contentType, contentLength }: UploadPermit): Promise<SignedUpload> {
     assertObjectKey(key);
-    // Each of these would be left out of the signature or moved into the address by default, and so be up to the uploader.
-    const signed = new Set(['host', 'if-none-match', ...(contentType === null ? [] : ['content-type']), ...(contentLength === null ? [] : ['content-length'])]);
+    // Each of these would be left out of the signature or moved into the address by default, and so be up to the
+    // uploader.
+    const signed = new Set([
+      'host',
+      'if-none-match',
+      ...(contentType === null ? [] : ['content-type']),
+      ...(contentLength === null ? [] : ['content-length']),
+    ]);
     const unhoistable = new Set([...signed].filter((name) => name !== 'host'));
     const url = await getSignedUrl(
       this.#signer,
@@ -197,8 +236,8 @@ export class S3Store implements ObjectStore {
   }
 
   /**
-   * Runs one request. An answer that the request is not allowed or not found is thrown as it is; no answer within the time that was set is
-   * `ObjectsUnavailable`.
+   * Runs one request. An answer that the request is not allowed or not found is thrown as it is; no answer within the
+   * time that was set is `ObjectsUnavailable`.
    */
   async #ask<Result>(request: (options: { abortSignal: AbortSignal }) => Promise<Result>): Promise<Result> {
     const patience = new AbortController();

@@ -11,7 +11,11 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return all;
 }
 
-const streams = ({ archive }: Persistence) => ({ records: archive.records(), events: archive.events(), uploads: archive.uploads() });
+const streams = ({ archive }: Persistence) => ({
+  records: archive.records(),
+  events: archive.events(),
+  uploads: archive.uploads(),
+});
 
 async function content(store: Persistence): Promise<{ records: unknown[]; events: unknown[]; uploads: unknown[] }> {
   const records = await collect(store.archive.records());
@@ -22,7 +26,13 @@ async function content(store: Persistence): Promise<{ records: unknown[]; events
 async function fillStore(store: Persistence): Promise<void> {
   const { record } = await create(store, 'project', projectData({ isMainProject: 1, music: { 'a.b': { $c: 1 } } }));
   await create(store, 'project', projectData({ isMainProject: 1 }));
-  await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', patch: { progress: 12, music: null } });
+  await store.mutate({
+    ...by(),
+    kind: 'project',
+    id: record.id,
+    operation: 'update',
+    patch: { progress: 12, music: null },
+  });
   await create(store, 'development-log', logData({ projectId: record.id, publishedAt: null }));
   await create(store, 'user', userData());
   await create(store, 'release', { build: '0123456789ab', previous: [] }, { id: 'shell' });
@@ -82,7 +92,9 @@ export function archiveTests(context: TestContext): void {
         yield record;
       }
     };
-    expect(await thrown(copy.archive.fill({ records: records(), events: archive.events(), uploads: archive.uploads() }))).toBe(cut);
+    expect(
+      await thrown(copy.archive.fill({ records: records(), events: archive.events(), uploads: archive.uploads() })),
+    ).toBe(cut);
     await copy.archive.fill({ records: archive.records(), events: archive.events(), uploads: archive.uploads() });
     expect(await content(copy)).toEqual(await content(context.store));
     await copy.close();

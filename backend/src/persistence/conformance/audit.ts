@@ -10,7 +10,13 @@ export function auditTests(context: TestContext): void {
     const { store } = context;
     const { record, eventId } = await create(store, 'project', projectData({ titleEn: 'Ink' }));
     const updated = await store.mutate({
-      ...by(), actor: 'mio', requestId: 'r-2', kind: 'project', id: record.id, operation: 'update', patch: { progress: 40, titleEn: null, status: 'planning' },
+      ...by(),
+      actor: 'mio',
+      requestId: 'r-2',
+      kind: 'project',
+      id: record.id,
+      operation: 'update',
+      patch: { progress: 40, titleEn: null, status: 'planning' },
     });
     await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'delete' });
     const undone = await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'restore', undoes: 3 });
@@ -18,15 +24,25 @@ export function auditTests(context: TestContext): void {
     const { items, nextCursor } = await store.audit.list({}, {});
     expect(nextCursor).toBeNull();
     expect(items.map(({ seq, action, revision }) => [seq, action, revision])).toEqual([
-      [4, 'restore', 4], [3, 'delete', 3], [2, 'update', 2], [1, 'create', 1],
+      [4, 'restore', 4],
+      [3, 'delete', 3],
+      [2, 'update', 2],
+      [1, 'create', 1],
     ]);
     for (const event of items) expect(auditEvent.parse(event)).toEqual(event);
     expect(await store.audit.ofRevision('project', record.id, 1)).toMatchObject({
-      id: eventId, seq: 1, actor: 'admin', requestId: 'r-1', entity: { kind: 'project', id: record.id }, undoes: null,
+      id: eventId,
+      seq: 1,
+      actor: 'admin',
+      requestId: 'r-1',
+      entity: { kind: 'project', id: record.id },
+      undoes: null,
       changes: { titleEn: { before: null, after: 'Ink' }, progress: { before: null, after: 0 } },
     });
     expect(await store.audit.get(2)).toMatchObject({
-      id: updated.eventId, actor: 'mio', requestId: 'r-2',
+      id: updated.eventId,
+      actor: 'mio',
+      requestId: 'r-2',
       changes: { progress: { before: 0, after: 40 }, titleEn: { before: 'Ink', after: null } },
     });
     expect(Object.keys((await store.audit.get(2))?.changes ?? {}).sort()).toEqual(['progress', 'titleEn']);
@@ -41,7 +57,14 @@ export function auditTests(context: TestContext): void {
     const { record: project } = await create(store, 'project', projectData());
     const { record: partner } = await create(store, 'partner', partnerData());
     for (let progress = 1; progress <= 5; progress += 1) {
-      await store.mutate({ ...by(), actor: progress % 2 === 0 ? 'mio' : 'ren', kind: 'project', id: project.id, operation: 'update', patch: { progress } });
+      await store.mutate({
+        ...by(),
+        actor: progress % 2 === 0 ? 'mio' : 'ren',
+        kind: 'project',
+        id: project.id,
+        operation: 'update',
+        patch: { progress },
+      });
     }
     const seqs = async (filter = {}, page = {}) => (await store.audit.list(filter, page)).items.map(({ seq }) => seq);
     expect(await seqs({ kind: 'partner' })).toEqual([2]);
@@ -54,7 +77,10 @@ export function auditTests(context: TestContext): void {
     expect(await seqs({ from: at })).toEqual(expect.arrayContaining([7, 6, 5, 4, 3]));
     const first = await store.audit.list({ kind: 'project' }, { limit: 4 });
     const second = await store.audit.list({ kind: 'project' }, { limit: 4, cursor: first.nextCursor });
-    expect([first, second].map(({ items }) => items.map(({ seq }) => seq))).toEqual([[7, 6, 5, 4], [3, 1]]);
+    expect([first, second].map(({ items }) => items.map(({ seq }) => seq))).toEqual([
+      [7, 6, 5, 4],
+      [3, 1],
+    ]);
     expect(second.nextCursor).toBeNull();
   });
 
@@ -62,7 +88,13 @@ export function auditTests(context: TestContext): void {
     const other = await context.place.open();
     const { record } = await create(context.store, 'project', projectData());
     for (let progress = 1; progress <= 10; progress += 1) {
-      const { eventId } = await context.store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', patch: { progress } });
+      const { eventId } = await context.store.mutate({
+        ...by(),
+        kind: 'project',
+        id: record.id,
+        operation: 'update',
+        patch: { progress },
+      });
       expect((await other.audit.list({}, { limit: 1 })).items[0]?.id).toBe(eventId);
     }
     await other.close();
@@ -74,7 +106,11 @@ export function auditTests(context: TestContext): void {
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         (index % 2 === 0 ? context.store : other).mutate({
-          ...by(), kind: 'project', id: created[index % 6]?.record.id ?? '', operation: 'update', patch: { progress: index },
+          ...by(),
+          kind: 'project',
+          id: created[index % 6]?.record.id ?? '',
+          operation: 'update',
+          patch: { progress: index },
         }),
       ),
     );

@@ -30,7 +30,13 @@ export function changeFeedTests(context: TestContext): void {
     await other.changes.catchUp();
     const before = other.changes.generation('partner');
     const start = Date.now();
-    await context.store.mutate({ ...by(), kind: 'partner', id: record.id, operation: 'update', patch: { nameEn: 'Mio' } });
+    await context.store.mutate({
+      ...by(),
+      kind: 'partner',
+      id: record.id,
+      operation: 'update',
+      patch: { nameEn: 'Mio' },
+    });
     while (other.changes.generation('partner') === before) await pause(10);
     expect(Date.now() - start).toBeLessThan(1_000);
     await other.close();
@@ -49,7 +55,9 @@ export function changeFeedTests(context: TestContext): void {
     const { store } = context;
     const { record } = await create(store, 'project', projectData());
     const before = store.changes.generation('project');
-    await thrown(store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', expectedRevision: 9, patch: {} }));
+    await thrown(
+      store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', expectedRevision: 9, patch: {} }),
+    );
     expect(store.changes.generation('project')).toBe(before);
     await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', patch: { progress: 3 } });
     expect(store.changes.generation('project')).toBe(before + 1);

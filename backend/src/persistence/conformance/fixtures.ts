@@ -30,7 +30,9 @@ export const logData = (change: Partial<RecordData['development-log']> = {}): Re
   ...change,
 });
 
-export const requestData = (change: Partial<RecordData['collaboration-request']> = {}): RecordData['collaboration-request'] => ({
+export const requestData = (
+  change: Partial<RecordData['collaboration-request']> = {},
+): RecordData['collaboration-request'] => ({
   name: '김하늘',
   contact: 'haneul@example.com',
   specialty: 'art',
@@ -52,7 +54,12 @@ export const userData = (change: Partial<RecordData['user']> = {}): RecordData['
 });
 
 /** Who does what a test does not care about. */
-export const by = (change: { operationId?: string; fingerprint?: string } = {}) => ({ actor: 'admin', operationId: randomUUID(), requestId: 'r-1', ...change });
+export const by = (change: { operationId?: string; fingerprint?: string } = {}) => ({
+  actor: 'admin',
+  operationId: randomUUID(),
+  requestId: 'r-1',
+  ...change,
+});
 
 /** Creates a record. */
 export function create<Kind extends EntityKind>(

@@ -18,7 +18,9 @@ export function idempotencyTests(context: TestContext): void {
   test('repetitions at once, from two processes, do it once', async () => {
     const other = await context.place.open();
     const key = { operationId: randomUUID(), fingerprint: 'body-1' };
-    const tries = Array.from({ length: 10 }, (_, index) => create(index % 2 === 0 ? context.store : other, 'partner', partnerData(), key));
+    const tries = Array.from({ length: 10 }, (_, index) =>
+      create(index % 2 === 0 ? context.store : other, 'partner', partnerData(), key),
+    );
     const results = await Promise.all(tries);
     expect(new Set(results.map(({ record }) => record.id)).size).toBe(1);
     expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
@@ -30,10 +32,21 @@ export function idempotencyTests(context: TestContext): void {
     const { store } = context;
     const { record } = await create(store, 'project', projectData());
     const update = {
-      ...by({ operationId: randomUUID(), fingerprint: 'f' }), kind: 'project', id: record.id, operation: 'update', expectedRevision: 1, patch: { progress: 10 },
+      ...by({ operationId: randomUUID(), fingerprint: 'f' }),
+      kind: 'project',
+      id: record.id,
+      operation: 'update',
+      expectedRevision: 1,
+      patch: { progress: 10 },
     } as const;
     const first = await store.mutate(update);
-    await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', patch: { progress: 80, titleEn: 'Ink' } });
+    await store.mutate({
+      ...by(),
+      kind: 'project',
+      id: record.id,
+      operation: 'update',
+      patch: { progress: 80, titleEn: 'Ink' },
+    });
     await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'delete' });
     const again = await store.mutate(update);
     expect(again).toMatchObject({ replayed: true, eventId: first.eventId });
@@ -49,10 +62,20 @@ export function idempotencyTests(context: TestContext): void {
     const { record } = await create(store, 'project', projectData(), { operationId, fingerprint: 'one' });
     const { record: other } = await create(store, 'project', projectData());
     const before = await sizes(store);
-    expect(await thrown(create(store, 'project', projectData(), { operationId, fingerprint: 'two' }))).toBeInstanceOf(IdempotencyMismatch);
-    expect(await thrown(create(store, 'partner', partnerData(), { operationId, fingerprint: 'one' }))).toBeInstanceOf(IdempotencyMismatch);
+    expect(await thrown(create(store, 'project', projectData(), { operationId, fingerprint: 'two' }))).toBeInstanceOf(
+      IdempotencyMismatch,
+    );
+    expect(await thrown(create(store, 'partner', partnerData(), { operationId, fingerprint: 'one' }))).toBeInstanceOf(
+      IdempotencyMismatch,
+    );
     for (const id of [record.id, other.id]) {
-      const update = store.mutate({ ...by({ operationId, fingerprint: 'three' }), kind: 'project', id, operation: 'update', patch: { progress: 1 } });
+      const update = store.mutate({
+        ...by({ operationId, fingerprint: 'three' }),
+        kind: 'project',
+        id,
+        operation: 'update',
+        patch: { progress: 1 },
+      });
       expect(await thrown(update)).toBeInstanceOf(IdempotencyMismatch);
     }
     expect(await sizes(store)).toEqual(before);
@@ -63,17 +86,35 @@ export function idempotencyTests(context: TestContext): void {
     const { record } = await create(store, 'project', projectData());
     const operationId = randomUUID();
     const update = (fingerprint: string, expectedRevision: number) =>
-      store.mutate({ ...by({ operationId, fingerprint }), kind: 'project', id: record.id, operation: 'update', expectedRevision, patch: { progress: 5 } });
+      store.mutate({
+        ...by({ operationId, fingerprint }),
+        kind: 'project',
+        id: record.id,
+        operation: 'update',
+        expectedRevision,
+        patch: { progress: 5 },
+      });
     expect(await thrown(update('one', 7))).toBeInstanceOf(StaleRevision);
     expect((await update('two', 1)).record.revision).toBe(2);
   });
 
   test('one key at once for two different records changes one of them', async () => {
     const { store } = context;
-    const ids = [(await create(store, 'project', projectData())).record.id, (await create(store, 'project', projectData())).record.id];
+    const ids = [
+      (await create(store, 'project', projectData())).record.id,
+      (await create(store, 'project', projectData())).record.id,
+    ];
     const operationId = randomUUID();
     const outcomes = await Promise.allSettled(
-      ids.map((id) => store.mutate({ ...by({ operationId, fingerprint: id }), kind: 'project', id, operation: 'update', patch: { progress: 5 } })),
+      ids.map((id) =>
+        store.mutate({
+          ...by({ operationId, fingerprint: id }),
+          kind: 'project',
+          id,
+          operation: 'update',
+          patch: { progress: 5 },
+        }),
+      ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await store.archive.verify()).problems).toEqual([]);
@@ -83,7 +124,16 @@ export function idempotencyTests(context: TestContext): void {
   test('a known operation can be asked for', async () => {
     const operationId = randomUUID();
     expect(await context.store.findOperation(operationId)).toBeNull();
-    const { record, eventId } = await create(context.store, 'partner', partnerData(), { operationId, fingerprint: 'f' });
-    expect(await context.store.findOperation(operationId)).toEqual({ kind: 'partner', id: record.id, revision: 1, eventId, fingerprint: 'f' });
+    const { record, eventId } = await create(context.store, 'partner', partnerData(), {
+      operationId,
+      fingerprint: 'f',
+    });
+    expect(await context.store.findOperation(operationId)).toEqual({
+      kind: 'partner',
+      id: record.id,
+      revision: 1,
+      eventId,
+      fingerprint: 'f',
+    });
   });
 }

@@ -8,7 +8,8 @@ export function listTests(context: TestContext): void {
   test('records are listed by creation, also those of one millisecond, without tombstones', async () => {
     const { store } = context;
     const ids: string[] = [];
-    for (let index = 0; index < 8; index += 1) ids.push((await create(store, 'partner', partnerData({ nameJa: `名${index}` }))).record.id);
+    for (let index = 0; index < 8; index += 1)
+      ids.push((await create(store, 'partner', partnerData({ nameJa: `名${index}` }))).record.id);
     const { record } = await create(store, 'partner', partnerData());
     await store.mutate({ ...by(), kind: 'partner', id: record.id, operation: 'delete' });
     const oldest = await store.list('partner', { order: 'oldest' });
@@ -22,7 +23,9 @@ export function listTests(context: TestContext): void {
   test('a given creation time places a record', async () => {
     const { store } = context;
     await create(store, 'project', projectData({ titleJa: '今' }));
-    const { record } = await create(store, 'project', projectData({ titleJa: '昔' }), { createdAt: '2024-04-01T09:00:00.000Z' });
+    const { record } = await create(store, 'project', projectData({ titleJa: '昔' }), {
+      createdAt: '2024-04-01T09:00:00.000Z',
+    });
     expect(record.createdAt).toBe('2024-04-01T09:00:00.000Z');
     expect((await store.list('project')).items.map(({ data }) => data.titleJa)).toEqual(['今', '昔']);
   });
@@ -31,7 +34,8 @@ export function listTests(context: TestContext): void {
     const { store } = context;
     const dates = ['2025-03-01T00:00:00.000Z', null, '2025-05-01T00:00:00.000+09:00', '2025-04-01T00:00:00.000Z'];
     for (const publishedAt of dates) await create(store, 'development-log', logData({ publishedAt }));
-    const titles = async (options = {}) => (await store.list('development-log', options)).items.map(({ data }) => data.publishedAt);
+    const titles = async (options = {}) =>
+      (await store.list('development-log', options)).items.map(({ data }) => data.publishedAt);
     expect(await titles()).toEqual([dates[2], dates[3], dates[0], null]);
     expect(await titles({ order: 'oldest' })).toEqual([null, dates[0], dates[3], dates[2]]);
     expect(await titles({ until: '2025-04-01T00:00:00.000Z' })).toEqual([dates[3], dates[0], null]);
@@ -40,8 +44,18 @@ export function listTests(context: TestContext): void {
   test('a log moves when its date changes', async () => {
     const { store } = context;
     const { record } = await create(store, 'development-log', logData({ publishedAt: '2025-01-01T00:00:00.000Z' }));
-    const { record: other } = await create(store, 'development-log', logData({ publishedAt: '2025-02-01T00:00:00.000Z' }));
-    await store.mutate({ ...by(), kind: 'development-log', id: record.id, operation: 'update', patch: { publishedAt: '2025-03-01T00:00:00.000Z' } });
+    const { record: other } = await create(
+      store,
+      'development-log',
+      logData({ publishedAt: '2025-02-01T00:00:00.000Z' }),
+    );
+    await store.mutate({
+      ...by(),
+      kind: 'development-log',
+      id: record.id,
+      operation: 'update',
+      patch: { publishedAt: '2025-03-01T00:00:00.000Z' },
+    });
     expect((await store.list('development-log')).items.map(({ id }) => id)).toEqual([record.id, other.id]);
   });
 
@@ -55,7 +69,10 @@ export function listTests(context: TestContext): void {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof store.list<'development-log'>>> = await store.list('development-log', { limit: 4, cursor });
+      const page: Awaited<ReturnType<typeof store.list<'development-log'>>> = await store.list('development-log', {
+        limit: 4,
+        cursor,
+      });
       expect(page.items.length).toBeLessThanOrEqual(4);
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor;
@@ -68,7 +85,12 @@ export function listTests(context: TestContext): void {
   });
 
   test('a cursor that no answer carried is refused', async () => {
-    for (const cursor of ['', 'x', Buffer.from('{"$gt":""}').toString('base64url'), Buffer.from('[1,{"$ne":1},"a"]').toString('base64url')]) {
+    for (const cursor of [
+      '',
+      'x',
+      Buffer.from('{"$gt":""}').toString('base64url'),
+      Buffer.from('[1,{"$ne":1},"a"]').toString('base64url'),
+    ]) {
       expect(await thrown(context.store.list('partner', { cursor }))).toBeInstanceOf(InvalidCursor);
       expect(await thrown(context.store.audit.list({}, { cursor }))).toBeInstanceOf(InvalidCursor);
       expect(await thrown(context.store.requests.search({}, { cursor }))).toBeInstanceOf(InvalidCursor);

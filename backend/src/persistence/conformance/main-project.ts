@@ -7,7 +7,8 @@ import type { TestContext } from './index';
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 export function mainProjectTests(context: TestContext): void {
-  const promote = (id: string) => context.store.mutate({ ...by(), kind: 'project', id, operation: 'update', patch: { isMainProject: 1 } });
+  const promote = (id: string) =>
+    context.store.mutate({ ...by(), kind: 'project', id, operation: 'update', patch: { isMainProject: 1 } });
 
   test('a new main project makes the previous one upcoming, each with its event', async () => {
     const { store } = context;
@@ -15,7 +16,13 @@ export function mainProjectTests(context: TestContext): void {
     const { record: second } = await create(store, 'project', projectData({ isMainProject: 1 }));
     expect(await mainProjects(store)).toEqual([second.id]);
     const demoted = await store.audit.latest('project', first.id);
-    expect(demoted).toMatchObject({ action: 'update', revision: 2, actor: 'admin', requestId: 'r-1', changes: { isMainProject: { before: 1, after: 0 } } });
+    expect(demoted).toMatchObject({
+      action: 'update',
+      revision: 2,
+      actor: 'admin',
+      requestId: 'r-1',
+      changes: { isMainProject: { before: 1, after: 0 } },
+    });
     const again = await promote(first.id);
     expect(again.record.data.isMainProject).toBe(1);
     expect(await mainProjects(store)).toEqual([first.id]);
@@ -53,7 +60,10 @@ export function mainProjectTests(context: TestContext): void {
     const { store, place } = context;
     const ids: string[] = [];
     for (let index = 0; index < 4; index += 1) {
-      ids.push((await create(store, 'project', projectData({ titleJa: `題${index}`, isMainProject: index === 0 ? 1 : 0 }))).record.id);
+      ids.push(
+        (await create(store, 'project', projectData({ titleJa: `題${index}`, isMainProject: index === 0 ? 1 : 0 })))
+          .record.id,
+      );
     }
     const other = await place.open();
     let writing = true;

@@ -8,8 +8,24 @@ const missing = '00000000-0000-4000-8000-000000000000';
 
 /** Keys that a database, its driver or JavaScript itself takes for something else. */
 const hostileKeys = [
-  '_bsontype', '_Bsontype', '%5fbsontype', '%', '$set', '$__', 'a.b', 'a\u0000b', '_id', '__v', 'isMongooseBuffer',
-  'toJSON', 'toObject', 'toString', 'hasOwnProperty', '__defineGetter__', 'length', 'then',
+  '_bsontype',
+  '_Bsontype',
+  '%5fbsontype',
+  '%',
+  '$set',
+  '$__',
+  'a.b',
+  'a\u0000b',
+  '_id',
+  '__v',
+  'isMongooseBuffer',
+  'toJSON',
+  'toObject',
+  'toString',
+  'hasOwnProperty',
+  '__defineGetter__',
+  'length',
+  'then',
 ];
 
 export function mutationTests(context: TestContext): void {
@@ -30,12 +46,24 @@ export function mutationTests(context: TestContext): void {
   test('threat 7: whatever the keys of free JSON are, they are only texts, at every depth, also in what is logged', async () => {
     for (const key of hostileKeys) {
       const music = { [key]: { [key]: 'ObjectId' }, list: [{ [key]: null }, { [key]: [{ [key]: 1 }] }] };
-      const { record } = await create(context.store, 'project', projectData({ music, price: { [key]: 1 }, systemRequirements: { [key]: { [key]: [] } } }));
+      const { record } = await create(
+        context.store,
+        'project',
+        projectData({ music, price: { [key]: 1 }, systemRequirements: { [key]: { [key]: [] } } }),
+      );
       expect(await context.store.get('project', record.id)).toEqual(record);
       const { record: updated } = await context.store.mutate({
-        ...by(), kind: 'project', id: record.id, operation: 'update', patch: { music: [music], price: { a: { [key]: 'x' } } },
+        ...by(),
+        kind: 'project',
+        id: record.id,
+        operation: 'update',
+        patch: { music: [music], price: { a: { [key]: 'x' } } },
       });
-      expect(updated.data).toMatchObject({ music: [music], price: { a: { [key]: 'x' } }, systemRequirements: { [key]: { [key]: [] } } });
+      expect(updated.data).toMatchObject({
+        music: [music],
+        price: { a: { [key]: 'x' } },
+        systemRequirements: { [key]: { [key]: [] } },
+      });
       expect(await context.store.get('project', record.id)).toEqual(updated);
       const { items } = await context.store.audit.list({ entityId: record.id }, {});
       expect(items[0]?.changes.music).toEqual({ before: music, after: [music] });
@@ -44,9 +72,17 @@ export function mutationTests(context: TestContext): void {
   });
 
   test('an update keeps what it leaves out, clears what it sets to null, and notes when fields changed', async () => {
-    const { record } = await create(context.store, 'partner', partnerData({ roleEn: 'Lead', contactEmail: 'mio@example.com' }));
+    const { record } = await create(
+      context.store,
+      'partner',
+      partnerData({ roleEn: 'Lead', contactEmail: 'mio@example.com' }),
+    );
     const result = await context.store.mutate({
-      ...by(), kind: 'partner', id: record.id, operation: 'update', patch: { roleJa: '語り', contactEmail: null, nameEn: undefined },
+      ...by(),
+      kind: 'partner',
+      id: record.id,
+      operation: 'update',
+      patch: { roleJa: '語り', contactEmail: null, nameEn: undefined },
     });
     expect(result.record.revision).toBe(2);
     expect(result.record.data).toEqual({ ...record.data, roleJa: '語り', contactEmail: null });
@@ -57,7 +93,10 @@ export function mutationTests(context: TestContext): void {
   test('a patch that is a function sees the record it is applied to', async () => {
     const { record } = await create(context.store, 'project', projectData({ screenshots: ['/objects/a.webp'] }));
     const result = await context.store.mutate({
-      ...by(), kind: 'project', id: record.id, operation: 'update',
+      ...by(),
+      kind: 'project',
+      id: record.id,
+      operation: 'update',
       patch: ({ data }) => ({ screenshots: [...(data.screenshots ?? []), '/objects/b.webp'] }),
     });
     expect(result.record.data.screenshots).toEqual(['/objects/a.webp', '/objects/b.webp']);
@@ -68,7 +107,10 @@ export function mutationTests(context: TestContext): void {
     const before = await sizes(context.store);
     const refusal = new Error('no such screenshot');
     const update = context.store.mutate({
-      ...by(), kind: 'project', id: record.id, operation: 'update',
+      ...by(),
+      kind: 'project',
+      id: record.id,
+      operation: 'update',
       patch: () => {
         throw refusal;
       },
@@ -98,9 +140,15 @@ export function mutationTests(context: TestContext): void {
     const update = { ...by(), kind: 'project', operation: 'update', patch: { progress: 9 } } as const;
     expect(await thrown(store.mutate({ ...update, ...by(), id: missing }))).toBeInstanceOf(RecordNotFound);
     expect(await thrown(store.mutate({ ...update, ...by(), id: gone.id }))).toBeInstanceOf(RecordNotFound);
-    expect(await thrown(store.mutate({ ...by(), kind: 'project', id: gone.id, operation: 'delete' }))).toBeInstanceOf(RecordNotFound);
-    expect(await thrown(store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'restore' }))).toBeInstanceOf(Conflict);
-    expect(await thrown(store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'erase' }))).toBeInstanceOf(Conflict);
+    expect(await thrown(store.mutate({ ...by(), kind: 'project', id: gone.id, operation: 'delete' }))).toBeInstanceOf(
+      RecordNotFound,
+    );
+    expect(
+      await thrown(store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'restore' })),
+    ).toBeInstanceOf(Conflict);
+    expect(await thrown(store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'erase' }))).toBeInstanceOf(
+      Conflict,
+    );
     expect(await thrown(create(store, 'project', projectData(), { id: record.id }))).toBeInstanceOf(Conflict);
     expect(await thrown(create(store, 'project', projectData(), { id: gone.id }))).toBeInstanceOf(Conflict);
     expect(await sizes(store)).toEqual(before);
@@ -110,7 +158,14 @@ export function mutationTests(context: TestContext): void {
   test('threat 17: of two updates of one revision the second is refused with the record as it is', async () => {
     const { record } = await create(context.store, 'project', projectData());
     const update = (progress: number) =>
-      context.store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', expectedRevision: 1, patch: { progress } });
+      context.store.mutate({
+        ...by(),
+        kind: 'project',
+        id: record.id,
+        operation: 'update',
+        expectedRevision: 1,
+        patch: { progress },
+      });
     const first = await update(10);
     const error = await thrown(update(20));
     expect(error).toBeInstanceOf(StaleRevision);
@@ -119,10 +174,19 @@ export function mutationTests(context: TestContext): void {
   });
 
   test('threat 16: of two deletions of screenshot 1 in one revision, at once, exactly one image goes', async () => {
-    const { record } = await create(context.store, 'project', projectData({ screenshots: ['a', 'b', 'c', 'd'].map((name) => `/objects/${name}.webp`) }));
+    const { record } = await create(
+      context.store,
+      'project',
+      projectData({ screenshots: ['a', 'b', 'c', 'd'].map((name) => `/objects/${name}.webp`) }),
+    );
     const remove = () =>
       context.store.mutate({
-        ...by(), kind: 'project', id: record.id, operation: 'update', action: 'screenshot-delete', expectedRevision: 1,
+        ...by(),
+        kind: 'project',
+        id: record.id,
+        operation: 'update',
+        action: 'screenshot-delete',
+        expectedRevision: 1,
         patch: ({ data }) => ({ screenshots: data.screenshots?.filter((_, index) => index !== 1) }),
       });
     const outcomes = await Promise.allSettled([remove(), remove()]);
@@ -138,7 +202,11 @@ export function mutationTests(context: TestContext): void {
     await Promise.all(
       names.map((name) =>
         context.store.mutate({
-          ...by(), kind: 'project', id: record.id, operation: 'update', patch: ({ data }) => ({ screenshots: [...(data.screenshots ?? []), name] }),
+          ...by(),
+          kind: 'project',
+          id: record.id,
+          operation: 'update',
+          patch: ({ data }) => ({ screenshots: [...(data.screenshots ?? []), name] }),
         }),
       ),
     );
@@ -151,7 +219,14 @@ export function mutationTests(context: TestContext): void {
   test('many events on one record before anybody reads the log are all kept', async () => {
     const { record } = await create(context.store, 'user', userData());
     const outcomes = Array.from({ length: 120 }, () =>
-      context.store.mutate({ ...by(), kind: 'user', id: record.id, operation: 'update', action: 'login-failed', patch: {} }),
+      context.store.mutate({
+        ...by(),
+        kind: 'user',
+        id: record.id,
+        operation: 'update',
+        action: 'login-failed',
+        patch: {},
+      }),
     );
     await Promise.all(outcomes);
     expect(await context.store.archive.verify()).toEqual({ events: 121, records: 1, problems: [] });
@@ -167,11 +242,17 @@ export function mutationTests(context: TestContext): void {
     await store.mutate({ ...by(), kind: 'user', id: record.id, operation: 'delete' });
     expect(await store.findUser('admin')).toBeNull();
     await create(store, 'user', userData());
-    expect(await thrown(store.mutate({ ...by(), kind: 'user', id: record.id, operation: 'restore' }))).toBeInstanceOf(Conflict);
+    expect(await thrown(store.mutate({ ...by(), kind: 'user', id: record.id, operation: 'restore' }))).toBeInstanceOf(
+      Conflict,
+    );
   });
 
   test('texts that no database keeps as they are become ones that it does', async () => {
-    const { record } = await create(context.store, 'partner', partnerData({ descriptionJa: 'half \ud83d of a pair, \u0000 and 🌸' }));
+    const { record } = await create(
+      context.store,
+      'partner',
+      partnerData({ descriptionJa: 'half \ud83d of a pair, \u0000 and 🌸' }),
+    );
     expect(record.data.descriptionJa).toBe('half \ufffd of a pair, \u0000 and 🌸');
     expect(await context.store.get('partner', record.id)).toEqual(record);
     expect((await context.store.archive.verify()).problems).toEqual([]);

@@ -29,17 +29,32 @@ export function randomContent(count: number, seed: number): { records: FullRecor
   const json = (depth: number): RecordData['project']['music'] => {
     if (depth === 0 || random() < 0.3) return [text(), upTo(1e9), random() * 1e6, null, true, ''][upTo(6)] ?? null;
     if (random() < 0.5) return Array.from({ length: upTo(4) }, () => json(depth - 1) ?? null);
-    return Object.fromEntries(Array.from({ length: upTo(4) }, () => [random() < 0.1 ? ['_bsontype', 'toString'][upTo(2)] ?? '' : text(), json(depth - 1) ?? null]));
+    return Object.fromEntries(
+      Array.from({ length: upTo(4) }, () => [
+        random() < 0.1 ? (['_bsontype', 'toString'][upTo(2)] ?? '') : text(),
+        json(depth - 1) ?? null,
+      ]),
+    );
   };
   const makers: { [Kind in EntityKind]: () => RecordData[Kind] } = {
-    project: () => projectData({ titleJa: text(), titleKo: maybe(text()), progress: upTo(101), music: json(4), price: json(2) }),
+    project: () =>
+      projectData({ titleJa: text(), titleKo: maybe(text()), progress: upTo(101), music: json(4), price: json(2) }),
     partner: () => partnerData({ nameJa: text(), descriptionEn: maybe(text()), contactTwitter: maybe(text()) }),
-    'development-log': () => logData({ titleJa: text(), contentJa: text(), publishedAt: maybe(new Date(upTo(2e12)).toISOString()) }),
-    'collaboration-request': () => requestData({ name: text(), message: text(), specialty: maybe(text()), notes: maybe(text()) }),
+    'development-log': () =>
+      logData({ titleJa: text(), contentJa: text(), publishedAt: maybe(new Date(upTo(2e12)).toISOString()) }),
+    'collaboration-request': () =>
+      requestData({ name: text(), message: text(), specialty: maybe(text()), notes: maybe(text()) }),
     user: () => userData({ username: randomUUID(), passwordHash: maybe(text()) }),
     release: () => ({ build: text(), previous: [text()] }),
   };
-  const kinds: readonly EntityKind[] = ['project', 'partner', 'development-log', 'collaboration-request', 'user', 'release'];
+  const kinds: readonly EntityKind[] = [
+    'project',
+    'partner',
+    'development-log',
+    'collaboration-request',
+    'user',
+    'release',
+  ];
   const records: FullRecord[] = [];
   const events: SealedEvent[] = [];
   let end = { seq: 0, hash: '' };
@@ -51,8 +66,15 @@ export function randomContent(count: number, seed: number): { records: FullRecor
     return plan.record;
   };
   const make = <Kind extends EntityKind>(kind: Kind): FullRecord => {
-    const base = () => ({ kind, actor: text().replaceAll('\u0000', ''), operationId: randomUUID(), ...(random() < 0.3 ? { fingerprint: text() } : {}) });
-    let record = add(planMutation({ ...base(), operation: 'create', id: randomUUID(), data: makers[kind]() }, null, moment(), null));
+    const base = () => ({
+      kind,
+      actor: text().replaceAll('\u0000', ''),
+      operationId: randomUUID(),
+      ...(random() < 0.3 ? { fingerprint: text() } : {}),
+    });
+    let record = add(
+      planMutation({ ...base(), operation: 'create', id: randomUUID(), data: makers[kind]() }, null, moment(), null),
+    );
     const again = upTo(3);
     for (let turn = 0; turn < again && record.deletedAt === null; turn += 1) {
       const change = { ...base(), id: record.id };

@@ -10,8 +10,13 @@ import type { TestContext } from './index';
 const day = 24 * 60 * 60 * 1000;
 
 const personal = {
-  name: 'Persephone Quartermain', contact: 'persephone@example.org', experience: 'nine years of ceramics', portfolio: 'https://quartermain.example',
-  message: 'hyacinths and pomegranates', notes: 'call on thursday', specialty: 'glassblowing',
+  name: 'Persephone Quartermain',
+  contact: 'persephone@example.org',
+  experience: 'nine years of ceramics',
+  portfolio: 'https://quartermain.example',
+  message: 'hyacinths and pomegranates',
+  notes: 'call on thursday',
+  specialty: 'glassblowing',
 };
 
 function expectNothingPersonal(text: string): void {
@@ -22,20 +27,36 @@ export function redactionTests(context: TestContext): void {
   test('events tell which fields of a request changed and not what they hold', async () => {
     const { store } = context;
     const { record } = await create(store, 'collaboration-request', requestData({ ...personal, notes: null }));
-    await store.mutate({ ...by(), kind: 'collaboration-request', id: record.id, operation: 'update', patch: { notes: personal.notes, state: 'replied' } });
+    await store.mutate({
+      ...by(),
+      kind: 'collaboration-request',
+      id: record.id,
+      operation: 'update',
+      patch: { notes: personal.notes, state: 'replied' },
+    });
     const events = (await store.audit.list({}, {})).items;
     expectNothingPersonal(JSON.stringify(events));
     expect(events[1]?.changes).toMatchObject({
-      name: { before: null, after: '[redacted]' }, message: { before: null, after: '[redacted]' }, preferredLanguage: { before: null, after: 'ko' },
+      name: { before: null, after: '[redacted]' },
+      message: { before: null, after: '[redacted]' },
+      preferredLanguage: { before: null, after: 'ko' },
     });
-    expect(events[0]?.changes).toEqual({ notes: { before: null, after: '[redacted]' }, state: { before: 'new', after: 'replied' } });
+    expect(events[0]?.changes).toEqual({
+      notes: { before: null, after: '[redacted]' },
+      state: { before: 'new', after: 'replied' },
+    });
   });
 
   test('a deleted request can be restored with everything in it', async () => {
     const { store } = context;
     const { record } = await create(store, 'collaboration-request', requestData(personal));
     await store.mutate({ ...by(), kind: 'collaboration-request', id: record.id, operation: 'delete' });
-    const { record: restored } = await store.mutate({ ...by(), kind: 'collaboration-request', id: record.id, operation: 'restore' });
+    const { record: restored } = await store.mutate({
+      ...by(),
+      kind: 'collaboration-request',
+      id: record.id,
+      operation: 'restore',
+    });
     expect(restored.data).toEqual(record.data);
   });
 
@@ -43,12 +64,28 @@ export function redactionTests(context: TestContext): void {
     const { store } = context;
     const { record } = await create(store, 'user', userData({ passwordHash: '$argon2id$one' }));
     const signIns = [{ at: '2025-11-01T00:00:00.000Z', address: '203.0.113.9', userAgent: null }];
-    await store.mutate({ ...by(), kind: 'user', id: record.id, operation: 'update', action: 'login', patch: { signIns } });
-    await store.mutate({ ...by(), kind: 'user', id: record.id, operation: 'update', action: 'password-change', patch: { passwordHash: '$argon2id$two' } });
+    await store.mutate({
+      ...by(),
+      kind: 'user',
+      id: record.id,
+      operation: 'update',
+      action: 'login',
+      patch: { signIns },
+    });
+    await store.mutate({
+      ...by(),
+      kind: 'user',
+      id: record.id,
+      operation: 'update',
+      action: 'password-change',
+      patch: { passwordHash: '$argon2id$two' },
+    });
     const text = JSON.stringify(await store.audit.list({}, {}));
     expect(text).not.toContain('argon2id');
     expect(text).not.toContain('203.0.113.9');
-    expect((await store.audit.latest('user', record.id))?.changes).toEqual({ passwordHash: { before: '[redacted]', after: '[redacted]' } });
+    expect((await store.audit.latest('user', record.id))?.changes).toEqual({
+      passwordHash: { before: '[redacted]', after: '[redacted]' },
+    });
   });
 
   test('retention erases old requests for good, deleted ones too, and leaves a sound log', async () => {
@@ -70,8 +107,13 @@ export function redactionTests(context: TestContext): void {
     expectNothingPersonal(JSON.stringify(await store.get('collaboration-request', old.id, { deleted: true })));
     expectNothingPersonal(JSON.stringify(await store.get('collaboration-request', oldDeleted.id, { deleted: true })));
     expectNothingPersonal(await place.tampering.dump());
-    expect(await store.audit.latest('collaboration-request', old.id)).toMatchObject({ action: 'erase', actor: 'system' });
-    expect(await thrown(store.mutate({ ...by(), kind: 'collaboration-request', id: old.id, operation: 'restore' }))).toBeInstanceOf(Conflict);
+    expect(await store.audit.latest('collaboration-request', old.id)).toMatchObject({
+      action: 'erase',
+      actor: 'system',
+    });
+    expect(
+      await thrown(store.mutate({ ...by(), kind: 'collaboration-request', id: old.id, operation: 'restore' })),
+    ).toBeInstanceOf(Conflict);
     expect((await store.archive.verify()).problems).toEqual([]);
     expect(await store.maintain({ requestRetentionDays: 20 })).toMatchObject({ erasedRequests: 0 });
     await store.close();
@@ -93,7 +135,9 @@ export function redactionTests(context: TestContext): void {
     expect(await store.get('partner', kept.id)).not.toBeNull();
     // Its operation stays done: it neither happens again nor stands for anything else.
     expect(await thrown(create(store, 'partner', partnerData(), key))).toBeInstanceOf(RecordNotFound);
-    expect(await thrown(create(store, 'partner', partnerData(), { ...key, fingerprint: 'two' }))).toBeInstanceOf(IdempotencyMismatch);
+    expect(await thrown(create(store, 'partner', partnerData(), { ...key, fingerprint: 'two' }))).toBeInstanceOf(
+      IdempotencyMismatch,
+    );
     expect(await store.archive.verify()).toEqual({ events: 3, records: 1, problems: [] });
     await store.close();
   });

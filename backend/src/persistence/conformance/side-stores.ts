@@ -5,7 +5,10 @@ import { expect, test } from '@jest/globals';
 import type { TestContext } from './index';
 
 const session = (userId = 'u-1', expiresAt = '2099-01-01T00:00:00.000Z') => ({
-  userId, username: '墨 "$in"', createdAt: '2025-11-01T00:00:00.000Z', expiresAt,
+  userId,
+  username: '墨 "$in"',
+  createdAt: '2025-11-01T00:00:00.000Z',
+  expiresAt,
 });
 
 export function sideStoreTests(context: TestContext): void {
@@ -75,7 +78,9 @@ export function sideStoreTests(context: TestContext): void {
     const other = await context.place.open();
     const key = `login:${randomUUID()}`;
     const results = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? context.store : other).counters.consume(key, 5, 60_000)),
+      Array.from({ length: 40 }, (_, index) =>
+        (index % 2 === 0 ? context.store : other).counters.consume(key, 5, 60_000),
+      ),
     );
     expect(results.filter(({ allowed }) => allowed)).toHaveLength(5);
     expect(new Set(results.map(({ resetAt }) => resetAt)).size).toBe(1);
@@ -102,12 +107,18 @@ export function sideStoreTests(context: TestContext): void {
     const created = await uploads.create({ key: 'k', contentType: 'image/png', contentLength: 12 });
     expect(created).toMatchObject({ state: 'pending', location: null, files: [] });
     const files = ['a.webp', 'a-480.webp'];
-    const moves = await Promise.all(['x', 'y'].map((location) => uploads.move('k', 'pending', 'attached', { location, files })));
+    const moves = await Promise.all(
+      ['x', 'y'].map((location) => uploads.move('k', 'pending', 'attached', { location, files })),
+    );
     expect(moves.filter((upload) => upload !== null)).toHaveLength(1);
     const attached = await uploads.get('k');
     expect(attached).toMatchObject({ state: 'attached', files, contentType: 'image/png', contentLength: 12 });
     expect(await uploads.findByLocation(attached?.location ?? '')).toEqual(attached);
-    expect(await uploads.move('k', 'attached', 'orphan')).toMatchObject({ state: 'orphan', location: attached?.location, files });
+    expect(await uploads.move('k', 'attached', 'orphan')).toMatchObject({
+      state: 'orphan',
+      location: attached?.location,
+      files,
+    });
     expect(await uploads.remove('k', 'pending')).toBe(false);
     expect(await uploads.remove('k', 'orphan')).toBe(true);
     expect(await uploads.get('k')).toBeNull();
@@ -120,10 +131,15 @@ export function sideStoreTests(context: TestContext): void {
     const named = await uploads.move('k', 'pending', 'pending', { files: ['a.webp'] });
     expect(named).toMatchObject({ state: 'pending', location: null, files: ['a.webp'] });
     expect(Date.parse(named?.since ?? '')).toBeGreaterThanOrEqual(Date.parse(since));
-    const moves = await Promise.all([uploads.move('k', 'pending', 'removing'), uploads.move('k', 'pending', 'attached', { location: 'x' })]);
+    const moves = await Promise.all([
+      uploads.move('k', 'pending', 'removing'),
+      uploads.move('k', 'pending', 'attached', { location: 'x' }),
+    ]);
     expect(moves.filter((upload) => upload !== null)).toHaveLength(1);
     await uploads.move('k', 'attached', 'removing');
-    expect(await uploads.list('removing', '2099-01-01T00:00:00.000Z', 10)).toMatchObject([{ key: 'k', files: ['a.webp'] }]);
+    expect(await uploads.list('removing', '2099-01-01T00:00:00.000Z', 10)).toMatchObject([
+      { key: 'k', files: ['a.webp'] },
+    ]);
     expect(await uploads.remove('k', 'removing')).toBe(true);
   });
 

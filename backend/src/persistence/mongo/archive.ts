@@ -61,18 +61,28 @@ export class MongoArchive implements Archive {
       throw new Conflict('The store holds records: an import needs an empty one');
     }
     await writeFact(this.#models, 'import', 1);
-    await Promise.all([records.deleteMany({}), events.deleteMany({}), uploads.deleteMany({}), operations.deleteMany({})]);
+    await Promise.all([
+      records.deleteMany({}),
+      events.deleteMany({}),
+      uploads.deleteMany({}),
+      operations.deleteMany({}),
+    ]);
     const options = { ordered: true, lean: true } as const;
     const withoutRecord = new Map<string, EventDraft['entity']>();
     for await (const batch of inBatches(content.events)) {
       const logged = batch.map(parseSealed);
       await events.insertMany(logged.map(eventDocument), options);
-      const bound = logged.flatMap(({ id, entity, fingerprint }) => (fingerprint === null ? [] : [{ _id: id, ...entity, fingerprint }]));
+      const bound = logged.flatMap(({ id, entity, fingerprint }) =>
+        fingerprint === null ? [] : [{ _id: id, ...entity, fingerprint }],
+      );
       if (bound.length > 0) await operations.insertMany(bound, options);
       for (const { entity } of logged) withoutRecord.set(documentId(entity.kind, entity.id), entity);
     }
     for await (const batch of inBatches(content.records)) {
-      await records.insertMany(batch.map((record) => ({ ...fieldsOf(record), outbox: [], pending: false, lastEventId: '' })), options);
+      await records.insertMany(
+        batch.map((record) => ({ ...fieldsOf(record), outbox: [], pending: false, lastEventId: '' })),
+        options,
+      );
       for (const { kind, id } of batch) withoutRecord.delete(documentId(kind, id));
     }
     const purged = [...withoutRecord.values()].map(({ kind, id }) => purgedDocument(kind, id));

@@ -41,10 +41,14 @@ export async function connect(uri: string): Promise<{ connection: Connection; mo
 export async function prepare(models: Models, importing: boolean): Promise<void> {
   const version = (await readFact(models, 'version')) ?? 0;
   if (version > documentsVersion) {
-    throw new StoreUnusable(`The database was written by a newer version (${version}, this one knows ${documentsVersion}). Nothing was changed.`);
+    throw new StoreUnusable(
+      `The database was written by a newer version (${version}, this one knows ${documentsVersion}). Nothing was changed.`,
+    );
   }
   if (!importing && (await readFact(models, 'import')) !== null) {
-    throw new StoreUnusable('An import into the database did not finish. Begin it again; nothing else can use the database until then.');
+    throw new StoreUnusable(
+      'An import into the database did not finish. Begin it again; nothing else can use the database until then.',
+    );
   }
   if (version === documentsVersion) return;
   // Several processes may start on a new database at once.

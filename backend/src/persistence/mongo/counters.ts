@@ -20,7 +20,10 @@ export class MongoCounters implements CounterStore {
       const now = this.#clock.now();
       const taken = (await this.#count(key, limit, now)) ?? (await this.#begin(key, now, windowMs));
       if (taken !== null) return { allowed: true, resetAt: taken.resetAt };
-      const full = await this.#models.counters.findOne({ _id: key, resetAt: { $gt: now }, count: { $gte: limit } }).lean<CounterDocument>().exec();
+      const full = await this.#models.counters
+        .findOne({ _id: key, resetAt: { $gt: now }, count: { $gte: limit } })
+        .lean<CounterDocument>()
+        .exec();
       if (full !== null) return { allowed: false, resetAt: full.resetAt };
       // Begun or reset by somebody else in between: once more.
     }
@@ -37,7 +40,10 @@ export class MongoCounters implements CounterStore {
       .exec();
   }
 
-  /** Begins a window where none is open; `null` where one is. In two steps: an upsert of two at once fails in ways that differ by server. */
+  /**
+   * Begins a window where none is open; `null` where one is. In two steps: an upsert of two at once fails in ways that
+   * differ by server.
+   */
   async #begin(key: string, now: number, windowMs: number): Promise<CounterDocument | null> {
     const window = { count: 1, resetAt: now + windowMs };
     const again = await this.#models.counters

@@ -10,12 +10,41 @@ import type { EventDocument, EventFields, Models, WaitingEvent } from './models'
 import type { Relay } from './relay';
 
 /** An event for the outbox of its record. */
-export const waitingEvent = (event: EventDraft, order: number): WaitingEvent => ({ ...event, changes: encodeKeys(event.changes), order });
+export const waitingEvent = (event: EventDraft, order: number): WaitingEvent => ({
+  ...event,
+  changes: encodeKeys(event.changes),
+  order,
+});
 
 /** An event as it was before it was put into a document. */
-export function draftOf({ id, at, actor, action, entity, revision, changes, undoes, requestId, operationId, fingerprint, dataHash, then }: EventFields): EventDraft {
+export function draftOf({
+  id,
+  at,
+  actor,
+  action,
+  entity,
+  revision,
+  changes,
+  undoes,
+  requestId,
+  operationId,
+  fingerprint,
+  dataHash,
+  then,
+}: EventFields): EventDraft {
   return {
-    id, at, actor, action, entity, revision, undoes, requestId, operationId, fingerprint, dataHash, then,
+    id,
+    at,
+    actor,
+    action,
+    entity,
+    revision,
+    undoes,
+    requestId,
+    operationId,
+    fingerprint,
+    dataHash,
+    then,
     // Written by this file only; what somebody else changed in it fails the check of its hash.
     changes: decodeKeys(changes) as Changes,
   };
@@ -37,7 +66,12 @@ export async function* sealedEvents(models: Models, after = Number.MIN_SAFE_INTE
   const batch = 500;
   let last = after;
   for (;;) {
-    const documents = await models.events.find({ seq: { $gt: last } }).sort({ seq: 1 }).limit(batch).lean<EventDocument[]>().exec();
+    const documents = await models.events
+      .find({ seq: { $gt: last } })
+      .sort({ seq: 1 })
+      .limit(batch)
+      .lean<EventDocument[]>()
+      .exec();
     for (const document of documents) {
       last = document.seq;
       yield { seq: document.seq, body: readableBody(document), hash: document.hash };
@@ -65,7 +99,10 @@ export class MongoAuditLog implements AuditLog {
     this.#relay = relay;
   }
 
-  async list(filter: AuditFilter, { limit = eventsPerPage, cursor }: { limit?: number; cursor?: string | null }): Promise<Page<AuditEvent>> {
+  async list(
+    filter: AuditFilter,
+    { limit = eventsPerPage, cursor }: { limit?: number; cursor?: string | null },
+  ): Promise<Page<AuditEvent>> {
     const before = decodeSequence(cursor);
     await this.#relay.drain();
     const conditions: object[] = [];

@@ -1,7 +1,9 @@
 import { isDuplicate } from './failures';
 import type { Models, StoreFact } from './models';
 
-/** What is known about the store itself: the version of its documents, and whether an import has begun and not ended. */
+/**
+ * What is known about the store itself: the version of its documents, and whether an import has begun and not ended.
+ */
 export type FactName = 'version' | 'import';
 
 export async function readFact(models: Models, name: FactName): Promise<number | null> {

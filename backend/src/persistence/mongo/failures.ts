@@ -10,7 +10,8 @@ const writeConflict = 112;
 /** How often a command is tried that others stand in the way of. */
 const maxTurns = 10;
 
-export const isDuplicate = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === duplicateKey;
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === duplicateKey;
 
 /** Answers of a server that say it cannot do the work now, by the names of MongoDB's own list of errors. */
 const unavailable = {
@@ -40,8 +41,12 @@ const unavailable = {
 };
 const unavailableCodes = new Set<unknown>(Object.values(unavailable));
 
-/** True for what the database or the way to it says; anything else was thrown by the caller's own code or by a rule of the store. */
-export const isOfDatabase = (error: unknown): boolean => error instanceof mongo.MongoError || error instanceof MongooseError;
+/**
+ * True for what the database or the way to it says; anything else was thrown by the caller's own code or by a rule of
+ * the store.
+ */
+export const isOfDatabase = (error: unknown): boolean =>
+  error instanceof mongo.MongoError || error instanceof MongooseError;
 
 function isUnavailable(error: unknown): boolean {
   // Without a code it is no answer of the server: so the driver wraps a connection that broke during an insert.
@@ -50,9 +55,13 @@ function isUnavailable(error: unknown): boolean {
   return isOfDatabase(error);
 }
 
-/** True where the server took back what it had begun, because it stood in the way of somebody else's work, and asks to repeat it. */
+/**
+ * True where the server took back what it had begun, because it stood in the way of somebody else's work, and asks to
+ * repeat it.
+ */
 const isContention = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && (error.code === writeConflict || /deadlock detected|could not serialize/i.test(error.message));
+  error instanceof mongo.MongoServerError &&
+  (error.code === writeConflict || /deadlock detected|could not serialize/i.test(error.message));
 
 /** Repeats one command that has no effect where it fails until it does not meet another one. */
 export async function untilUndisturbed<Result>(command: () => PromiseLike<Result>): Promise<Result> {
@@ -69,7 +78,10 @@ export async function untilUndisturbed<Result>(command: () => PromiseLike<Result
 /** @throws always: the error of the port that `error` means */
 export function rethrow(error: unknown): never {
   if (error instanceof PersistenceError || !isUnavailable(error)) throw error;
-  throw new StoreUnavailable(`The database does not answer: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  throw new StoreUnavailable(
+    `The database does not answer: ${error instanceof Error ? error.message : String(error)}`,
+    { cause: error },
+  );
 }
 
 /** The same object, whose methods fail with errors of the port when the database cannot be reached. */

@@ -8,7 +8,17 @@ import { makeOrdinals, systemClock, type Clock } from '../clock';
 import { isMain } from '../kinds';
 import { storedPart } from '../plan';
 import type {
-  AuditLog, ChangeFeed, KnownOperation, ListOptions, MaintenanceOptions, MaintenanceReport, Mutation, MutationResult, Page, Persistence, RequestQueries,
+  AuditLog,
+  ChangeFeed,
+  KnownOperation,
+  ListOptions,
+  MaintenanceOptions,
+  MaintenanceReport,
+  Mutation,
+  MutationResult,
+  Page,
+  Persistence,
+  RequestQueries,
 } from '../port';
 import type { StoredRecord } from '../record-data';
 import type { CounterStore, SessionStore, UploadStore } from '../side-stores';
@@ -36,7 +46,10 @@ export interface MongoOptions {
   importing?: boolean;
 }
 
-/** The store in a MongoDB database: a single server, a replica set, or anything that speaks the protocol; for any number of processes. */
+/**
+ * The store in a MongoDB database: a single server, a replica set, or anything that speaks the protocol; for any number
+ * of processes.
+ */
 class MongoPersistence implements Persistence {
   readonly requests: RequestQueries;
   readonly audit: AuditLog;
@@ -52,7 +65,13 @@ class MongoPersistence implements Persistence {
   readonly #mutations: MongoMutations;
   #closing: Promise<void> | null = null;
 
-  constructor(connection: Connection, models: Models, headSeq: number, clock: Clock, onError: (error: unknown) => void) {
+  constructor(
+    connection: Connection,
+    models: Models,
+    headSeq: number,
+    clock: Clock,
+    onError: (error: unknown) => void,
+  ) {
     this.#connection = connection;
     this.#models = models;
     this.#clock = clock;
@@ -80,10 +99,16 @@ class MongoPersistence implements Persistence {
     return findOperation(this.#models, operationId);
   }
 
-  async get<Kind extends EntityKind>(kind: Kind, id: string, options: { deleted?: boolean } = {}): Promise<StoredRecord<Kind> | null> {
+  async get<Kind extends EntityKind>(
+    kind: Kind,
+    id: string,
+    options: { deleted?: boolean } = {},
+  ): Promise<StoredRecord<Kind> | null> {
     const read = () => findDocument(this.#models, kind, id);
     const document = kind === 'project' ? await this.#settled(read) : await read();
-    return document === null || (!document.live && options.deleted !== true) ? null : storedPart(recordOf(kind, document));
+    return document === null || (!document.live && options.deleted !== true)
+      ? null
+      : storedPart(recordOf(kind, document));
   }
 
   async list<Kind extends EntityKind>(kind: Kind, options: ListOptions = {}): Promise<Page<StoredRecord<Kind>>> {
@@ -100,7 +125,10 @@ class MongoPersistence implements Persistence {
   }
 
   async findUser(username: string): Promise<StoredRecord<'user'> | null> {
-    const document = await this.#models.records.findOne({ kind: 'user', uniqueKey: username }).lean<RecordDocument>().exec();
+    const document = await this.#models.records
+      .findOne({ kind: 'user', uniqueKey: username })
+      .lean<RecordDocument>()
+      .exec();
     return document === null ? null : storedPart(recordOf('user', document));
   }
 
@@ -150,9 +178,15 @@ class MongoPersistence implements Persistence {
 
 /**
  * Opens the store in a database.
- * @throws StoreUnavailable when the server does not answer, StoreUnusable when the store is from a newer version or half imported
+ * @throws StoreUnavailable when the server does not answer, StoreUnusable when the store is from a newer version or
+ *   half imported
  */
-export async function openMongo({ uri, onError, clock = systemClock, importing = false }: MongoOptions): Promise<Persistence> {
+export async function openMongo({
+  uri,
+  onError,
+  clock = systemClock,
+  importing = false,
+}: MongoOptions): Promise<Persistence> {
   const { connection, models } = await connect(uri).catch(rethrow);
   try {
     await prepare(models, importing);

@@ -1,12 +1,13 @@
 /**
- * Keys of free JSON values may hold what MongoDB gives a meaning (`$`, `.`) or refuses (a zero byte, an empty key). They are stored
- * percent-encoded; all other keys look in the database as they do everywhere.
+ * Keys of free JSON values may hold what MongoDB gives a meaning (`$`, `.`) or refuses (a zero byte, an empty key).
+ * They are stored percent-encoded; all other keys look in the database as they do everywhere.
  */
 const special = /[%$.\u0000]/g;
 
 /**
- * Keys that the driver stumbles over: an object with `_bsontype` is taken for a value of its own, which it then cannot write; an array
- * under a name that every object inherits (`toString`) is read back as raw bytes. Their first sign is encoded.
+ * Keys that the driver stumbles over: an object with `_bsontype` is taken for a value of its own, which it then cannot
+ * write; an array under a name that every object inherits (`toString`) is read back as raw bytes. Their first sign is
+ * encoded.
  */
 const misread = (key: string): boolean => key === '_bsontype' || key in Object.prototype;
 
@@ -18,7 +19,9 @@ function encodeKey(key: string): string {
 }
 
 const decodeKey = (key: string): string =>
-  key === '%' ? '' : key.replace(/%([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  key === '%'
+    ? ''
+    : key.replace(/%([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 function someKey(value: unknown, test: (key: string) => boolean): boolean {
   if (Array.isArray(value)) return value.some((item: unknown) => someKey(item, test));
@@ -33,7 +36,9 @@ function withKeys(value: unknown, change: (key: string) => string): unknown {
 }
 
 /** A plain JSON value as MongoDB can keep it: the same one where all its keys can stay. */
-export const encodeKeys = (value: unknown): unknown => (someKey(value, (key) => encodeKey(key) !== key) ? withKeys(value, encodeKey) : value);
+export const encodeKeys = (value: unknown): unknown =>
+  someKey(value, (key) => encodeKey(key) !== key) ? withKeys(value, encodeKey) : value;
 
 /** The value that `encodeKeys` was given. */
-export const decodeKeys = (value: unknown): unknown => (someKey(value, (key) => key.includes('%')) ? withKeys(value, decodeKey) : value);
+export const decodeKeys = (value: unknown): unknown =>
+  someKey(value, (key) => key.includes('%')) ? withKeys(value, decodeKey) : value;

@@ -5,13 +5,16 @@ import type { Models, RecordDocument } from './models';
 import { otherMainProjects } from './records';
 import type { Relay } from './relay';
 
-/** Milliseconds within which a reading must agree. Nearly always the first does; more are needed only while main projects change all the time. */
+/**
+ * Milliseconds within which a reading must agree. Nearly always the first does; more are needed only while main
+ * projects change all the time.
+ */
 const patience = 5_000;
 
 /**
- * Reads projects so that nobody sees two main ones, or none because one was demoted behind the reader and its successor promoted before
- * it (a query is no snapshot). Where the reading does not agree with who is main now, what is left of the change is finished, and it is
- * read again.
+ * Reads projects so that nobody sees two main ones, or none because one was demoted behind the reader and its successor
+ * promoted before it (a query is no snapshot). Where the reading does not agree with who is main now, what is left of
+ * the change is finished, and it is read again.
  * @throws StoreUnavailable where it never agrees: no answer is better than one with two main projects
  */
 export async function readSettled<Result>(

@@ -5,10 +5,21 @@ import type { Models, RecordDocument } from './models';
 import type { MongoMutations } from './mutate';
 import { purgedDocument } from './records';
 
-/** Erases requests that are due, purges old tombstones whose events are all in the log, and forgets sessions and counters that are over. */
-export async function maintain(models: Models, mutations: MongoMutations, clock: Clock, options: MaintenanceOptions): Promise<MaintenanceReport> {
+/**
+ * Erases requests that are due, purges old tombstones whose events are all in the log, and forgets sessions and
+ * counters that are over.
+ */
+export async function maintain(
+  models: Models,
+  mutations: MongoMutations,
+  clock: Clock,
+  options: MaintenanceOptions,
+): Promise<MaintenanceReport> {
   const now = clock.now();
-  const erasedRequests = options.requestRetentionDays === null ? 0 : await erase(models, mutations, daysBefore(now, options.requestRetentionDays));
+  const erasedRequests =
+    options.requestRetentionDays === null
+      ? 0
+      : await erase(models, mutations, daysBefore(now, options.requestRetentionDays));
   await mutations.relay.drain();
   const purgedTombstones = await purge(models, daysBefore(now, purgeAfterDays));
   await models.sessions.deleteMany({ expiresAt: { $lte: now } });
@@ -36,7 +47,9 @@ async function purge(models: Models, before: string): Promise<number> {
     .exec();
   if (due.length === 0) return 0;
   const { modifiedCount } = await models.records.bulkWrite(
-    due.map(({ _id, kind, id, revision }) => ({ replaceOne: { filter: { _id, revision, pending: false }, replacement: purgedDocument(kind, id) } })),
+    due.map(({ _id, kind, id, revision }) => ({
+      replaceOne: { filter: { _id, revision, pending: false }, replacement: purgedDocument(kind, id) },
+    })),
     { ordered: false },
   );
   return modifiedCount;

@@ -11,7 +11,9 @@ export type EventFields = Omit<EventDraft, 'changes'> & { changes: unknown };
 
 /** An event that waits in its record. */
 export type WaitingEvent = EventFields & {
-  /** When it was made, to the microsecond: events of several records enter the log in the order in which they happened. */
+  /**
+   * When it was made, to the microsecond: events of several records enter the log in the order in which they happened.
+   */
   order: number;
 };
 
@@ -47,7 +49,10 @@ export interface RecordDocument {
 }
 
 export interface EventDocument extends Omit<EventFields, 'id'> {
-  /** Id of the event. Where its operation may come again it is made from that of the operation, which is so in the log once; else it is random. */
+  /**
+   * Id of the event. Where its operation may come again it is made from that of the operation, which is so in the log
+   * once; else it is random.
+   */
   _id: string;
   seq: number;
   hash: string;
@@ -94,14 +99,39 @@ export interface StoreFact {
 const { Mixed } = Schema.Types;
 
 // Without `minimize: false` empty objects would vanish, without `id: false` the field `id` would be a virtual one.
-const options = { strict: true, minimize: false, id: false, versionKey: false, autoIndex: false, autoCreate: false } as const;
+const options = {
+  strict: true,
+  minimize: false,
+  id: false,
+  versionKey: false,
+  autoIndex: false,
+  autoCreate: false,
+} as const;
 
 function recordSchema() {
   const schema = new Schema<RecordDocument>(
     {
-      _id: String, kind: String, id: String, createdAt: String, revision: Number, deletedAt: String, changedAt: Mixed, data: Mixed, live: Boolean,
-      position: Number, ordinal: Number, uniqueKey: String, main: Boolean, claim: Number, salt: String, erased: Boolean, request: Mixed,
-      outbox: Mixed, pending: Boolean, lastEventId: String, purged: Boolean,
+      _id: String,
+      kind: String,
+      id: String,
+      createdAt: String,
+      revision: Number,
+      deletedAt: String,
+      changedAt: Mixed,
+      data: Mixed,
+      live: Boolean,
+      position: Number,
+      ordinal: Number,
+      uniqueKey: String,
+      main: Boolean,
+      claim: Number,
+      salt: String,
+      erased: Boolean,
+      request: Mixed,
+      outbox: Mixed,
+      pending: Boolean,
+      lastEventId: String,
+      purged: Boolean,
     },
     { ...options, collection: 'records' },
   );
@@ -115,8 +145,21 @@ function recordSchema() {
 function eventSchema() {
   const schema = new Schema<EventDocument>(
     {
-      _id: String, seq: Number, hash: String, at: String, actor: String, action: String, entity: Mixed, revision: Number, changes: Mixed, undoes: Number,
-      requestId: String, operationId: String, fingerprint: String, dataHash: String, then: String,
+      _id: String,
+      seq: Number,
+      hash: String,
+      at: String,
+      actor: String,
+      action: String,
+      entity: Mixed,
+      revision: Number,
+      changes: Mixed,
+      undoes: Number,
+      requestId: String,
+      operationId: String,
+      fingerprint: String,
+      dataHash: String,
+      then: String,
     },
     { ...options, collection: 'audit_events' },
   );
@@ -133,7 +176,15 @@ export function defineModels(connection: Connection) {
   );
   sessions.index({ userId: 1 });
   const uploads = new Schema<UploadDocument>(
-    { _id: String, state: String, since: Number, contentType: String, contentLength: Number, location: String, files: [String] },
+    {
+      _id: String,
+      state: String,
+      since: Number,
+      contentType: String,
+      contentLength: Number,
+      location: String,
+      files: [String],
+    },
     { ...options, collection: 'uploads' },
   );
   uploads.index({ state: 1, since: 1 });
@@ -143,15 +194,24 @@ export function defineModels(connection: Connection) {
     events: connection.model('AuditEvent', eventSchema()),
     operations: connection.model(
       'Operation',
-      new Schema<OperationDocument>({ _id: String, kind: String, id: String, fingerprint: String, maker: String }, { ...options, collection: 'operations' }),
+      new Schema<OperationDocument>(
+        { _id: String, kind: String, id: String, fingerprint: String, maker: String },
+        { ...options, collection: 'operations' },
+      ),
     ),
     sessions: connection.model('Session', sessions),
     counters: connection.model(
       'Counter',
-      new Schema<CounterDocument>({ _id: String, count: Number, resetAt: Number }, { ...options, collection: 'counters' }),
+      new Schema<CounterDocument>(
+        { _id: String, count: Number, resetAt: Number },
+        { ...options, collection: 'counters' },
+      ),
     ),
     uploads: connection.model('Upload', uploads),
-    facts: connection.model('StoreFact', new Schema<StoreFact>({ _id: String, value: Number }, { ...options, collection: 'store_facts' })),
+    facts: connection.model(
+      'StoreFact',
+      new Schema<StoreFact>({ _id: String, value: Number }, { ...options, collection: 'store_facts' }),
+    ),
   };
 }
 

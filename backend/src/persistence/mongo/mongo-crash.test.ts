@@ -3,16 +3,19 @@ import { defineCrashTests } from '../conformance/processes/crash-tests';
 import { makeMongoTestStore } from './mongo-test-store';
 
 describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
-  defineCrashTests(() => makeMongoTestStore(address), [
-    { when: 'after', step: 'operations.insertMany', nth: 2 },
-    { when: 'after', step: 'records.insertOne', nth: 1 },
-    { when: 'before', step: 'records.updateOne', nth: 2 },
-    // The third mutation makes another project main: killed between the two halves of it.
-    { when: 'after', step: 'records.updateOne', nth: 2 },
-    { when: 'after', step: 'records.updateOne', nth: 3 },
-    { when: 'before', step: 'audit_events.insertMany', nth: 1 },
-    { when: 'after', step: 'audit_events.insertMany', nth: 2 },
-    { when: 'before', step: 'records.updateMany', nth: 1 },
-    { when: 'after', step: 'records.updateMany', nth: 2 },
-  ]);
+  defineCrashTests(
+    () => makeMongoTestStore(address),
+    [
+      { when: 'after', step: 'operations.insertMany', nth: 2 },
+      { when: 'after', step: 'records.insertOne', nth: 1 },
+      { when: 'before', step: 'records.updateOne', nth: 2 },
+      // The third mutation makes another project main: killed between the two halves of it.
+      { when: 'after', step: 'records.updateOne', nth: 2 },
+      { when: 'after', step: 'records.updateOne', nth: 3 },
+      { when: 'before', step: 'audit_events.insertMany', nth: 1 },
+      { when: 'after', step: 'audit_events.insertMany', nth: 2 },
+      { when: 'before', step: 'records.updateMany', nth: 1 },
+      { when: 'after', step: 'records.updateMany', nth: 2 },
+    ],
+  );
 });

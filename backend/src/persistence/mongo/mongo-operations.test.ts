@@ -22,16 +22,24 @@ interface Writer {
   mutations: MongoMutations;
 }
 
-const watched = { operations: ['insertMany', 'updateOne', 'findOne', 'deleteOne'], records: ['insertOne', 'updateOne', 'findOne'], audit_events: ['findOne'] };
+const watched = {
+  operations: ['insertMany', 'updateOne', 'findOne', 'deleteOne'],
+  records: ['insertOne', 'updateOne', 'findOne'],
+  audit_events: ['findOne'],
+};
 
 /** Calls `around` instead of every command of a connection that a mutation is made of, such as `records.updateOne`. */
-function onCommand(connection: Connection, around: (name: string, run: () => Promise<unknown>) => Promise<unknown>): void {
+function onCommand(
+  connection: Connection,
+  around: (name: string, run: () => Promise<unknown>) => Promise<unknown>,
+): void {
   for (const [name, methods] of Object.entries(watched)) {
     const collection = connection.collection(name);
     for (const method of methods) {
       const original: unknown = Reflect.get(collection, method);
       if (typeof original !== 'function') throw new TypeError(`There is no ${name}.${method}`);
-      const value = (...given: unknown[]) => around(`${name}.${method}`, async () => Reflect.apply(original, collection, given) as unknown);
+      const value = (...given: unknown[]) =>
+        around(`${name}.${method}`, async () => Reflect.apply(original, collection, given) as unknown);
       Object.defineProperty(collection, method, { value, configurable: true });
     }
   }
@@ -56,7 +64,15 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
   async function startWriter(): Promise<Writer> {
     const { connection, models } = await connect(place.address.mongodbUri ?? '');
     await prepare(models, false);
-    const writer = { connection, models, mutations: new MongoMutations(models, { clock: systemClock, ordinal: makeOrdinals(systemClock), told: () => undefined }) };
+    const writer = {
+      connection,
+      models,
+      mutations: new MongoMutations(models, {
+        clock: systemClock,
+        ordinal: makeOrdinals(systemClock),
+        told: () => undefined,
+      }),
+    };
     writers.push(writer);
     return writer;
   }
@@ -72,10 +88,16 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
 
   const create = async ({ mutations }: Writer): Promise<string> =>
     (await mutations.mutate({ ...by(), kind: 'project', operation: 'create', data: projectData() })).record.id;
-  const change = ({ mutations }: Writer, id: string, operation: 'delete' | 'restore') => mutations.mutate({ ...by(), kind: 'project', id, operation });
-  const update = ({ mutations }: Writer, id: string, progress: number, key: { operationId?: string; fingerprint?: string } = {}) =>
-    mutations.mutate({ ...by(key), kind: 'project', id, operation: 'update', patch: { progress } });
-  const reserve = ({ models }: Writer, id: string, fingerprint = 'f') => reserveOperation(models, { kind: 'project', operationId: 'once', fingerprint }, id);
+  const change = ({ mutations }: Writer, id: string, operation: 'delete' | 'restore') =>
+    mutations.mutate({ ...by(), kind: 'project', id, operation });
+  const update = (
+    { mutations }: Writer,
+    id: string,
+    progress: number,
+    key: { operationId?: string; fingerprint?: string } = {},
+  ) => mutations.mutate({ ...by(key), kind: 'project', id, operation: 'update', patch: { progress } });
+  const reserve = ({ models }: Writer, id: string, fingerprint = 'f') =>
+    reserveOperation(models, { kind: 'project', operationId: 'once', fingerprint }, id);
   const key = { operationId: 'once', fingerprint: 'f' };
 
   /** Everything that was written is in the log once, and nothing else is. */
@@ -186,7 +208,11 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     const first = await update(quick, id, 10, key);
     await update(slow, id, 20);
     bound.release();
-    expect(await late).toMatchObject({ replayed: true, eventId: first.eventId, record: { revision: 2, data: first.record.data } });
+    expect(await late).toMatchObject({
+      replayed: true,
+      eventId: first.eventId,
+      record: { revision: 2, data: first.record.data },
+    });
     await expectSoundLog(3);
   });
 
@@ -204,6 +230,11 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     expect(commands.splice(0)).toEqual(['operations.insertMany', 'records.updateOne']);
     await update(writer, id, 20, key);
     expect(commands).toEqual(['operations.insertMany', 'operations.updateOne', 'records.findOne']);
-    expect(await writer.models.records.findOne({ _id: documentId('project', id) }).lean().exec()).toMatchObject({ revision: 3 });
+    expect(
+      await writer.models.records
+        .findOne({ _id: documentId('project', id) })
+        .lean()
+        .exec(),
+    ).toMatchObject({ revision: 3 });
   });
 });

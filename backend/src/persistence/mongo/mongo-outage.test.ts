@@ -34,70 +34,91 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     await place.destroy();
   });
 
-  test('a database that is gone is noticed within seconds by every kind of call, and used again when it is back', async () => {
-    const { record } = await create(store, 'partner', partnerData());
-    line.cut();
-    const start = Date.now();
-    const calls = [
-      store.list('partner'),
-      store.get('partner', record.id),
-      create(store, 'partner', partnerData()),
-      store.audit.list({}, {}),
-      store.requests.search({}, {}),
-      store.sessions.get('s'),
-      store.counters.consume('k', 1, 1_000),
-      store.uploads.get('u'),
-      store.ping(),
-    ];
-    for (const error of await Promise.all(calls.map((call: Promise<unknown>) => thrown(call)))) expect(error).toBeInstanceOf(StoreUnavailable);
-    expect(Date.now() - start).toBeLessThan(seconds);
-    line.mend();
-    expect((await store.list('partner')).items).toEqual([record]);
-    await store.ping();
-    expect((await store.archive.verify()).problems).toEqual([]);
-  }, outageTimeout);
+  test(
+    'a database that is gone is noticed within seconds by every kind of call, and used again when it is back',
+    async () => {
+      const { record } = await create(store, 'partner', partnerData());
+      line.cut();
+      const start = Date.now();
+      const calls = [
+        store.list('partner'),
+        store.get('partner', record.id),
+        create(store, 'partner', partnerData()),
+        store.audit.list({}, {}),
+        store.requests.search({}, {}),
+        store.sessions.get('s'),
+        store.counters.consume('k', 1, 1_000),
+        store.uploads.get('u'),
+        store.ping(),
+      ];
+      for (const error of await Promise.all(calls.map((call: Promise<unknown>) => thrown(call))))
+        expect(error).toBeInstanceOf(StoreUnavailable);
+      expect(Date.now() - start).toBeLessThan(seconds);
+      line.mend();
+      expect((await store.list('partner')).items).toEqual([record]);
+      await store.ping();
+      expect((await store.archive.verify()).problems).toEqual([]);
+    },
+    outageTimeout,
+  );
 
-  test('mutations whose outcome got lost with the line are settled by repeating them', async () => {
-    const operations = Array.from({ length: 40 }, (_, index) => ({ operationId: `lost/${index}`, fingerprint: 'f' }));
-    const send = (key: { operationId: string; fingerprint: string }) => create(store, 'collaboration-request', requestData(), key);
-    const first = operations.map(send);
-    const settled = Promise.allSettled(first);
-    // Somewhere in the middle of them.
-    await first[5]?.catch(() => null);
-    line.cut();
-    const outcomes = await settled;
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StoreUnavailable);
-    expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
-    line.mend();
-    const again = await Promise.all(operations.map(send));
-    expect(new Set(again.map(({ record }) => record.id)).size).toBe(40);
-    outcomes.forEach((outcome, index) => {
-      if (outcome.status === 'fulfilled') expect(again[index]).toEqual({ ...outcome.value, replayed: true });
-    });
-    expect(await store.archive.verify()).toEqual({ events: 40, records: 40, problems: [] });
-  }, outageTimeout);
+  test(
+    'mutations whose outcome got lost with the line are settled by repeating them',
+    async () => {
+      const operations = Array.from({ length: 40 }, (_, index) => ({ operationId: `lost/${index}`, fingerprint: 'f' }));
+      const send = (key: { operationId: string; fingerprint: string }) =>
+        create(store, 'collaboration-request', requestData(), key);
+      const first = operations.map(send);
+      const settled = Promise.allSettled(first);
+      // Somewhere in the middle of them.
+      await first[5]?.catch(() => null);
+      line.cut();
+      const outcomes = await settled;
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StoreUnavailable);
+      expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+      line.mend();
+      const again = await Promise.all(operations.map(send));
+      expect(new Set(again.map(({ record }) => record.id)).size).toBe(40);
+      outcomes.forEach((outcome, index) => {
+        if (outcome.status === 'fulfilled') expect(again[index]).toEqual({ ...outcome.value, replayed: true });
+      });
+      expect(await store.archive.verify()).toEqual({ events: 40, records: 40, problems: [] });
+    },
+    outageTimeout,
+  );
 
-  test('a server that is not there at the start is said so within seconds', async () => {
-    line.cut();
-    const start = Date.now();
-    const error = await thrown(openMongo({ uri: line.through(uri()), onError: () => undefined }));
-    expect(error).toBeInstanceOf(StoreUnavailable);
-    expect(Date.now() - start).toBeLessThan(seconds);
-  }, outageTimeout);
+  test(
+    'a server that is not there at the start is said so within seconds',
+    async () => {
+      line.cut();
+      const start = Date.now();
+      const error = await thrown(openMongo({ uri: line.through(uri()), onError: () => undefined }));
+      expect(error).toBeInstanceOf(StoreUnavailable);
+      expect(Date.now() - start).toBeLessThan(seconds);
+    },
+    outageTimeout,
+  );
 
-  test('processes that start on a new database at once all start', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const fresh = await makeMongoTestStore(address);
-      try {
-        const starts = await Promise.allSettled(Array.from({ length: 6 }, () => fresh.open()));
-        expect(starts.filter(({ status }) => status === 'rejected')).toEqual([]);
-        await Promise.all(starts.map(async (start) => start.status === 'fulfilled' && create(start.value, 'partner', partnerData())));
-        expect(await (await fresh.open()).archive.verify()).toEqual({ events: 6, records: 6, problems: [] });
-      } finally {
-        await fresh.destroy();
+  test(
+    'processes that start on a new database at once all start',
+    async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const fresh = await makeMongoTestStore(address);
+        try {
+          const starts = await Promise.allSettled(Array.from({ length: 6 }, () => fresh.open()));
+          expect(starts.filter(({ status }) => status === 'rejected')).toEqual([]);
+          await Promise.all(
+            starts.map(async (start) => start.status === 'fulfilled' && create(start.value, 'partner', partnerData())),
+          );
+          expect(await (await fresh.open()).archive.verify()).toEqual({ events: 6, records: 6, problems: [] });
+        } finally {
+          await fresh.destroy();
+        }
       }
-    }
-  }, outageTimeout);
+    },
+    outageTimeout,
+  );
 
   test('a database of a newer version, or with half an import in it, is refused', async () => {
     const connection = await mongoose.createConnection(uri()).asPromise();
@@ -114,12 +135,16 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     await connection.close();
   });
 
-  test('what a process could not relay before it ended is relayed by another', async () => {
-    const { record } = await create(store, 'partner', partnerData());
-    await store.mutate({ ...by(), kind: 'partner', id: record.id, operation: 'update', patch: { nameEn: 'Mio' } });
-    line.cut();
-    await store.close();
-    const other = await place.open();
-    expect((await other.audit.list({}, {})).items.map(({ revision }) => revision)).toEqual([2, 1]);
-  }, outageTimeout);
+  test(
+    'what a process could not relay before it ended is relayed by another',
+    async () => {
+      const { record } = await create(store, 'partner', partnerData());
+      await store.mutate({ ...by(), kind: 'partner', id: record.id, operation: 'update', patch: { nameEn: 'Mio' } });
+      line.cut();
+      await store.close();
+      const other = await place.open();
+      expect((await other.audit.list({}, {})).items.map(({ revision }) => revision)).toEqual([2, 1]);
+    },
+    outageTimeout,
+  );
 });

@@ -26,7 +26,11 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     place = await makeMongoTestStore(address);
     ({ connection, models } = await connect(place.address.mongodbUri ?? ''));
     await prepare(models, false);
-    mutations = new MongoMutations(models, { clock: systemClock, ordinal: makeOrdinals(systemClock), told: () => undefined });
+    mutations = new MongoMutations(models, {
+      clock: systemClock,
+      ordinal: makeOrdinals(systemClock),
+      told: () => undefined,
+    });
   });
 
   afterEach(async () => {
@@ -35,14 +39,19 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
   });
 
   const create = async (isMainProject: 0 | 1): Promise<string> =>
-    (await mutations.mutate({ ...by(), kind: 'project', operation: 'create', data: projectData({ isMainProject }) })).record.id;
-  const update = (id: string, progress: number) => mutations.mutate({ ...by(), kind: 'project', id, operation: 'update', patch: { progress } });
+    (await mutations.mutate({ ...by(), kind: 'project', operation: 'create', data: projectData({ isMainProject }) }))
+      .record.id;
+  const update = (id: string, progress: number) =>
+    mutations.mutate({ ...by(), kind: 'project', id, operation: 'update', patch: { progress } });
 
   test('a full outbox is emptied by whoever writes next, also where that makes the record itself upcoming', async () => {
     const [main, other] = [await create(1), await create(0)];
     for (let progress = 1; progress < 50; progress += 1) await update(main, progress);
     // Another process has made the other one main and has not come further.
-    await models.records.updateOne({ _id: documentId('project', other) }, { $set: { main: true, 'data.isMainProject': 1, claim: Number.MAX_SAFE_INTEGER } });
+    await models.records.updateOne(
+      { _id: documentId('project', other) },
+      { $set: { main: true, 'data.isMainProject': 1, claim: Number.MAX_SAFE_INTEGER } },
+    );
     await update(main, 50);
     expect((await models.records.find({ main: true }).lean().exec()).map(({ id }) => id)).toEqual([other]);
     await mutations.relay.drain();
@@ -62,15 +71,24 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
 
   test('what an operation has done is found whether its event waits or is logged, and also where the log takes nothing', async () => {
     const data = projectData();
-    const make = (operationId: string) => mutations.mutate({ ...by({ operationId, fingerprint: 'f' }), kind: 'project', operation: 'create', data });
+    const make = (operationId: string) =>
+      mutations.mutate({ ...by({ operationId, fingerprint: 'f' }), kind: 'project', operation: 'create', data });
     const logged = await make('logged');
     await mutations.relay.drain();
     const [event] = await models.events.find().lean().exec();
     const waiting = await make('waiting');
-    await models.events.insertMany([{ ...event, _id: randomUUID(), seq: 2, entity: { kind: 'project', id: waiting.record.id } }]);
+    await models.events.insertMany([
+      { ...event, _id: randomUUID(), seq: 2, entity: { kind: 'project', id: waiting.record.id } },
+    ]);
     expect(await thrown(mutations.relay.drain())).toBeInstanceOf(StoreUnavailable);
     for (const [operationId, { record, eventId }] of Object.entries({ logged, waiting })) {
-      expect(await findOperation(models, operationId)).toEqual({ kind: 'project', id: record.id, revision: 1, eventId, fingerprint: 'f' });
+      expect(await findOperation(models, operationId)).toEqual({
+        kind: 'project',
+        id: record.id,
+        revision: 1,
+        eventId,
+        fingerprint: 'f',
+      });
     }
     expect(await findOperation(models, 'unknown')).toBeNull();
   });

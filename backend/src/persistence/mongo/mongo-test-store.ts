@@ -13,7 +13,10 @@ export async function makeMongoTestStore(address: string): Promise<SharedTestSto
   url.pathname = `/store-${randomUUID().slice(0, 13)}`;
   const uri = url.href;
   const connection = await mongoose.createConnection(uri, { serverSelectionTimeoutMS: 3_000 }).asPromise();
-  const [events, records] = [connection.collection<{ seq: number }>('audit_events'), connection.collection<{ _id: string }>('records')];
+  const [events, records] = [
+    connection.collection<{ seq: number }>('audit_events'),
+    connection.collection<{ _id: string }>('records'),
+  ];
   const open: Persistence[] = [];
   const errors: unknown[] = [];
   return {
@@ -29,11 +32,18 @@ export async function makeMongoTestStore(address: string): Promise<SharedTestSto
       editEvent: async (seq) => void (await events.updateOne({ seq }, { $set: { actor: 'nobody' } })),
       deleteEvent: async (seq) => void (await events.deleteOne({ seq })),
       swapEvents: async (seq, other) => {
-        for (const [from, to] of [[seq, -1], [other, seq], [-1, other]] as const) await events.updateOne({ seq: from }, { $set: { seq: to } });
+        for (const [from, to] of [
+          [seq, -1],
+          [other, seq],
+          [-1, other],
+        ] as const)
+          await events.updateOne({ seq: from }, { $set: { seq: to } });
       },
       truncateEvents: async (last) => void (await events.deleteMany({ seq: { $gt: last } })),
-      editProject: async (id) => void (await records.updateOne({ _id: documentId('project', id) }, { $set: { 'data.titleJa': '別の題' } })),
-      hideProject: async (id) => void (await records.updateOne({ _id: documentId('project', id) }, { $set: { live: false } })),
+      editProject: async (id) =>
+        void (await records.updateOne({ _id: documentId('project', id) }, { $set: { 'data.titleJa': '別の題' } })),
+      hideProject: async (id) =>
+        void (await records.updateOne({ _id: documentId('project', id) }, { $set: { live: false } })),
       deleteRecord: async (kind, id) => void (await records.deleteOne({ _id: `${kind}/${id}` })),
       dump: async () => {
         const collections = await connection.listCollections();

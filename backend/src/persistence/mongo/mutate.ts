@@ -46,11 +46,16 @@ interface Outcome<Kind extends EntityKind> {
 /** True where nothing can have been written: what the database has no part in is thrown before a write. */
 const isRefusal = (error: unknown): boolean => !isOfDatabase(error) && !(error instanceof StoreUnavailable);
 
-/** Carries out mutations on one database: the event travels in the record's own document, so that one write holds both. */
+/**
+ * Carries out mutations on one database: the event travels in the record's own document, so that one write holds both.
+ */
 export class MongoMutations {
   readonly relay: Relay;
   readonly #models: Models;
-  /** Records past Mongoose: these documents have their types already, and casting them costs about as much as sending them. */
+  /**
+   * Records past Mongoose: these documents have their types already, and casting them costs about as much as sending
+   * them.
+   */
   readonly #written: mongo.Collection<RecordDocument>;
   readonly #options: MutationOptions;
   readonly #queue = new KeyedQueue();
@@ -86,11 +91,17 @@ export class MongoMutations {
   }
 
   /**
-   * The way of nearly every mutation, one write: that a new record is new and that a known one has not changed is not asked before.
-   * @param begun a moment before its operation id was bound. Until then nothing was written with that id, but now somebody who has joined
-   * may have done so: a record that was read since could hold the very change that is to be made
+   * The way of nearly every mutation, one write: that a new record is new and that a known one has not changed is not
+   * asked before.
+   * @param begun a moment before its operation id was bound. Until then nothing was written with that id, but now
+   *   somebody who has joined may have done so: a record that was read since could hold the very change that is to be
+   *   made
    */
-  async #writeAssuming<Kind extends EntityKind>(mutation: Mutation<Kind>, id: string, begun: number): Promise<Outcome<Kind>> {
+  async #writeAssuming<Kind extends EntityKind>(
+    mutation: Mutation<Kind>,
+    id: string,
+    begun: number,
+  ): Promise<Outcome<Kind>> {
     const known = this.#cache.get(mutation.kind, id, mutation.fingerprint === undefined ? Infinity : begun);
     if (mutation.operation !== 'create' && known === null) return this.#writeLooking(mutation, id);
     // What does not fit the record as it was then is tried on the record as it is now.
@@ -100,7 +111,11 @@ export class MongoMutations {
   }
 
   /** Tries until no other process comes between reading and writing. */
-  async #writeLooking<Kind extends EntityKind>(mutation: Mutation<Kind>, id: string, limit = outboxLimit): Promise<Outcome<Kind>> {
+  async #writeLooking<Kind extends EntityKind>(
+    mutation: Mutation<Kind>,
+    id: string,
+    limit = outboxLimit,
+  ): Promise<Outcome<Kind>> {
     const giveUpAt = performance.now() + patience;
     for (let turn = 1; performance.now() < giveUpAt; turn += 1) {
       const document = await findDocument(this.#models, mutation.kind, id);
@@ -109,7 +124,8 @@ export class MongoMutations {
       // A creation that found its place taken and finds nobody there: another record has its unique key, or had its id.
       if (document === null && turn > 1) throw new Conflict(`Another ${mutation.kind} has this id or name`);
       if (document !== null && document.outbox.length >= limit) await this.relay.relayRecord(document._id);
-      const current = document === null ? null : { record: recordOf(mutation.kind, document), since: this.#cache.moment() };
+      const current =
+        document === null ? null : { record: recordOf(mutation.kind, document), since: this.#cache.moment() };
       const outcome = await this.#store(await this.#plan(mutation, current?.record ?? null), current, limit);
       if (outcome !== null) return outcome;
       await pause(Math.random() * Math.min(5 * turn, 50));
@@ -124,13 +140,17 @@ export class MongoMutations {
     limit = outboxLimit,
   ): Promise<Outcome<Kind> | null> {
     this.#cache.delete(record.kind, record.id);
-    const written = before === null ? await this.#insert(record, event) : await this.#update(record, event, before.record, limit);
+    const written =
+      before === null ? await this.#insert(record, event) : await this.#update(record, event, before.record, limit);
     if (!written) return null;
     this.#cache.set({ record, since: before?.since ?? 0 });
     return { result: { record: storedPart(record), eventId: event.id, replayed: false }, event };
   }
 
-  async #plan<Kind extends EntityKind>(mutation: Mutation<Kind>, current: FullRecord<Kind> | null): Promise<Plan<Kind>> {
+  async #plan<Kind extends EntityKind>(
+    mutation: Mutation<Kind>,
+    current: FullRecord<Kind> | null,
+  ): Promise<Plan<Kind>> {
     const { clock, ordinal } = this.#options;
     const createdAt = mutation.operation === 'create' ? mutation.createdAt : undefined;
     const moment = { at: isoOf(clock.now()), ordinal: ordinal(createdAt) };
@@ -142,7 +162,12 @@ export class MongoMutations {
 
   /** False where the id or the unique key is taken. */
   async #insert(record: FullRecord, event: EventDraft): Promise<boolean> {
-    const document = { ...fieldsOf(record), outbox: [waitingEvent(event, this.#options.ordinal())], pending: true, lastEventId: event.id };
+    const document = {
+      ...fieldsOf(record),
+      outbox: [waitingEvent(event, this.#options.ordinal())],
+      pending: true,
+      lastEventId: event.id,
+    };
     try {
       await untilUndisturbed(() => this.#written.insertOne(document));
       return true;
@@ -172,8 +197,8 @@ export class MongoMutations {
   }
 
   /**
-   * Leaves the main project with the greatest claim and makes all others upcoming; `cause` made one main. Not by way of the queue: a
-   * mutation that holds its turn there may be waiting for this.
+   * Leaves the main project with the greatest claim and makes all others upcoming; `cause` made one main. Not by way of
+   * the queue: a mutation that holds its turn there may be waiting for this.
    */
   async #demoteOthers(cause: EventDraft): Promise<void> {
     for (;;) {

@@ -17,7 +17,10 @@ interface Operation {
 export interface Reservation {
   /** True where another call has bound the id before, and may have carried the operation out or be doing so. */
   known: boolean;
-  /** Frees the id again, unless another call counts on it. Only for a call that was refused: that wrote nothing, and will write nothing. */
+  /**
+   * Frees the id again, unless another call counts on it. Only for a call that was refused: that wrote nothing, and
+   * will write nothing.
+   */
   release: () => Promise<void>;
 }
 
@@ -25,15 +28,19 @@ export interface Reservation {
 const unbound: Reservation = { known: false, release: () => Promise.resolve() };
 
 /**
- * Binds an operation id that a client chose to one record and one request, so that it cannot change two records, nor one twice.
+ * Binds an operation id that a client chose to one record and one request, so that it cannot change two records, nor
+ * one twice.
  *
- * The invariant: while an id is not bound, nothing was written with it, and no call that goes on may still write with it. So whoever binds it
- * need not look for an earlier event; whoever finds it bound has to. A server without transactions holds it by two rules:
- * 1. Every call writes only after it has bound the id (its mark is in `maker`) or joined it. Joining takes the mark away in the
+ * The invariant: while an id is not bound, nothing was written with it, and no call that goes on may still write with
+ * it. So whoever binds it need not look for an earlier event; whoever finds it bound has to. A server without
+ * transactions holds it by two rules: 1. Every call writes only after it has bound the id (its mark is in `maker`) or
+ * joined it. Joining takes the mark away in the
  *    same step that finds the id bound.
- * 2. Only the call that bound the id frees it, after it was refused, and in one step that needs its mark to be there still. So nobody else
+ * 2. Only the call that bound the id frees it, after it was refused, and in one step that needs its mark to be there
+ * still. So nobody else
  *    has ever counted on this binding, and a release that arrives late frees neither what another has joined nor what another has bound.
- * Whatever ends otherwise (the process, the line, an error whose outcome is not known) leaves the id bound for good, which is the safe side.
+ * Whatever ends otherwise (the process, the line, an error whose outcome is not known) leaves the id bound for good,
+ * which is the safe side.
  * @throws IdempotencyMismatch where it is bound to something else
  */
 export async function reserveOperation(models: Models, mutation: Operation, id: string): Promise<Reservation> {
@@ -44,13 +51,17 @@ export async function reserveOperation(models: Models, mutation: Operation, id: 
   const release = async () => void (await untilUndisturbed(() => models.operations.deleteOne({ _id, maker }).exec()));
   for (;;) {
     try {
-      await untilUndisturbed(() => models.operations.insertMany([{ _id, kind, id, fingerprint, maker }], { lean: true }));
+      await untilUndisturbed(() =>
+        models.operations.insertMany([{ _id, kind, id, fingerprint, maker }], { lean: true }),
+      );
       return { known: false, release };
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
     // With another request in the filter: what does not count on the binding must not keep its maker from freeing it.
-    const joined = await untilUndisturbed(() => models.operations.updateOne({ _id, kind, id, fingerprint }, { $unset: { maker: 1 } }).exec());
+    const joined = await untilUndisturbed(() =>
+      models.operations.updateOne({ _id, kind, id, fingerprint }, { $unset: { maker: 1 } }).exec(),
+    );
     if (joined.matchedCount === 1) return { known: true, release: unbound.release };
     const other = await models.operations.findOne({ _id }).lean<OperationDocument>().exec();
     if (other !== null) assertSameOperation(mutation, id, other);

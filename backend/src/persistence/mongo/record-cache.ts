@@ -13,15 +13,15 @@ const notKept: readonly EntityKind[] = ['collaboration-request', 'user'];
 export interface Known<Kind extends EntityKind = EntityKind> {
   record: FullRecord<Kind>;
   /**
-   * The moment (`RecordCache.moment`) when it was read. What was written to it after that is of this process, every revision; where this
-   * process has created it, that is all.
+   * The moment (`RecordCache.moment`) when it was read. What was written to it after that is of this process, every
+   * revision; where this process has created it, that is all.
    */
   since: number;
 }
 
 /**
- * Records as this process wrote them last, to plan the next change without reading. They may be out of date: a plan made on one is written
- * only if its revision is still the record's, and what it refuses is looked at again.
+ * Records as this process wrote them last, to plan the next change without reading. They may be out of date: a plan
+ * made on one is written only if its revision is still the record's, and what it refuses is looked at again.
  */
 export class RecordCache {
   readonly #records = new Map<string, Known>();
@@ -36,7 +36,9 @@ export class RecordCache {
   /** @param before a moment: what other processes may have written to the record after it is not in the answer */
   get<Kind extends EntityKind>(kind: Kind, id: string, before: number): Known<Kind> | null {
     const known = this.#records.get(documentId(kind, id));
-    return known !== undefined && known.since < before && isOf(kind, known.record) ? { record: known.record, since: known.since } : null;
+    return known !== undefined && known.since < before && isOf(kind, known.record)
+      ? { record: known.record, since: known.since }
+      : null;
   }
 
   set(known: Known): void {

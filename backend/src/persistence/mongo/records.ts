@@ -22,8 +22,23 @@ export function fieldsOf(record: FullRecord): RecordFields {
   const { kind, id, createdAt, revision, deletedAt, changedAt, data, ordinal, claim, salt, erased } = record;
   const { position, main, request, uniqueKey } = index;
   return {
-    _id: documentId(kind, id), kind, id, createdAt, revision, deletedAt, changedAt, data: encodeKeys(data), live: deletedAt === null,
-    position, ordinal, main, claim, salt, erased, request, ...(uniqueKey === null ? {} : { uniqueKey }),
+    _id: documentId(kind, id),
+    kind,
+    id,
+    createdAt,
+    revision,
+    deletedAt,
+    changedAt,
+    data: encodeKeys(data),
+    live: deletedAt === null,
+    position,
+    ordinal,
+    main,
+    claim,
+    salt,
+    erased,
+    request,
+    ...(uniqueKey === null ? {} : { uniqueKey }),
   };
 }
 
@@ -37,22 +52,47 @@ export function recordOf<Kind extends EntityKind>(kind: Kind, document: RecordDo
 }
 
 export async function findDocument(models: Models, kind: EntityKind, id: string): Promise<RecordDocument | null> {
-  const document = await models.records.findOne({ _id: documentId(kind, id) }).lean<RecordDocument>().exec();
+  const document = await models.records
+    .findOne({ _id: documentId(kind, id) })
+    .lean<RecordDocument>()
+    .exec();
   return document?.purged === true ? null : document;
 }
 
 /**
- * What stays of a purged record. Its events stay in the log, so its id must not be given to another record, nor its operation be carried out
- * again: an event is told from others by the record's id and revision.
+ * What stays of a purged record. Its events stay in the log, so its id must not be given to another record, nor its
+ * operation be carried out again: an event is told from others by the record's id and revision.
  */
 export const purgedDocument = (kind: EntityKind, id: string): RecordDocument => ({
-  _id: documentId(kind, id), kind, id, createdAt: '', revision: 0, deletedAt: null, changedAt: {}, data: null, live: false, position: 0, ordinal: 0,
-  main: false, claim: 0, salt: '', erased: true, request: null, outbox: [], pending: false, lastEventId: '', purged: true,
+  _id: documentId(kind, id),
+  kind,
+  id,
+  createdAt: '',
+  revision: 0,
+  deletedAt: null,
+  changedAt: {},
+  data: null,
+  live: false,
+  position: 0,
+  ordinal: 0,
+  main: false,
+  claim: 0,
+  salt: '',
+  erased: true,
+  request: null,
+  outbox: [],
+  pending: false,
+  lastEventId: '',
+  purged: true,
 });
 
 /** Main projects but for one, by claim. */
 export async function otherMainProjects(models: Models, id: string): Promise<MainProject[]> {
-  const documents = await models.records.find({ main: true, id: { $ne: id } }).sort({ claim: 1, id: 1 }).lean<RecordDocument[]>().exec();
+  const documents = await models.records
+    .find({ main: true, id: { $ne: id } })
+    .sort({ claim: 1, id: 1 })
+    .lean<RecordDocument[]>()
+    .exec();
   return documents.map(({ id: mainId, claim, revision }) => ({ id: mainId, claim, revision }));
 }
 
@@ -66,7 +106,12 @@ export async function* checkedRecords(models: Models): AsyncGenerator<{ record: 
   const batch = 500;
   let last = '';
   for (;;) {
-    const documents = await models.records.find({ _id: { $gt: last }, purged: { $ne: true } }).sort({ _id: 1 }).limit(batch).lean<RecordDocument[]>().exec();
+    const documents = await models.records
+      .find({ _id: { $gt: last }, purged: { $ne: true } })
+      .sort({ _id: 1 })
+      .limit(batch)
+      .lean<RecordDocument[]>()
+      .exec();
     for (const document of documents) {
       last = document._id;
       const record = recordOf(document.kind, document);
@@ -77,7 +122,13 @@ export async function* checkedRecords(models: Models): AsyncGenerator<{ record: 
 }
 
 /** What a document is found by. */
-const foundBy = ({ live, position, main, request, uniqueKey }: RecordFields) => ({ live, position, main, request, uniqueKey: uniqueKey ?? null });
+const foundBy = ({ live, position, main, request, uniqueKey }: RecordFields) => ({
+  live,
+  position,
+  main,
+  request,
+  uniqueKey: uniqueKey ?? null,
+});
 
 /** What of a list lies behind a place in it. */
 export function behind(cursor: string | null | undefined, order: 'newest' | 'oldest'): object[] {

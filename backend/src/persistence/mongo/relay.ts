@@ -26,15 +26,17 @@ function inOrder(outboxes: WaitingEvent[][]): WaitingEvent[] {
   return placed.sort((a, b) => a.place - b.place).map(({ event }) => event);
 }
 
-const placeOf = ({ entity, revision }: Pick<EventDraft, 'entity' | 'revision'>): string => `${entity.kind}/${entity.id}/${revision}`;
+const placeOf = ({ entity, revision }: Pick<EventDraft, 'entity' | 'revision'>): string =>
+  `${entity.kind}/${entity.id}/${revision}`;
 
 /** Does what an event says comes after it. Told again after a crash: it has to be harmless to repeat. */
 export type FollowUpStep = (event: EventDraft) => Promise<void>;
 
 /**
- * Moves events from the outboxes of their records into the log, many at a time: whoever reads the log, and every process that follows it
- * (`ChangeHub`), asks for it; nobody else waits for it. Any number of processes may do so at once: a place in the log is given to
- * one event (unique `seq`), and an event takes one place (unique id). Whoever comes second begins again with what is left.
+ * Moves events from the outboxes of their records into the log, many at a time: whoever reads the log, and every
+ * process that follows it (`ChangeHub`), asks for it; nobody else waits for it. Any number of processes may do so at
+ * once: a place in the log is given to one event (unique `seq`), and an event takes one place (unique id). Whoever
+ * comes second begins again with what is left.
  */
 export class Relay {
   readonly #models: Models;
@@ -65,7 +67,12 @@ export class Relay {
     let giveUpAt = performance.now() + patience;
     let end = 0;
     for (;;) {
-      const documents = await this.#models.records.find(filter, { outbox: 1 }).limit(batch).batchSize(batch).lean<Outbox[]>().exec();
+      const documents = await this.#models.records
+        .find(filter, { outbox: 1 })
+        .limit(batch)
+        .batchSize(batch)
+        .lean<Outbox[]>()
+        .exec();
       if (documents.length === 0) return;
       // Repeating it is harmless: what is in the log stays there once.
       const complete = await untilUndisturbed(() => this.#relayOutboxes(documents));
@@ -73,7 +80,10 @@ export class Relay {
       const { seq } = await lastEvent(this.#models);
       // Whoever fills it: as long as the log grows, it is this one's turn some time.
       if (seq > end) giveUpAt = performance.now() + patience;
-      else if (performance.now() > giveUpAt) throw new StoreUnavailable(`The event log does not take the events of ${documents.map(({ _id }) => _id).join()}`);
+      else if (performance.now() > giveUpAt)
+        throw new StoreUnavailable(
+          `The event log does not take the events of ${documents.map(({ _id }) => _id).join()}`,
+        );
       end = seq;
       if (!complete) await pause(Math.random() * 10);
     }
@@ -86,10 +96,16 @@ export class Relay {
     for (const draft of drafts) if (draft.then !== null) await this.#followUp(draft);
     const ids = documents.map(({ _id }) => _id);
     const relayed = drafts.map(({ id }) => id);
-    const emptied = await this.#models.records.updateMany({ _id: { $in: ids }, lastEventId: { $in: relayed } }, { $set: { outbox: [], pending: false } });
+    const emptied = await this.#models.records.updateMany(
+      { _id: { $in: ids }, lastEventId: { $in: relayed } },
+      { $set: { outbox: [], pending: false } },
+    );
     // The others have new events by now: only the relayed ones go, and another pass takes the rest.
     if (emptied.matchedCount < documents.length) {
-      await this.#models.records.updateMany({ _id: { $in: ids }, pending: true }, { $pull: { outbox: { id: { $in: relayed } } } });
+      await this.#models.records.updateMany(
+        { _id: { $in: ids }, pending: true },
+        { $pull: { outbox: { id: { $in: relayed } } } },
+      );
     }
     return true;
   }

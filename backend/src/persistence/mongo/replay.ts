@@ -8,7 +8,10 @@ import { draftOf, eventOf } from './events';
 import type { EventDocument, Models, OperationDocument, RecordDocument } from './models';
 import { findDocument, recordOf } from './records';
 
-/** @param waiting in the outbox of its record, read before this is called: an event that has left it by now is in the log already */
+/**
+ * @param waiting in the outbox of its record, read before this is called: an event that has left it by now is in the
+ * log already
+ */
 async function findEvent(models: Models, eventId: string, waiting: readonly EventDraft[]): Promise<EventDraft | null> {
   const found = waiting.find(({ id }) => id === eventId);
   if (found !== undefined) return found;
@@ -19,8 +22,8 @@ async function findEvent(models: Models, eventId: string, waiting: readonly Even
 const waitingIn = (document: RecordDocument | null): EventDraft[] => (document?.outbox ?? []).map(draftOf);
 
 /**
- * What an operation has done; `null` where it is not known. It looks for the one event, where it waits or is logged, and asks for no relaying:
- * that takes the longer the more waits, and a start must not depend on it.
+ * What an operation has done; `null` where it is not known. It looks for the one event, where it waits or is logged,
+ * and asks for no relaying: that takes the longer the more waits, and a start must not depend on it.
  */
 export async function findOperation(models: Models, operationId: string): Promise<KnownOperation | null> {
   const eventId = eventIdOf(operationId);
@@ -28,7 +31,15 @@ export async function findOperation(models: Models, operationId: string): Promis
   const bound = await models.operations.findOne({ _id: eventId }).lean<OperationDocument>().exec();
   if (bound === null) return null;
   const event = await findEvent(models, eventId, waitingIn(await findDocument(models, bound.kind, bound.id)));
-  return event && { kind: event.entity.kind, id: event.entity.id, revision: event.revision, eventId, fingerprint: event.fingerprint };
+  return (
+    event && {
+      kind: event.entity.kind,
+      id: event.entity.id,
+      revision: event.revision,
+      eventId,
+      fingerprint: event.fingerprint,
+    }
+  );
 }
 
 /**
@@ -52,5 +63,7 @@ export async function findReplay<Kind extends EntityKind>(
     .lean<EventDocument[]>()
     .exec();
   const later = new Map([...since.map(eventOf), ...waiting].map((event) => [event.id, event]));
-  return replayedResult(mutation, id, document === null ? null : recordOf(mutation.kind, document), found, [...later.values()]);
+  return replayedResult(mutation, id, document === null ? null : recordOf(mutation.kind, document), found, [
+    ...later.values(),
+  ]);
 }

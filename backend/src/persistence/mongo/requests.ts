@@ -7,7 +7,10 @@ import { findPage } from './records';
 
 const live = { kind: 'collaboration-request', live: true } as const;
 
-/** A pattern that finds the text itself, whatever signs are in it. MongoDB takes no pattern that holds a zero byte as such. */
+/**
+ * A pattern that finds the text itself, whatever signs are in it. MongoDB takes no pattern that holds a zero byte as
+ * such.
+ */
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replaceAll('\u0000', '\\x00');
 
 /** Search and counts over the requests of one database. */

@@ -15,7 +15,13 @@ export class MongoSessions implements SessionStore {
   }
 
   async create(id: string, { userId, username, createdAt, expiresAt }: Session): Promise<void> {
-    const document = { _id: sha256(id), userId, createdAt, expiresAt: Date.parse(expiresAt), data: sessionText(username) };
+    const document = {
+      _id: sha256(id),
+      userId,
+      createdAt,
+      expiresAt: Date.parse(expiresAt),
+      data: sessionText(username),
+    };
     await this.#models.sessions.insertMany([document], { lean: true });
   }
 
@@ -44,7 +50,9 @@ export class MongoSessions implements SessionStore {
   }
 
   async deleteBegunBefore(userId: string, instant: string): Promise<number> {
-    const { deletedCount } = await untilUndisturbed(() => this.#models.sessions.deleteMany({ userId, createdAt: { $lt: instant } }));
+    const { deletedCount } = await untilUndisturbed(() =>
+      this.#models.sessions.deleteMany({ userId, createdAt: { $lt: instant } }),
+    );
     return deletedCount;
   }
 

@@ -3,11 +3,21 @@ import { newUpload, type NewUpload, type Upload, type UploadState, type UploadSt
 import type { Models, UploadDocument } from './models';
 
 const uploadOf = ({ _id, since, state, contentType, contentLength, location, files }: UploadDocument): Upload => ({
-  key: _id, state, since: isoOf(since), contentType, contentLength, location, files,
+  key: _id,
+  state,
+  since: isoOf(since),
+  contentType,
+  contentLength,
+  location,
+  files,
 });
 
 /** An upload as its document. */
-export const uploadDocument = ({ key, since, ...rest }: Upload): UploadDocument => ({ _id: key, since: Date.parse(since), ...rest });
+export const uploadDocument = ({ key, since, ...rest }: Upload): UploadDocument => ({
+  _id: key,
+  since: Date.parse(since),
+  ...rest,
+});
 
 /** Every upload. */
 export async function* allUploads(models: Models): AsyncGenerator<Upload> {
@@ -39,7 +49,12 @@ export class MongoUploads implements UploadStore {
     return this.#one({ location });
   }
 
-  async move(key: string, from: UploadState, to: UploadState, change: Partial<Pick<Upload, 'location' | 'files'>> = {}): Promise<Upload | null> {
+  async move(
+    key: string,
+    from: UploadState,
+    to: UploadState,
+    change: Partial<Pick<Upload, 'location' | 'files'>> = {},
+  ): Promise<Upload | null> {
     const { location, files } = change;
     const set = {
       state: to,

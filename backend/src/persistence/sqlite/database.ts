@@ -15,12 +15,15 @@ const busyTimeout = 5_000;
 /** The same while others are served, who have to wait as well: enough for a write or two of another process. */
 const servingTimeout = 5;
 
-/** How long other processes are waited for to tidy up, in milliseconds. Nothing is lost where they are in the way for longer. */
+/**
+ * How long other processes are waited for to tidy up, in milliseconds. Nothing is lost where they are in the way for
+ * longer.
+ */
 const tidyingTimeout = 200;
 
 /**
- * Pages of 4 kB in the write-ahead log, 64 MB, before they are copied into the file. That costs two waits for the disk and a write for each page that is
- * different: the longer the log, the more often it holds the same pages of indexes.
+ * Pages of 4 kB in the write-ahead log, 64 MB, before they are copied into the file. That costs two waits for the disk
+ * and a write for each page that is different: the longer the log, the more often it holds the same pages of indexes.
  */
 const checkpointPages = 16_000;
 
@@ -30,7 +33,8 @@ const cacheKilobytes = 32 * 1024;
 /** SQLite's answers that say something about the disk or other processes and nothing about the statement. */
 const unavailable = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL)/;
 
-export const isUniqueViolation = (error: unknown): boolean => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(errorCode(error) ?? '');
+export const isUniqueViolation = (error: unknown): boolean =>
+  /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(errorCode(error) ?? '');
 
 /** One connection to a SQLite file: durable commits, typed rows, errors of the port. */
 export class Database {
@@ -46,7 +50,10 @@ export class Database {
     this.#handle.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
   }
 
-  /** After this every commit is on disk before it returns (`synchronous = FULL`), and readers and a writer do not wait for each other (WAL). */
+  /**
+   * After this every commit is on disk before it returns (`synchronous = FULL`), and readers and a writer do not wait
+   * for each other (WAL).
+   */
   makeDurable(): void {
     this.exec('PRAGMA journal_mode = WAL');
     this.exec('PRAGMA synchronous = FULL');
@@ -130,8 +137,8 @@ export class Database {
   }
 
   /**
-   * Moves everything from the write-ahead log into the file and empties the log, where older versions of pages would live on.
-   * Where another process is in the way, nothing happens: it is to be tried again some time.
+   * Moves everything from the write-ahead log into the file and empties the log, where older versions of pages would
+   * live on. Where another process is in the way, nothing happens: it is to be tried again some time.
    */
   emptyLog(): void {
     this.exec(`PRAGMA busy_timeout = ${tidyingTimeout}`);
@@ -143,8 +150,9 @@ export class Database {
   }
 
   /**
-   * Takes back what was not committed, and leaves the whole store in its one file where no other process is using it. Where that cannot be done, on a
-   * full disk for example, nothing is lost: what was committed is in the write-ahead log, and whoever opens the store next reads it there.
+   * Takes back what was not committed, and leaves the whole store in its one file where no other process is using it.
+   * Where that cannot be done, on a full disk for example, nothing is lost: what was committed is in the write-ahead
+   * log, and whoever opens the store next reads it there.
    */
   close(): void {
     try {
@@ -188,8 +196,8 @@ export class Database {
   }
 
   /**
-   * The driver leaves a prepared statement half done that found the file busy, and no transaction could be committed until it runs again.
-   * So whoever writes waits for other processes in `begin`, which is prepared anew each time.
+   * The driver leaves a prepared statement half done that found the file busy, and no transaction could be committed
+   * until it runs again. So whoever writes waits for other processes in `begin`, which is prepared anew each time.
    */
   #assertTransaction(): void {
     if (!this.#handle.inTransaction) throw new Error('Rows are changed in transactions only');

@@ -28,19 +28,40 @@ export function logEnd(database: Database): LogEnd {
 /** Adds an event behind `end`; to be called in the transaction that writes its record. */
 export function appendEvent(database: Database, draft: EventDraft, end: LogEnd): LogEnd {
   const { event, body } = sealEvent(draft, end.seq + 1, end.hash);
-  insertEvent(database, event, draft.fingerprint === null ? null : draft.id, { seq: event.seq, body, hash: event.hash });
+  insertEvent(database, event, draft.fingerprint === null ? null : draft.id, {
+    seq: event.seq,
+    body,
+    hash: event.hash,
+  });
   return event;
 }
 
 /** @param operation the event's id where its operation may come again, else `null` */
-function insertEvent(database: Database, head: SealedHead, operation: string | null, { seq, body, hash }: SealedEvent): void {
+function insertEvent(
+  database: Database,
+  head: SealedHead,
+  operation: string | null,
+  { seq, body, hash }: SealedEvent,
+): void {
   database.run(
     'INSERT INTO events (seq, id, operation, kind, entity_id, revision, actor, action, at, hash, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    seq, head.id, operation, head.entity.kind, head.entity.id, head.revision, head.actor, head.action, Date.parse(head.at), hash, body,
+    seq,
+    head.id,
+    operation,
+    head.entity.kind,
+    head.entity.id,
+    head.revision,
+    head.actor,
+    head.action,
+    Date.parse(head.at),
+    hash,
+    body,
   );
 }
 
-/** What an event is found by when its operation comes again; nothing for one whose id was not made from its operation. */
+/**
+ * What an event is found by when its operation comes again; nothing for one whose id was not made from its operation.
+ */
 const operationOf = ({ id, operationId }: SealedHead): string | null => (id === eventIdOf(operationId) ? id : null);
 
 /** Writes an event that has its place and hash already. @throws Conflict when it is no event */
@@ -59,12 +80,18 @@ export function findOperation(database: Database, eventId: string): LoggedEvent 
 /** Events of a record after a revision. */
 export function eventsAfter(database: Database, kind: EntityKind, id: string, revision: number): LoggedEvent[] {
   return database
-    .all('SELECT body, hash FROM events WHERE kind = ? AND entity_id = ? AND revision > ? ORDER BY revision', kind, id, revision)
+    .all(
+      'SELECT body, hash FROM events WHERE kind = ? AND entity_id = ? AND revision > ? ORDER BY revision',
+      kind,
+      id,
+      revision,
+    )
     .map(eventOf);
 }
 
 /** The number of the newest event, 0 for an empty log. */
-export const headSequence = (database: Database): number => database.get('SELECT max(seq) AS seq FROM events')?.integerOrNull('seq') ?? 0;
+export const headSequence = (database: Database): number =>
+  database.get('SELECT max(seq) AS seq FROM events')?.integerOrNull('seq') ?? 0;
 
 /** Which kinds of records the events after a number are about, at most `arrivalsAtOnce` of them. */
 export function arrivalsAfter(database: Database, seq: number): Arrival[] {
@@ -90,10 +117,16 @@ export function* sealedEvents(database: Database): Generator<SealedEvent> {
 function columnsAgree(row: Row): boolean {
   const event = sealedHead(row.text('body'));
   return (
-    event !== null && event.seq === row.integer('seq') && event.id === row.text('id') && operationOf(event) === row.textOrNull('operation') &&
+    event !== null &&
+    event.seq === row.integer('seq') &&
+    event.id === row.text('id') &&
+    operationOf(event) === row.textOrNull('operation') &&
     event.entity.kind === row.text('kind') &&
-    event.entity.id === row.text('entity_id') && event.revision === row.integer('revision') && event.actor === row.text('actor') &&
-    event.action === row.text('action') && Date.parse(event.at) === row.integer('at')
+    event.entity.id === row.text('entity_id') &&
+    event.revision === row.integer('revision') &&
+    event.actor === row.text('actor') &&
+    event.action === row.text('action') &&
+    Date.parse(event.at) === row.integer('at')
   );
 }
 
@@ -105,7 +138,10 @@ export class SqliteAuditLog implements AuditLog {
     this.#database = database;
   }
 
-  async list(filter: AuditFilter, { limit = eventsPerPage, cursor }: { limit?: number; cursor?: string | null }): Promise<Page<AuditEvent>> {
+  async list(
+    filter: AuditFilter,
+    { limit = eventsPerPage, cursor }: { limit?: number; cursor?: string | null },
+  ): Promise<Page<AuditEvent>> {
     const conditions: [string, Value | undefined][] = [
       ['seq < ?', decodeSequence(cursor) ?? undefined],
       ['actor = ?', filter.actor],

@@ -5,7 +5,17 @@ import { ChangeHub } from '../change-hub';
 import { makeOrdinals, systemClock, type Clock } from '../clock';
 import { eventIdOf, storedPart } from '../plan';
 import type {
-  AuditLog, ChangeFeed, KnownOperation, ListOptions, MaintenanceOptions, MaintenanceReport, Mutation, MutationResult, Page, Persistence, RequestQueries,
+  AuditLog,
+  ChangeFeed,
+  KnownOperation,
+  ListOptions,
+  MaintenanceOptions,
+  MaintenanceReport,
+  Mutation,
+  MutationResult,
+  Page,
+  Persistence,
+  RequestQueries,
 } from '../port';
 import type { StoredRecord } from '../record-data';
 import type { CounterStore, SessionStore, UploadStore } from '../side-stores';
@@ -47,8 +57,13 @@ class SqlitePersistence implements Persistence {
   constructor(database: Database, clock: Clock, onError: (error: unknown) => void) {
     this.#database = database;
     this.#clock = clock;
-    this.#hub = new ChangeHub(headSequence(database), { arrivals: async (seq) => arrivalsAfter(database, seq), onError });
-    this.#mutations = new SqliteMutations(database, clock, makeOrdinals(clock), ({ id, entity }) => this.#hub.own(id, entity.kind));
+    this.#hub = new ChangeHub(headSequence(database), {
+      arrivals: async (seq) => arrivalsAfter(database, seq),
+      onError,
+    });
+    this.#mutations = new SqliteMutations(database, clock, makeOrdinals(clock), ({ id, entity }) =>
+      this.#hub.own(id, entity.kind),
+    );
     this.requests = new SqliteRequests(database);
     this.audit = new SqliteAuditLog(database);
     this.sessions = new SqliteSessions(database, clock);
@@ -68,10 +83,20 @@ class SqlitePersistence implements Persistence {
   async findOperation(operationId: string): Promise<KnownOperation | null> {
     const event = findOperation(this.#database, eventIdOf(operationId));
     if (event === null) return null;
-    return { kind: event.entity.kind, id: event.entity.id, revision: event.revision, eventId: event.id, fingerprint: event.fingerprint };
+    return {
+      kind: event.entity.kind,
+      id: event.entity.id,
+      revision: event.revision,
+      eventId: event.id,
+      fingerprint: event.fingerprint,
+    };
   }
 
-  async get<Kind extends EntityKind>(kind: Kind, id: string, options: { deleted?: boolean } = {}): Promise<StoredRecord<Kind> | null> {
+  async get<Kind extends EntityKind>(
+    kind: Kind,
+    id: string,
+    options: { deleted?: boolean } = {},
+  ): Promise<StoredRecord<Kind> | null> {
     const record = findRecord(this.#database, kind, id);
     return record === null || (record.deletedAt !== null && options.deleted !== true) ? null : storedPart(record);
   }
@@ -91,7 +116,15 @@ class SqlitePersistence implements Persistence {
   }
 
   async maintain(options: MaintenanceOptions): Promise<MaintenanceReport> {
-    const work = maintain({ database: this.#database, mutations: this.#mutations, clock: this.#clock, isClosing: () => this.#closing !== null }, options);
+    const work = maintain(
+      {
+        database: this.#database,
+        mutations: this.#mutations,
+        clock: this.#clock,
+        isClosing: () => this.#closing !== null,
+      },
+      options,
+    );
     this.#maintenance = work.catch(() => undefined);
     return work;
   }

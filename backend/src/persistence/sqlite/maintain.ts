@@ -20,13 +20,18 @@ export interface Maintained {
 }
 
 /**
- * Erases requests that are due, purges old tombstones, and forgets sessions, counters and copies of earlier versions that are over.
+ * Erases requests that are due, purges old tombstones, and forgets sessions, counters and copies of earlier versions
+ * that are over.
  * @throws StoreUnavailable; what is not done then is done the next time
  */
-export async function maintain(maintained: Maintained, { requestRetentionDays }: MaintenanceOptions): Promise<MaintenanceReport> {
+export async function maintain(
+  maintained: Maintained,
+  { requestRetentionDays }: MaintenanceOptions,
+): Promise<MaintenanceReport> {
   const { database, clock } = maintained;
   const now = clock.now();
-  const erasedRequests = requestRetentionDays === null ? 0 : await erase(maintained, daysBefore(now, requestRetentionDays));
+  const erasedRequests =
+    requestRetentionDays === null ? 0 : await erase(maintained, daysBefore(now, requestRetentionDays));
   const purgedTombstones = await purge(maintained, daysBefore(now, purgeAfterDays));
   await database.runAlone('DELETE FROM sessions WHERE expires_at <= ?', now);
   await database.runAlone('DELETE FROM counters WHERE reset_at <= ?', now);
@@ -56,7 +61,8 @@ async function purge({ database, isClosing }: Maintained, before: string): Promi
   while (!isClosing()) {
     const changed = await database.runAlone(
       'DELETE FROM records WHERE (kind, id) IN (SELECT kind, id FROM records WHERE deleted_at IS NOT NULL AND deleted_at < ? LIMIT ?)',
-      before, atOnce,
+      before,
+      atOnce,
     );
     purged += changed;
     if (changed < atOnce) break;

@@ -26,7 +26,10 @@ export class SqliteMutations {
   readonly #clock: Clock;
   readonly #ordinal: (createdAt?: string) => number;
   readonly #told: Told;
-  /** Where the log ended after the last mutation of this process. Another process may have written since: then its place is taken. */
+  /**
+   * Where the log ended after the last mutation of this process. Another process may have written since: then its place
+   * is taken.
+   */
   #end: LogEnd | null = null;
 
   constructor(database: Database, clock: Clock, ordinal: (createdAt?: string) => number, told: Told) {
@@ -38,22 +41,33 @@ export class SqliteMutations {
 
   async mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> {
     try {
-      return await this.#commit(() => this.#end ?? logEnd(this.#database), (written) => this.#assuming(mutation, written));
+      return await this.#commit(
+        () => this.#end ?? logEnd(this.#database),
+        (written) => this.#assuming(mutation, written),
+      );
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
     this.#end = null;
     try {
-      // Looked up, whatever is known by then: between this and another mutation that waits, other processes may write again.
-      return await this.#commit(() => logEnd(this.#database), (written) => this.#replay(mutation) ?? this.#looking(mutation, written));
+      // Looked up, whatever is known by then: between this and another mutation that waits, other processes may write
+      // again.
+      return await this.#commit(
+        () => logEnd(this.#database),
+        (written) => this.#replay(mutation) ?? this.#looking(mutation, written),
+      );
     } catch (error) {
-      if (isUniqueViolation(error)) throw new Conflict(`Another ${mutation.kind} has this id or name`, { cause: error });
+      if (isUniqueViolation(error))
+        throw new Conflict(`Another ${mutation.kind} has this id or name`, { cause: error });
       throw error;
     }
   }
 
   /** @param end where the log ends, asked for in the transaction */
-  async #commit<Kind extends EntityKind>(end: () => LogEnd, work: (written: Written) => MutationResult<Kind>): Promise<MutationResult<Kind>> {
+  async #commit<Kind extends EntityKind>(
+    end: () => LogEnd,
+    work: (written: Written) => MutationResult<Kind>,
+  ): Promise<MutationResult<Kind>> {
     const { result } = await this.#database.write(
       () => {
         const written: Written = { events: [], end: end() };
@@ -67,7 +81,9 @@ export class SqliteMutations {
     return result;
   }
 
-  /** The way without reading what is nearly always true: that a new record is new. Unique keys end it where it is not. */
+  /**
+   * The way without reading what is nearly always true: that a new record is new. Unique keys end it where it is not.
+   */
   #assuming<Kind extends EntityKind>(mutation: Mutation<Kind>, written: Written): MutationResult<Kind> {
     if (mutation.operation === 'create') return this.#apply(mutation, null, written);
     return this.#replay(mutation) ?? this.#looking(mutation, written);
@@ -78,7 +94,8 @@ export class SqliteMutations {
   }
 
   #replay<Kind extends EntityKind>(mutation: Mutation<Kind>): MutationResult<Kind> | null {
-    const event = mutation.fingerprint === undefined ? null : findOperation(this.#database, eventIdOf(mutation.operationId));
+    const event =
+      mutation.fingerprint === undefined ? null : findOperation(this.#database, eventIdOf(mutation.operationId));
     if (event === null) return null;
     const id = targetId(mutation);
     assertSameOperation(mutation, id, { kind: event.entity.kind, id: event.entity.id, fingerprint: event.fingerprint });
@@ -86,7 +103,11 @@ export class SqliteMutations {
     return replayedResult(mutation, id, findRecord(this.#database, mutation.kind, id), event, later);
   }
 
-  #apply<Kind extends EntityKind>(mutation: Mutation<Kind>, current: FullRecord<Kind> | null, written: Written): MutationResult<Kind> {
+  #apply<Kind extends EntityKind>(
+    mutation: Mutation<Kind>,
+    current: FullRecord<Kind> | null,
+    written: Written,
+  ): MutationResult<Kind> {
     const { record, dataText, event } = this.#plan(mutation, current);
     writeRecord(this.#database, record, dataText, current);
     written.end = appendEvent(this.#database, event, written.end);

@@ -12,7 +12,9 @@ export const storeFileName = 'bokkado.db';
 /** Between the name of the store and the version of which a file is a copy. */
 const backupInfix = '.backup-of-version-';
 
-/** Above this size, in bytes, a start does not read the whole file to check it: it would take longer than a start may. */
+/**
+ * Above this size, in bytes, a start does not read the whole file to check it: it would take longer than a start may.
+ */
 const checkedSize = 64 * 1024 * 1024;
 
 function prepareFolder(folder: string): void {
@@ -20,7 +22,9 @@ function prepareFolder(folder: string): void {
     makeFolder(folder);
     fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
   } catch (error) {
-    throw new StoreUnusable(`The data folder ${folder} is not writable: ${messageOf(error)}. Nothing was changed.`, { cause: error });
+    throw new StoreUnusable(`The data folder ${folder} is not writable: ${messageOf(error)}. Nothing was changed.`, {
+      cause: error,
+    });
   }
 }
 
@@ -36,10 +40,14 @@ function inspect(database: Database, size: number): { version: number; empty: bo
     throw new StoreUnusable(`${database.path} is a database of another program. Nothing was changed.`);
   }
   if (version > schemaVersion) {
-    throw new StoreUnusable(`${database.path} was written by a newer version (${version}, this one knows ${schemaVersion}). Nothing was changed.`);
+    throw new StoreUnusable(
+      `${database.path} was written by a newer version (${version}, this one knows ${schemaVersion}). Nothing was changed.`,
+    );
   }
   if (size <= checkedSize && database.get('PRAGMA quick_check(1)')?.text('quick_check') !== 'ok') {
-    throw new StoreUnusable(`${database.path} is damaged. Nothing was changed: put a backup in its place, or import an export into a new data folder.`);
+    throw new StoreUnusable(
+      `${database.path} is damaged. Nothing was changed: put a backup in its place, or import an export into a new data folder.`,
+    );
   }
   return { version, empty };
 }
@@ -63,7 +71,10 @@ function bringUpToDate(database: Database, version: number, empty: boolean): voi
   });
 }
 
-/** Removes copies of earlier versions that are older than an instant: what is erased or purged meanwhile lives on in them. @param before milliseconds since 1970 */
+/**
+ * Removes copies of earlier versions that are older than an instant: what is erased or purged meanwhile lives on in
+ * them. @param before milliseconds since 1970
+ */
 export function removeBackups(file: string, before: number): void {
   const [folder, name] = [path.dirname(file), path.basename(file)];
   for (const other of fs.readdirSync(folder)) {
@@ -74,7 +85,8 @@ export function removeBackups(file: string, before: number): void {
 }
 
 /**
- * Opens the store in a data folder; makes both where they are missing and brings an older store up to date, with a copy of it beside it.
+ * Opens the store in a data folder; makes both where they are missing and brings an older store up to date, with a copy
+ * of it beside it.
  * @throws StoreUnusable, naming the folder or file, when it is not writable, damaged, from a newer version, or not ours
  */
 export function openFile(folder: string): Database {
@@ -94,6 +106,9 @@ export function openFile(folder: string): Database {
     database?.abandon();
     if (error instanceof StoreUnusable) throw error;
     const reason = error instanceof PersistenceError ? error.cause : error;
-    throw new StoreUnusable(`The store in the data folder ${folder} cannot be opened: ${messageOf(reason)}. Nothing was changed.`, { cause: error });
+    throw new StoreUnusable(
+      `The store in the data folder ${folder} cannot be opened: ${messageOf(reason)}. Nothing was changed.`,
+      { cause: error },
+    );
   }
 }

@@ -23,8 +23,8 @@ export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRec
     createdAt: row.text('created_at'),
     revision: row.integer('revision'),
     deletedAt: row.textOrNull('deleted_at'),
-    // Not parsed with the schema of the kind: what was valid when it was written stays readable when rules grow stricter,
-    // and one bad row must not take a whole list with it. Whoever shows data treats it as text.
+    // Not parsed with the schema of the kind: what was valid when it was written stays readable when rules grow
+    // stricter, and one bad row must not take a whole list with it. Whoever shows data treats it as text.
     changedAt: JSON.parse(row.text('changed_at')) as Record<string, string>,
     data: JSON.parse(row.text('data')) as RecordData[Kind],
     ordinal: row.integer('ordinal'),
@@ -35,13 +35,21 @@ export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRec
 }
 
 /** A record of any state, tombstones too. */
-export function findRecord<Kind extends EntityKind>(database: Database, kind: Kind, id: string): FullRecord<Kind> | null {
+export function findRecord<Kind extends EntityKind>(
+  database: Database,
+  kind: Kind,
+  id: string,
+): FullRecord<Kind> | null {
   const row = database.get('SELECT * FROM records WHERE kind = ? AND id = ?', kind, id);
   return row === null ? null : recordOf(kind, row);
 }
 
 /** The live record that holds a key which is unique in its kind. */
-export function findByUniqueKey<Kind extends EntityKind>(database: Database, kind: Kind, key: string): FullRecord<Kind> | null {
+export function findByUniqueKey<Kind extends EntityKind>(
+  database: Database,
+  kind: Kind,
+  key: string,
+): FullRecord<Kind> | null {
   const row = database.get('SELECT * FROM records WHERE kind = ? AND unique_key = ?', kind, key);
   return row === null ? null : recordOf(kind, row);
 }
@@ -62,7 +70,12 @@ function* allRows(database: Database): Generator<StoredRow> {
   const batch = 500;
   let [kind, id] = ['', ''];
   for (;;) {
-    const rows = database.all('SELECT * FROM records WHERE (kind, id) > (?, ?) ORDER BY kind, id LIMIT ?', kind, id, batch);
+    const rows = database.all(
+      'SELECT * FROM records WHERE (kind, id) > (?, ?) ORDER BY kind, id LIMIT ?',
+      kind,
+      id,
+      batch,
+    );
     for (const row of rows) {
       [kind, id] = [row.text('kind'), row.text('id')];
       yield { row, record: recordOf(kindOf(row), row) };
@@ -87,15 +100,25 @@ function isIndexed(database: Database, row: Row, record: FullRecord): boolean {
   const place = [row.integer('position'), record.ordinal, record.id];
   const found = request && [request.specialty, request.state, request.portfolio ? 1 : 0, request.searchText];
   const same = found === null ? '' : 'AND specialty IS ? AND state IS ? AND portfolio IS ? AND search_text IS ?';
-  const counted = database.get(`SELECT count(*) AS count FROM request_index WHERE position = ? AND ordinal = ? AND id = ? ${same}`, ...place, ...(found ?? []));
+  const counted = database.get(
+    `SELECT count(*) AS count FROM request_index WHERE position = ? AND ordinal = ? AND id = ? ${same}`,
+    ...place,
+    ...(found ?? []),
+  );
   return (
-    row.integer('position') === position && row.textOrNull('unique_key') === uniqueKey && row.flag('main') === main &&
+    row.integer('position') === position &&
+    row.textOrNull('unique_key') === uniqueKey &&
+    row.flag('main') === main &&
     counted?.integer('count') === (request === null ? 0 : 1)
   );
 }
 
 /** One page of the live records of a kind. @throws InvalidCursor */
-export function listRecords<Kind extends EntityKind>(database: Database, kind: Kind, options: ListOptions): Page<FullRecord<Kind>> {
+export function listRecords<Kind extends EntityKind>(
+  database: Database,
+  kind: Kind,
+  options: ListOptions,
+): Page<FullRecord<Kind>> {
   const { limit, order = 'newest', until } = options;
   const after = decodePlace(options.cursor);
   const [comparison, direction] = order === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
@@ -120,7 +143,10 @@ export function listRecords<Kind extends EntityKind>(database: Database, kind: K
 }
 
 /** Columns by which records are found. */
-function foundBy({ createdAt, deletedAt, ordinal, claim, salt, erased }: FullRecord, { position, uniqueKey, main }: RecordIndex): Value[] {
+function foundBy(
+  { createdAt, deletedAt, ordinal, claim, salt, erased }: FullRecord,
+  { position, uniqueKey, main }: RecordIndex,
+): Value[] {
   return [createdAt, deletedAt, position, ordinal, uniqueKey, main ? 1 : 0, claim, salt, erased ? 1 : 0];
 }
 
@@ -138,7 +164,8 @@ export function writeRecord(database: Database, record: FullRecord, dataText: st
     database.run(
       `INSERT INTO records (created_at, deleted_at, position, ordinal, unique_key, main, claim, salt, erased, revision, changed_at, data, kind, id)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...columns, ...content,
+      ...columns,
+      ...content,
     );
   } else if (isEqual(columns, foundBy(before, indexOf(before)))) {
     // Naming a column is enough for SQLite to write its indexes anew, which is a page more to wait for.
@@ -147,16 +174,28 @@ export function writeRecord(database: Database, record: FullRecord, dataText: st
     database.run(
       `UPDATE records SET created_at = ?, deleted_at = ?, position = ?, ordinal = ?, unique_key = ?, main = ?, claim = ?, salt = ?, erased = ?,
        revision = ?, changed_at = ?, data = ? WHERE kind = ? AND id = ?`,
-      ...columns, ...content,
+      ...columns,
+      ...content,
     );
   }
   const { request } = index;
   if (request !== null) {
     database.run(
       `INSERT OR REPLACE INTO request_index (position, ordinal, id, specialty, state, portfolio, search_text) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      index.position, record.ordinal, record.id, request.specialty, request.state, request.portfolio ? 1 : 0, request.searchText,
+      index.position,
+      record.ordinal,
+      record.id,
+      request.specialty,
+      request.state,
+      request.portfolio ? 1 : 0,
+      request.searchText,
     );
   } else if (record.kind === 'collaboration-request') {
-    database.run('DELETE FROM request_index WHERE position = ? AND ordinal = ? AND id = ?', index.position, record.ordinal, record.id);
+    database.run(
+      'DELETE FROM request_index WHERE position = ? AND ordinal = ? AND id = ?',
+      index.position,
+      record.ordinal,
+      record.id,
+    );
   }
 }

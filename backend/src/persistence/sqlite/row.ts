@@ -1,4 +1,6 @@
-/** A row as the database gives it: columns are checked as they are read, nothing is spread (rows carry driver metadata). */
+/**
+ * A row as the database gives it: columns are checked as they are read, nothing is spread (rows carry driver metadata).
+ */
 export class Row {
   readonly #columns: object;
 

@@ -46,7 +46,10 @@ const version1 = `
   CREATE INDEX uploads_by_location ON uploads (location) WHERE location IS NOT NULL;
 `;
 
-/** Events are found by record and revision; by their id only those whose operation may come again, which saves the others an index. */
+/**
+ * Events are found by record and revision; by their id only those whose operation may come again, which saves the
+ * others an index.
+ */
 const version2 = `
   CREATE TABLE found_events (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL, operation TEXT, kind TEXT NOT NULL, entity_id TEXT NOT NULL, revision INTEGER NOT NULL,
@@ -61,7 +64,10 @@ const version2 = `
   CREATE UNIQUE INDEX events_of_operations ON events (operation) WHERE operation IS NOT NULL;
 `;
 
-/** What brings a file from one version to the next; the first entry makes version 1 of an empty file. Released entries never change. */
+/**
+ * What brings a file from one version to the next; the first entry makes version 1 of an empty file. Released entries
+ * never change.
+ */
 const steps: readonly string[] = [version1, version2];
 
 /** The version this program reads and writes (`PRAGMA user_version`). */

@@ -16,12 +16,20 @@ export class SqliteSessions implements SessionStore {
   async create(id: string, { userId, username, createdAt, expiresAt }: Session): Promise<void> {
     await this.#database.runAlone(
       'INSERT INTO sessions (digest, user_id, created_at, expires_at, data) VALUES (?, ?, ?, ?, ?)',
-      sha256(id), userId, createdAt, Date.parse(expiresAt), sessionText(username),
+      sha256(id),
+      userId,
+      createdAt,
+      Date.parse(expiresAt),
+      sessionText(username),
     );
   }
 
   async get(id: string): Promise<Session | null> {
-    const row = this.#database.get('SELECT * FROM sessions WHERE digest = ? AND expires_at > ?', sha256(id), this.#clock.now());
+    const row = this.#database.get(
+      'SELECT * FROM sessions WHERE digest = ? AND expires_at > ?',
+      sha256(id),
+      this.#clock.now(),
+    );
     if (row === null) return null;
     return {
       userId: row.text('user_id'),
@@ -34,7 +42,9 @@ export class SqliteSessions implements SessionStore {
   async touch(id: string, { expiresAt }: { expiresAt: string }): Promise<boolean> {
     const changed = await this.#database.runAlone(
       'UPDATE sessions SET expires_at = ? WHERE digest = ? AND expires_at > ?',
-      Date.parse(expiresAt), sha256(id), this.#clock.now(),
+      Date.parse(expiresAt),
+      sha256(id),
+      this.#clock.now(),
     );
     return changed > 0;
   }
@@ -48,6 +58,10 @@ export class SqliteSessions implements SessionStore {
   }
 
   async deleteAllOf(userId: string, exceptId?: string): Promise<number> {
-    return this.#database.runAlone('DELETE FROM sessions WHERE user_id = ? AND digest <> ?', userId, exceptId === undefined ? '' : sha256(exceptId));
+    return this.#database.runAlone(
+      'DELETE FROM sessions WHERE user_id = ? AND digest <> ?',
+      userId,
+      exceptId === undefined ? '' : sha256(exceptId),
+    );
   }
 }

@@ -39,7 +39,8 @@ test('while another process writes, everybody else is answered, and what is to b
     return status;
   });
   for (let round = 0; round < 10; round += 1) {
-    for (const address of ['/livez', '/readyz', '/api/projects', '/api/partners']) expect([address, (await visitor.fetch(address)).status]).toEqual([address, 200]);
+    for (const address of ['/livez', '/readyz', '/api/projects', '/api/partners'])
+      expect([address, (await visitor.fetch(address)).status]).toEqual([address, 200]);
   }
   expect((await store.archive.verify()).problems).toEqual([]);
   expect(answered).toBe(0);
@@ -59,8 +60,19 @@ test('writes that wait are done in the order in which they came, also those that
   };
   const { record } = await create(store, 'partner', partnerData());
   const { events } = await store.archive.verify();
-  const session = { userId: 'u', username: 'admin', createdAt: '2030-01-01T00:00:00.000Z', expiresAt: '2030-01-02T00:00:00.000Z' };
-  const operation = { ...by({ operationId: 'once', fingerprint: 'f' }), kind: 'partner', id: record.id, operation: 'update', patch: { nameEn: 'Mio' } } as const;
+  const session = {
+    userId: 'u',
+    username: 'admin',
+    createdAt: '2030-01-01T00:00:00.000Z',
+    expiresAt: '2030-01-02T00:00:00.000Z',
+  };
+  const operation = {
+    ...by({ operationId: 'once', fingerprint: 'f' }),
+    kind: 'partner',
+    id: record.id,
+    operation: 'update',
+    patch: { nameEn: 'Mio' },
+  } as const;
 
   other.exec('BEGIN IMMEDIATE');
   begin('update', store.mutate(operation));
@@ -96,8 +108,16 @@ test('a mutation that finds its place in the log taken finds the next one, also 
 test('a writer that holds the file for too long makes the store unavailable for those who write, and it recovers by itself', async () => {
   const { record } = await create(store, 'partner', partnerData());
   other.exec('BEGIN IMMEDIATE');
-  const operation = { ...by({ operationId: 'once', fingerprint: 'f' }), kind: 'partner', id: record.id, operation: 'update', patch: { nameEn: 'Mio' } } as const;
-  const refused = await Promise.all([store.mutate(operation), store.counters.reset('name'), store.counters.consume('name', 1, 1000)].map(thrown));
+  const operation = {
+    ...by({ operationId: 'once', fingerprint: 'f' }),
+    kind: 'partner',
+    id: record.id,
+    operation: 'update',
+    patch: { nameEn: 'Mio' },
+  } as const;
+  const refused = await Promise.all(
+    [store.mutate(operation), store.counters.reset('name'), store.counters.consume('name', 1, 1000)].map(thrown),
+  );
   for (const error of refused) expect(error).toBeInstanceOf(StoreUnavailable);
   other.exec('ROLLBACK');
   // None of those that failed stands in the way of what comes next, here or elsewhere.

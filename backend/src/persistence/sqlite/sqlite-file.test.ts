@@ -38,7 +38,10 @@ afterEach(async () => {
 
 const file = () => path.join(folder, storeFileName);
 
-/** Every file of the folder with its content, to show that nothing was touched. Not the shared memory of readers, which holds no data. */
+/**
+ * Every file of the folder with its content, to show that nothing was touched. Not the shared memory of readers, which
+ * holds no data.
+ */
 const contents = () =>
   Object.fromEntries(
     fs
@@ -72,7 +75,8 @@ test('a file that is no database is refused and left as it is', async () => {
 
 test('a damaged store is refused and left as it is', async () => {
   const store = await open();
-  for (let index = 0; index < 50; index += 1) await create(store, 'partner', partnerData({ descriptionJa: '花'.repeat(900) }));
+  for (let index = 0; index < 50; index += 1)
+    await create(store, 'partner', partnerData({ descriptionJa: '花'.repeat(900) }));
   await store.close();
   const bytes = fs.readFileSync(file());
   bytes.fill(0x5a, 4096 * 6, 4096 * 30);
@@ -82,7 +86,8 @@ test('a damaged store is refused and left as it is', async () => {
 
 test('a store that was cut off is refused and left as it is', async () => {
   const store = await open();
-  for (let index = 0; index < 50; index += 1) await create(store, 'partner', partnerData({ descriptionJa: '花'.repeat(900) }));
+  for (let index = 0; index < 50; index += 1)
+    await create(store, 'partner', partnerData({ descriptionJa: '花'.repeat(900) }));
   await store.close();
   fs.truncateSync(file(), 4096 * 10);
   await expectRefused(/damaged|malformed/);
@@ -112,7 +117,13 @@ test('a store of version 1 is brought up to date, with a copy beside it, and kno
   const first = await open();
   const seed = { operationId: 'seed', fingerprint: 'seed' };
   const { record } = await create(first, 'partner', partnerData(), seed);
-  const update = { ...by({ operationId: 'once', fingerprint: 'f' }), kind: 'partner', id: record.id, operation: 'update', patch: { nameEn: 'Mio' } } as const;
+  const update = {
+    ...by({ operationId: 'once', fingerprint: 'f' }),
+    kind: 'partner',
+    id: record.id,
+    operation: 'update',
+    patch: { nameEn: 'Mio' },
+  } as const;
   const done = await first.mutate(update);
   await first.mutate({ ...by(), kind: 'partner', id: record.id, operation: 'delete' });
   await first.close();
@@ -126,7 +137,11 @@ test('a store of version 1 is brought up to date, with a copy beside it, and kno
   expect(await store.archive.verify()).toMatchObject({ events: 3, records: 1, problems: [] });
   expect(await store.mutate(update)).toEqual({ ...done, replayed: true });
   expect(await create(store, 'partner', partnerData(), seed)).toMatchObject({ replayed: true });
-  expect((await store.audit.list({ entityId: record.id }, {})).items.map(({ action }) => action)).toEqual(['delete', 'update', 'create']);
+  expect((await store.audit.list({ entityId: record.id }, {})).items.map(({ action }) => action)).toEqual([
+    'delete',
+    'update',
+    'create',
+  ]);
 
   // The copy goes when a deletion in it could not be undone any more: what is erased meanwhile lives on in it.
   await store.maintain({ requestRetentionDays: null });
@@ -178,8 +193,14 @@ test('a data folder that cannot be one is refused by its name', async () => {
   expect(fs.readFileSync(blocked, 'utf8')).toBe('not a folder');
 });
 
-/** Runs a script in a process of its own, with everything of the store at hand. @param command what starts Node, before its path */
-function runElsewhere(script: string, command: string[] = []): { stdout: string; stderr: string; status: number | null } {
+/**
+ * Runs a script in a process of its own, with everything of the store at hand. @param command what starts Node, before
+ * its path
+ */
+function runElsewhere(
+  script: string,
+  command: string[] = [],
+): { stdout: string; stderr: string; status: number | null } {
   const compiled = new CompiledSources(storeSources);
   try {
     fs.chmodSync(compiled.folder, 0o755);
@@ -196,7 +217,8 @@ test('a data folder without the right to write is refused by its name', () => {
   fs.chmodSync(folder, 0o555);
   try {
     // Root may write everywhere: somebody else tries.
-    const { stdout, status } = runElsewhere(`if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }
+    const { stdout, status } =
+      runElsewhere(`if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }
       open().then(() => process.exit(9), (error) => { console.log(error.code, error.message); });`);
     expect(status).toBe(0);
     expect(stdout).toContain('unusable-store');
@@ -210,7 +232,8 @@ test('a data folder without the right to write is refused by its name', () => {
 test('a process that cannot tidy up ends as it would have, and nothing is lost', async () => {
   const store = await open();
   const { record } = await create(store, 'partner', partnerData());
-  for (let index = 0; index < 150; index += 1) await create(store, 'partner', partnerData({ descriptionJa: '花'.repeat(900) }));
+  for (let index = 0; index < 150; index += 1)
+    await create(store, 'partner', partnerData({ descriptionJa: '花'.repeat(900) }));
   await store.close();
   const limit = fs.statSync(file()).size / 1024;
   // A file that may not grow stands for a disk that is full: the log takes the changes still, the file does not.
@@ -236,8 +259,16 @@ test('a process that cannot tidy up ends as it would have, and nothing is lost',
 test('erased data is nowhere in the files, not even where it was deleted', async () => {
   const store = await open();
   const secret = 'hyacinths and pomegranates';
-  const { record } = await create(store, 'collaboration-request', requestData({ message: secret }), { createdAt: '2020-01-01T00:00:00.000Z' });
-  await store.mutate({ ...by(), kind: 'collaboration-request', id: record.id, operation: 'update', patch: { notes: `${secret}, twice` } });
+  const { record } = await create(store, 'collaboration-request', requestData({ message: secret }), {
+    createdAt: '2020-01-01T00:00:00.000Z',
+  });
+  await store.mutate({
+    ...by(),
+    kind: 'collaboration-request',
+    id: record.id,
+    operation: 'update',
+    patch: { notes: `${secret}, twice` },
+  });
   expect(Object.values(contents()).join()).toContain(secret);
   await store.maintain({ requestRetentionDays: 30 });
   expect(Object.values(contents()).join()).not.toContain(secret);

@@ -35,16 +35,32 @@ export async function makeSqliteTestStore(): Promise<SharedTestStore> {
     another: makeSqliteTestStore,
     errors,
     tampering: {
-      editEvent: async (seq) => void raw(`UPDATE events SET actor = 'nobody', body = replace(body, '"actor":"admin"', '"actor":"nobody"') WHERE seq = ?`, seq),
+      editEvent: async (seq) =>
+        void raw(
+          `UPDATE events SET actor = 'nobody', body = replace(body, '"actor":"admin"', '"actor":"nobody"') WHERE seq = ?`,
+          seq,
+        ),
       deleteEvent: async (seq) => void raw('DELETE FROM events WHERE seq = ?', seq),
       swapEvents: async (seq, other) => {
-        for (const [from, to] of [[seq, -1], [other, seq], [-1, other]] as const) raw('UPDATE events SET seq = ? WHERE seq = ?', to, from);
+        for (const [from, to] of [
+          [seq, -1],
+          [other, seq],
+          [-1, other],
+        ] as const)
+          raw('UPDATE events SET seq = ? WHERE seq = ?', to, from);
       },
       truncateEvents: async (last) => void raw('DELETE FROM events WHERE seq > ?', last),
-      editProject: async (id) => void raw(`UPDATE records SET data = json_set(data, '$.titleJa', '別の題') WHERE kind = 'project' AND id = ?`, id),
+      editProject: async (id) =>
+        void raw(
+          `UPDATE records SET data = json_set(data, '$.titleJa', '別の題') WHERE kind = 'project' AND id = ?`,
+          id,
+        ),
       hideProject: async (id) => void raw(`UPDATE records SET position = 0 WHERE kind = 'project' AND id = ?`, id),
       deleteRecord: async (kind, id) => void raw('DELETE FROM records WHERE kind = ? AND id = ?', kind, id),
-      dump: async () => JSON.stringify(['records', 'request_index', 'events', 'sessions', 'counters'].map((table) => raw(`SELECT * FROM ${table}`))),
+      dump: async () =>
+        JSON.stringify(
+          ['records', 'request_index', 'events', 'sessions', 'counters'].map((table) => raw(`SELECT * FROM ${table}`)),
+        ),
     },
     destroy: async () => {
       await Promise.all(open.map((store) => store.close()));

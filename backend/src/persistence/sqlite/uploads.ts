@@ -1,7 +1,14 @@
 import * as z from 'zod';
 
 import { isoOf, type Clock } from '../clock';
-import { newUpload, uploadStates, type NewUpload, type Upload, type UploadState, type UploadStore } from '../side-stores';
+import {
+  newUpload,
+  uploadStates,
+  type NewUpload,
+  type Upload,
+  type UploadState,
+  type UploadStore,
+} from '../side-stores';
 import type { Database } from './database';
 import type { Row } from './row';
 
@@ -24,7 +31,13 @@ function uploadOf(row: Row): Upload {
 export function insertUpload(database: Database, upload: Upload): void {
   database.run(
     'INSERT INTO uploads (key, state, since, content_type, content_length, location, files) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    upload.key, upload.state, Date.parse(upload.since), upload.contentType, upload.contentLength, upload.location, JSON.stringify(upload.files),
+    upload.key,
+    upload.state,
+    Date.parse(upload.since),
+    upload.contentType,
+    upload.contentLength,
+    upload.location,
+    JSON.stringify(upload.files),
   );
 }
 
@@ -57,18 +70,35 @@ export class SqliteUploads implements UploadStore {
     return this.#one('SELECT * FROM uploads WHERE location = ?', location);
   }
 
-  async move(key: string, from: UploadState, to: UploadState, change: Partial<Pick<Upload, 'location' | 'files'>> = {}): Promise<Upload | null> {
-    const row = await this.#database.write(() => this.#database.change(
-      `UPDATE uploads SET state = ?, since = ?, location = coalesce(?, location), files = coalesce(?, files)
+  async move(
+    key: string,
+    from: UploadState,
+    to: UploadState,
+    change: Partial<Pick<Upload, 'location' | 'files'>> = {},
+  ): Promise<Upload | null> {
+    const row = await this.#database.write(() =>
+      this.#database.change(
+        `UPDATE uploads SET state = ?, since = ?, location = coalesce(?, location), files = coalesce(?, files)
        WHERE key = ? AND state = ? RETURNING *`,
-      to, this.#clock.now(), change.location ?? null, change.files === undefined ? null : JSON.stringify(change.files), key, from,
-    ));
+        to,
+        this.#clock.now(),
+        change.location ?? null,
+        change.files === undefined ? null : JSON.stringify(change.files),
+        key,
+        from,
+      ),
+    );
     return row === null ? null : uploadOf(row);
   }
 
   async list(state: UploadState, before: string, limit: number): Promise<Upload[]> {
     return this.#database
-      .all('SELECT * FROM uploads WHERE state = ? AND since < ? ORDER BY since, key LIMIT ?', state, Date.parse(before), limit)
+      .all(
+        'SELECT * FROM uploads WHERE state = ? AND since < ? ORDER BY since, key LIMIT ?',
+        state,
+        Date.parse(before),
+        limit,
+      )
       .map(uploadOf);
   }
 

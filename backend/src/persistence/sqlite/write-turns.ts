@@ -8,7 +8,10 @@ const patience = 5_000;
 /** Between two attempts, in milliseconds. Most of the time belongs to those who only read. */
 const pauseBetween = 20;
 
-/** The writes of this process that wait for another process: first come, first served, and everything else goes on meanwhile. */
+/**
+ * The writes of this process that wait for another process: first come, first served, and everything else goes on
+ * meanwhile.
+ */
 export class WriteTurns {
   readonly #begin: () => boolean;
   /** Settles when the last one that waits is done; `null` where none is waiting. */
@@ -27,9 +30,11 @@ export class WriteTurns {
     if (this.#last === null && this.#begin()) return work();
     const giveUpAt = performance.now() + patience;
     const turn = (this.#last ?? Promise.resolve()).then(() => this.#waitAndDo(work, giveUpAt));
-    const last = turn.catch(() => undefined).then(() => {
-      if (this.#last === last) this.#last = null;
-    });
+    const last = turn
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#last === last) this.#last = null;
+      });
     this.#last = last;
     return turn;
   }

@@ -6,9 +6,20 @@ import { at, circle, ellipse, fill, group, round, smoothPath, stroke } from './s
 const radians = (degrees) => (degrees * Math.PI) / 180;
 
 /** A plum blossom around the origin, seen from the front or (`side`) from behind. */
-export function plumBlossom(sheet, radius, { petal = '#c8324a', deep = '#8f1730', stamen = '#f3d58b', side = false, seed = 1 } = {}) {
+export function plumBlossom(
+  sheet,
+  radius,
+  { petal = '#c8324a', deep = '#8f1730', stamen = '#f3d58b', side = false, seed = 1 } = {},
+) {
   const random = randomFrom(seed);
-  const shade = sheet.radial([[0, deep], [0.45, petal], [1, petal]], [0, 0, 1.25]);
+  const shade = sheet.radial(
+    [
+      [0, deep],
+      [0.45, petal],
+      [1, petal],
+    ],
+    [0, 0, 1.25],
+  );
   const count = side ? 3 : 5;
   let petals = '';
   for (let index = 0; index < count; index += 1) {
@@ -23,7 +34,9 @@ export function plumBlossom(sheet, radius, { petal = '#c8324a', deep = '#8f1730'
     const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
     threads += `<path d="M0 0L${x.toFixed(2)} ${y.toFixed(2)}" stroke="${stamen}" stroke-width=".035" opacity=".85"/><circle cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r=".075" fill="${stamen}"/>`;
   }
-  const heart = side ? fill('M-.3 .02Q0 -.3 .3 .02Q.1 .3 0 .34Q-.1 .3 -.3 .02Z', deep) : `<circle r=".13" fill="${deep}"/>`;
+  const heart = side
+    ? fill('M-.3 .02Q0 -.3 .3 .02Q.1 .3 0 .34Q-.1 .3 -.3 .02Z', deep)
+    : `<circle r=".13" fill="${deep}"/>`;
   const tilt = between(random, 0.78, 1);
   return `<g transform="scale(${round(radius * 10) / 10} ${round(radius * tilt * 10) / 10})">${petals}${threads}${heart}</g>`;
 }
@@ -33,7 +46,23 @@ export function plumBlossom(sheet, radius, { petal = '#c8324a', deep = '#8f1730'
  * @returns {{wood: string, flowers: string}} drawn apart, so that mist can go between them;
  * `keep(x, y)` leaves a place free, for lettering for instance
  */
-export function plumBranch(sheet, { x, y, angle, length, width, seed, wood = '#221a18', bloom = {}, bloomSize = 13, density = 1, generations = 4, keep = () => true }) {
+export function plumBranch(
+  sheet,
+  {
+    x,
+    y,
+    angle,
+    length,
+    width,
+    seed,
+    wood = '#221a18',
+    bloom = {},
+    bloomSize = 13,
+    density = 1,
+    generations = 4,
+    keep = () => true,
+  },
+) {
   const random = randomFrom(seed);
   const strokes = [];
   const flowers = [];
@@ -41,8 +70,25 @@ export function plumBranch(sheet, { x, y, angle, length, width, seed, wood = '#2
     const kind = random();
     const turn = between(random, 0, 360);
     if (!keep(px, py)) return;
-    if (kind < 0.24) flowers.push(circle(px, py, size * 0.42, bloom.petal ?? '#c8324a') + circle(px - size * 0.1, py + size * 0.16, size * 0.22, bloom.deep ?? '#8f1730', 'opacity=".7"'));
-    else flowers.push(at(px, py, plumBlossom(sheet, size * between(random, 0.82, 1.18), { ...bloom, side: kind < 0.4, seed: Math.floor(random() * 6) }), 1, turn));
+    if (kind < 0.24)
+      flowers.push(
+        circle(px, py, size * 0.42, bloom.petal ?? '#c8324a') +
+          circle(px - size * 0.1, py + size * 0.16, size * 0.22, bloom.deep ?? '#8f1730', 'opacity=".7"'),
+      );
+    else
+      flowers.push(
+        at(
+          px,
+          py,
+          plumBlossom(sheet, size * between(random, 0.82, 1.18), {
+            ...bloom,
+            side: kind < 0.4,
+            seed: Math.floor(random() * 6),
+          }),
+          1,
+          turn,
+        ),
+      );
   }
   function grow(startX, startY, heading, reach, thick, generation, bend) {
     const points = [[startX, startY]];
@@ -59,9 +105,22 @@ export function plumBranch(sheet, { x, y, angle, length, width, seed, wood = '#2
       const thickness = thick * (1 - (joint + 1) / (joints + 0.6));
       if (generation < generations && random() < (generation === 0 ? 0.95 : 0.72)) {
         const side = random() < 0.5 ? -1 : 1;
-        grow(px, py, direction + side * between(random, 28, 62), reach * between(random, 0.34, 0.56), Math.max(1.6, thickness * 0.66), generation + 1, -side);
+        grow(
+          px,
+          py,
+          direction + side * between(random, 28, 62),
+          reach * between(random, 0.34, 0.56),
+          Math.max(1.6, thickness * 0.66),
+          generation + 1,
+          -side,
+        );
       }
-      if (generation >= 1 && random() < 0.8 * density) blossomAt(px + between(random, -1, 1) * bloomSize * 0.6, py + between(random, -1, 1) * bloomSize * 0.6, bloomSize);
+      if (generation >= 1 && random() < 0.8 * density)
+        blossomAt(
+          px + between(random, -1, 1) * bloomSize * 0.6,
+          py + between(random, -1, 1) * bloomSize * 0.6,
+          bloomSize,
+        );
       if (generation >= 2 && random() < 0.45 * density) {
         const [ax, ay] = points.at(-2);
         const t = random();
@@ -71,7 +130,17 @@ export function plumBranch(sheet, { x, y, angle, length, width, seed, wood = '#2
     if (generation > 0 && !keep(px, py)) return;
     strokes.push(brush(points, [thick, thick * 0.66, Math.max(1, thick * 0.1)], wood, Math.floor(random() * 999)));
     if (generation === 0) {
-      strokes.push(group(brush(points.map(([bx, by]) => [bx - thick * 0.16, by - thick * 0.2]), [thick * 0.3, thick * 0.2, 0.5], '#fff', 5), `opacity=".16" ${sheet.dry(0.5)}`));
+      strokes.push(
+        group(
+          brush(
+            points.map(([bx, by]) => [bx - thick * 0.16, by - thick * 0.2]),
+            [thick * 0.3, thick * 0.2, 0.5],
+            '#fff',
+            5,
+          ),
+          `opacity=".16" ${sheet.dry(0.5)}`,
+        ),
+      );
     }
   }
   grow(x, y, angle, length, width, 0, random() < 0.5 ? 1 : -1);
@@ -79,7 +148,10 @@ export function plumBranch(sheet, { x, y, angle, length, width, seed, wood = '#2
 }
 
 /** A pine tree or bough: crooked trunk, needles in layered fans. Grows up from (x, y). */
-export function pine(sheet, { x, y, height, lean = 0.2, seed, wood = '#1c1f24', needle = '#24342f', tufts = 9, spread = 0.5 }) {
+export function pine(
+  sheet,
+  { x, y, height, lean = 0.2, seed, wood = '#1c1f24', needle = '#24342f', tufts = 9, spread = 0.5 },
+) {
   const random = randomFrom(seed);
   const trunk = [];
   for (let step = 0; step <= 6; step += 1) {
@@ -94,11 +166,26 @@ export function pine(sheet, { x, y, height, lean = 0.2, seed, wood = '#1c1f24', 
     const side = index % 2 ? 1 : -1;
     const reach = height * spread * (1.15 - t) * between(random, 0.7, 1.1) * (index === tufts - 1 ? 0 : 1);
     const [tx, ty] = [from[0] + side * reach, from[1] - reach * between(random, -0.1, 0.24)];
-    boughs += brush([from, [(from[0] + tx) / 2, (from[1] + ty) / 2 + reach * 0.08], [tx, ty]], [height * 0.03, height * 0.018, 1], wood, index + 1);
+    boughs += brush(
+      [from, [(from[0] + tx) / 2, (from[1] + ty) / 2 + reach * 0.08], [tx, ty]],
+      [height * 0.03, height * 0.018, 1],
+      wood,
+      index + 1,
+    );
     const pads = index === tufts - 1 ? 2 : 3;
-    for (let pad = 0; pad < pads; pad += 1) fans += needlePad(random, tx - side * reach * 0.3 * pad, ty - height * 0.012 * pad, height * between(random, 0.1, 0.15), needle);
+    for (let pad = 0; pad < pads; pad += 1)
+      fans += needlePad(
+        random,
+        tx - side * reach * 0.3 * pad,
+        ty - height * 0.012 * pad,
+        height * between(random, 0.1, 0.15),
+        needle,
+      );
   }
-  return group(brush(trunk, [height * 0.075, height * 0.05, height * 0.012], wood, seed) + boughs, sheet.rough(5, 0.05)) + fans;
+  return (
+    group(brush(trunk, [height * 0.075, height * 0.05, height * 0.012], wood, seed) + boughs, sheet.rough(5, 0.05)) +
+    fans
+  );
 }
 
 /** A lens of needle bursts. */
@@ -129,7 +216,12 @@ export function willow(sheet, { from, to, length, strands, seed, color = '#2b3a3
     const y = from[1] + (to[1] - from[1]) * t;
     const drop = length * between(random, 0.4, 1);
     const drift = between(random, 0.3, 1) * sway;
-    const curve = [[x, y], [x + drift * 0.2, y + drop * 0.35], [x + drift * 0.8, y + drop * 0.72], [x + drift, y + drop]];
+    const curve = [
+      [x, y],
+      [x + drift * 0.2, y + drop * 0.35],
+      [x + drift * 0.8, y + drop * 0.72],
+      [x + drift, y + drop],
+    ];
     hanging += stroke(smoothPath(curve), color, 1.3, 'opacity=".75"');
     for (let leaf = 0; leaf < drop / 13; leaf += 1) {
       const u = between(random, 0.15, 1);
@@ -150,12 +242,21 @@ export function reeds(sheet, { from, to, y, height, count, seed, color, plumes =
     const x = between(random, from, to);
     const tall = height * between(random, 0.4, 1);
     const drift = tall * (wind + between(random, -0.25, 0.25));
-    const curve = [[x, y + 10], [x + drift * 0.15, y - tall * 0.5], [x + drift, y - tall]];
+    const curve = [
+      [x, y + 10],
+      [x + drift * 0.15, y - tall * 0.5],
+      [x + drift, y - tall],
+    ];
     if (random() < plumes) {
       blades += stroke(smoothPath(curve), color, 1.6);
       for (let hair = 0; hair < 16; hair += 1) {
         const u = hair / 16;
-        blades += stroke(`M${round(x + drift * (0.62 + 0.38 * u))} ${round(y - tall * (0.74 + 0.26 * u))}q${round(7 + 5 * u)} ${round(1)} ${round(between(random, 10, 20))} ${round(between(random, 5, 14))}`, color, 1.1, 'opacity=".8"');
+        blades += stroke(
+          `M${round(x + drift * (0.62 + 0.38 * u))} ${round(y - tall * (0.74 + 0.26 * u))}q${round(7 + 5 * u)} ${round(1)} ${round(between(random, 10, 20))} ${round(between(random, 5, 14))}`,
+          color,
+          1.1,
+          'opacity=".8"',
+        );
       }
     } else blades += brush(curve, [height * 0.022, height * 0.02, 0.5], color, index + 3);
   }
@@ -172,14 +273,31 @@ export function bamboo(sheet, { x, base, height, width, seed, color = '#2a3b36',
     const y0 = base - index * joint;
     const x0 = x + lean * index * joint;
     const slim = width * (1 - (index / joints) * 0.4);
-    drawing += fill(`M${round(x0 - slim / 2)} ${round(y0 - 2)}Q${round(x0 - slim * 0.4)} ${round(y0 - joint / 2)} ${round(x0 + lean * joint - slim / 2)} ${round(y0 - joint + 2)}L${round(x0 + lean * joint + slim / 2)} ${round(y0 - joint + 2)}Q${round(x0 + slim * 0.4)} ${round(y0 - joint / 2)} ${round(x0 + slim / 2)} ${round(y0 - 2)}Z`, color);
+    drawing += fill(
+      `M${round(x0 - slim / 2)} ${round(y0 - 2)}Q${round(x0 - slim * 0.4)} ${round(y0 - joint / 2)} ${round(x0 + lean * joint - slim / 2)} ${round(y0 - joint + 2)}L${round(x0 + lean * joint + slim / 2)} ${round(y0 - joint + 2)}Q${round(x0 + slim * 0.4)} ${round(y0 - joint / 2)} ${round(x0 + slim / 2)} ${round(y0 - 2)}Z`,
+      color,
+    );
   }
   for (let index = 0; index < leaves; index += 1) {
     const t = between(random, 0.3, 1);
     const side = random() < 0.5 ? -1 : 1;
-    const [lx, ly] = [x + lean * height * t + side * between(random, 4, width * 5), base - height * t + between(random, 0, 30)];
+    const [lx, ly] = [
+      x + lean * height * t + side * between(random, 4, width * 5),
+      base - height * t + between(random, 0, 30),
+    ];
     const reach = width * between(random, 2.4, 4.4);
-    drawing += at(lx, ly, fill(`M0 0Q${round(reach * 0.4)} ${round(-reach * 0.12)} ${round(reach)} ${round(reach * 0.05)}Q${round(reach * 0.4)} ${round(reach * 0.14)} 0 0Z`, color, `opacity="${between(random, 0.5, 0.95).toFixed(2)}"`), 1, between(random, 20, 75), side < 0);
+    drawing += at(
+      lx,
+      ly,
+      fill(
+        `M0 0Q${round(reach * 0.4)} ${round(-reach * 0.12)} ${round(reach)} ${round(reach * 0.05)}Q${round(reach * 0.4)} ${round(reach * 0.14)} 0 0Z`,
+        color,
+        `opacity="${between(random, 0.5, 0.95).toFixed(2)}"`,
+      ),
+      1,
+      between(random, 20, 75),
+      side < 0,
+    );
   }
   return drawing;
 }

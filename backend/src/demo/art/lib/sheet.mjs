@@ -38,7 +38,9 @@ export const rect = (x, y, width, height, color, attributes = '') =>
 const channels = (color) => [1, 3, 5].map((from) => (parseInt(color.slice(from, from + 2), 16) / 255).toFixed(3));
 
 const stopMarkup = (stops) =>
-  stops.map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`).join('');
+  stops
+    .map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`)
+    .join('');
 
 /**
  * @param {number} width in pixels
@@ -79,20 +81,39 @@ export function createSheet(width, height) {
     blur: (x, y = x) => filter(`<feGaussianBlur stdDeviation="${x} ${y}"/>`),
     /** Edges as a hand cuts or draws them. */
     rough: (scale = 4, frequency = 0.03, seed = 3) =>
-      filter(`<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="3" seed="${seed}" result="n"/><feDisplacementMap in="SourceGraphic" in2="n" scale="${scale}" xChannelSelector="R" yChannelSelector="G"/>`),
+      filter(
+        `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="3" seed="${seed}" result="n"/><feDisplacementMap in="SourceGraphic" in2="n" scale="${scale}" xChannelSelector="R" yChannelSelector="G"/>`,
+      ),
     /** Ink that pooled here and dried there; `depth` 0..2 is how uneven. */
     wash: (depth = 1.2, frequency = '.006 .011', seed = 8, scale = 6) =>
-      filter(`<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="${seed}" result="n"/><feColorMatrix in="n" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${depth * 2} 0 0 0 ${round(1 - depth)}" result="a"/><feComposite in="SourceGraphic" in2="a" operator="in" result="w"/><feDisplacementMap in="w" in2="n" scale="${scale}" xChannelSelector="G" yChannelSelector="B"/>`),
+      filter(
+        `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="${seed}" result="n"/><feColorMatrix in="n" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${depth * 2} 0 0 0 ${round(1 - depth)}" result="a"/><feComposite in="SourceGraphic" in2="a" operator="in" result="w"/><feDisplacementMap in="w" in2="n" scale="${scale}" xChannelSelector="G" yChannelSelector="B"/>`,
+      ),
     /** Split hairs of a dry brush, along x. */
     dry: (threshold = 0.42, frequency = '.008 .22', seed = 4) =>
-      filter(`<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="3" seed="${seed}" result="n"/><feColorMatrix in="n" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 9 0 0 0 ${round(-9 * threshold)}" result="a"/><feComposite in="SourceGraphic" in2="a" operator="in" result="w"/><feDisplacementMap in="w" in2="n" scale="5" xChannelSelector="G" yChannelSelector="B"/>`),
+      filter(
+        `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="3" seed="${seed}" result="n"/><feColorMatrix in="n" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 9 0 0 0 ${round(-9 * threshold)}" result="a"/><feComposite in="SourceGraphic" in2="a" operator="in" result="w"/><feDisplacementMap in="w" in2="n" scale="5" xChannelSelector="G" yChannelSelector="B"/>`,
+      ),
     /** Paper grain over everything: fine specks and long fibres. */
     grain: (strength = 0.1, dark = '#1b1410', light = '#fff7e6', seed = 11) => {
       const layer = (frequency, color, gain, layerSeed) => {
         const [red, green, blue] = channels(color);
-        return rect(0, 0, width, height, '#000', filter(`<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="${layerSeed}"/><feColorMatrix values="0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} ${gain.toFixed(3)} 0 0 0 ${(-gain / 2).toFixed(3)}"/>`));
+        return rect(
+          0,
+          0,
+          width,
+          height,
+          '#000',
+          filter(
+            `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="${layerSeed}"/><feColorMatrix values="0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} ${gain.toFixed(3)} 0 0 0 ${(-gain / 2).toFixed(3)}"/>`,
+          ),
+        );
       };
-      return layer('.55', dark, strength * 3, seed) + layer('.012 .3', light, strength * 1.5, seed + 1) + layer('.004 .006', dark, strength * 4, seed + 2);
+      return (
+        layer('.55', dark, strength * 3, seed) +
+        layer('.012 .3', light, strength * 1.5, seed + 1) +
+        layer('.004 .006', dark, strength * 4, seed + 2)
+      );
     },
     /** The finished document. */
     finish: (body) =>

@@ -7,7 +7,13 @@ export function snow(sheet, count, seed, color = '#fff', largest = 5) {
   const random = randomFrom(seed);
   let flakes = '';
   for (let index = 0; index < count; index += 1) {
-    flakes += circle(between(random, 0, sheet.width), between(random, 0, sheet.height), 0.8 + largest * random() ** 3, color, `opacity="${between(random, 0.4, 0.95).toFixed(2)}"`);
+    flakes += circle(
+      between(random, 0, sheet.width),
+      between(random, 0, sheet.height),
+      0.8 + largest * random() ** 3,
+      color,
+      `opacity="${between(random, 0.4, 0.95).toFixed(2)}"`,
+    );
   }
   return flakes;
 }

@@ -48,7 +48,11 @@ For this our sound director Seo recorded fifty-six strokes of an oar. The fifty-
     publishedAt: '2025-09-05T03:00:00.000Z',
     projectId: oborozukiNoWatashi.id,
     category: 'progress',
-    images: ['/objects/demo/logs/colour-keys-1280x720.webp', '/objects/demo/screenshots/oborozuki-no-watashi-2-1280x720.webp', '/objects/demo/screenshots/oborozuki-no-watashi-4-1280x720.webp'],
+    images: [
+      '/objects/demo/logs/colour-keys-1280x720.webp',
+      '/objects/demo/screenshots/oborozuki-no-watashi-2-1280x720.webp',
+      '/objects/demo/screenshots/oborozuki-no-watashi-4-1280x720.webp',
+    ],
     titleJa: '湖の六つの時刻',
     titleEn: 'Six hours of the lake',
     titleZhCn: '湖的六个时辰',

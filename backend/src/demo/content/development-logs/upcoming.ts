@@ -50,7 +50,10 @@ It will be a good while yet. We are starting with the sound of the potter’s wh
     publishedAt: '2025-08-08T03:00:00.000Z',
     projectId: amagasaYobanashi.id,
     category: 'progress',
-    images: ['/objects/demo/screenshots/amagasa-yobanashi-1-1280x720.webp', '/objects/demo/screenshots/amagasa-yobanashi-2-1280x720.webp'],
+    images: [
+      '/objects/demo/screenshots/amagasa-yobanashi-1-1280x720.webp',
+      '/objects/demo/screenshots/amagasa-yobanashi-2-1280x720.webp',
+    ],
     titleJa: '雨の描きかた',
     titleEn: 'How to draw rain',
     titleZhCn: '雨的画法',

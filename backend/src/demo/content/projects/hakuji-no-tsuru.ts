@@ -23,7 +23,8 @@ export const hakujiNoTsuru: DemoRecord<ProjectInput> = {
   worldSettingEn: null,
   worldSettingZhCn: null,
   worldSettingZhTw: '百座窯爐終日冒著煙的山谷。村裡的人相信，燒出好壺的那一年，會多飛來一隻鶴。',
-  worldSettingKo: '백 개의 가마가 연기를 올리는 골짜기. 좋은 항아리가 나온 해에는 학이 한 마리 더 날아온다고 마을 사람들은 믿는다.',
+  worldSettingKo:
+    '백 개의 가마가 연기를 올리는 골짜기. 좋은 항아리가 나온 해에는 학이 한 마리 더 날아온다고 마을 사람들은 믿는다.',
   ageRatingJa: '審査前',
   ageRatingEn: 'Not yet rated',
   ageRatingZhCn: '尚未评级',

@@ -83,10 +83,12 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
       roleKo: '홍매의 정령',
       imageUrl: '/objects/demo/characters/hongxiao-600x800.webp',
       descriptionJa: '団扇の陰で笑う梅の精。人の言葉は話せるが、読める字はまだひとつしかない。',
-      descriptionEn: 'She laughs behind her round fan. She speaks as people do, but so far can read only a single character.',
+      descriptionEn:
+        'She laughs behind her round fan. She speaks as people do, but so far can read only a single character.',
       descriptionZhCn: '总在团扇后轻笑的花灵。人话说得极好，认得的字却还只有一个。',
       descriptionZhTw: '總躲在團扇後頭輕笑的花靈。人話說得極好，認得的字卻還只有一個。',
-      descriptionKo: '둥근 부채 뒤에서 웃는 매화의 정령. 사람의 말은 할 줄 알지만, 읽을 수 있는 글자는 아직 하나뿐이다.',
+      descriptionKo:
+        '둥근 부채 뒤에서 웃는 매화의 정령. 사람의 말은 할 줄 알지만, 읽을 수 있는 글자는 아직 하나뿐이다.',
     },
     {
       nameJa: '顧先生',
@@ -101,7 +103,8 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
       roleKo: '서원의 산장(山長)',
       imageUrl: '/objects/demo/characters/master-gu-600x800.webp',
       descriptionJa: '目を閉じて本を読む老学者。すべての頁を覚えているので、字が消えたことに最後まで気づかなかった。',
-      descriptionEn: 'An old scholar who reads with his eyes closed. Knowing every page by heart, he was the last to notice that the writing had gone.',
+      descriptionEn:
+        'An old scholar who reads with his eyes closed. Knowing every page by heart, he was the last to notice that the writing had gone.',
       descriptionZhCn: '闭目读书的老者。每一页都烂熟于心，所以字消失了，他最后一个知道。',
       descriptionZhTw: null,
       descriptionKo: '눈을 감고 책을 읽는 노학자. 모든 책장을 외우고 있어, 글자가 사라진 것을 가장 늦게 알았다.',

@@ -64,11 +64,14 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       roleZhTw: '擺渡人',
       roleKo: '나루의 뱃사공',
       imageUrl: '/objects/demo/characters/sayo-600x800.webp',
-      descriptionJa: '深い笠の下の目を、見た者はいない。客の記憶はひとつも忘れないのに、自分がいつから櫂を握っているのかだけは思い出せない。',
-      descriptionEn: 'No one has seen the eyes under her hat. She forgets none of her passengers’ memories, yet cannot recall when she first took up the oar.',
+      descriptionJa:
+        '深い笠の下の目を、見た者はいない。客の記憶はひとつも忘れないのに、自分がいつから櫂を握っているのかだけは思い出せない。',
+      descriptionEn:
+        'No one has seen the eyes under her hat. She forgets none of her passengers’ memories, yet cannot recall when she first took up the oar.',
       descriptionZhCn: '没有人见过斗笠下的那双眼。客人的记忆她一件也不曾忘，唯独想不起自己是何时握起这支桨的。',
       descriptionZhTw: '沒有人見過斗笠底下的那雙眼。客人的記憶她一件也沒忘，唯獨想不起自己是從何時握起這支槳的。',
-      descriptionKo: '삿갓 아래의 눈을 본 사람은 없다. 손님의 기억은 하나도 잊지 않으면서, 자신이 언제부터 노를 잡았는지만은 떠올리지 못한다.',
+      descriptionKo:
+        '삿갓 아래의 눈을 본 사람은 없다. 손님의 기억은 하나도 잊지 않으면서, 자신이 언제부터 노를 잡았는지만은 떠올리지 못한다.',
     },
     {
       nameJa: '朱鷺',
@@ -82,11 +85,14 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       roleZhTw: '失去名字的旅人',
       roleKo: '이름을 잃은 나그네',
       imageUrl: '/objects/demo/characters/toki-600x800.webp',
-      descriptionJa: '羽織の色から、小夜が仮に「朱鷺」と呼ぶ。手放さない提灯には、見覚えのない筆跡で一字、「渡」とある。',
-      descriptionEn: 'Sayo calls him Toki, after the colour of his coat. The lantern he will not part with bears a single character, “cross”, in a hand he does not know.',
+      descriptionJa:
+        '羽織の色から、小夜が仮に「朱鷺」と呼ぶ。手放さない提灯には、見覚えのない筆跡で一字、「渡」とある。',
+      descriptionEn:
+        'Sayo calls him Toki, after the colour of his coat. The lantern he will not part with bears a single character, “cross”, in a hand he does not know.',
       descriptionZhCn: '因羽织的颜色，小夜暂且唤他“朱鹭”。他从不离手的灯笼上，有一个他认不出笔迹的“渡”字。',
       descriptionZhTw: '因為外褂的顏色，小夜暫且喚他「朱鷺」。他從不離手的燈籠上，寫著一個他認不出筆跡的「渡」字。',
-      descriptionKo: '겉옷의 빛깔을 보고 사요가 임시로 붙여 준 이름이다. 손에서 놓지 않는 등롱에는 낯선 필체로 ‘건널 도(渡)’ 자가 적혀 있다.',
+      descriptionKo:
+        '겉옷의 빛깔을 보고 사요가 임시로 붙여 준 이름이다. 손에서 놓지 않는 등롱에는 낯선 필체로 ‘건널 도(渡)’ 자가 적혀 있다.',
     },
     {
       nameJa: '雲外',
@@ -101,10 +107,12 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       roleKo: '떠돌이 퉁소승',
       imageUrl: '/objects/demo/characters/ungai-600x800.webp',
       descriptionJa: '舟宿に居ついた尺八吹き。湖を渡る気はないという。天蓋の奥の声は、百年前の村の訛りをしている。',
-      descriptionEn: 'A shakuhachi player who has settled at the boathouse and says he has no wish to cross. The voice inside the basket speaks with the accent of a village a hundred years gone.',
+      descriptionEn:
+        'A shakuhachi player who has settled at the boathouse and says he has no wish to cross. The voice inside the basket speaks with the accent of a village a hundred years gone.',
       descriptionZhCn: '寄居舟宿的尺八客，自称无意渡湖。天盖之下的嗓音，带着百年前那座村庄的乡音。',
       descriptionZhTw: null,
-      descriptionKo: '뱃집에 눌러앉은 퉁소쟁이. 호수를 건널 마음은 없다고 한다. 그의 목소리에는 백 년 전 마을의 사투리가 배어 있다.',
+      descriptionKo:
+        '뱃집에 눌러앉은 퉁소쟁이. 호수를 건널 마음은 없다고 한다. 그의 목소리에는 백 년 전 마을의 사투리가 배어 있다.',
     },
     {
       nameJa: '汀',
@@ -118,8 +126,10 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       roleZhTw: '湖之主',
       roleKo: '호수의 주인',
       imageUrl: '/objects/demo/characters/migiwa-600x800.webp',
-      descriptionJa: '水面の下から小夜を呼ぶ声。人が置いていった記憶で髪を編み、その髪がほどけると、湖は少しだけ深くなる。',
-      descriptionEn: 'A voice that calls Sayo from beneath the surface. She braids her hair from the memories people leave; whenever it comes loose, the lake grows a little deeper.',
+      descriptionJa:
+        '水面の下から小夜を呼ぶ声。人が置いていった記憶で髪を編み、その髪がほどけると、湖は少しだけ深くなる。',
+      descriptionEn:
+        'A voice that calls Sayo from beneath the surface. She braids her hair from the memories people leave; whenever it comes loose, the lake grows a little deeper.',
       descriptionZhCn: '从水面下呼唤小夜的声音。她以人们留下的记忆编成长发，每当发辫散开，湖水便深一分。',
       descriptionZhTw: '從水面下呼喚小夜的聲音。她用人們留下的記憶編成長髮，每當髮辮鬆開，湖水就又深了一點。',
       descriptionKo: null,

@@ -8,7 +8,10 @@ import { transformFileSync } from '@swc/core';
 export type Sources = Readonly<Record<'backend' | 'shared-contracts', readonly string[]>>;
 
 /** Of a process that opens a store and nothing else. */
-export const storeSources: Sources = { backend: ['audit', 'persistence', 'error-code.ts'], 'shared-contracts': ['entities', 'localization'] };
+export const storeSources: Sources = {
+  backend: ['audit', 'persistence', 'error-code.ts'],
+  'shared-contracts': ['entities', 'localization'],
+};
 
 const rootDir = path.resolve(__dirname, '../../../../..');
 
@@ -35,7 +38,10 @@ export class CompiledSources {
     for (const [name, parts] of Object.entries(sources)) {
       const target = path.join(packages, name);
       for (const part of parts) compile(path.join(rootDir, name, 'src', part), path.join(target, 'src', part));
-      fs.writeFileSync(path.join(target, 'package.json'), JSON.stringify({ name, exports: { './*': './src/*/index.js' } }));
+      fs.writeFileSync(
+        path.join(target, 'package.json'),
+        JSON.stringify({ name, exports: { './*': './src/*/index.js' } }),
+      );
     }
     // What is not ours is found where it is installed.
     for (const name of fs.readdirSync(path.join(rootDir, 'node_modules'))) {

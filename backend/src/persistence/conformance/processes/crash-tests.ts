@@ -42,7 +42,8 @@ function runWriter(program: string, options: WriterOptions, killAfter: number): 
       if (!('acknowledged' in said)) return;
       death.acknowledged.push(said.acknowledged);
       // Not at once: the kill shall hit any moment of the mutations that follow.
-      if (options.deathPoint === null && death.acknowledged.length === killAfter) setTimeout(() => child.kill('SIGKILL'), Math.random() * 8);
+      if (options.deathPoint === null && death.acknowledged.length === killAfter)
+        setTimeout(() => child.kill('SIGKILL'), Math.random() * 8);
     });
     child.once('close', (_, signal) => {
       clearTimeout(tooLong);
@@ -58,12 +59,19 @@ async function expectSound(store: Persistence, death: Death): Promise<void> {
   const report = await store.archive.verify();
   expect(report.problems).toEqual([]);
   for (const { eventId, kind, id, revision } of death.acknowledged) {
-    expect(await store.audit.ofRevision(kind, id, revision)).toMatchObject({ id: eventId, entity: { kind, id }, revision });
+    expect(await store.audit.ofRevision(kind, id, revision)).toMatchObject({
+      id: eventId,
+      entity: { kind, id },
+      revision,
+    });
     expect((await store.get(kind, id))?.revision).toBeGreaterThanOrEqual(revision);
   }
 }
 
-/** Repeats the mutation that was cut off, as a client does that got no answer: it has happened or happens now, and in both cases once. */
+/**
+ * Repeats the mutation that was cut off, as a client does that got no answer: it has happened or happens now, and in
+ * both cases once.
+ */
 async function expectSettled(store: Persistence, { cutOff }: Death): Promise<void> {
   if (cutOff === null) return;
   const known = await store.findOperation(`${cutOff.name}/${cutOff.number}`);
@@ -94,27 +102,39 @@ export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, step
     afterAll(() => compiled.remove());
     const program = () => compiled.file('persistence/conformance/processes/writer');
 
-    test.each(steps)('threat 18: killed $when $step $nth, everything acknowledged is there and the log accounts for it', async (deathPoint) => {
-      const death = await runWriter(program(), { ...place.address, name: 'writer', deathPoint }, 0);
-      const store = await place.open();
-      await expectSound(store, death);
-      await expectSettled(store, death);
-    }, processesTimeout);
-
-    test('threat 18: killed at any moment, with another writer at work, nothing acknowledged is lost', async () => {
-      for (let round = 0; round < 2; round += 1) {
-        const deaths = await Promise.all(
-          ['a', 'b'].map((name) =>
-            runWriter(program(), { ...place.address, name: `${name}-${round}`, deathPoint: null }, 15 + Math.floor(Math.random() * 40)),
-          ),
-        );
+    test.each(steps)(
+      'threat 18: killed $when $step $nth, everything acknowledged is there and the log accounts for it',
+      async (deathPoint) => {
+        const death = await runWriter(program(), { ...place.address, name: 'writer', deathPoint }, 0);
         const store = await place.open();
-        for (const death of deaths) {
-          await expectSound(store, death);
-          expect(death.acknowledged.length).toBeGreaterThanOrEqual(15);
+        await expectSound(store, death);
+        await expectSettled(store, death);
+      },
+      processesTimeout,
+    );
+
+    test(
+      'threat 18: killed at any moment, with another writer at work, nothing acknowledged is lost',
+      async () => {
+        for (let round = 0; round < 2; round += 1) {
+          const deaths = await Promise.all(
+            ['a', 'b'].map((name) =>
+              runWriter(
+                program(),
+                { ...place.address, name: `${name}-${round}`, deathPoint: null },
+                15 + Math.floor(Math.random() * 40),
+              ),
+            ),
+          );
+          const store = await place.open();
+          for (const death of deaths) {
+            await expectSound(store, death);
+            expect(death.acknowledged.length).toBeGreaterThanOrEqual(15);
+          }
+          await store.close();
         }
-        await store.close();
-      }
-    }, processesTimeout);
+      },
+      processesTimeout,
+    );
   });
 }

@@ -2,7 +2,10 @@ import Libsql from 'libsql';
 import { mongo } from 'mongoose';
 import * as z from 'zod';
 
-/** A step of the work on a store: before or after the nth statement that begins with a text, or the nth call of a collection's method. */
+/**
+ * A step of the work on a store: before or after the nth statement that begins with a text, or the nth call of a
+ * collection's method.
+ */
 export const deathPoint = z.object({
   when: z.enum(['before', 'after']),
   /** Of SQLite the beginning of the statement, of MongoDB `collection.method`. */
@@ -17,7 +20,8 @@ const die = (): void => void process.kill(process.pid, 'SIGKILL');
 const collectionMethods = ['insertOne', 'insertMany', 'updateOne', 'updateMany'] as const;
 
 /**
- * Lets this process kill itself at a step. To be called before a store is opened, because stores keep their prepared statements.
+ * Lets this process kill itself at a step. To be called before a store is opened, because stores keep their prepared
+ * statements.
  * @returns starts the counting of steps
  */
 export function dieAt({ when, step, nth }: DeathPoint): () => void {

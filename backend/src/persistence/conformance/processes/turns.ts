@@ -30,19 +30,37 @@ interface Written {
 
 function mutate(store: Persistence, { name, number }: Turn, projects: readonly string[]): Promise<Written> {
   const base = { actor: name, operationId: `${name}/${number}`, fingerprint: `${number}` };
-  const project = { ...base, kind: 'project', operation: 'update', id: projects[number % projects.length] ?? '' } as const;
+  const project = {
+    ...base,
+    kind: 'project',
+    operation: 'update',
+    id: projects[number % projects.length] ?? '',
+  } as const;
   switch (number % 6) {
     case 0:
-      return store.mutate({ ...base, kind: 'partner', operation: 'create', data: partnerData({ nameEn: `${number}` }) });
+      return store.mutate({
+        ...base,
+        kind: 'partner',
+        operation: 'create',
+        data: partnerData({ nameEn: `${number}` }),
+      });
     case 1:
       return store.mutate({ ...project, patch: { progress: number % 100 } });
     case 2:
     case 4:
       return store.mutate({ ...project, patch: { isMainProject: 1 } });
     case 3:
-      return store.mutate({ ...base, kind: 'development-log', operation: 'create', data: logData({ titleEn: `${number}` }) });
+      return store.mutate({
+        ...base,
+        kind: 'development-log',
+        operation: 'create',
+        data: logData({ titleEn: `${number}` }),
+      });
     default:
-      return store.mutate({ ...project, patch: ({ data }) => ({ screenshots: [...(data.screenshots ?? []), `/objects/${number}.webp`].slice(-5) }) });
+      return store.mutate({
+        ...project,
+        patch: ({ data }) => ({ screenshots: [...(data.screenshots ?? []), `/objects/${number}.webp`].slice(-5) }),
+      });
   }
 }
 
@@ -59,7 +77,14 @@ export async function writersProjects(store: Persistence): Promise<string[]> {
   if (found.length > 0) return found;
   for (const number of [0, 1, 2]) {
     const data = projectData({ titleEn: `${number}`, isMainProject: number === 0 ? 1 : 0 });
-    await store.mutate({ kind: 'project', operation: 'create', data, actor: 'system', operationId: `project/${number}`, fingerprint: 'first' });
+    await store.mutate({
+      kind: 'project',
+      operation: 'create',
+      data,
+      actor: 'system',
+      operationId: `project/${number}`,
+      fingerprint: 'first',
+    });
   }
   return known();
 }

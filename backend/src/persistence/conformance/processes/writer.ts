@@ -1,6 +1,6 @@
 /**
- * Writes to a store without end, for tests that kill it: `node writer.js JSON`. One line of JSON before each mutation (`{"begun":Turn}`) and
- * one after it (`{"acknowledged":Acknowledgement}`).
+ * Writes to a store without end, for tests that kill it: `node writer.js JSON`. One line of JSON before each mutation
+ * (`{"begun":Turn}`) and one after it (`{"acknowledged":Acknowledgement}`).
  */
 import fs from 'node:fs';
 
@@ -26,7 +26,11 @@ const say = (line: z.infer<typeof writerLine>): void => void fs.writeSync(1, `${
 
 async function write({ dataDir, mongodbUri, name, deathPoint: point }: WriterOptions): Promise<never> {
   const arm = point === null ? null : dieAt(point);
-  const store = await openPersistence({ dataDir, mongodbUri, onError: (error) => process.stderr.write(`${String(error)}\n`) });
+  const store = await openPersistence({
+    dataDir,
+    mongodbUri,
+    onError: (error) => process.stderr.write(`${String(error)}\n`),
+  });
   const projects = await writersProjects(store);
   arm?.();
   for (let number = 0; ; number += 1) {
