@@ -14,7 +14,7 @@ const facadeLibraries = [
 /** What `exports` of the shared packages names. */
 const entryPoints = [
   '^shared-contracts/src/[^/]+/index[.]ts$',
-  '^shared-ui/src/index[.]ts$',
+  '^shared-(client|ui)/src/index[.]ts$',
   '^shared-ui/src/(router|forms|overlays)/index[.]ts$',
   '^shared-ui/src/testing/index[.]tsx$',
 ];
@@ -40,10 +40,16 @@ module.exports = {
       name: 'contracts-import-nothing-of-ours',
       severity: 'error',
       from: { path: '^shared-contracts/' },
+      to: { path: '^(shared-client|shared-ui|shell|mfe-[a-z]+|backend|tooling|e2e|bench)/' },
+    },
+    {
+      name: 'client-imports-contracts-only',
+      severity: 'error',
+      from: { path: '^shared-client/' },
       to: { path: '^(shared-ui|shell|mfe-[a-z]+|backend|tooling|e2e|bench)/' },
     },
     {
-      name: 'shared-ui-imports-contracts-only',
+      name: 'shared-ui-imports-shared-packages-only',
       severity: 'error',
       from: { path: '^shared-ui/' },
       to: { path: '^(shell|mfe-[a-z]+|backend|tooling|e2e|bench)/' },
@@ -59,8 +65,7 @@ module.exports = {
     {
       name: 'libraries-through-facades',
       severity: 'error',
-      comment:
-        'A second copy of these has contexts of its own; shared-ui and shared-contracts/client give them to everybody.',
+      comment: 'A second copy of these has contexts of its own; shared-ui and shared-client give them to everybody.',
       from: { path: '^(shell|mfe-public|mfe-admin|mfe-requests)/' },
       to: { path: `node_modules/(${facadeLibraries.join('|')}|@react-aria|react-router|redux)/` },
     },
@@ -77,14 +82,14 @@ module.exports = {
       comment:
         'A package is entered by its name and through its exports: a path into it is a second way in, and a second copy in a build.',
       from: { path: '^([^/]+)/' },
-      to: { path: '^(shared-contracts|shared-ui)/', pathNot: ['^$1/', ...entryPoints] },
+      to: { path: '^(shared-contracts|shared-client|shared-ui)/', pathNot: ['^$1/', ...entryPoints] },
     },
     {
       name: 'packages-by-their-name',
       severity: 'error',
       comment: 'Another package is imported by its name, not by a relative path.',
       from: { path: '^([^/]+)/' },
-      to: { path: '^(shared-contracts|shared-ui)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+      to: { path: '^(shared-contracts|shared-client|shared-ui)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
       name: 'shell-knows-modules-at-run-time-only',
@@ -96,7 +101,7 @@ module.exports = {
       name: 'backend-without-the-client',
       severity: 'error',
       from: { path: '^backend/' },
-      to: { path: '^(shared-contracts/src/client|shared-ui|shell|mfe-[a-z]+|e2e|bench)/' },
+      to: { path: '^(shared-client|shared-ui|shell|mfe-[a-z]+|e2e|bench)/' },
     },
     {
       name: 'features-are-strangers',
@@ -110,7 +115,7 @@ module.exports = {
       severity: 'error',
       comment: 'What ships does not import test code.',
       from: {
-        path: '^(shared-contracts|shared-ui|shell|mfe-[a-z]+|backend)/src/',
+        path: '^(shared-contracts|shared-client|shared-ui|shell|mfe-[a-z]+|backend)/src/',
         pathNot: '([.]test[.]tsx?$|/testing/|/conformance/|test-[a-z-]+[.]tsx?$)',
       },
       to: { path: '([.]test[.]tsx?$|/src/testing/)' },

@@ -3,6 +3,7 @@ FROM node:22-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shared-contracts/package.json shared-contracts/
+COPY shared-client/package.json shared-client/
 COPY shared-ui/package.json shared-ui/
 COPY shell/package.json shell/
 COPY mfe-public/package.json mfe-public/
@@ -10,6 +11,7 @@ COPY mfe-admin/package.json mfe-admin/
 COPY mfe-requests/package.json mfe-requests/
 COPY backend/package.json backend/
 COPY tooling/package.json tooling/
+COPY demo-art/package.json demo-art/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 RUN npm install --no-save --no-audit --no-fund

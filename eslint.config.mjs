@@ -33,6 +33,8 @@ export default typescript.config(
   {
     files: [
       'backend/src/demo/content/**',
+      // Coordinates of drawings.
+      'demo-art/src/**',
       '**/messages/**',
       'shared-contracts/src/http/calls.ts',
       'shared-contracts/src/localization/validation-messages.ts',
@@ -41,11 +43,11 @@ export default typescript.config(
   },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   {
-    files: ['{shell,shared-ui,mfe-public,mfe-admin,mfe-requests}/src/**/*.{ts,tsx}'],
+    files: ['{shell,shared-client,shared-ui,mfe-public,mfe-admin,mfe-requests}/src/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
-    files: ['{shell,shared-ui,mfe-public,mfe-admin,mfe-requests,backend}/src/**/*.{ts,tsx}'],
+    files: ['{shell,shared-client,shared-ui,mfe-public,mfe-admin,mfe-requests,backend}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', 'mfe-requests/src/contact-form/**'],
     rules: { 'no-console': 'error' },
   },

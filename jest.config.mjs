@@ -41,7 +41,7 @@ export default {
       ...common,
       displayName: 'browser-like',
       testEnvironment: '<rootDir>/tooling/src/jest/jsdom-environment.cjs',
-      testMatch: ['<rootDir>/{shared-ui,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shared-client,shared-ui,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/tooling/src/jest/jsdom-setup.ts'],
     },
   ],

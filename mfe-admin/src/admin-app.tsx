@@ -1,4 +1,4 @@
-import { useAppSelector, useCheckAuthQuery } from 'shared-contracts/client';
+import { useAppSelector, useCheckAuthQuery } from 'shared-client';
 import type { AdminAppProps } from 'shared-contracts/federation';
 import { EmptyState, MessagesProvider, Spinner } from 'shared-ui';
 import { Route, Routes } from 'shared-ui/router';

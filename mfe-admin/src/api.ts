@@ -1,4 +1,4 @@
-import { api, mutationOf, queryOf } from 'shared-contracts/client';
+import { api, mutationOf, queryOf } from 'shared-client';
 
 // Retry loads the whole module again, and the store still knows its endpoints from the first time. The first time, a
 // name that somebody else has taken is an error instead of a silent loss.

@@ -1,4 +1,4 @@
-import { api, mutationOf, queryOf } from 'shared-contracts/client';
+import { api, mutationOf, queryOf } from 'shared-client';
 import type { CollaborationRequest, CollaborationRequestState } from 'shared-contracts/entities';
 
 /** What narrows the list; a field that is left out narrows nothing. */

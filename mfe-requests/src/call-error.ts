@@ -1,4 +1,4 @@
-import type { CallError } from 'shared-contracts/client';
+import type { CallError } from 'shared-client';
 
 /**
  * The error of a call as the base query made it.

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import * as z from 'zod';
 
-import { createStore, StoreProvider } from 'shared-contracts/client';
+import { createStore, StoreProvider } from 'shared-client';
 import { locales } from 'shared-contracts/localization';
 
 import { Form, LocalizedField, SelectField, SubmitButton, TextField } from './forms';

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 
-import { StoreProvider, useLocale, type AppStore } from 'shared-contracts/client';
+import { StoreProvider, useLocale, type AppStore } from 'shared-client';
 import { languageTag } from 'shared-contracts/localization';
 import { GlobalStyle, MessagesProvider, ToastRegion } from 'shared-ui';
 import { Route, Routes } from 'shared-ui/router';

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { createStore } from 'shared-contracts/client';
+import { createStore } from 'shared-client';
 import { pageElementIds, type PageState, type RemoteId } from 'shared-contracts/federation';
 import { BrowserRouter } from 'shared-ui/router';
 

@@ -4,7 +4,7 @@ import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import * as reactIntl from 'react-intl';
-import * as client from 'shared-contracts/client';
+import * as client from 'shared-client';
 import * as sharedUi from 'shared-ui';
 import * as forms from 'shared-ui/forms';
 import * as overlays from 'shared-ui/overlays';
@@ -27,7 +27,7 @@ export const sharedPackages: ShellServerBuild['sharedPackages'] = {
   'react-dom/client': ReactDomClient,
   'styled-components': styledComponents,
   'react-intl': reactIntl,
-  'shared-contracts/client': client,
+  'shared-client': client,
   'shared-ui': sharedUi,
   'shared-ui/router': router,
   'shared-ui/forms': forms,

@@ -1,7 +1,7 @@
 import * as LandingPage from 'mfe-public/landing-page';
 import * as ContactForm from 'mfe-requests/contact-form';
 import { hydrateRoot } from 'react-dom/client';
-import { createStore } from 'shared-contracts/client';
+import { createStore } from 'shared-client';
 import { pageElementIds, type PageState } from 'shared-contracts/federation';
 import { BrowserRouter } from 'shared-ui/router';
 import { App } from 'shell/app';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
 
-import { useListAuditEventsQuery, useUndoAuditEventMutation } from 'shared-contracts/client';
+import { useListAuditEventsQuery, useUndoAuditEventMutation } from 'shared-client';
 import type { AuditEvent } from 'shared-contracts/entities';
 import { Button, EmptyState, Stack, toasts, tokens, useFailureText } from 'shared-ui';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { useListDevelopmentLogsQuery, useListPartnersQuery, useListProjectsQuery } from 'shared-contracts/client';
+import { useListDevelopmentLogsQuery, useListPartnersQuery, useListProjectsQuery } from 'shared-client';
 import type { AuditEvent } from 'shared-contracts/entities';
 
 /** Gives the Japanese name of the record an event is about: as it is now, else as the event tells it. */

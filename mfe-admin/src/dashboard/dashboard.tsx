@@ -6,7 +6,7 @@ import {
   useListDevelopmentLogsQuery,
   useListPartnersQuery,
   useListProjectsQuery,
-} from 'shared-contracts/client';
+} from 'shared-client';
 import type { CollaborationRequest, Project } from 'shared-contracts/entities';
 import { cutGraphemes } from 'shared-contracts/localization';
 import {

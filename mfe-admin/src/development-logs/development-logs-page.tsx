@@ -1,6 +1,6 @@
 import { useMemo, useState, type ComponentType } from 'react';
 
-import { useListDevelopmentLogsQuery, useListProjectsQuery } from 'shared-contracts/client';
+import { useListDevelopmentLogsQuery, useListProjectsQuery } from 'shared-client';
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { logCategories, newestPublishedFirst, type DevelopmentLog, type LogCategory } from 'shared-contracts/entities';
 import { Button, Cluster, EmptyState, PlusIcon, Stack, useLogCategoryLabel } from 'shared-ui';

@@ -1,4 +1,4 @@
-import { useAppSelector, useLogoutMutation } from 'shared-contracts/client';
+import { useAppSelector, useLogoutMutation } from 'shared-client';
 import { Menu } from 'shared-ui/overlays';
 
 import { useText } from '../text';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useListPartnersQuery } from 'shared-contracts/client';
+import { useListPartnersQuery } from 'shared-client';
 import { partnerCategories, type PartnerCategory } from 'shared-contracts/entities';
 import { Button, EmptyState, PlusIcon, Stack, usePartnerCategoryLabel } from 'shared-ui';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { useLocale } from 'shared-contracts/client';
+import { useLocale } from 'shared-client';
 import { languageName, languageTag, locales, type Locale } from 'shared-contracts/localization';
 import { Button, EyeIcon, Stack, tokens } from 'shared-ui';
 import { Tabs } from 'shared-ui/overlays';

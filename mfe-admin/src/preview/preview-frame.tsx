@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { StyleSheetManager } from 'styled-components';
 
-import { createStore, StoreProvider } from 'shared-contracts/client';
+import { createStore, StoreProvider } from 'shared-client';
 import { languageTag, type Locale } from 'shared-contracts/localization';
 import { GlobalStyle, tokens } from 'shared-ui';
 

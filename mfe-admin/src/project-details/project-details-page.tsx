@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 
-import { useListProjectsQuery } from 'shared-contracts/client';
+import { useListProjectsQuery } from 'shared-client';
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { defaultProjectStatus, projectStatuses, type Project } from 'shared-contracts/entities';
 import { isLocale } from 'shared-contracts/localization';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { isImageLocation, limits, type Project } from 'shared-contracts/entities';
 import { validationMessages } from 'shared-contracts/localization';
-import { useLocale } from 'shared-contracts/client';
+import { useLocale } from 'shared-client';
 import {
   BackIcon,
   ArrowIcon,

@@ -1,4 +1,4 @@
-import { sharedApi, useAppDispatch, type CallError } from 'shared-contracts/client';
+import { sharedApi, useAppDispatch, type CallError } from 'shared-client';
 import { project as projectSchema, type Project } from 'shared-contracts/entities';
 import { toasts, useFailureText } from 'shared-ui';
 

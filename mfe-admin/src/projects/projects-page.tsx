@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { useListProjectsQuery } from 'shared-contracts/client';
+import { useListProjectsQuery } from 'shared-client';
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
 

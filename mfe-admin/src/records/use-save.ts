@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { CallError } from 'shared-contracts/client';
+import type { CallError } from 'shared-client';
 import { validationMessages } from 'shared-contracts/localization';
 import { toasts, useFailureText } from 'shared-ui';
 import type { FormHelpers } from 'shared-ui/forms';

@@ -1,4 +1,4 @@
-import { sharedApi, useAppDispatch } from 'shared-contracts/client';
+import { sharedApi, useAppDispatch } from 'shared-client';
 import type { AuditAction, EntityKind } from 'shared-contracts/entities';
 import { toasts, useFailureText } from 'shared-ui';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useListProjectsQuery } from 'shared-contracts/client';
+import { useListProjectsQuery } from 'shared-client';
 import { languageTag, locales, localeSuffix } from 'shared-contracts/localization';
 import { Text, tokens, useLogCategoryLabel, usePartnerCategoryLabel, useStatusLabel } from 'shared-ui';
 

@@ -1,4 +1,4 @@
-import { useLoginMutation } from 'shared-contracts/client';
+import { useLoginMutation } from 'shared-client';
 import { credentials, type Credentials } from 'shared-contracts/entities';
 import { toasts } from 'shared-ui';
 import { Form, SubmitButton, TextField } from 'shared-ui/forms';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { useAppSelector } from 'shared-contracts/client';
+import { useAppSelector } from 'shared-client';
 import { Card, Heading, LanguagePicker, Text, tokens } from 'shared-ui';
 import { useNavigate } from 'shared-ui/router';
 

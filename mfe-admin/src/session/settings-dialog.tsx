@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useAppSelector } from 'shared-contracts/client';
+import { useAppSelector } from 'shared-client';
 import { limits, passwordChange, type PasswordChange } from 'shared-contracts/entities';
 import { Heading, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
 import { Form, SubmitButton, TextField, type FormHelpers } from 'shared-ui/forms';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useAppSelector } from 'shared-contracts/client';
+import { useAppSelector } from 'shared-client';
 import { Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 

@@ -1,4 +1,4 @@
-import { useLocale } from 'shared-contracts/client';
+import { useLocale } from 'shared-client';
 import type { AdminAppProps } from 'shared-contracts/federation';
 import { localizedText, type LocalizedFields } from 'shared-contracts/localization';
 import { mockCalls, renderWithProviders, type Answers } from 'shared-ui/testing';

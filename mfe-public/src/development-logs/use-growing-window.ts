@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 
-import { useListDevelopmentLogsQuery } from 'shared-contracts/client';
+import { useListDevelopmentLogsQuery } from 'shared-client';
 import { newestPublishedFirst, type DevelopmentLog } from 'shared-contracts/entities';
 import { pageFromSearch } from 'shared-contracts/federation';
 import { useLocation } from 'shared-ui/router';

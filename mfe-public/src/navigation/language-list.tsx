@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { localeChanged, useAppDispatch, useLocale } from 'shared-contracts/client';
+import { localeChanged, useAppDispatch, useLocale } from 'shared-client';
 import { languageName, languageTag, locales } from 'shared-contracts/localization';
 import { media, tokens } from 'shared-ui';
 

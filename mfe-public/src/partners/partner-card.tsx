@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useLocale } from 'shared-contracts/client';
+import { useLocale } from 'shared-client';
 import { mailtoUrl, safeHttpUrl, twitterProfileUrl, type Partner } from 'shared-contracts/entities';
 import { localizedText } from 'shared-contracts/localization';
 import {

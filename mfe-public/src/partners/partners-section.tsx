@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useListPartnersQuery } from 'shared-contracts/client';
+import { useListPartnersQuery } from 'shared-client';
 import { partnerCategories, type Partner, type PartnerCategory } from 'shared-contracts/entities';
 import {
   Container,

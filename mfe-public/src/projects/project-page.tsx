@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { skipToken, useGetProjectQuery, useIsKnownMissing, type CallError } from 'shared-contracts/client';
+import { skipToken, useGetProjectQuery, useIsKnownMissing, type CallError } from 'shared-client';
 import { ButtonLink, Container, FailureState, Heading, Spinner, Stack } from 'shared-ui';
 import { useParams } from 'shared-ui/router';
 

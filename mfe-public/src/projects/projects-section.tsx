@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useListProjectsQuery } from 'shared-contracts/client';
+import { useListProjectsQuery } from 'shared-client';
 import { Container, EmptyState, FailureState, Heading, media, Section, Skeleton, Stack, tokens } from 'shared-ui';
 
 import { SectionHeading } from '../frame/section-heading';

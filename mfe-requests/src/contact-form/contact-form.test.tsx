@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { localeChanged } from 'shared-contracts/client';
+import { localeChanged } from 'shared-client';
 import { validationMessages } from 'shared-contracts/localization';
 import { mockCalls, noAnswer, problemAnswer, renderWithProviders } from 'shared-ui/testing';
 

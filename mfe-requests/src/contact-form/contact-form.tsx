@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 
-import { useCreateCollaborationRequestMutation, useLocale } from 'shared-contracts/client';
+import { useCreateCollaborationRequestMutation, useLocale } from 'shared-client';
 import { collaborationRequestInput, specialtyOptions } from 'shared-contracts/entities';
 import { MessagesProvider, Text, toasts } from 'shared-ui';
 import { Form, HoneypotField, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-import { api, useAppDispatch } from 'shared-contracts/client';
+import { api, useAppDispatch } from 'shared-client';
 import type { CollaborationRequest } from 'shared-contracts/entities';
 import { callAddresses, callPath } from 'shared-contracts/http';
 import {

@@ -1,4 +1,4 @@
-import { sharedApi, useAppDispatch, type AppDispatch, type CallError } from 'shared-contracts/client';
+import { sharedApi, useAppDispatch, type AppDispatch, type CallError } from 'shared-client';
 import type { CollaborationRequest } from 'shared-contracts/entities';
 import { toasts, useFailureText } from 'shared-ui';
 

@@ -1,4 +1,4 @@
-import { api, useAppDispatch, type CallError } from 'shared-contracts/client';
+import { api, useAppDispatch, type CallError } from 'shared-client';
 
 /** Statuses that say that the server has another version than the one that is shown, or none any more. */
 const outdated: ReadonlySet<number> = new Set([404, 409, 412]);

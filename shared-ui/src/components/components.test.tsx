@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 
-import { localeChanged } from 'shared-contracts/client';
+import { localeChanged } from 'shared-client';
 
 import { renderWithProviders } from '../testing';
 import { Avatar } from './avatar';

@@ -1,4 +1,4 @@
-import type { CallError } from 'shared-contracts/client';
+import type { CallError } from 'shared-client';
 
 import { useUiText, type UiMessageId } from '../messages/use-texts';
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { localeChanged, useAppDispatch, useLocale } from 'shared-contracts/client';
+import { localeChanged, useAppDispatch, useLocale } from 'shared-client';
 import { isLocale, languageName, languageTag, locales } from 'shared-contracts/localization';
 
 import { useUiText } from '../messages/use-texts';

@@ -1,4 +1,4 @@
-import { useLocale } from 'shared-contracts/client';
+import { useLocale } from 'shared-client';
 import {
   languageTag,
   localizedText,

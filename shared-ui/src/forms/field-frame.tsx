@@ -2,7 +2,7 @@ import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { useLocale } from 'shared-contracts/client';
+import { useLocale } from 'shared-client';
 import { validationMessages } from 'shared-contracts/localization';
 
 import { tokens } from '../theme/tokens';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod';
 
-import { localeChanged } from 'shared-contracts/client';
+import { localeChanged } from 'shared-client';
 import { collaborationRequestInput, limits } from 'shared-contracts/entities';
 
 import { renderWithProviders } from '../testing';

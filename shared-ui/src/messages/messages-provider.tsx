@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 
-import { useLocale } from 'shared-contracts/client';
+import { useLocale } from 'shared-client';
 import { languageTag, siteTimeZone, type Locale } from 'shared-contracts/localization';
 
 import { messages as uiMessages } from './index';

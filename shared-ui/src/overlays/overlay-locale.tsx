@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 
-import { useLocale } from 'shared-contracts/client';
+import { useLocale } from 'shared-client';
 import type { Locale } from 'shared-contracts/localization';
 
 /** Tags of the dictionaries of react-aria-components. */

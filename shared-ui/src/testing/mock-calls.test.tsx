@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { useCreateCollaborationRequestMutation, useListProjectsQuery, type CallError } from 'shared-contracts/client';
+import { useCreateCollaborationRequestMutation, useListProjectsQuery, type CallError } from 'shared-client';
 
 import { mockCalls, noAnswer, problemAnswer, renderWithProviders } from './index';
 

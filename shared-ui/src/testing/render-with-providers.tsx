@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
-import { createStore, StoreProvider, type AppStore } from 'shared-contracts/client';
+import { createStore, StoreProvider, type AppStore } from 'shared-client';
 import type { PreloadedAnswer } from 'shared-contracts/federation';
 import { locales, type Locale } from 'shared-contracts/localization';
 

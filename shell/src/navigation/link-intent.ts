@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { api, useAppDispatch, type AppDispatch } from 'shared-contracts/client';
+import { api, useAppDispatch, type AppDispatch } from 'shared-client';
 import type { DataNeed, PageModule } from 'shared-contracts/federation';
 
 import { useRemoteLoader, type RemoteLoader } from '../remotes/remote-loader';

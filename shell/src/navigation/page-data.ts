@@ -1,4 +1,4 @@
-import { api, type RootState } from 'shared-contracts/client';
+import { api, type RootState } from 'shared-client';
 import type { DataNeed, PageData } from 'shared-contracts/federation';
 
 type Selectable = Record<string, { select: (arg: unknown) => (state: RootState) => { data?: unknown } }>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { shallowEqual, useAppSelector, useLocale } from 'shared-contracts/client';
+import { shallowEqual, useAppSelector, useLocale } from 'shared-client';
 import type { PageModule, RemoteId, RouteParams } from 'shared-contracts/federation';
 
 import { useRemoteLoader } from '../remotes/remote-loader';

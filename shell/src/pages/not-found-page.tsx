@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { Button, Heading, LanguagePicker, Text } from 'shared-ui';
-import { useLocale } from 'shared-contracts/client';
+import { useLocale } from 'shared-client';
 import { useNavigate } from 'shared-ui/router';
 
 import { Arrival } from '../navigation/navigation-effects';

@@ -37,6 +37,7 @@ function inputsDigest(places) {
 export function moduleInputs(module) {
   return inputsDigest([
     'shared-contracts/src',
+    'shared-client/src',
     'shared-ui/src',
     `${module}/src`,
     `${module}/federation.config.mjs`,

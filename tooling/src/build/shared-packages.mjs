@@ -15,7 +15,7 @@ const sharedPackages = {
   'react-dom/client': { eager: true, versionOf: 'react-dom' },
   'styled-components': { eager: true },
   'react-intl': { eager: true },
-  'shared-contracts/client': { eager: true, versionOf: 'contract' },
+  'shared-client': { eager: true, versionOf: 'contract' },
   'shared-ui': { eager: true, versionOf: 'contract' },
   'shared-ui/router': { eager: true, versionOf: 'contract' },
   'shared-ui/forms': { eager: false, versionOf: 'contract' },

@@ -11,6 +11,7 @@ import { sharedOption, sharedPackageNames } from './shared-packages.mjs';
 const require = createRequire(import.meta.url);
 const workspaces = [
   'shared-contracts',
+  'shared-client',
   'shared-ui',
   'shell',
   'mfe-public',

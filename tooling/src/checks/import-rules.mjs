@@ -7,7 +7,16 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { rootDir } from '../build/paths.mjs';
 import { runCheck } from './report.mjs';
 
-const places = ['shared-contracts', 'shared-ui', 'shell', 'mfe-public', 'mfe-admin', 'mfe-requests', 'backend'];
+const places = [
+  'shared-contracts',
+  'shared-client',
+  'shared-ui',
+  'shell',
+  'mfe-public',
+  'mfe-admin',
+  'mfe-requests',
+  'backend',
+];
 
 /**
  * Holds every import against `.dependency-cruiser.cjs`. Fails when it saw hardly anything: a blind check is no check.

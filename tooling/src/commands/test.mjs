@@ -36,7 +36,7 @@ async function checks(names) {
   }
 }
 
-const sourceChecks = ['lint', 'import-rules', 'dead-code', 'messages', 'project-speaks-alone'];
+const sourceChecks = ['format', 'lint', 'import-rules', 'dead-code', 'messages', 'project-speaks-alone'];
 
 async function unit() {
   const { mongodb, s3 } = await testServers();

@@ -1,9 +1,9 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { Locale } from '../localization/index';
-import type { PreloadedAnswer } from '../federation/index';
-import type { CallName } from '../http/index';
+import type { Locale } from 'shared-contracts/localization';
+import type { PreloadedAnswer } from 'shared-contracts/federation';
+import type { CallName } from 'shared-contracts/http';
 import { api } from './api';
 import { localeSlice } from './locale-slice';
 import { missingRecordsSlice, recordKey } from './missing-records-slice';

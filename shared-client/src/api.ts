@@ -1,6 +1,6 @@
 import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
 
-import type { CallArg, CallName, CallResponse, Calls } from '../http/index';
+import type { CallArg, CallName, CallResponse, Calls } from 'shared-contracts/http';
 import { baseQuery, type CallRequest } from './base-query';
 
 /** What cached answers are about. A mutation names what it touched; every module's answers follow. */

@@ -1,6 +1,6 @@
 /**
  * Draws every demo picture and writes it to backend/assets/demo. Run by hand after changing a drawing, on a machine
- * with the Noto CJK fonts: `node backend/src/demo/art/render.mjs [part of a path]`. The files it writes are checked in;
+ * with the Noto CJK fonts: `node demo-art/src/render.mjs [part of a path]`. The files it writes are checked in;
  * nothing runs this at build time.
  */
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { pictures } from './pictures.mjs';
 import { drawMark, drawOpenGraph } from './brand.mjs';
 
-const assets = fileURLToPath(new URL('../../../assets/demo/', import.meta.url));
+const assets = fileURLToPath(new URL('../../backend/assets/demo/', import.meta.url));
 const wanted = process.argv[2] ?? '';
 
 /** The best WebP quality, from `best` downwards, with which the picture fits into `limit` bytes. */

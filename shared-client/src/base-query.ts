@@ -1,8 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
-import { callPath } from '../http/call';
-import { callAddresses, type CallName } from '../http/call-addresses';
-import type { Problem } from '../http/index';
+import { callAddresses, callPath, type CallName, type Problem } from 'shared-contracts/http';
 
 /** One call on its way: its name and what the caller handed over. */
 export interface CallRequest {

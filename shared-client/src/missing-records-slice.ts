@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-import type { CallName } from '../http/index';
+import type { CallName } from 'shared-contracts/http';
 
 /** Name of a call with its argument. */
 export function recordKey(call: CallName, arg: unknown): string {

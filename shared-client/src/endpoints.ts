@@ -1,5 +1,5 @@
-import type { AuditEvent } from '../entities/index';
-import type { CallArg, Calls } from '../http/index';
+import type { AuditEvent } from 'shared-contracts/entities';
+import type { CallArg, Calls } from 'shared-contracts/http';
 import { api, mutationOf, queryOf } from './api';
 
 /** A part of the event log. */

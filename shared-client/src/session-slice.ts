@@ -1,6 +1,6 @@
 import { createSlice, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 
-import type { DefaultAccount } from '../entities/index';
+import type { DefaultAccount } from 'shared-contracts/entities';
 import { sharedApi } from './endpoints';
 
 export interface SessionState {

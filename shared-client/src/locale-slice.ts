@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { defaultLocale, type Locale } from '../localization/index';
+import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
 /** The language of the site: one for all modules, held in memory only. */
 export const localeSlice = createSlice({

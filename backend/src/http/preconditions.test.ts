@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+
+import { aProject } from '../testing/records';
+import { describeOnStores } from '../testing/stores';
+import { suiteAdmin, suiteServer } from '../testing/suite-server';
+import { leavingNothing } from '../testing/unchanged';
+
+const json = { 'content-type': 'application/json' };
+
+describeOnStores('a change that lacks its body or carries a bad header', (store) => {
+  const server = suiteServer(() => ({ env: store.env() }));
+  const admin = suiteAdmin(server);
+
+  test('a change without a body is 400 and changes nothing, an empty one is a change of nothing', async () => {
+    const { id } = (await admin.call('createProject', { body: aProject() })).body;
+    for (const init of [{}, { headers: json }, { headers: json, body: '' }]) {
+      const refused = await leavingNothing(server, () =>
+        admin.fetch(`/api/projects/${id}`, { method: 'PATCH', ...init }),
+      );
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        expect.objectContaining({
+          code: 'validation',
+          detail: 'body: required',
+          errors: [{ path: '', message: 'Required' }],
+        }),
+      ]);
+    }
+    expect((await leavingNothing(server, () => admin.fetch('/api/partners', { method: 'POST' }))).status).toBe(400);
+    expect((await admin.fetch(`/api/projects/${id}`, { method: 'PATCH', headers: json, body: '{}' })).status).toBe(200);
+  });
+
+  test('a bad If-Match or Idempotency-Key is 400', async () => {
+    const { id } = (await admin.call('createProject', { body: aProject() })).body;
+    const headerSets: Record<string, string>[] = [
+      { 'if-match': 'W/"1"' },
+      { 'if-match': '1' },
+      { 'if-match': '"1", "2"' },
+      { 'idempotency-key': 'k'.repeat(201) },
+    ];
+    for (const headers of headerSets) {
+      const refused = await leavingNothing(server, () =>
+        admin.fetch(`/api/projects/${id}`, {
+          method: 'PATCH',
+          headers: { ...json, ...headers },
+          body: '{"titleEn":"x"}',
+        }),
+      );
+      expect([headers, refused.status]).toEqual([headers, 400]);
+    }
+  });
+});

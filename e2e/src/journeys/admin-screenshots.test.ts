@@ -1,0 +1,141 @@
+import { fresh, notice, test } from '../admin';
+import { noisePng } from '../png';
+import { expect, expectAccessible } from '../test';
+
+const path = 'project-details';
+const heading = 'Project Details Editor';
+
+test('a screenshot is uploaded with progress, shown to visitors, deleted and brought back', async ({ desk, page }) => {
+  const { id } = await desk.create('projects', { titleJa: fresh('写真館'), descriptionJa: '写真' });
+  await desk.open(`${path}?project=${id}`, heading);
+  const section = page.getByRole('region', { name: 'Screenshots' });
+  await page.getByRole('textbox', { name: 'World Setting (日本語)' }).fill('まだ保存していない');
+  await section.getByRole('button', { name: 'Upload image' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
+  const file = dialog.getByLabel('Choose an image or drop it here');
+  await expectAccessible(page);
+
+  await test.step('what is no image, or too large, is refused before anything is sent', async () => {
+    const sent: string[] = [];
+    const note = (request: { method(): string; url(): string }) =>
+      request.method() === 'GET' ? undefined : sent.push(request.url());
+    page.on('request', note);
+    await file.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await expect(dialog.getByRole('alert')).toHaveText('Files of this type cannot be uploaded');
+    await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10_485_761) });
+    await expect(dialog.getByRole('alert')).toHaveText('The file is larger than 10 MB');
+    page.off('request', note);
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('while it is sent there is progress', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(
+      (url) => url.pathname.startsWith('/objects/'),
+      async (route) => {
+        if (route.request().method() === 'PUT') await held;
+        await route.continue();
+      },
+    );
+    await file.setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: noisePng(320, 180) });
+    await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+    await expectAccessible(page);
+    release();
+    await expect(notice(page).getByText('Screenshot uploaded successfully')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  const picture = section.getByRole('img', { name: 'Screenshot 1' });
+  const isDrawn = () =>
+    picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+  await expect.poll(isDrawn).toBe(true);
+  expect(await picture.getAttribute('src')).toMatch(/^\/objects\//);
+  await expect(page.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('まだ保存していない');
+
+  await test.step('deleting happens at once and can be undone; what was typed stays', async () => {
+    await section.getByRole('button', { name: 'Delete screenshot 1' }).click();
+    await expect(notice(page).getByText('Screenshot deleted successfully')).toBeVisible();
+    await expect(section.getByText('No screenshots yet')).toBeVisible();
+    await notice(page).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(isDrawn).toBe(true);
+    await expect(page.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('まだ保存していない');
+  });
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page).getByText('Project details updated')).toBeVisible();
+  expect(await desk.read(`projects/${id}`)).toMatchObject({
+    worldSettingJa: 'まだ保存していない',
+    screenshots: [expect.stringMatching(/^\/objects\//)],
+  });
+});
+
+test.describe('a storage that fails', () => {
+  test.use({ allowedComplaints: /status of 403/ });
+
+  test('an upload that is refused says so and can be tried again', async ({ desk, page }) => {
+    const { id } = await desk.create('projects', { titleJa: fresh('暗室'), descriptionJa: '写真' });
+    await desk.open(`${path}?project=${id}`, heading);
+    await page.getByRole('button', { name: 'Upload image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
+    await page.route(
+      (url) => url.pathname.startsWith('/objects/'),
+      (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 403 }) : route.continue()),
+      { times: 1 },
+    );
+    const choose = () =>
+      dialog
+        .getByLabel('Choose an image or drop it here')
+        .setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: noisePng(32, 18) });
+    await choose();
+    await expect(notice(page).getByText('Failed to upload image')).toBeVisible();
+    await expect(dialog).toBeVisible();
+    await choose();
+    await expect(notice(page).getByText('Screenshot uploaded successfully')).toBeVisible();
+  });
+});
+
+test('an upload that is cancelled leaves nothing on the page or in the record, and another one can follow', async ({
+  desk,
+  page,
+}) => {
+  const { id } = await desk.create('projects', { titleJa: fresh('雨宿り'), descriptionJa: '雨' });
+  await desk.open(`${path}?project=${id}`, heading);
+  const upload = page.getByRole('button', { name: 'Upload image' });
+  const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
+  const choose = () =>
+    dialog
+      .getByLabel('Choose an image or drop it here')
+      .setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: noisePng(64, 36) });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let begin: () => void = () => undefined;
+  const isUnderWay = new Promise<void>((resolve) => (begin = resolve));
+  await page.route(
+    (url) => url.pathname.startsWith('/objects/'),
+    async (route) => {
+      begin();
+      await held;
+      // The page may have given the request up by now.
+      await route.continue().catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await upload.click();
+  await choose();
+  await isUnderWay;
+  await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+  const failed = page.waitForEvent('requestfailed');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await failed;
+  release();
+  await expect(notice(page).getByText('Failed to upload image')).toHaveCount(0);
+  await expect(upload).toBeFocused();
+  expect(await desk.read(`projects/${id}`)).toMatchObject({ revision: 1 });
+
+  await upload.click();
+  await choose();
+  await expect(notice(page).getByText('Screenshot uploaded successfully')).toBeVisible();
+  expect(await desk.read(`projects/${id}`)).toMatchObject({ screenshots: [expect.stringMatching(/^\/objects\//)] });
+});
