@@ -1,4 +1,5 @@
 import { fresh, notice, test } from '../admin';
+import { noisePng } from '../png';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 
 const path = 'project-details';
