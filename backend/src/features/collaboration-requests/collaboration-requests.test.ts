@@ -14,8 +14,16 @@ import { leavingNothing } from '../../testing/unchanged';
 import { csvCell } from './request-csv';
 
 describe('a cell of the export', () => {
-  test.each(['=1+1', '+81 90', '-1', '@SUM(A1)', '\t=1', ' =1', '|calc', '%0a'])('%j is no formula', (text) => {
+  const starts = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠', '｜', '％', '﹦', '﹢', '﹣', '﹫', '−'];
+  const before = ['', ' ', '\t', '\r', '\n', '\u3000', '\u00a0', '\u200b', '\ufeff', '\0', ' \t\u3000'];
+  test.each(starts)('that begins with %j is no formula, whatever comes before it', (start) => {
+    for (const space of before) expect(csvCell(`${space}${start}1`)).toBe(`"'${space}${start}1"`);
+  });
+  test.each(['\tx', '\rx', ' \rx', '\u3000\tx'])('%j does not begin with a separator', (text) => {
     expect(csvCell(text)).toBe(`"'${text}"`);
+  });
+  test.each(['a=1', '墨の庭 ＝ ink', 'mail@example.com', '', '　墨'])('%j stays as it is', (text) => {
+    expect(csvCell(text)).toBe(`"${text}"`);
   });
   test('quotes are doubled and line breaks kept', () => {
     expect(csvCell('a "b"\nc')).toBe('"a ""b""\nc"');

@@ -19,12 +19,21 @@ const header = [
 ];
 
 /**
+ * How a formula begins in a spreadsheet, behind anything that it trims or ignores: white space, control and format
+ * characters. Full-width and small forms count as the ASCII ones, because East Asian editions take them as such.
+ */
+const formulaStart = /^[\s\p{C}]*[=+\-@|%\u2212\uff1d\uff0b\uff0d\uff20\uff5c\uff05\ufe66\ufe62\ufe63\ufe6b\ufe6a]/u;
+
+/** Where some spreadsheets split or drop what comes before, and read the rest as a cell of its own. */
+const separatorStart = /^\s*[\t\r\n]/u;
+
+/**
  * One cell. A text that a spreadsheet would run as a formula gets an apostrophe in front, so that opening the file
  * runs nothing a stranger wrote.
  */
 export function csvCell(value: string | null | undefined): string {
   const text = value ?? '';
-  const inert = /^\s*[=+\-@\t\r|%]/u.test(text) ? `'${text}` : text;
+  const inert = formulaStart.test(text) || separatorStart.test(text) ? `'${text}` : text;
   return `"${inert.replaceAll('"', '""')}"`;
 }
 
@@ -51,7 +60,7 @@ function requestLine({ createdAt, data }: StoredRecord<'collaboration-request'>)
 type Batch = Awaited<ReturnType<RequestQueries['search']>>;
 
 async function* lines(queries: RequestQueries, filter: RequestFilter, first: Batch): AsyncGenerator<string> {
-  // The byte order mark tells spreadsheets that the text is UTF-8.
+  // Without the byte order mark spreadsheets do not read the text as UTF-8.
   yield `\ufeff${csvLine(header)}`;
   let current = first;
   yield current.items.map(requestLine).join('');
