@@ -1,3 +1,6 @@
+import net from 'node:net';
+import { text } from 'node:stream/consumers';
+
 import { describe, expect, test } from '@jest/globals';
 
 import { callAddresses, type CallName } from 'shared-contracts/http';
@@ -49,6 +52,22 @@ describe('headers', () => {
       }
     },
   );
+
+  test.each([
+    ['another one after ours', (own: string) => [own, 'evil.example']],
+    ['another one before ours', (own: string) => ['evil.example', own]],
+    ['ours twice', (own: string) => [own, own]],
+  ])('threat 23: a request with two hosts is 400: %s', async (_name, hosts) => {
+    const { hostname, port, host } = new URL(server.url);
+    const fields = hosts(host).map((value, index) => `${index === 0 ? 'Host' : 'hOST'}: ${value}\r\n`);
+    for (const path of ['/', '/api/projects', '/objects/x.webp']) {
+      const socket = net.connect(Number(port), hostname);
+      socket.end(`GET ${path} HTTP/1.1\r\n${fields.join('')}Connection: close\r\n\r\n`);
+      const response = await text(socket);
+      expect([path, response.slice(0, 12)]).toEqual([path, 'HTTP/1.1 400']);
+      expect(response).not.toContain('evil.example');
+    }
+  });
 
   test('threat 23: with a public origin only its host is ours, whatever address the server has', async () => {
     const one = await startTestServer({ env: { PUBLIC_ORIGIN: 'https://studio.example' } });

@@ -1,8 +1,9 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
 import type { Config } from '../config';
+import { logFields } from './log-text';
 
-/** Never written to a log, wherever in a logged object they are found up to two levels deep. */
+/** Never written to a log, up to two levels deep in a logged object. */
 const secretFields = [
   'password',
   'currentPassword',
@@ -48,9 +49,13 @@ function standardOutput(): DestinationStream & { flush(): void } {
   };
 }
 
+/** The fields of an error; of its causes, pino puts texts and stacks into one. */
+const errorFields = (error: unknown) => (error instanceof Error ? logFields({ ...stdSerializers.err(error) }) : error);
+
 /**
- * Structured logs, one JSON object a line.
- * @param destination where to write; standard output where left out
+ * Structured logs, one JSON object a line. Whoever sends a request decides about much of what is logged of it, so every
+ * text is cut and escaped here and not by those who log it.
+ * @param destination standard output by default
  */
 export function createLogger(
   config: Pick<Config, 'logLevel'>,
@@ -60,6 +65,8 @@ export function createLogger(
     {
       level: config.logLevel,
       base: undefined,
+      formatters: { log: (fields) => logFields(fields) },
+      serializers: { err: errorFields },
       redact: { paths: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     },
     destination,

@@ -5,7 +5,7 @@ import type { AppContext, AppMiddleware } from './request-state';
 
 const localNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** What was decided for hosts that are ours: one or two texts, asked for with every request. */
+/** Cache of the origins of hosts that are ours: one or two entries, read with every request. */
 const known = new Map<string, string>();
 const maxKnown = 100;
 
@@ -19,7 +19,7 @@ function decide(host: string, localPort: number | undefined, publicOrigin: strin
 /**
  * The origin under which this request reached us. Only the configured origin, or a local name on the port in use, is
  * one; `X-Forwarded-Host` is never read, because anybody can send it.
- * @returns `null` where the host is not ours
+ * @returns `null` if the host is not ours
  */
 export function ownOrigin({ headers, socket }: IncomingMessage, publicOrigin: string | null): string | null {
   const key = `${headers.host} ${socket.localPort} ${publicOrigin}`;
@@ -30,9 +30,24 @@ export function ownOrigin({ headers, socket }: IncomingMessage, publicOrigin: st
   return origin;
 }
 
-/** Refuses requests for a host that is not ours, so that no answer, cached or not, can carry a foreign name. */
+/**
+ * Whether a request names a host twice. Node reads the first one; a proxy in front that reads the last would cache our
+ * response under another name (RFC 9112, 3.2).
+ */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let found = 0;
+  // Names and values take turns.
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') found += 1;
+  }
+  return found > 1;
+}
+
+/** Refuses requests for a host that is not ours, so that no response, cached or not, can carry a foreign name. */
 export function hostCheck(publicOrigin: string | null): AppMiddleware {
   return (ctx, next) => {
+    if (hasSeveralHosts(ctx.req)) throw new HttpError('bad-request', 'The request names more than one host.');
     if (ownOrigin(ctx.req, publicOrigin) === null)
       throw new HttpError('bad-request', 'This site is not served under that host.');
     return next();
@@ -41,7 +56,7 @@ export function hostCheck(publicOrigin: string | null): AppMiddleware {
 
 /**
  * Refuses a change that another site sends through the visitor's browser.
- * `Origin` has to be our own; where a browser leaves it out, `Sec-Fetch-Site` has to be `same-origin`.
+ * `Origin` has to be our own; if a browser leaves it out, `Sec-Fetch-Site` has to be `same-origin`.
  */
 export function assertSameOrigin(ctx: AppContext, publicOrigin: string | null): void {
   const { origin, 'sec-fetch-site': site } = ctx.req.headers;

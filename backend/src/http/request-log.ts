@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 
 import type { AppMiddleware } from './request-state';
 
-/** Asked for every few seconds by whoever runs the product: not worth a line each. */
+/** Probes come every few seconds: not worth a line each. */
 const quietPaths: ReadonlySet<string> = new Set(['/livez', '/readyz']);
 
 /**
- * Gives each request an id, told in `X-Request-Id`, and writes one line when it is answered.
+ * Gives each request an id, sent as `X-Request-Id`, and writes one line when its response ends.
  * The query stays out of the line: it can hold the signature of an upload.
  */
 export function requestLog(logger: Logger): AppMiddleware {

@@ -13,6 +13,8 @@ export interface TestServerOptions extends AppOptions, ServiceOverrides {
   env?: Record<string, string>;
   /** Folder to use again; a new one where left out. */
   dataDir?: string;
+  /** Receives the log of the server, line by line; `LOG_LEVEL` is `info` then. Discarded by default. */
+  onLogLine?: (line: string) => void;
   /** Changes the services before anything uses them, to make a part of them fail. */
   prepare?: (services: Services) => Services;
 }
@@ -28,14 +30,13 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-const silence = { write: () => undefined };
-
 /** The whole backend on a real socket and a store of its own. `close` removes both. */
 export async function startTestServer({
   env = {},
   dataDir,
   after,
   loginLimit,
+  onLogLine,
   prepare = (services) => services,
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = dataDir ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-api-')));
@@ -43,11 +44,13 @@ export async function startTestServer({
     NODE_ENV: 'test',
     DATA_DIR: folder,
     PORT: '0',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: onLogLine ? 'info' : 'silent',
     DEMO_CONTENT: 'false',
     ...env,
   });
-  const services = prepare(await createServices(config, createLogger(config, silence), { loginLimit }));
+  const services = prepare(
+    await createServices(config, createLogger(config, { write: onLogLine ?? (() => undefined) }), { loginLimit }),
+  );
   const server = createServer(services, { after });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
