@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import type { Config } from './config';
-import { makeFolder } from './persistence';
+import { makeFolder, makePrivate, privateFile } from './persistence';
 
 const fileName = 'session-secret';
 
 /**
  * The secrets that sign sessions and upload addresses, the signing one first. Outside production one is made and kept
- * in the data folder where none is configured, so that a restart ends no session. Processes that start at once agree on
+ * in the data folder if none is configured, so that a restart ends no session. Processes that start at once agree on
  * one.
  * @throws Error where the data folder cannot be written
  */
@@ -22,7 +22,7 @@ export function readSecrets({
   makeFolder(dataDir);
   if (!fs.existsSync(file)) {
     const draft = `${file}.${randomBytes(6).toString('hex')}`;
-    fs.writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    fs.writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: privateFile });
     try {
       // Fails where another process was faster; its secret is taken then.
       fs.linkSync(draft, file);
@@ -32,5 +32,6 @@ export function readSecrets({
       fs.rmSync(draft);
     }
   }
+  makePrivate(dataDir, file);
   return [fs.readFileSync(file, 'utf8').trim()];
 }

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 
 import type { Logger } from 'pino';
@@ -18,7 +19,7 @@ import { sweepOrphans } from './objects/orphan-sweep';
 import { S3Store } from './objects/s3/s3-store';
 import type { ServedBytes } from './objects/serve-bytes';
 import { readStaticAssets } from './objects/static-assets';
-import { openPersistence, type Persistence } from './persistence';
+import { isPrivate, openPersistence, type Persistence } from './persistence';
 import { readSecrets } from './secrets';
 
 /** Everything that answers requests: opened once per process, handed to whoever needs it. */
@@ -87,6 +88,11 @@ export async function createServices(
       : await DiskStore.open({ folder: path.join(config.dataDir, 'objects'), secrets });
     const images = new ImageLibrary({ objects, uploads: persistence.uploads, logger });
     const assets = await readStaticAssets(path.join(config.rootDir, 'backend/assets'));
+    if (fs.existsSync(config.dataDir) && !isPrivate(config.dataDir))
+      logger.warn(
+        { folder: config.dataDir },
+        'other users of this machine can look into the data folder: give it to the user of this process with mode 0700',
+      );
     const answers = new PreparedAnswers(
       {
         ...projectAnswers({ persistence }),

@@ -4,7 +4,7 @@ export type * from './port';
 export type * from './record-data';
 export type * from './side-stores';
 export { isOf, redactedFields } from './kinds';
-export { makeFolder } from './make-folder';
+export { isPrivate, makeFolder, makePrivate, privateFile, privateFolder } from './private-files';
 export { openPersistence } from './open';
 export { dayMs, purgeAfterDays } from './retention';
 export { uploadStates } from './side-stores';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 
 import { errorCode } from '../../error-code';
-import { makeFolder, StoreUnusable } from '../../persistence';
+import { makeFolder, makePrivate, privateFile, privateFolder, StoreUnusable } from '../../persistence';
 import {
   assertObjectKey,
   ObjectsUnavailable,
@@ -96,6 +96,8 @@ export class DiskStore implements ObjectStore {
     try {
       makeFolder(path.join(options.folder, incoming));
       const folder = await fs.realpath(options.folder);
+      // Of what is inside nothing can be reached then.
+      makePrivate(folder);
       await fs.access(folder, constants.W_OK);
       return new DiskStore({ ...options, folder });
     } catch (error) {
@@ -110,7 +112,7 @@ export class DiskStore implements ObjectStore {
   ): Promise<boolean> {
     const file = this.#file(key);
     return this.#write(file, ifAbsent, async (temporary) => {
-      const handle = await fs.open(temporary, 'wx', 0o640);
+      const handle = await fs.open(temporary, 'wx', privateFile);
       try {
         await handle.writeFile(content);
         await handle.sync();
@@ -130,7 +132,7 @@ export class DiskStore implements ObjectStore {
     check: (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>,
   ): Promise<boolean> {
     return this.#write(this.#file(key), true, async (temporary) => {
-      const handle = await fs.open(temporary, 'wx', 0o640);
+      const handle = await fs.open(temporary, 'wx', privateFile);
       await pipeline(content, check, handle.createWriteStream({ flush: true }));
     });
   }
@@ -207,7 +209,7 @@ export class DiskStore implements ObjectStore {
     const temporary = path.join(this.#folder, incoming, randomUUID());
     try {
       await fill(temporary);
-      await fs.mkdir(path.dirname(file), { recursive: true });
+      await fs.mkdir(path.dirname(file), { recursive: true, mode: privateFolder });
       if (ifAbsent) return await linkWhereFree(temporary, file);
       await fs.rename(temporary, file);
       return true;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { PersistenceError, StoreUnusable } from '../errors';
-import { makeFolder } from '../make-folder';
+import { makeFolder, makePrivate, privateFile } from '../private-files';
 import { Database } from './database';
 import { applicationId, migrate, schemaVersion } from './schema';
 
@@ -59,7 +59,9 @@ function bringUpToDate(database: Database, version: number, empty: boolean): voi
     // Under another name until it is whole; of its own for each process.
     const unfinished = `${backup}.${process.pid}`;
     if (!fs.existsSync(backup)) {
+      // SQLite takes an empty file, and its rights, for the copy.
       fs.rmSync(unfinished, { force: true });
+      fs.writeFileSync(unfinished, '', { mode: privateFile });
       database.copyTo(unfinished);
       fs.renameSync(unfinished, backup);
     }
@@ -71,21 +73,28 @@ function bringUpToDate(database: Database, version: number, empty: boolean): voi
   });
 }
 
+/** The store, its copies, and the files that SQLite keeps beside them. */
+function filesOf(file: string): string[] {
+  const [folder, name] = [path.dirname(file), path.basename(file)];
+  return fs
+    .readdirSync(folder)
+    .filter((other) => other.startsWith(name))
+    .map((other) => path.join(folder, other));
+}
+
 /**
  * Removes copies of earlier versions that are older than an instant: what is erased or purged meanwhile lives on in
  * them. @param before milliseconds since 1970
  */
 export function removeBackups(file: string, before: number): void {
-  const [folder, name] = [path.dirname(file), path.basename(file)];
-  for (const other of fs.readdirSync(folder)) {
-    if (!other.startsWith(`${name}${backupInfix}`)) continue;
-    const backup = path.join(folder, other);
+  for (const backup of filesOf(file)) {
+    if (!backup.startsWith(`${file}${backupInfix}`)) continue;
     if (fs.statSync(backup).mtimeMs < before) fs.rmSync(backup, { force: true });
   }
 }
 
 /**
- * Opens the store in a data folder; makes both where they are missing and brings an older store up to date, with a copy
+ * Opens the store in a data folder; makes both if they are missing, for this user only, and brings an older store up to date, with a copy
  * of it beside it.
  * @throws StoreUnusable, naming the folder or file, when it is not writable, damaged, from a newer version, or not ours
  */
@@ -95,9 +104,12 @@ export function openFile(folder: string): Database {
   let database: Database | null = null;
   try {
     const size = fs.existsSync(file) ? fs.statSync(file).size : 0;
+    // SQLite would make the file with the rights of any other, and gives those of the file to all it keeps beside it.
     if (fs.existsSync(file)) fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
+    else fs.closeSync(fs.openSync(file, 'a', privateFile));
     database = new Database(file);
     const { version, empty } = inspect(database, size);
+    makePrivate(folder, ...filesOf(file));
     database.makeDurable();
     bringUpToDate(database, version, empty);
     database.serveOthers();
