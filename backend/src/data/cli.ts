@@ -1,14 +1,19 @@
-/** `npm run data -- export DIR | import DIR | verify` on the store that the environment names. */
+/** `npm run data -- export DIR | import DIR | verify [DIR]` on the store that the environment names, or an export. */
 import { readConfig } from '../config';
 import { openPersistence } from '../persistence';
-import { exportData, importData } from './commands';
+import { exportData, importData, verifyExport } from './commands';
 
-const usage = 'Usage: npm run data -- export DIR | import DIR | verify';
+const usage = 'Usage: npm run data -- export DIR | import DIR | verify [DIR]';
 
 async function run([command = '', dir = '']: string[]): Promise<number> {
   if (!(command === 'verify' || ((command === 'export' || command === 'import') && dir !== ''))) {
     process.stderr.write(`${usage}\n`);
     return 2;
+  }
+  if (command === 'verify' && dir !== '') {
+    const { records, events, uploads } = await verifyExport(dir);
+    process.stdout.write(`${records} records, ${events} events and ${uploads} uploads are as they were exported\n`);
+    return 0;
   }
   const { dataDir, mongodbUri } = readConfig(process.env);
   const persistence = await openPersistence({

@@ -14,7 +14,7 @@ import { randomContent } from '../persistence/conformance/random-content';
 import { makeMongoTestStore } from '../persistence/mongo/mongo-test-store';
 import { makeSqliteTestStore } from '../persistence/sqlite/sqlite-test-store';
 import { describeWhere } from '../testing/describe-where';
-import { DataError, exportData, importData } from './commands';
+import { DataError, exportData, importData, verifyExport } from './commands';
 
 let dir: string;
 const places: TestStore[] = [];
@@ -101,11 +101,14 @@ test('an export overwrites nothing and is readable by nobody else', async () => 
   const store = await open(makeSqliteTestStore);
   await seedDemoContent(store);
   await exportData(store, exportTo('export'));
+  fs.mkdirSync(exportTo('elsewhere'), { mode: 0o755 });
+  await exportData(store, exportTo('elsewhere'));
   const before = linesOf('export');
   expect(await thrown(exportData(store, exportTo('export')))).toBeInstanceOf(DataError);
   expect(linesOf('export')).toEqual(before);
-  for (const name of fs.readdirSync(exportTo('export')))
-    expect(fs.statSync(path.join(exportTo('export'), name)).mode & 0o077).toBe(0);
+  for (const name of ['export', 'elsewhere'])
+    for (const file of ['.', ...fs.readdirSync(exportTo(name))])
+      expect([name, file, fs.statSync(path.join(exportTo(name), file)).mode & 0o077]).toEqual([name, file, 0]);
 });
 
 test('an import fills only an empty store', async () => {
@@ -128,6 +131,27 @@ test('a changed or incomplete export is refused before anything is written', asy
   fs.writeFileSync(records, text);
   fs.rmSync(path.join(exportTo('export'), 'manifest.json'));
   expect(await thrown(importData(empty, exportTo('export')))).toBeInstanceOf(DataError);
+  expect(await empty.isEmpty()).toBe(true);
+});
+
+test('a manifest that counts other lines than there are is noticed by a check and by an import', async () => {
+  const store = await open(makeSqliteTestStore);
+  await seedDemoContent(store);
+  const exported = await exportData(store, exportTo('export'));
+  expect(await verifyExport(exportTo('export'))).toEqual(exported);
+  const file = path.join(exportTo('export'), 'manifest.json');
+  const text = fs.readFileSync(file, 'utf8');
+  const empty = await open(makeSqliteTestStore);
+  for (const part of ['records', 'events', 'uploads'] as const) {
+    const manifest = JSON.parse(text);
+    manifest.parts[part].lines += 1;
+    fs.writeFileSync(file, JSON.stringify(manifest));
+    for (const read of [verifyExport, (dir: string) => importData(empty, dir)]) {
+      const error = await thrown(read(exportTo('export')));
+      expect(error).toBeInstanceOf(DataError);
+      expect(String(error)).toContain(`counts ${exported[part] + 1} ${part}`);
+    }
+  }
   expect(await empty.isEmpty()).toBe(true);
 });
 

@@ -3,9 +3,16 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import type { Archive, ArchiveParts, ChangeFeed } from '../persistence';
+import {
+  makePrivate,
+  privateFile,
+  privateFolder,
+  type Archive,
+  type ArchiveParts,
+  type ChangeFeed,
+} from '../persistence';
 import { eventLine, exportFormat, manifest, parts, recordLine, uploadLine, type Manifest, type Part } from './formats';
-import { digestOf, readLines, writeLines } from './json-lines';
+import { inspectLines, readLines, writeLines } from './json-lines';
 
 const fileOf = (dir: string, part: Part) => path.join(dir, `${part}.jsonl`);
 const manifestOf = (dir: string) => path.join(dir, 'manifest.json');
@@ -55,11 +62,12 @@ async function writeConsistently({ archive, changes }: Exportable, dir: string):
  * @throws DataError where the folder holds files already, or the store does not hold still
  */
 export async function exportData(store: Exportable, dir: string): Promise<Record<Part, number>> {
-  await fs.mkdir(dir, { recursive: true, mode: 0o700 });
+  await fs.mkdir(dir, { recursive: true, mode: privateFolder });
   if ((await fs.readdir(dir)).length > 0) throw new DataError(`${dir} is not empty: an export overwrites nothing.`);
+  makePrivate(dir);
   const written = await writeConsistently(store, dir);
   const content: Manifest = { format: exportFormat, exportedAt: new Date().toISOString(), parts: written };
-  await fs.writeFile(manifestOf(dir), `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true });
+  await fs.writeFile(manifestOf(dir), `${JSON.stringify(content, null, 2)}\n`, { mode: privateFile, flush: true });
   return { records: written.records.lines, events: written.events.lines, uploads: written.uploads.lines };
 }
 
@@ -75,16 +83,29 @@ async function readManifest(dir: string): Promise<Manifest> {
 }
 
 /**
- * Fills an empty store with what an export wrote, from whichever kind of store.
- * @throws DataError where the folder holds no complete, unchanged export; Conflict when the store holds records
+ * Compares the files of an export with its manifest.
+ * @returns how many records, events and uploads it holds
+ * @throws DataError naming the file that is not as it was written
  */
-export async function importData({ archive }: { archive: Pick<Archive, 'fill'> }, dir: string): Promise<void> {
+export async function verifyExport(dir: string): Promise<Record<Part, number>> {
   const { parts: written } = await readManifest(dir);
   for (const part of parts) {
-    const digest = await digestOf(fileOf(dir, part)).catch(() => null);
-    if (digest !== written[part].sha256)
-      throw new DataError(`${fileOf(dir, part)} is not as it was exported. Nothing was imported.`);
+    const found = await inspectLines(fileOf(dir, part)).catch(() => null);
+    if (found?.sha256 !== written[part].sha256) throw new DataError(`${fileOf(dir, part)} is not as it was exported.`);
+    if (found.lines !== written[part].lines)
+      throw new DataError(
+        `${manifestOf(dir)} is not as it was written: it counts ${written[part].lines} ${part}, and there are ${found.lines}.`,
+      );
   }
+  return { records: written.records.lines, events: written.events.lines, uploads: written.uploads.lines };
+}
+
+/**
+ * Fills an empty store with what an export wrote, from whichever kind of store.
+ * @throws DataError, before anything is written, if the folder holds no complete, unchanged export; Conflict when the store holds records
+ */
+export async function importData({ archive }: { archive: Pick<Archive, 'fill'> }, dir: string): Promise<void> {
+  await verifyExport(dir);
   await archive.fill({
     records: readLines(fileOf(dir, 'records'), recordLine),
     events: readLines(fileOf(dir, 'events'), eventLine),

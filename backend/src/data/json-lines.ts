@@ -4,6 +4,8 @@ import fsPromises from 'node:fs/promises';
 
 import type * as z from 'zod';
 
+import { privateFile } from '../persistence';
+
 /** What a file of an export holds, to notice later that it is not what was written. */
 export interface Written {
   lines: number;
@@ -14,15 +16,12 @@ export interface Written {
 /** Bytes that are collected before they are written. */
 const chunkSize = 64 * 1024;
 
-/** Readable by nobody else: exports hold personal data and password hashes. */
-const mode = 0o600;
-
 /**
  * Writes one JSON text per line into a new file and waits until it is on disk.
  * @throws EEXIST where the file exists
  */
 export async function writeLines(file: string, values: AsyncIterable<unknown>): Promise<Written> {
-  const handle = await fsPromises.open(file, 'wx', mode);
+  const handle = await fsPromises.open(file, 'wx', privateFile);
   const digest = createHash('sha256');
   let lines = 0;
   let chunk = '';
@@ -46,11 +45,18 @@ export async function writeLines(file: string, values: AsyncIterable<unknown>): 
   return { lines, sha256: digest.digest('hex') };
 }
 
-/** sha256 of a file, in hexadecimal digits. */
-export async function digestOf(file: string): Promise<string> {
+const lineFeed = 0x0a;
+
+/** What a file holds, to compare it with what was written. */
+export async function inspectLines(file: string): Promise<Written> {
   const digest = createHash('sha256');
-  for await (const chunk of fs.createReadStream(file)) digest.update(chunk);
-  return digest.digest('hex');
+  let lines = 0;
+  for await (const chunk of fs.createReadStream(file)) {
+    const bytes: Buffer = chunk;
+    digest.update(bytes);
+    for (let at = bytes.indexOf(lineFeed); at !== -1; at = bytes.indexOf(lineFeed, at + 1)) lines += 1;
+  }
+  return { lines, sha256: digest.digest('hex') };
 }
 
 /**

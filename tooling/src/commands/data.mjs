@@ -1,4 +1,4 @@
-/** `npm run data -- export DIR | import DIR | verify`: moves or checks everything the store holds. */
+/** `npm run data -- export DIR | import DIR | verify [DIR]`: moves or checks everything a store or an export holds. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
