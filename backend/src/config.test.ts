@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { builtInAccount, ConfigError, readConfig, secretNames } from './config';
+import { builtInAccount, ConfigError, deploymentWarnings, readConfig, secretNames } from './config';
 
 const production = {
   NODE_ENV: 'production',
@@ -80,6 +80,15 @@ describe('the environment', () => {
     expect(problemsOf(production)).toEqual([]);
     expect(problemsOf({ ...production, ADMIN_PASSWORD: '' }).join()).toContain('ADMIN_PASSWORD');
     expect(problemsOf({ ...production, ADMIN_PASSWORD: builtInAccount.password }).join()).toContain('ADMIN_PASSWORD');
+  });
+
+  test('production without https is told what it loses, anything else nothing', () => {
+    const warnings = (env: Record<string, string>) => deploymentWarnings(readConfig(env)).join();
+    expect(warnings({ ...production, PUBLIC_ORIGIN: 'http://studio.example' })).toMatch(
+      /^PUBLIC_ORIGIN is http:\/\/studio.example.*Secure.*__Host-.*Strict-Transport-Security.*https:\/\//,
+    );
+    expect(warnings(production)).toBe('');
+    expect(warnings({ PUBLIC_ORIGIN: 'http://localhost:3000' })).toBe('');
   });
 
   test('production insists on its own origin and a secret', () => {

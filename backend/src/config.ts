@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import { limits } from 'shared-contracts/entities';
 
-/** The account that is seeded where no other is configured. Refused in production. */
+/** The account that is seeded if no other is configured. Refused in production. */
 export const builtInAccount = { username: 'admin', password: 'bokkado-admin' } as const;
 
 /** Where objects are kept in S3. */
@@ -196,6 +196,22 @@ function productionProblems(values: z.output<typeof schema>): string[] {
     );
   }
   return problems;
+}
+
+/**
+ * What a deployment works without, though it should not: one sentence each, for the log of its start.
+ */
+export function deploymentWarnings({
+  production,
+  publicOrigin,
+}: Pick<Config, 'production' | 'publicOrigin'>): string[] {
+  if (!production || publicOrigin === null || !publicOrigin.startsWith('http:')) return [];
+  return [
+    `PUBLIC_ORIGIN is ${publicOrigin}: without https everybody on the way can read and change pages, passwords and ` +
+      'the requests of visitors; the session cookie has neither Secure nor the __Host- prefix, so it travels in the ' +
+      'clear and other hosts of the domain can set it; browsers get no Strict-Transport-Security and take no brotli. ' +
+      'Put a proxy with a certificate in front and set PUBLIC_ORIGIN to its https:// address.',
+  ];
 }
 
 /**

@@ -2,7 +2,7 @@ import type http from 'node:http';
 import path from 'node:path';
 
 import { createServer } from './app';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, deploymentWarnings, readConfig } from './config';
 import { defaultAccountHint } from './features/sessions/accounts';
 import { errorCode } from './error-code';
 import { createLogger } from './http/logger';
@@ -63,6 +63,7 @@ async function start(): Promise<void> {
     logger.fatal({ err: error }, 'a defect: stopping');
     process.exit(1);
   });
+  for (const warning of deploymentWarnings(config)) logger.warn(warning);
   const services = await createServices(config, logger);
   const pages = createPages(services, path.join(import.meta.dirname, 'render-worker.mjs'));
   const server = createServer(services, { after: pages.middleware });

@@ -49,6 +49,18 @@ test('threat 25: production with the default password does not start', async () 
   expect(said).toContain('ADMIN_PASSWORD');
 });
 
+test('production without https starts, and its log says loudly what is lost', async () => {
+  const server = await startServer({
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'http://site.example',
+    SESSION_SECRET: 's'.repeat(32),
+  });
+  const { level, msg } = JSON.parse(server.log().split('\n')[0] ?? '');
+  expect(level).toBe(40);
+  expect(msg).toContain('__Host-');
+  await server.stop();
+});
+
 test('a port that is taken is said so', async () => {
   const other = http.createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
