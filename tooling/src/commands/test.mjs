@@ -24,7 +24,12 @@ function count(passed, failed) {
 }
 
 async function types() {
-  const { status } = await run(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
+  const { status } = await run(process.execPath, [
+    'node_modules/typescript-native/bin/tsc',
+    '--noEmit',
+    '-p',
+    'tsconfig.json',
+  ]);
   count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
 }
 
