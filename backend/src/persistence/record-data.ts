@@ -1,9 +1,11 @@
 import type {
+  AccountField,
   CollaborationRequest,
   DevelopmentLog,
   EntityKind,
   Partner,
   Project,
+  ReleaseField,
   SignIn,
 } from 'shared-contracts/entities';
 
@@ -28,14 +30,17 @@ export interface ReleaseData {
   previous: string[];
 }
 
+/** A type whose fields all have a name that the event log's readers know; `never` if one has none. */
+type Named<Data, Name extends string> = keyof Data extends Name ? Data : never;
+
 /** What a record of each kind holds besides its id, creation time and revision. */
 export interface RecordData {
   project: Omit<Project, Meta>;
   partner: Omit<Partner, Meta>;
   'development-log': Omit<DevelopmentLog, Meta>;
   'collaboration-request': Omit<CollaborationRequest, Meta | 'erasedAfter'>;
-  user: UserData;
-  release: ReleaseData;
+  user: Named<UserData, AccountField>;
+  release: Named<ReleaseData, ReleaseField>;
 }
 
 /** A record as it is stored. */

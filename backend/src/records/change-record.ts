@@ -1,9 +1,9 @@
+import type { ContentKind } from 'shared-contracts/entities';
 import type { CallName } from 'shared-contracts/http';
 
 import type { CallRequest } from '../http/call-handler';
 import type { Persistence, StoredRecord, Update } from '../persistence';
 import { mutationBase } from './mutation-base';
-import type { ContentKind } from './record-answer';
 
 type ChangedKind = ContentKind | 'collaboration-request';
 type Store = Pick<Persistence, 'mutate'>;

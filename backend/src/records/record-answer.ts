@@ -1,9 +1,6 @@
-import type { CollaborationRequest } from 'shared-contracts/entities';
+import type { CollaborationRequest, ContentKind } from 'shared-contracts/entities';
 
 import { dayMs, isOf, type RecordData, type StoredRecord } from '../persistence';
-
-/** Kinds whose records the API answers as they are stored. */
-export type ContentKind = 'project' | 'partner' | 'development-log';
 
 type RecordMeta = Pick<StoredRecord, 'id' | 'createdAt' | 'revision'>;
 

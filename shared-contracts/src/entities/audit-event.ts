@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { instant } from './fields';
+import { instant } from './rules';
 
 export const entityKinds = [
   'project',
@@ -27,6 +27,12 @@ export const auditActions = [
   'erase',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** Fields of accounts and releases, which the event log names and no call answers. */
+export const accountFields = ['username', 'passwordHash', 'defaultPassword', 'signIns'] as const;
+export type AccountField = (typeof accountFields)[number];
+export const releaseFields = ['build', 'previous'] as const;
+export type ReleaseField = (typeof releaseFields)[number];
 
 /** One change of one entity, as the event log keeps it. */
 export const auditEvent = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { defaultLocale, locales } from '../localization/locales';
 import { limits, requestStates } from './constants';
-import { instant, line, linkText, message, optionalLine, optionalParagraph, recordMeta } from './fields';
+import { instant, line, linkText, message, optionalLine, optionalParagraph, recordMeta } from './rules';
 
 /** Ten characters from the first to the last that is no white space. */
 const longEnough = new RegExp(`\\S[\\s\\S]{${limits.messageMinimum - 2},}\\S`);

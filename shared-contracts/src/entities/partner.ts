@@ -1,40 +1,33 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 
 import { defaultPartnerCategory, limits, partnerCategories } from './constants';
-import {
-  line,
-  message,
-  optionalEmail,
-  optionalHttpUrl,
-  optionalImage,
-  optionalLine,
-  optionalParagraph,
-  perLanguage,
-  recordMeta,
-} from './fields';
+import { choice, email, handle, image, localizedText, url } from './field';
+import { defineRecord } from './record';
 
-const fields = {
-  ...perLanguage('name', line(limits.line, 'validation.nameJa.required'), optionalLine()),
-  ...perLanguage('role', line(limits.line, 'validation.roleJa.required'), optionalLine()),
-  ...perLanguage('description', optionalParagraph(limits.paragraph), optionalParagraph(limits.paragraph)),
-  category: z.enum(partnerCategories, message('validation.choice')),
-  avatar: optionalImage,
-  contactEmail: optionalEmail,
-  contactWebsite: optionalHttpUrl,
-  contactTwitter: optionalLine(limits.handle),
-};
-
-/** Body of `POST /api/partners` (the specification's team member form shape). */
-export const partnerInput = z.strictObject({
-  ...fields,
-  category: fields.category.default(defaultPartnerCategory),
+/** Somebody the studio works with (the specification's team member form shape). */
+export const partnerRecord = defineRecord({
+  name: localizedText({ required: 'validation.nameJa.required', editor: 'dialog' }),
+  role: localizedText({ required: 'validation.roleJa.required', editor: 'dialog' }),
+  description: localizedText({ max: limits.paragraph, lines: 4, editor: 'dialog' }),
+  category: choice({
+    options: partnerCategories,
+    words: 'partnerCategory',
+    initial: defaultPartnerCategory,
+    editor: 'dialog',
+  }),
+  avatar: image({ editor: 'dialog' }),
+  contactEmail: email({ editor: 'dialog' }),
+  contactWebsite: url({ editor: 'dialog' }),
+  contactTwitter: handle({ editor: 'dialog' }),
 });
+
+/** Body of `POST /api/partners`. */
+export const partnerInput = partnerRecord.input;
 export type PartnerInput = z.input<typeof partnerInput>;
 
-/** Body of `PATCH /api/partners/{id}`: what is omitted is kept, `null` clears. */
-export const partnerPatch = z.strictObject(fields).partial();
+/** Body of `PATCH /api/partners/{id}`. */
+export const partnerPatch = partnerRecord.patch;
 export type PartnerPatch = z.infer<typeof partnerPatch>;
 
-/** A partner as the API answers it. */
-export const partner = z.strictObject({ ...fields, ...recordMeta });
+export const partner = partnerRecord.record;
 export type Partner = z.infer<typeof partner>;

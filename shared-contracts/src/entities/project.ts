@@ -1,85 +1,68 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 
-import { defaultProjectStatus, limits } from './constants';
-import {
-  imageLocation,
-  instant,
-  line,
-  message,
-  optionalHttpUrl,
-  optionalImage,
-  optionalLine,
-  optionalParagraph,
-  paragraph,
-  perLanguage,
-  recordMeta,
-} from './fields';
+import { defaultProjectStatus, limits, projectStatuses } from './constants';
+import { date, flag, image, images, json, list, localizedText, openChoice, text, url, wholeNumber } from './field';
+import { defineItem, defineRecord } from './record';
 
 /** One of the characters of a project, in the order in which the project's page shows them. */
-export const character = z.strictObject({
-  ...perLanguage('name', line(limits.line, 'validation.nameJa.required'), optionalLine()),
-  ...perLanguage('role', line(limits.line, 'validation.roleJa.required'), optionalLine()),
-  imageUrl: optionalImage,
-  ...perLanguage('description', optionalParagraph(limits.paragraph), optionalParagraph(limits.paragraph)),
+const character = defineItem({
+  name: localizedText({ required: 'validation.nameJa.required' }),
+  role: localizedText({ required: 'validation.roleJa.required' }),
+  description: localizedText({ max: limits.paragraph, lines: 3 }),
+  imageUrl: image(),
 });
-export type Character = z.infer<typeof character>;
+export type Character = z.infer<typeof character.schema>;
 
 /** Where a project can be had: a store or device, its page there, and since when. */
-export const platform = z.strictObject({
-  name: line(limits.line, 'validation.platform.required'),
-  url: optionalHttpUrl,
-  /** A calendar date (`YYYY-MM-DD`) or an instant. */
-  releaseDate: z.iso.date(message('validation.date')).or(instant).or(z.literal('')).nullish(),
+const platform = defineItem({
+  name: text({ required: 'validation.platform.required', label: 'platformName' }),
+  url: url(),
+  releaseDate: date(),
 });
-export type Platform = z.infer<typeof platform>;
+export type Platform = z.infer<typeof platform.schema>;
 
-const list = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).max(limits.list, message('validation.many')).nullish();
-
-const progress = z
-  .int(message('validation.progress.range'))
-  .min(0, message('validation.progress.range'))
-  .max(100, message('validation.progress.range'));
-
-const fields = {
-  ...perLanguage('title', line(limits.line, 'validation.titleJa.required'), optionalLine()),
-  ...perLanguage(
-    'description',
-    paragraph(limits.paragraph, 'validation.descriptionJa.required'),
-    optionalParagraph(limits.paragraph),
-  ),
-  ...perLanguage('worldSetting', optionalParagraph(limits.text), optionalParagraph(limits.text)),
-  ...perLanguage('ageRating', optionalLine(), optionalLine()),
-  screenshots: list(imageLocation),
-  characters: list(character),
-  platforms: list(platform),
-  /** The specification does not show the structure of these three: they are kept as they come. */
-  music: z.json().nullish(),
-  systemRequirements: z.json().nullish(),
-  price: z.json().nullish(),
-  steamUrl: optionalHttpUrl,
-  mediaPackUrl: optionalHttpUrl,
-  status: line(limits.status, 'validation.status.required'),
-  progress,
-  posterUrl: optionalImage,
-  releaseDate: optionalLine(),
-  version: optionalLine(),
-  isMainProject: z.union([z.literal(0), z.literal(1)], message('validation.choice')),
-};
-
-/** Body of `POST /api/projects`: what is omitted takes its default. */
-export const projectInput = z.strictObject({
-  ...fields,
-  status: fields.status.default(defaultProjectStatus),
-  progress: fields.progress.default(0),
-  isMainProject: fields.isMainProject.default(0),
+/** A work of the studio. */
+export const projectRecord = defineRecord({
+  title: localizedText({ required: 'validation.titleJa.required', editor: 'dialog' }),
+  description: localizedText({
+    required: 'validation.descriptionJa.required',
+    max: limits.paragraph,
+    lines: 5,
+    editor: 'dialog',
+  }),
+  worldSetting: localizedText({ max: limits.text, lines: 8, editor: 'details' }),
+  ageRating: localizedText({ editor: 'details' }),
+  screenshots: images({ control: 'gallery', editor: 'details' }),
+  platforms: list(platform, { editor: 'details' }),
+  steamUrl: url({ editor: 'details', section: 'links' }),
+  mediaPackUrl: url({ editor: 'details', section: 'links' }),
+  characters: list(character, { editor: 'details' }),
+  status: openChoice({
+    options: projectStatuses,
+    words: 'status',
+    initial: defaultProjectStatus,
+    max: limits.status,
+    missing: 'validation.status.required',
+    editor: 'dialog',
+  }),
+  progress: wholeNumber({ min: 0, max: 100, initial: 0, refused: 'validation.progress.range', editor: 'dialog' }),
+  releaseDate: text({ editor: 'dialog' }),
+  version: text({ editor: 'dialog' }),
+  posterUrl: image({ editor: 'dialog' }),
+  isMainProject: flag({ editor: 'dialog' }),
+  /** The specification does not show the structure of these three. */
+  music: json(),
+  systemRequirements: json(),
+  price: json(),
 });
+
+/** Body of `POST /api/projects`. */
+export const projectInput = projectRecord.input;
 export type ProjectInput = z.input<typeof projectInput>;
 
-/** Body of `PATCH /api/projects/{id}`: what is omitted is kept, `null` clears. */
-export const projectPatch = z.strictObject(fields).partial();
+/** Body of `PATCH /api/projects/{id}`. */
+export const projectPatch = projectRecord.patch;
 export type ProjectPatch = z.infer<typeof projectPatch>;
 
-/** A project as the API answers it. */
-export const project = z.strictObject({ ...fields, ...recordMeta });
+export const project = projectRecord.record;
 export type Project = z.infer<typeof project>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { limits } from './constants';
-import { instant, message } from './fields';
+import { instant, message } from './rules';
 
 /** Body of `POST /api/admin/auth/login`. */
 export const credentials = z.strictObject({

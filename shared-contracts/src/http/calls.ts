@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { auditActions, auditEvent, entityKinds, limits } from '../entities/index';
-import { instant } from '../entities/fields';
+import { auditActions, auditEvent, contentKinds, entityKinds, limits } from '../entities/index';
+import { instant } from '../entities/rules';
 import { locales } from '../localization/locales';
 import { accountCalls } from './account-calls';
 import { defineCall, type CallDescriptor } from './call';
@@ -46,7 +46,7 @@ export const calls = {
     status: 200,
     response: z.array(
       z.strictObject({
-        kind: z.enum(['project', 'partner', 'development-log']),
+        kind: z.enum(contentKinds),
         id: z.uuid(),
         /** Japanese title or name. */
         label: z.string(),

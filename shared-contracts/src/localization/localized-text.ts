@@ -1,4 +1,4 @@
-import { defaultLocale, localeSuffix, type Locale, type LocaleSuffix } from './locales';
+import { defaultLocale, locales, localeSuffix, type Locale, type LocaleSuffix } from './locales';
 
 /** The five fields that hold one text, e.g. `titleJa` … `titleKo`. */
 export type LocalizedFields<Field extends string> = {
@@ -24,6 +24,15 @@ export function localizedFieldName<Field extends string, L extends Locale>(
   locale: L,
 ): `${Field}${(typeof localeSuffix)[L]}` {
   return `${field}${localeSuffix[locale]}`;
+}
+
+/**
+ * Takes the name of a field apart: `titleZhCn` is `title` in `zh-cn`.
+ * @returns the name as it is, without a language, if it ends with none
+ */
+export function splitFieldName(name: string): { field: string; locale: Locale | null } {
+  const locale = locales.find((candidate) => name.endsWith(localeSuffix[candidate]));
+  return locale ? { field: name.slice(0, -localeSuffix[locale].length), locale } : { field: name, locale: null };
 }
 
 /**

@@ -1,8 +1,8 @@
+import type { ContentKind } from 'shared-contracts/entities';
 import { isEmptyText, localizedFieldName, type Locale, type locales } from 'shared-contracts/localization';
 
 import type { Handlers } from '../../http/call-handler';
 import type { Persistence, StoredRecord } from '../../persistence';
-import type { ContentKind } from '../../records/record-answer';
 
 /** The texts of each kind that exist per language; the first one names the record. */
 const texts = {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-import { localeSuffix, type LocaleSuffix } from '../localization/locales';
 import type { ValidationMessageId } from '../localization/validation-messages';
 import {
   httpUrlShape,
@@ -47,7 +46,7 @@ export const optionalLine = (max: number = limits.line) =>
 
 export const optionalParagraph = (max: number) => z.string().max(max, message('validation.long')).nullish();
 
-/** A text whose rule says more than a pattern can: what fails the pattern fails the rule, and is told once. */
+/** A text whose rule says more than a pattern can: what fails the pattern fails the rule, and is reported once. */
 const shaped = (max: number, shape: RegExp, rule: (value: string) => boolean, id: ValidationMessageId) =>
   z
     .string(message(id))
@@ -97,21 +96,6 @@ export const linkText = z
 export const instant = z.iso
   .datetime({ offset: true, error: message('validation.date'), abort: true })
   .refine((value) => ![-1, 10_000, Number.NaN].includes(new Date(value).getUTCFullYear()), message('validation.date'));
-
-type FieldsOf<Field extends string, Ja, Other> = { [Key in `${Field}Ja`]: Ja } & {
-  [Key in `${Field}${Exclude<LocaleSuffix, 'Ja'>}`]: Other;
-};
-
-/** The five schema entries of a text per language; `ja` is the rule of the Japanese one, `other` of the rest. */
-export function perLanguage<Field extends string, Ja extends z.ZodType, Other extends z.ZodType>(
-  field: Field,
-  ja: Ja,
-  other: Other,
-): FieldsOf<Field, Ja, Other> {
-  const entries = Object.values(localeSuffix).map((suffix) => [`${field}${suffix}`, suffix === 'Ja' ? ja : other]);
-  // The keys are computed, which the type system cannot follow.
-  return Object.fromEntries(entries) as FieldsOf<Field, Ja, Other>;
-}
 
 /** What every stored record carries besides its fields. */
 export const recordMeta = {

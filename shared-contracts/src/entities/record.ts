@@ -1,0 +1,68 @@
+import * as z from 'zod';
+
+import { locales, localeSuffix, type LocaleSuffix } from '../localization/locales';
+import type { Field, Fields, LocalizedText } from './field';
+import { recordMeta } from './rules';
+
+type Merged<T> = { [Key in keyof T]: T[Key] };
+type Translated = Exclude<LocaleSuffix, 'Ja'>;
+
+type LocalizedRules<F extends Fields> = {
+  [Name in keyof F & string as F[Name] extends LocalizedText ? `${Name}Ja` : never]: F[Name]['schema'];
+} & {
+  [Name in keyof F & string as F[Name] extends LocalizedText ? `${Name}${Translated}` : never]: F[Name] extends {
+    translation: infer Rule;
+  }
+    ? Rule
+    : never;
+};
+
+/** Rules of the stored values by their names: five of a localized field, one of any other. */
+type Rules<F extends Fields> = Merged<
+  { [Name in keyof F as F[Name] extends LocalizedText ? never : Name]: F[Name]['schema'] } & LocalizedRules<F>
+>;
+
+/** The same for a new record, in which what has an initial value may be left out. */
+type InputRules<F extends Fields> = Merged<
+  {
+    [Name in keyof F as F[Name] extends LocalizedText ? never : Name]: F[Name] extends { initial: unknown }
+      ? z.ZodDefault<F[Name]['schema']>
+      : F[Name]['schema'];
+  } & LocalizedRules<F>
+>;
+
+function rulesOf([name, field]: [string, Field]): [string, z.ZodType][] {
+  if (field.kind !== 'localized') return [[name, field.schema]];
+  return locales.map((locale) => [
+    `${name}${localeSuffix[locale]}`,
+    locale === 'ja' ? field.schema : field.translation,
+  ]);
+}
+
+const inputRulesOf = (entry: [string, Field]) =>
+  rulesOf(entry).map(([name, schema]) => [name, 'initial' in entry[1] ? schema.default(entry[1].initial) : schema]);
+
+/** Fields of the entries of a list, with their rules. */
+export function defineItem<const F extends Fields>(fields: F) {
+  // The names are computed, which the type system cannot follow.
+  const rules = Object.fromEntries(Object.entries(fields).flatMap(rulesOf)) as Rules<F>;
+  return { fields, schema: z.strictObject(rules) };
+}
+
+/**
+ * A record from its fields: the rules of what the API takes and answers, beside the fields themselves, from which
+ * editors, labels, translations and test data are derived.
+ */
+export function defineRecord<const F extends Fields>(fields: F) {
+  const { schema } = defineItem(fields);
+  const inputRules = Object.fromEntries(Object.entries(fields).flatMap(inputRulesOf)) as InputRules<F>;
+  return {
+    fields,
+    /** Body of the call that creates a record: what is omitted takes its initial value. */
+    input: z.strictObject(inputRules),
+    /** Body of the call that changes one: what is omitted is kept, `null` clears. */
+    patch: schema.partial(),
+    /** A record as the API answers it. */
+    record: schema.extend(recordMeta),
+  };
+}
