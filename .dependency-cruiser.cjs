@@ -1,4 +1,4 @@
-/** Who may import whom. `tooling/src/checks/import-rules.mjs` runs it and fails when it saw no module. */
+/** Who may import whom. `tooling/src/checks/import-rules.ts` runs it and fails when it saw no module. */
 const modules = '^(mfe-public|mfe-admin|mfe-requests)/';
 
 /** Libraries that live inside the facades. */

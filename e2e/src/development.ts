@@ -44,7 +44,7 @@ export async function startDevelopment(module: string): Promise<Development> {
   const dir = await copyProduct();
   const port = await freePort();
   let output = '';
-  const child = spawn(process.execPath, [path.join(dir, 'tooling/src/commands/dev.mjs'), module], {
+  const child = spawn(process.execPath, [path.join(dir, 'tooling/src/bootstrap.mjs'), 'dev', module], {
     cwd: dir,
     env: {
       PATH: process.env['PATH'],

@@ -6,10 +6,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { rootDir } from '../build/paths.mjs';
-import { ensureInstalled } from './install.mjs';
-import { giveUp, say } from './progress.mjs';
-import { run } from './run.mjs';
+import { rootDir } from '../build/paths.ts';
+import { giveUp, logProgress as say } from './progress.ts';
+import { run as runProgram } from './run.ts';
 
 const bin = (name) => path.join(rootDir, 'node_modules/.bin', name);
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-test-'));
@@ -24,7 +23,7 @@ function count(passed, failed) {
 }
 
 async function types() {
-  const { status } = await run(process.execPath, [
+  const { status } = await runProgram(process.execPath, [
     'node_modules/typescript-native/bin/tsc',
     '--noEmit',
     '-p',
@@ -36,17 +35,17 @@ async function types() {
 async function checks(names) {
   for (const name of names) {
     say(`check: ${name}`);
-    const { status } = await run(process.execPath, [`tooling/src/checks/${name}.mjs`]);
+    const { status } = await runProgram(process.execPath, ['--import', 'tsx', `tooling/src/checks/${name}.ts`]);
     count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
   }
 }
 
-const sourceChecks = ['format', 'lint', 'import-rules', 'dead-code', 'messages', 'project-speaks-alone'];
+const sourceChecks = ['format', 'lint', 'import-rules', 'dead-code', 'messages', 'no-local-paths'];
 
 async function unit() {
   const { mongodb, s3 } = await testServers();
   const report = path.join(scratch, 'jest.json');
-  await run(
+  await runProgram(
     process.execPath,
     [
       '--experimental-vm-modules',
@@ -73,7 +72,7 @@ async function testServers() {
 }
 
 async function build() {
-  const { buildAll } = await import('./build-all.mjs');
+  const { buildAll } = await import('./build-all.ts');
   try {
     await buildAll();
     count(1, 0);
@@ -93,7 +92,7 @@ async function journeys() {
   }
   say(`browser: ${browser.source}`);
   const report = path.join(scratch, 'journeys.json');
-  await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], {
+  await runProgram(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], {
     env: {
       PLAYWRIGHT_JSON: report,
       BROWSER_PATH: browser.executablePath ?? '',
@@ -115,20 +114,21 @@ const steps = {
   journeys,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in steps));
-if (unknown.length > 0) giveUp(`Unknown step: ${unknown.join(', ')}. Steps are ${Object.keys(steps).join(', ')}.`);
+/** Runs everything, or the named steps. */
+export async function run(asked) {
+  const unknown = asked.filter((name) => !(name in steps));
+  if (unknown.length > 0) giveUp(`Unknown step: ${unknown.join(', ')}. Steps are ${Object.keys(steps).join(', ')}.`);
 
-ensureInstalled();
-for (const [name, step] of Object.entries(steps)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  say(`— ${name}`);
-  const before = totals.failed;
-  await step();
-  if (totals.failed > before) say(`— ${name}: FAILED, see above`);
+  for (const [name, step] of Object.entries(steps)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    say(`— ${name}`);
+    const before = totals.failed;
+    await step();
+    if (totals.failed > before) say(`— ${name}: FAILED, see above`);
+  }
+  fs.rmSync(scratch, { recursive: true, force: true });
+  for (const line of unavailable) say(`NOT RUN: ${line}`);
+  if (process.env.CI === 'true') totals.failed += unavailable.length;
+  process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
+  process.exit(totals.failed > 0 ? 1 : 0);
 }
-fs.rmSync(scratch, { recursive: true, force: true });
-for (const line of unavailable) say(`NOT RUN: ${line}`);
-if (process.env.CI === 'true') totals.failed += unavailable.length;
-process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
-process.exit(totals.failed > 0 ? 1 : 0);

@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { backendInputs } from './inputs';
+import { rootDir } from './paths';
+import { runWebpack } from './run-webpack';
+import { backendConfig } from './webpack-factory';
+
+const entry = {
+  main: './src/main.ts',
+  data: './src/data/cli.ts',
+  persistence: './src/persistence/index.ts',
+  'render-worker': './src/pages/render-worker.ts',
+};
+
+/** Builds the backend into `backend/dist`. */
+export async function buildBackend(): Promise<void> {
+  const outDir = path.join(rootDir, 'backend/dist');
+  const inputs = backendInputs();
+  await runWebpack(backendConfig({ outDir, entry }));
+  fs.writeFileSync(path.join(outDir, 'inputs'), inputs);
+}

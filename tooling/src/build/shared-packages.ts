@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import * as z from 'zod';
+
+import { contractVersion } from 'shared-contracts/federation';
+
+import { rootDir } from './paths';
+
+/**
+ * What the shell provides to every module, once per page. Whole libraries are not shared, because sharing switches tree
+ * shaking off: modules reach react-aria-components, the router, Redux and formik through these facades only.
+ * `eager` ones are in the shell's first files; the others are files of the shell, loaded by the first module that asks.
+ */
+const sharedPackages: Readonly<Record<string, { eager: boolean; versionOf?: string }>> = {
+  react: { eager: true },
+  'react/jsx-runtime': { eager: true, versionOf: 'react' },
+  'react-dom': { eager: true },
+  'react-dom/client': { eager: true, versionOf: 'react-dom' },
+  'styled-components': { eager: true },
+  'react-intl': { eager: true },
+  'shared-client': { eager: true, versionOf: 'contract' },
+  'shared-ui': { eager: true, versionOf: 'contract' },
+  'shared-ui/router': { eager: true, versionOf: 'contract' },
+  'shared-ui/forms': { eager: false, versionOf: 'contract' },
+  'shared-ui/overlays': { eager: false, versionOf: 'contract' },
+};
+
+export const sharedPackageNames: readonly string[] = Object.keys(sharedPackages);
+
+const packageVersion = z.object({ version: z.string() });
+
+function versionOf(name: string): string {
+  const owner = sharedPackages[name]?.versionOf ?? name;
+  if (owner === 'contract') return contractVersion;
+  const file = path.join(rootDir, 'node_modules', owner, 'package.json');
+  return packageVersion.parse(JSON.parse(fs.readFileSync(file, 'utf8'))).version;
+}
+
+const requiredRange = (version: string) => `^${version}`;
+
+/** Ranges of the shared packages that a module accepts, for its `release.json`. */
+export function sharedRanges(): Record<string, string> {
+  return Object.fromEntries(sharedPackageNames.map((name) => [name, requiredRange(versionOf(name))]));
+}
+
+/** Exact versions the shell provides. */
+export function sharedVersions(): Record<string, string> {
+  return Object.fromEntries(sharedPackageNames.map((name) => [name, versionOf(name)]));
+}
+
+/**
+ * The `shared` option of the federation plugin.
+ * @param host true for the shell, which provides; false for a module, which only consumes and brings no copy of its own
+ */
+export function sharedOption({ host }: { host: boolean }) {
+  return Object.fromEntries(
+    Object.entries(sharedPackages).map(([name, { eager }]) => {
+      const version = versionOf(name);
+      const option = { singleton: true, strictVersion: true, version, requiredVersion: requiredRange(version) };
+      return [name, host ? { ...option, eager } : { ...option, import: false as const }];
+    }),
+  );
+}

@@ -1,0 +1,294 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration, type EntryObject, type WebpackPluginInstance } from 'webpack';
+
+import { containerName, type ModuleName } from 'shared-contracts/federation';
+
+import { rootDir, workspaceNames } from './paths';
+import { sharedOption, sharedPackageNames } from './shared-packages';
+
+const require = createRequire(import.meta.url);
+
+type Mode = 'production' | 'development';
+
+function swcRule({ target, styled, refresh = false }: { target: string; styled: boolean; refresh?: boolean }) {
+  return {
+    test: /\.tsx?$/,
+    include: workspaceNames.map((name) => path.join(rootDir, name)),
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target,
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', refresh, development: refresh } },
+        // Class names have to be the same in the browser and on the server, or hydration replaces the styles.
+        experimental: styled
+          ? {
+              plugins: [['@swc/plugin-styled-components', { displayName: false, ssr: true, minify: true, pure: true }]],
+            }
+          : undefined,
+      },
+    },
+  };
+}
+
+function common({ module, mode, outDir }: { module: string; mode: Mode; outDir: string }) {
+  return {
+    mode,
+    context: path.join(rootDir, module),
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
+    output: { path: outDir, clean: false },
+    // Off if the product's folder is a fresh checkout anyway: writing the cache slows a cold build.
+    cache: process.env.CI
+      ? false
+      : {
+          type: 'filesystem',
+          cacheDirectory: path.join(rootDir, '.cache/webpack'),
+          buildDependencies: { config: [import.meta.filename] },
+        },
+    performance: { hints: false },
+    stats: 'none',
+    infrastructureLogging: { level: 'error' },
+    devtool: false,
+  } satisfies Configuration;
+}
+
+const minimizer = [
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    extractComments: false,
+    // One build at a time already uses what few cores there are; workers would only cost their start.
+    parallel: false,
+    terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+  }),
+];
+
+/** The federation runtime's packages publish CommonJS first; without these aliases it is bundled twice. */
+const federationAliases = Object.fromEntries(
+  ['runtime-core', 'sdk', 'error-codes'].map((name) => {
+    const folder = path.join(rootDir, 'node_modules/@module-federation', name, 'dist');
+    return [`@module-federation/${name}$`, path.join(folder, name === 'error-codes' ? 'index.mjs' : 'index.js')];
+  }),
+);
+
+/** The `exposes` option of the federation plugin. */
+export type ExposesOption = Record<string, { import: string; name: string }>;
+
+interface BrowserBuild {
+  /** Name of the module's folder. */
+  module: ModuleName;
+  /** Exposed names and files; none for the shell. */
+  exposes: ExposesOption;
+  /** Folder for the files. */
+  outDir: string;
+}
+
+/** Names of a build that is served for good: the content is in them. */
+const namesByContent = { file: '[name].[contenthash:12].js', entry: 'remoteEntry.[contenthash:12].js' };
+
+/**
+ * Browser build of the shell or of a module.
+ * @param options.names patterns for the names of files and of a module's entry
+ */
+export function browserConfig({
+  module,
+  exposes,
+  outDir,
+  mode = 'production',
+  names = namesByContent,
+  plugins = [],
+}: BrowserBuild & {
+  mode?: Mode;
+  names?: typeof namesByContent;
+  plugins?: WebpackPluginInstance[];
+}): Configuration {
+  const host = module === 'shell';
+  const base = common({ module, mode, outDir });
+  const entry: EntryObject = host ? { shell: './src/browser.tsx' } : {};
+  return {
+    ...base,
+    name: `${module} browser`,
+    target: ['web', 'es2022'],
+    entry,
+    resolve: { ...base.resolve, alias: federationAliases },
+    module: { rules: [swcRule({ target: 'es2022', styled: true })] },
+    output: {
+      ...base.output,
+      filename: names.file,
+      chunkFilename: names.file,
+      publicPath: 'auto',
+      uniqueName: containerName(module),
+      crossOriginLoading: false,
+    },
+    optimization: {
+      minimizer,
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      // Files of a page are few and named by content: one chunk per exposed part, and what two of them share.
+      splitChunks: { chunks: 'async', minSize: 4_000 },
+    },
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new ModuleFederationPlugin({
+        name: containerName(module),
+        filename: names.entry,
+        exposes: host ? undefined : exposes,
+        remotes: {},
+        shared: sharedOption({ host }),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        // Modules are named by the page, not found through snapshots; and none of this runs in Node.
+        experiments: {
+          ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      ...plugins,
+    ],
+  };
+}
+
+/**
+ * Browser build that changes itself while a page runs it. React's own development checks are in it; its files keep
+ * their names.
+ * @param options.loader file of the webpack loader that makes modules exchangeable
+ * @param options.entry file that every page runs before the build's own code
+ */
+export function hotBrowserConfig({
+  module,
+  exposes,
+  outDir,
+  loader,
+  entry,
+}: BrowserBuild & { loader: string; entry: string }): Configuration {
+  const plugins = [
+    new webpack.HotModuleReplacementPlugin(),
+    new webpack.EntryPlugin(path.join(rootDir, module), entry, { name: undefined }),
+    new webpack.DefinePlugin({ CONTAINER: JSON.stringify(containerName(module)) }),
+  ];
+  const config = browserConfig({
+    module,
+    exposes,
+    outDir,
+    mode: 'development',
+    names: { file: '[name].js', entry: 'remoteEntry.js' },
+    plugins,
+  });
+  const sources = swcRule({ target: 'es2022', styled: true, refresh: true });
+  return {
+    ...config,
+    name: `${module} hot`,
+    // Nothing is evaluated from text: pages keep their content security policy.
+    devtool: 'cheap-module-source-map',
+    cache: { type: 'memory' },
+    module: {
+      rules: [
+        sources,
+        {
+          test: sources.test,
+          include: sources.include,
+          enforce: 'post',
+          loader,
+          options: { container: containerName(module) },
+        },
+      ],
+    },
+    // Failed builds are discarded: pages go from the last good one to the next.
+    optimization: { minimize: false, moduleIds: 'named', chunkIds: 'named', splitChunks: false, emitOnErrors: false },
+  };
+}
+
+/** Browser build of one entry without federation, for comparisons. */
+export function plainBrowserConfig({
+  entry,
+  outDir,
+  mode = 'production',
+}: {
+  entry: string;
+  outDir: string;
+  mode?: Mode;
+}): Configuration {
+  const base = common({ module: 'bench', mode, outDir });
+  return {
+    ...base,
+    name: 'single bundle',
+    target: ['web', 'es2022'],
+    entry,
+    module: { rules: [swcRule({ target: 'es2022', styled: true })] },
+    output: { ...base.output, filename: '[name].[contenthash:12].js', publicPath: '/single-bundle/' },
+    optimization: { minimizer },
+    plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+  };
+}
+
+/**
+ * Server build: one CommonJS file. The shell's publishes the shared packages; a module's finds them there,
+ * so that both render one tree with one React and one store.
+ */
+export function serverConfig({
+  module,
+  entry,
+  outDir,
+}: {
+  module: string;
+  entry: string;
+  outDir: string;
+}): Configuration {
+  const mode = 'production';
+  const host = module === 'shell';
+  const base = common({ module, mode, outDir });
+  return {
+    ...base,
+    name: `${module} server`,
+    target: 'node20',
+    entry: { server: entry },
+    module: { rules: [swcRule({ target: 'es2023', styled: true })] },
+    externals: host ? [] : [Object.fromEntries(sharedPackageNames.map((name) => [name, `commonjs2 ${name}`]))],
+    output: {
+      ...base.output,
+      filename: 'server.[contenthash:12].cjs',
+      chunkFormat: 'commonjs',
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+    },
+    optimization: { minimizer },
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}
+
+/** Build of the backend: workspace sources in files of their own, packages from `node_modules` left where they are. */
+export function backendConfig({ outDir, entry }: { outDir: string; entry: Record<string, string> }): Configuration {
+  const base = common({ module: 'backend', mode: 'production', outDir });
+  const isOwn = (request: string) =>
+    request.startsWith('.') ||
+    path.isAbsolute(request) ||
+    workspaceNames.some((name) => request === name || request.startsWith(`${name}/`));
+  return {
+    ...base,
+    name: 'backend',
+    target: 'node20',
+    entry,
+    module: { rules: [swcRule({ target: 'es2023', styled: false })] },
+    externals: [({ request = '' }, done) => (isOwn(request) ? done() : done(undefined, `module ${request}`))],
+    externalsPresets: { node: true },
+    experiments: { outputModule: true },
+    // This folder holds one build: parts of earlier ones would never be removed.
+    output: {
+      ...base.output,
+      clean: true,
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    optimization: { minimize: false, splitChunks: false },
+    node: { __dirname: false, __filename: false },
+  };
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+import * as z from 'zod';
+
+import { rootDir } from '../build/paths';
+import { runCheck, type CheckResult } from './report';
+
+const kinds = [
+  'files',
+  'dependencies',
+  'devDependencies',
+  'unlisted',
+  'unresolved',
+  'binaries',
+  'exports',
+  'types',
+  'enumMembers',
+  'duplicates',
+];
+
+const knipReport = z.object({ issues: z.array(z.looseObject({ file: z.string() })) });
+const knipEntries = z.array(z.object({ name: z.string() }));
+
+/** Files nobody imports, exports nobody uses, packages nobody needs, imports that no package.json declares. */
+async function check(): Promise<CheckResult> {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(rootDir, 'node_modules/knip/bin/knip.js'), '--reporter', 'json', '--no-progress'],
+    { cwd: rootDir, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  let report;
+  try {
+    report = knipReport.parse(JSON.parse(stdout));
+  } catch {
+    return { looked: 'nothing', findings: [`knip gave no report: ${stderr || stdout}`] };
+  }
+  const findings = report.issues.flatMap((issue) =>
+    kinds.flatMap((kind) =>
+      (knipEntries.safeParse(issue[kind]).data ?? []).map(
+        ({ name }) => `${kind}: ${issue.file}${name === issue.file ? '' : ` ${name}`}`,
+      ),
+    ),
+  );
+  return { looked: 'all workspaces', findings };
+}
+
+await runCheck(import.meta.url, check);

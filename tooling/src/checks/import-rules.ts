@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { cruise, type ICruiseOptions, type IForbiddenRuleType } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+
+import { moduleNames } from 'shared-contracts/federation';
+
+import { rootDir } from '../build/paths';
+import { runCheck, type CheckResult } from './report';
+
+const places = ['shared-contracts', 'shared-client', 'shared-ui', ...moduleNames, 'backend'];
+
+interface ImportRules {
+  forbidden: IForbiddenRuleType[];
+  options: ICruiseOptions;
+  facadeLibraries: string[];
+}
+
+/**
+ * Holds every import against `.dependency-cruiser.cjs`. Fails if it saw hardly anything: a blind check is no check.
+ */
+async function check(): Promise<CheckResult> {
+  const { forbidden, options, facadeLibraries }: ImportRules = createRequire(import.meta.url)(
+    path.join(rootDir, '.dependency-cruiser.cjs'),
+  );
+  process.chdir(rootDir);
+  const { output } = await cruise(
+    places.map((place) => `${place}/src`),
+    { ...options, ruleSet: { forbidden }, validate: true },
+    undefined,
+    { tsConfig: extractTSConfig(path.join(rootDir, 'tsconfig.json')) },
+  );
+  if (typeof output === 'string') return { looked: 'nothing', findings: [output] };
+  const { modules, summary } = output;
+  const findings = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  for (const place of places) {
+    const seen = modules.filter(({ source }) => source.startsWith(`${place}/`)).length;
+    if (seen < 5) findings.push(`only ${seen} files of ${place} were seen: the check looks at the wrong place`);
+  }
+  const dependencies = modules.flatMap((module) => module.dependencies);
+  for (const library of facadeLibraries) {
+    if (!dependencies.some(({ resolved }) => resolved.startsWith(`node_modules/${library}/`)))
+      findings.push(`no import of ${library} was seen anywhere: the check is blind to it`);
+  }
+  const crossings = dependencies.filter(
+    ({ module, resolved }) => module.startsWith('shared-contracts/') && resolved.startsWith('shared-contracts/'),
+  );
+  if (crossings.length < 20)
+    findings.push('hardly any import of shared-contracts was resolved: the check is blind to package imports');
+  return { looked: `${modules.length} modules, ${summary.totalDependenciesCruised ?? 0} imports`, findings };
+}
+
+await runCheck(import.meta.url, check);

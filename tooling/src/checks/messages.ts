@@ -1,0 +1,150 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import * as z from 'zod';
+
+import { moduleNames } from 'shared-contracts/federation';
+import { defaultLocale, locales, type Locale } from 'shared-contracts/localization';
+
+import { rootDir } from '../build/paths';
+import { runCheck, type CheckResult } from './report';
+import { trackedFiles } from './tracked-files';
+
+const packages = ['shared-ui', ...moduleNames];
+/** Texts of shared-ui that modules show; they are checked with shared-ui itself. */
+const sharedPrefix = 'ui.';
+
+type Catalog = Readonly<Record<string, string>>;
+type Catalogs = ReadonlyMap<Locale, Catalog>;
+
+const exportedCatalogs = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** The texts of one language of a package: the only object that its message file exports. */
+async function catalog(folder: string, locale: Locale): Promise<Catalog> {
+  const file = path.join(rootDir, folder, `${locale}.ts`);
+  return Object.values(exportedCatalogs.parse({ ...(await import(pathToFileURL(file).href)) }))[0] ?? {};
+}
+
+async function catalogsIn(folder: string): Promise<Catalogs> {
+  return new Map(await Promise.all(locales.map(async (locale) => [locale, await catalog(folder, locale)] as const)));
+}
+
+/** Names of the arguments of a message, sorted; throws if it is no valid ICU message. */
+function argumentsOf(text: string): string {
+  const names = new Set<string>();
+  const walk = (elements: readonly MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type !== TYPE.literal && element.type !== TYPE.pound) names.add(element.value);
+      if ('options' in element) for (const option of Object.values(element.options)) walk(option.value);
+      if ('children' in element) walk(element.children);
+    }
+  };
+  walk(parse(text));
+  return [...names].sort().join(', ');
+}
+
+/** Ids and beginnings of ids that the sources of a package name. */
+function namedIn(files: readonly string[]): { ids: Set<string>; beginnings: string[] } {
+  const ids = new Set<string>();
+  const beginnings = new Set<string>();
+  for (const file of files) {
+    const source = fs.readFileSync(path.join(rootDir, file), 'utf8');
+    for (const [, id = ''] of source.matchAll(/['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/gi)) ids.add(id);
+    for (const [, beginning = ''] of source.matchAll(/`([a-z][\w-]*\.(?:[\w-]+\.)*)\$\{/gi)) beginnings.add(beginning);
+  }
+  return { ids, beginnings: [...beginnings] };
+}
+
+/**
+ * What is wrong with the texts of one folder: missing ones, invalid ones, ones with other arguments than in Japanese.
+ */
+function findingsInCatalogs(folder: string, catalogs: Catalogs): string[] {
+  const findings: string[] = [];
+  const original = catalogs.get(defaultLocale) ?? {};
+  for (const [locale, texts] of catalogs) {
+    for (const id of Object.keys(texts))
+      if (!(id in original)) findings.push(`${folder} ${locale}: ${id} does not exist in Japanese`);
+    for (const [id, originalText] of Object.entries(original)) {
+      const text = texts[id] ?? '';
+      if (text.trim() === '') {
+        findings.push(`${folder} ${locale}: ${id} is missing`);
+        continue;
+      }
+      try {
+        if (argumentsOf(text) !== argumentsOf(originalText))
+          findings.push(`${folder} ${locale}: ${id} has other arguments than in Japanese`);
+      } catch (error) {
+        findings.push(
+          `${folder} ${locale}: ${id} is no valid message (${error instanceof Error ? error.message : String(error)})`,
+        );
+      }
+    }
+  }
+  return findings;
+}
+
+/** What is wrong between texts and sources: ids that nobody names, names without a text. */
+function findingsInSources(folder: string, ids: readonly string[], sources: readonly string[]): string[] {
+  const { ids: named, beginnings } = namedIn(sources);
+  const unused = ids
+    .filter((id) => !named.has(id) && !beginnings.some((beginning) => id.startsWith(beginning)))
+    .map((id) => `${folder}: ${id} is shown nowhere: delete it in all languages`);
+  const empty = beginnings
+    .filter(
+      (beginning) =>
+        ids.some((id) => id.startsWith(`${beginning.split('.')[0]}.`)) && !ids.some((id) => id.startsWith(beginning)),
+    )
+    .map((beginning) => `${folder}: no id begins with ${beginning}`);
+  return [...unused, ...empty];
+}
+
+/** Ids that a source passes to `formatMessage` itself; ids passed to `useTexts` are checked by the compiler. */
+function formattedIds(file: string): string[] {
+  const source = fs.readFileSync(path.join(rootDir, file), 'utf8');
+  return [...source.matchAll(/formatMessage\(\s*\{\s*id: '([^']+)'/g)].map(([, id = '']) => id);
+}
+
+/** Every text in five languages with the same arguments; none that nobody shows; none shown that does not exist. */
+async function check(): Promise<CheckResult> {
+  const findings: string[] = [];
+  let looked = 0;
+  const tracked = trackedFiles();
+  for (const name of packages) {
+    const sources = tracked.filter(
+      (file) =>
+        file.startsWith(`${name}/src/`) &&
+        /\.tsx?$/.test(file) &&
+        !file.includes('/messages/') &&
+        !/\.test\.tsx?$/.test(file),
+    );
+    // A module has one folder of texts, or one in each feature.
+    const folders = tracked
+      .filter((file) => file.startsWith(`${name}/src/`) && file.endsWith('/messages/ja.ts'))
+      .map((file) => path.dirname(file));
+    const known = new Set<string>();
+    for (const folder of folders) {
+      const catalogs = await catalogsIn(folder);
+      const ids = Object.keys(catalogs.get(defaultLocale) ?? {});
+      for (const id of ids) known.add(id);
+      findings.push(...findingsInCatalogs(folder, catalogs));
+      findings.push(
+        ...findingsInSources(
+          folder,
+          ids,
+          sources.filter((file) => file.startsWith(`${path.dirname(folder)}/`)),
+        ),
+      );
+    }
+    if (known.size === 0) findings.push(`${name}: no text was found: the check looks at the wrong place`);
+    looked += known.size;
+    for (const file of sources) {
+      for (const id of formattedIds(file))
+        if (!known.has(id) && !id.startsWith(sharedPrefix)) findings.push(`${file}: ${id} does not exist`);
+    }
+  }
+  return { looked: `${looked} texts in ${locales.length} languages`, findings };
+}
+
+await runCheck(import.meta.url, check);

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { rootDir } from '../build/paths';
+import { runCheck, type CheckResult } from './report';
+import { trackedFiles } from './tracked-files';
+
+/** What ties a file to one machine or one package source. Written in pieces, so that this file does not find itself. */
+const forbidden = [
+  {
+    name: 'a home or work folder of one machine',
+    pattern: new RegExp(
+      ['/ho', 'me/\\w+|/ro', 'ot/\\.|/Us', 'ers/\\w+|/wo', 'rk/(main|shared)|/tm', 'p/[a-z]+[.-][a-z]'].join(''),
+    ),
+  },
+  {
+    name: 'the host of a package registry',
+    pattern: new RegExp(
+      ['registry\\.', 'npmjs|npmjs\\.', 'org|yarnpkg\\.', 'com|deb\\.', 'debian\\.org|proxy\\.', 'golang\\.org'].join(
+        '',
+      ),
+    ),
+  },
+];
+const binary = /\.(webp|avif|png|jpg|gif|ico|woff2)$/;
+
+/** Files name no machine and no package registry: the product means the same everywhere. */
+async function check(): Promise<CheckResult> {
+  const files = trackedFiles().filter((file) => !binary.test(file));
+  const findings = files.flatMap((file) => {
+    const text = fs.readFileSync(path.join(rootDir, file), 'utf8');
+    return forbidden.filter(({ pattern }) => pattern.test(text)).map(({ name }) => `${file}: names ${name}`);
+  });
+  if (files.length < 100) findings.push(`only ${files.length} files were read: the check looks at the wrong place`);
+  return { looked: `${files.length} files`, findings };
+}
+
+await runCheck(import.meta.url, check);

@@ -1,0 +1,21 @@
+import { pathToFileURL } from 'node:url';
+
+export interface CheckResult {
+  /** What was looked at, in words. */
+  looked: string;
+  findings: string[];
+}
+
+/**
+ * Runs a check that was started by itself: writes what it looked at, or every finding, and sets the exit code.
+ * @param moduleUrl `import.meta.url` of the check
+ */
+export async function runCheck(moduleUrl: string, check: () => Promise<CheckResult>): Promise<void> {
+  if (moduleUrl !== pathToFileURL(process.argv[1] ?? '').href) return;
+  const { looked, findings } = await check();
+  for (const finding of findings) process.stdout.write(`  ${finding}\n`);
+  process.stdout.write(
+    findings.length === 0 ? `  ok: ${looked}\n` : `  ${findings.length} finding(s); looked at ${looked}\n`,
+  );
+  process.exitCode = findings.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { rootDir } from '../build/paths';
+
+/** Files of the product, tracked or about to be, as paths relative to its folder. */
+export function trackedFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: rootDir,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return listed
+    .toString()
+    .split('\n')
+    .filter((file) => file !== '' && fs.existsSync(path.join(rootDir, file)));
+}

@@ -1,0 +1,13 @@
+import path from 'node:path';
+
+import { rootDir } from '../build/paths';
+import { buildOrGiveUp } from './build-all';
+
+/**
+ * `npm run data -- export DIR | import DIR | verify [DIR]`: moves or checks everything a store or an export holds.
+ * @returns the program that does it, to run in this process
+ */
+export async function run(): Promise<string> {
+  await buildOrGiveUp(['backend']);
+  return path.join(rootDir, 'backend/dist/data.mjs');
+}

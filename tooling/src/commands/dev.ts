@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+import { moduleNames, type ModuleName } from 'shared-contracts/federation';
+
+import { rootDir } from '../build/paths';
+import { runWebpack } from '../build/run-webpack';
+import { plainBrowserConfig } from '../build/webpack-factory';
+import { createDevServer } from '../dev/server';
+import { watchModule } from '../dev/watch-module';
+import { buildOrGiveUp } from './build-all';
+import { giveUp, logProgress, refuseUnknown } from './progress';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('The system gave no free port'));
+      });
+    });
+  });
+}
+
+/** A folder that looks like the product to the backend, except for the builds of the watched modules. */
+function makeProductDir(watched: readonly ModuleName[]): string {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-dev-'));
+  for (const name of ['backend', ...moduleNames]) {
+    if (watched.some((module) => module === name)) fs.mkdirSync(path.join(dir, name, 'dist'), { recursive: true });
+    else fs.symlinkSync(path.join(rootDir, name), path.join(dir, name), 'junction');
+  }
+  return dir;
+}
+
+async function buildClient(outDir: string): Promise<Buffer> {
+  const entry = path.join(rootDir, 'tooling/src/dev/page-client.ts');
+  await runWebpack(plainBrowserConfig({ entry, outDir, mode: 'development' }));
+  const file = fs.readdirSync(outDir).find((name) => /^main\.\w+\.js$/.test(name));
+  return fs.readFileSync(path.join(outDir, file ?? 'main.js'));
+}
+
+function startBackend(productDir: string, { port, backendPort }: { port: number; backendPort: number }): ChildProcess {
+  return spawn(process.execPath, [path.join(rootDir, 'backend/dist/main.mjs')], {
+    cwd: rootDir,
+    stdio: 'inherit',
+    env: {
+      // The browser renders every page here; that the server cannot is expected.
+      LOG_LEVEL: 'error',
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      ...process.env,
+      DATA_DIR: path.resolve(rootDir, process.env['DATA_DIR'] ?? 'data'),
+      ROOT_DIR: productDir,
+      HOST: '127.0.0.1',
+      PORT: String(backendPort),
+    },
+  });
+}
+
+/**
+ * `npm run dev [-- MODULE …]`: serves the product and exchanges what changes in the named modules, and in what they
+ * share, in the pages that are open: components keep their state. Without names every module is watched. The shell
+ * always is: it brings React's development build. The other modules are the builds of `npm run build`.
+ */
+export async function run(names: readonly string[]): Promise<void> {
+  refuseUnknown(names, moduleNames);
+  const watched = moduleNames.filter((name) => names.length === 0 || name === 'shell' || names.includes(name));
+  const port = Number(process.env['PORT'] ?? 3000);
+  const host = process.env['HOST'] ?? '127.0.0.1';
+
+  const productDir = makeProductDir(watched);
+  process.on('exit', () => fs.rmSync(productDir, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
+  await buildOrGiveUp(['backend', ...moduleNames.filter((name) => !watched.includes(name))]);
+
+  const backendPort = await freePort();
+  const dirs = new Map<string, string>();
+  const client = await buildClient(path.join(productDir, 'client'));
+  const { server, sendBuilt, sendProblem } = createDevServer({ backendPort, client, dirs });
+  for (const module of watched) {
+    const { dir } = await watchModule(module, {
+      dist: path.join(productDir, module, 'dist'),
+      onBuilt({ name, hash, seconds }) {
+        logProgress(`built ${module} in ${seconds.toFixed(1)} s`);
+        sendBuilt({ name, hash });
+      },
+      onProblem(text) {
+        logProgress(text);
+        sendProblem(text);
+      },
+    });
+    dirs.set(module, dir);
+  }
+
+  server.on('error', (error: NodeJS.ErrnoException) =>
+    giveUp(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is taken: stop what uses it, or set PORT to another one.`
+        : `The server cannot listen on port ${port}: ${error.code ?? error.message}`,
+    ),
+  );
+  server.listen(port, host, () => {
+    const backend = startBackend(productDir, { port, backendPort });
+    process.on('exit', () => backend.kill());
+    backend.on('exit', (code) => process.exit(code ?? 1));
+    logProgress(`watching ${watched.join(', ')}`);
+  });
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+
+import { rootDir } from '../build/paths';
+
+interface RunOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Capture the output instead of passing it on. */
+  quiet?: boolean;
+}
+
+/**
+ * Runs a program in the product's folder.
+ * @returns its exit status, 1 if a signal ended it, and the captured output
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  { env = {}, quiet = false }: RunOptions = {},
+): Promise<{ status: number; output: string }> {
+  return new Promise((resolve) => {
+    const stdio = quiet ? 'pipe' : 'inherit';
+    const child = spawn(command, args, {
+      cwd: rootDir,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', stdio, stdio],
+    });
+    let output = '';
+    const capture = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout?.on('data', capture);
+    child.stderr?.on('data', capture);
+    child.on('error', (error) => resolve({ status: 1, output: `${output}${error.message}` }));
+    child.on('close', (code) => resolve({ status: code ?? 1, output }));
+  });
+}

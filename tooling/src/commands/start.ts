@@ -1,0 +1,13 @@
+import path from 'node:path';
+
+import { rootDir } from '../build/paths';
+import { buildOrGiveUp } from './build-all';
+
+/**
+ * `npm start`: builds what has changed.
+ * @returns the server, to run in this process
+ */
+export async function run(): Promise<string> {
+  await buildOrGiveUp();
+  return path.join(rootDir, 'backend/dist/main.mjs');
+}

@@ -1,0 +1,16 @@
+// Runs in the page as the first code of each build: lets the page bring the build up to date.
+import './hot-builds';
+
+/** Name of the build's container, set by the build. */
+declare const CONTAINER: string;
+declare const __webpack_hash__: string;
+declare global {
+  interface ImportMeta {
+    webpackHot: { check(apply: boolean): Promise<unknown> };
+  }
+}
+
+globalThis.hotReload.join(CONTAINER, {
+  hash: () => __webpack_hash__,
+  update: () => import.meta.webpackHot.check(true),
+});

@@ -1,0 +1,90 @@
+/**
+ * Runs in every page of `npm run dev` before any other script. React finds the refresh runtime when it starts, all
+ * builds register their components with this one runtime, and builds are exchanged as soon as they are made.
+ */
+import * as refresh from 'react-refresh/runtime';
+
+import type { HotBuild, HotFile } from './hot-builds';
+
+/** Milliseconds in which several exchanged files of one update arrive: they are drawn together. */
+const batchWindow = 20;
+
+refresh.injectIntoGlobalHook(window);
+
+let redrawTimer: ReturnType<typeof setTimeout> | undefined;
+function redraw(): void {
+  redrawTimer ??= setTimeout(() => {
+    redrawTimer = undefined;
+    refresh.performReactRefresh();
+  }, batchWindow);
+}
+
+/** Names of the exported components, which decide whether React can exchange a file; `null` if it exports more. */
+function componentsOf(exports: Readonly<Record<string, unknown>>): string | null {
+  const names = Object.keys(exports);
+  return names.length > 0 && names.every((name) => refresh.isLikelyComponentType(exports[name])) ? names.join() : null;
+}
+
+/**
+ * A file of a build. Its components are known by its name, so that their next versions take their places with their
+ * state. What a module exposes is exchanged in any case: the shell keeps what else there is, such as the page's title,
+ * until the next load.
+ */
+function file(name: string, isExposed: boolean) {
+  return {
+    register: (type: unknown, id: string) => refresh.register(type, `${name} ${id}`),
+    signature: refresh.createSignatureFunctionForTransform,
+    finish(exports: Readonly<Record<string, unknown>>, hot: HotFile) {
+      const components = componentsOf(exports);
+      const before = hot.data?.components;
+      for (const id of Object.keys(exports))
+        if (refresh.isLikelyComponentType(exports[id])) refresh.register(exports[id], `${name} exported ${id}`);
+      if (components !== null || isExposed) hot.accept();
+      hot.dispose((data) => {
+        data.components = components;
+      });
+      if (hot.data === undefined) return;
+      // Whoever imports it has to be exchanged as well.
+      if (before !== components) hot.invalidate();
+      else redraw();
+    },
+  };
+}
+
+const builds = new Map<string, HotBuild>();
+/** Hash of the newest build, by container. */
+const newest = new Map<string, string>();
+const updating = new Set<string>();
+
+/** Exchanges what has changed in a build; loads the page again if that is not possible. */
+async function bringUpToDate(name: string): Promise<void> {
+  const build = builds.get(name);
+  if (!build || updating.has(name)) return;
+  updating.add(name);
+  try {
+    while (newest.has(name) && build.hash() !== newest.get(name)) {
+      if (!(await build.update())) throw new Error(`the update of ${name} is gone`);
+    }
+  } catch (error) {
+    console.info(`[dev] ${error instanceof Error ? error.message : String(error)}: loading the page again`);
+    location.reload();
+  } finally {
+    updating.delete(name);
+  }
+}
+
+globalThis.hotReload = {
+  file,
+  join(name, build) {
+    builds.set(name, build);
+    void bringUpToDate(name);
+  },
+};
+
+const events = new EventSource('/__dev/events');
+events.addEventListener('built', ({ data }: MessageEvent<string>) => {
+  const { name, hash }: { name: string; hash: string } = JSON.parse(data);
+  newest.set(name, hash);
+  void bringUpToDate(name);
+});
+events.addEventListener('problem', ({ data }: MessageEvent<string>) => console.error(JSON.parse(data)));

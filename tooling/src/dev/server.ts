@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+};
+
+/**
+ * Pages take files that change: they may not insist on what a file was when the page was made. The client comes before
+ * all scripts.
+ */
+function forDevelopment(html: string): string {
+  return html
+    .replaceAll(/ integrity="[^"]*"/g, '')
+    .replaceAll(/"integrity":"[^"]*"/g, '"integrity":""')
+    .replace('<head>', '<head>\n<script src="/__dev/client.js"></script>');
+}
+
+/** A build that pages can take. */
+export interface Built {
+  /** Name of its container. */
+  name: string;
+  hash: string;
+}
+
+interface DevServer {
+  server: http.Server;
+  /** Sends a build to every open page, and the newest one of each module to every later one. */
+  sendBuilt(build: Built): void;
+  /** Sends a build's messages to every open page. */
+  sendProblem(text: string): void;
+}
+
+/**
+ * Stands in front of a running backend: adds the development client to its pages, serves the builds under way and
+ * notifies pages of new ones. Everything else is the backend's response, its content security policy included.
+ * @param options.backendPort port the backend listens on
+ * @param options.client source of the client
+ * @param options.dirs folder by module of the builds that change
+ */
+export function createDevServer({
+  backendPort,
+  client,
+  dirs,
+}: {
+  backendPort: number;
+  client: Buffer;
+  dirs: ReadonlyMap<string, string>;
+}): DevServer {
+  const pages = new Set<http.ServerResponse>();
+  const builds = new Map<string, Built>();
+  const message = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+  const openEvents = (request: http.IncomingMessage, response: http.ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write(`retry: 500\n\n${[...builds.values()].map((data) => message('built', data)).join('')}`);
+    pages.add(response);
+    request.on('close', () => pages.delete(response));
+  };
+
+  const sendFile = (response: http.ServerResponse, dir: string, name: string) => {
+    fs.readFile(path.join(dir, name), (error, content) => {
+      response.writeHead(error ? 404 : 200, {
+        'content-type': contentTypes[path.extname(name)] ?? 'text/plain',
+        'cache-control': 'no-store',
+      });
+      response.end(error ? 'There is no such file in this build.' : content);
+    });
+  };
+
+  const forward = (request: http.IncomingMessage, response: http.ServerResponse) => {
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    const { 'if-none-match': etag, 'accept-encoding': encodings, ...headers } = request.headers;
+    const kept = wantsPage
+      ? headers
+      : { ...headers, ...(etag && { 'if-none-match': etag }), ...(encodings && { 'accept-encoding': encodings }) };
+    const forwarded = http.request(
+      { host: '127.0.0.1', port: backendPort, method: request.method, path: request.url, headers: kept },
+      (answer) => {
+        if (!wantsPage || !answer.headers['content-type']?.startsWith('text/html')) {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+          return;
+        }
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const { 'content-length': _length, etag: _etag, ...rest } = answer.headers;
+          response.writeHead(answer.statusCode ?? 502, { ...rest, 'cache-control': 'no-store' });
+          response.end(forDevelopment(Buffer.concat(chunks).toString('utf8')));
+        });
+      },
+    );
+    forwarded.on('error', () => {
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
+      response.end('The backend does not respond.');
+    });
+    request.pipe(forwarded);
+  };
+
+  const server = http.createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://dev.invalid');
+    const [, module = '', name = ''] = /^\/modules\/([a-z-]+)\/[0-9a-f]{12}\/([\w.-]+)$/.exec(pathname) ?? [];
+    const dir = dirs.get(module);
+    if (pathname === '/__dev/events') openEvents(request, response);
+    else if (pathname === '/__dev/client.js')
+      response.writeHead(200, { 'content-type': contentTypes['.js'], 'cache-control': 'no-store' }).end(client);
+    else if (dir) sendFile(response, dir, name);
+    else forward(request, response);
+  });
+  const broadcast = (event: string, data: unknown) => {
+    for (const page of pages) page.write(message(event, data));
+  };
+  return {
+    server,
+    sendBuilt(build) {
+      builds.set(build.name, build);
+      broadcast('built', build);
+    },
+    sendProblem: (text) => broadcast('problem', text),
+  };
+}
