@@ -1,13 +1,13 @@
 import http from 'node:http';
 
-import Koa, { type Middleware } from 'koa';
+import Koa from 'koa';
 
 import { createSessionLayer } from './features/sessions/session-layer';
 import { createHandlers } from './handlers';
 import { createApiRouter, unknownCall } from './http/api-router';
+import { cachedCalls } from './http/cached-calls';
 import { health } from './http/health';
 import { hostCheck } from './http/own-origin';
-import { preparedRoute } from './http/prepared-route';
 import { createErrorMiddleware } from './http/problem';
 import { requestLog } from './http/request-log';
 import type { AppMiddleware, RequestState } from './http/request-state';
@@ -21,7 +21,7 @@ import type { Services } from './services';
 
 export interface AppOptions {
   /** What answers addresses outside the API and the objects: the files of modules, then pages. */
-  after?: readonly Middleware[];
+  after?: readonly AppMiddleware[];
 }
 
 /**
@@ -37,7 +37,12 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'an answer broke off'));
 
   const sessions = createSessionLayer({ app, persistence, secrets, https });
-  const api = createApiRouter({ handlers: createHandlers(services), sessions, publicOrigin });
+  const api = createApiRouter({
+    handlers: createHandlers(services),
+    responses: services.responses,
+    sessions,
+    publicOrigin,
+  });
   const chain: readonly AppMiddleware[] = [
     requestLog(logger),
     securityHeaders({
@@ -55,7 +60,7 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
     }),
     drain.middleware(),
     hostCheck(publicOrigin),
-    preparedRoute(services.answers),
+    cachedCalls(services.responses),
     // The router adds its parameters to the context itself, which its type expects to be there before.
     api.routes() as unknown as AppMiddleware,
     unknownCall(api),

@@ -5,13 +5,10 @@ import type { Logger } from 'pino';
 
 import type { Config, S3Config } from './config';
 import { hasDemoContent, seedDemoContent } from './demo/seed-demo-content';
-import { developmentLogAnswers } from './features/development-logs/development-log-handlers';
-import { partnerAnswers } from './features/partners/partner-handlers';
-import { projectAnswers } from './features/projects/project-handlers';
 import { endSessionsOfOldPasswords, hasAccounts, seedAccounts } from './features/sessions/accounts';
 import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-limit';
 import { Drain } from './http/drain';
-import { PreparedAnswers } from './http/prepared-answers';
+import { ResponseCache } from './http/response-cache';
 import { DiskStore } from './objects/disk/disk-store';
 import { ImageLibrary } from './objects/image-library';
 import type { ObjectStore } from './objects/object-store';
@@ -31,8 +28,8 @@ export interface Services {
   images: ImageLibrary;
   /** Images that ship with the product, by their path below `/objects/`. */
   assets: ReadonlyMap<string, ServedBytes>;
-  /** Answers prepared once per state of the data; pages read the same ones. */
-  answers: PreparedAnswers;
+  /** Responses of public reads; pages show the same ones. */
+  responses: ResponseCache;
   /** Signs sessions and upload addresses with the first one, verifies with all. */
   secrets: readonly string[];
   loginLimit: LoginLimit;
@@ -93,14 +90,10 @@ export async function createServices(
         { folder: config.dataDir },
         'other users of this machine can look into the data folder: give it to the user of this process with mode 0700',
       );
-    const answers = new PreparedAnswers(
-      {
-        ...projectAnswers({ persistence }),
-        ...partnerAnswers({ persistence }),
-        ...developmentLogAnswers({ persistence }),
-      },
-      persistence.changes,
-    );
+    const responses = new ResponseCache({
+      changes: persistence.changes,
+      onStale: (error) => logger.warn({ err: error }, 'the store does not answer: an outdated response is served'),
+    });
     return {
       config,
       logger,
@@ -108,7 +101,7 @@ export async function createServices(
       objects,
       images,
       assets,
-      answers,
+      responses,
       secrets,
       loginLimit,
       unknownNames,

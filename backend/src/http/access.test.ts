@@ -41,7 +41,12 @@ describeOnStores('access', (store) => {
       secrets: services.secrets,
       https: false,
     });
-    const router = createApiRouter({ handlers: createHandlers(services), sessions, publicOrigin: null });
+    const router = createApiRouter({
+      handlers: createHandlers(services),
+      responses: services.responses,
+      sessions,
+      publicOrigin: null,
+    });
     const routes = router.stack.flatMap((layer) =>
       layer.methods.filter((method) => method !== 'HEAD').map((method) => ({ method, path: String(layer.path) })),
     );

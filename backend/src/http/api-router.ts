@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 
 import Router from '@koa/router';
 
-import { calls, type CallDescriptor, type CallName } from 'shared-contracts/http';
+import { calls, type CallDescriptor } from 'shared-contracts/http';
 
-import type { Caller, CallRequest, Handlers, Reply, SessionControl } from './call-handler';
+import { withPatience } from '../persistence';
+import { readCached } from './cached-calls';
+import { handlerOf, sessionless, type Caller, type Handlers, type SessionControl } from './call-handler';
 import { parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
 import { HttpError, methodNotAllowed, notFound } from './errors';
 import { jsonBody } from './json-body';
 import { assertSameOrigin, ownOrigin } from './own-origin';
 import type { AppContext, AppMiddleware, RequestState } from './request-state';
+import { isCached, type ResponseCache } from './response-cache';
 import { sendReply } from './send-reply';
 
 /** How the router learns who calls. */
@@ -18,41 +21,24 @@ export interface SessionLayer {
   middleware: AppMiddleware;
   caller(ctx: AppContext): Caller;
   control(ctx: AppContext): SessionControl;
+  /** True for a request that carries a session's cookie, whether that session lives or not. */
+  hasCookie(ctx: AppContext): boolean;
 }
 
 export interface ApiRouterOptions {
   handlers: Handlers;
+  responses: ResponseCache;
   sessions: SessionLayer;
   publicOrigin: string | null;
 }
 
-/** Public calls whose answer depends on who asks. All others are answered without looking at the cookie. */
-const publicCallsWithSession: ReadonlySet<string> = new Set<CallName>([
-  'checkAuth',
-  'login',
-  'logout',
-  'listDevelopmentLogs',
-  'createCollaborationRequest',
-]);
+/** Milliseconds for which a call waits for the store, all its waits together. */
+const callPatience = 3_000;
 
 /** Addresses that are no record, although the pattern of a record's address matches them: `/summary` beside `/{id}`. */
 const fixedPaths: ReadonlySet<string> = new Set(
   Object.values<CallDescriptor>(calls).flatMap(({ path, params }) => (params ? [] : [path])),
 );
-
-const sessionless: SessionControl = {
-  start: () => Promise.reject(new Error('This call has no session')),
-  end: () => Promise.reject(new Error('This call has no session')),
-  assertLiving: () => Promise.reject(new Error('This call has no session')),
-  renew: () => Promise.reject(new Error('This call has no session')),
-  endOthers: () => Promise.reject(new Error('This call has no session')),
-};
-
-/** A handler whose call is only known at run time. */
-type AnyHandler = (
-  input: unknown,
-  request: Omit<CallRequest, 'caller'> & { caller: Caller },
-) => Promise<Reply<unknown>>;
 
 function isChange(call: CallDescriptor): boolean {
   return call.method !== 'GET';
@@ -62,16 +48,13 @@ function isChange(call: CallDescriptor): boolean {
  * Answers one call: who calls, from where, what; then the handler. Everything is read from the call's description.
  * @param seesSession whether the session middleware ran
  */
-function answerCall(
-  call: CallDescriptor,
-  handler: AnyHandler,
-  options: ApiRouterOptions,
-  seesSession: boolean,
-): AppMiddleware {
+function answerCall(call: CallDescriptor, options: ApiRouterOptions, seesSession: boolean): AppMiddleware {
+  const { handlers, responses, sessions } = options;
+  const handler = handlerOf(handlers, call);
   const readBody = jsonBody();
   return async (ctx, next) => {
     if (call.params && fixedPaths.has(ctx.path)) return next();
-    const caller: Caller = seesSession ? options.sessions.caller(ctx) : { kind: 'visitor' };
+    const caller: Caller = seesSession ? sessions.caller(ctx) : { kind: 'visitor' };
     if (call.access === 'admin' && caller.kind !== 'admin')
       throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
     if (isChange(call)) assertSameOrigin(ctx, options.publicOrigin);
@@ -81,7 +64,7 @@ function answerCall(
       // Not their address: a phone that repeats what the first network lost does so from another one.
       const callerId = caller.kind === 'admin' ? caller.userId : 'visitor';
       const repeated = typeof key === 'string' ? parseIdempotencyKey(key, call, callerId, input) : null;
-      const reply = await handler(input, {
+      const request = {
         caller,
         requestId: ctx.state.requestId,
         address: ctx.ip,
@@ -90,8 +73,14 @@ function answerCall(
         ifMatch: call.conditional ? parseIfMatch(ctx.req.headers['if-match']) : undefined,
         operationId: repeated?.operationId ?? randomUUID(),
         fingerprint: repeated?.fingerprint,
-        session: seesSession ? options.sessions.control(ctx) : sessionless,
-      });
+        session: seesSession ? sessions.control(ctx) : sessionless,
+      };
+      const reply = isCached(call)
+        ? await readCached(responses, call, { ...input, address: ctx.url, caller }, () => handler(input, request), {
+            // An editor must not be shown less than what he has just saved.
+            allowsStale: !sessions.hasCookie(ctx),
+          })
+        : await handler(input, request);
       if (seesSession) ctx.vary('Cookie');
       await sendReply(ctx, call, reply);
     });
@@ -106,14 +95,19 @@ function answerCall(
 export function createApiRouter(options: ApiRouterOptions): Router<RequestState> {
   const router = new Router<RequestState>({ sensitive: true, strict: true });
   for (const call of Object.values<CallDescriptor>(calls)) {
-    const seesSession = call.access === 'admin' || publicCallsWithSession.has(call.name);
+    if (call.cache && (call.access !== 'public' || call.method !== 'GET'))
+      throw new Error(`${call.name} is no public read and cannot be cached`);
+    const seesSession = call.access === 'admin' || call.session === true || call.cache?.byRole === true;
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');
-    // The table pairs each name with its own handler; a loop over all names cannot tell the compiler so.
-    const handler = options.handlers[call.name as CallName] as AnyHandler;
+    const isExport = call.responseType !== undefined;
     router.register(
       path,
       [call.method],
-      [...(seesSession ? [options.sessions.middleware] : []), answerCall(call, handler, options, seesSession)],
+      [
+        (_ctx, next) => withPatience(callPatience, next, isExport),
+        ...(seesSession ? [options.sessions.middleware] : []),
+        answerCall(call, options, seesSession),
+      ],
     );
   }
   return router;

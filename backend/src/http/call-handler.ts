@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 
 import type * as z from 'zod';
 
-import type { CallName, CallResponse, Calls } from 'shared-contracts/http';
+import type { CallDescriptor, CallName, CallResponse, Calls } from 'shared-contracts/http';
 
-import type { PreparedAnswer } from './prepared-answers';
+import type { CachedResponse, Role } from './response-cache';
 
 type Parsed<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType }
   ? z.output<Schema>
@@ -63,23 +63,30 @@ export interface CallRequest<Name extends CallName = CallName> {
   session: SessionControl;
 }
 
-/** What a handler answers with. */
+export interface ValueReply<Value> {
+  kind: 'value';
+  value: Value;
+  /** Revision of the one record in the response, sent as its `ETag`. */
+  revision?: number;
+  /** Address of the next page, sent as `Link: <…>; rel="next"`. */
+  nextPage?: string;
+  /** Of a cached call: milliseconds since 1970 at which the value changes without any change of the data. */
+  validUntil?: number;
+}
+
+/** What a handler replies with. */
 export type Reply<Value> =
-  | {
-      kind: 'value';
-      value: Value;
-      /** Revision of the one record in the answer, told as its `ETag`. */
-      revision?: number;
-      /** Address of the next page, told as `Link: <…>; rel="next"`. */
-      nextPage?: string;
-    }
-  | {
-      kind: 'prepared';
-      answer: PreparedAnswer<Value>;
-      /** `private` where the answer depends on who asks. */
-      visibility: 'public' | 'private';
-    }
-  | { kind: 'file'; content: Readable; contentType: string; fileName: string };
+  ValueReply<Value> | { kind: 'file'; content: Readable; contentType: string; fileName: string };
+
+/** What the cache replies with in place of a handler. */
+export interface CachedReply {
+  kind: 'cached';
+  response: CachedResponse;
+  /** See `CacheResult`. */
+  staleSince: number | null;
+  /** Whose view it is; `visitor` for a response that is the same for everybody. */
+  role: Role;
+}
 
 export type Handler<Name extends CallName> = (
   input: CallInput<Name>,
@@ -89,5 +96,26 @@ export type Handler<Name extends CallName> = (
 /** One handler for every call: a missing one, or one for a call that is not described, does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
-/** Answer of a call that has nothing to say. */
+/** Reply of a call that has nothing to say. */
 export const done: Reply<null> = { kind: 'value', value: null };
+
+/** The session of a call that does not look at it. */
+export const sessionless: SessionControl = {
+  start: () => Promise.reject(new Error('This call has no session')),
+  end: () => Promise.reject(new Error('This call has no session')),
+  assertLiving: () => Promise.reject(new Error('This call has no session')),
+  renew: () => Promise.reject(new Error('This call has no session')),
+  endOthers: () => Promise.reject(new Error('This call has no session')),
+};
+
+/** A handler whose call is only known at run time. */
+export type AnyHandler = (
+  input: unknown,
+  request: Omit<CallRequest, 'caller'> & { caller: Caller },
+) => Promise<Reply<unknown>>;
+
+/** The handler of a call. */
+export function handlerOf(handlers: Handlers, { name }: Pick<CallDescriptor, 'name'>): AnyHandler {
+  // The table pairs each name with its own handler; a name that is known at run time only cannot tell the compiler so.
+  return handlers[name as CallName] as AnyHandler;
+}

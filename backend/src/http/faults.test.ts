@@ -8,7 +8,7 @@ import { readConfig } from '../config';
 import { PageService } from '../pages/page-service';
 import { pagesMiddleware } from '../pages/pages-middleware';
 import { Renderer } from '../pages/renderer';
-import { pageCode, shellCode, TestBuilds } from '../pages/test-builds';
+import { aRead, pageCode, shellCode, TestBuilds } from '../pages/test-builds';
 import type { Persistence } from '../persistence';
 import { modulesMiddleware } from '../releases/modules-middleware';
 import { LocalReleases } from '../releases/release-set';
@@ -49,7 +49,7 @@ describe('an unexpected fault', () => {
           ...services,
           persistence: switched,
           images: Object.assign(services.images, { requestUpload: fail }),
-          answers: Object.assign(services.answers, { get: fail }),
+          responses: Object.assign(services.responses, { get: fail, find: () => undefined }),
         };
       },
     });
@@ -114,10 +114,9 @@ describe('an unexpected fault', () => {
     const renderer = new Renderer(builds.worker());
     const releases = () => new LocalReleases(builds.rootDir, () => undefined);
     let hasAnswers = false;
-    const answer = () => (hasAnswers ? Promise.resolve({ value: [] }) : fail());
     const pages = new PageService(releases(), renderer, {
-      answer,
-      dataVersion: () => String(hasAnswers),
+      read: () => (hasAnswers ? Promise.resolve(aRead([])) : fail()),
+      version: () => String(hasAnswers),
       warn: () => undefined,
     });
     const brokenReleases = Object.assign(releases(), {
@@ -150,7 +149,8 @@ describe('an unexpected fault', () => {
         expect([path, response.status]).toEqual([path, status]);
         expect(text).not.toMatch(/secret|\.ts\b|node_modules|at \w+ \(/);
         expectSecurityHeaders(response.headers);
-        if (status === 500)
+        if (path === '/') expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        else if (status === 500)
           expect(JSON.parse(text)).toMatchObject({ code: 'internal', requestId: response.headers.get('x-request-id') });
       }
       // A page whose code fails is sent all the same, without its text.

@@ -22,7 +22,7 @@ let operations: z.infer<typeof operation>[];
 let definitions: Record<string, z.infer<typeof schema>>;
 let patterns: string[];
 beforeAll(async () => {
-  const { value } = (await openApiHandlers({ objects: { uploadOrigin: null } }).describeApi()).answer;
+  const { value } = await openApiHandlers({ objects: { uploadOrigin: null } }).describeApi();
   const document = described.parse(value);
   operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   definitions = document.components.schemas;

@@ -5,9 +5,6 @@ import { calls, problem, signedUpload, type CallDescriptor } from 'shared-contra
 import type { ObjectStore } from '../objects/object-store';
 import type { Handlers } from './call-handler';
 import { idempotencyKeyPattern, ifMatchPattern } from './call-input';
-import { etagOf } from './conditional-request';
-import { EncodedBody } from './content-encoding';
-import type { PreparedAnswer } from './prepared-answers';
 
 type Json = { [key: string]: unknown };
 type Content = { [mediaType: string]: { schema: Json } };
@@ -87,9 +84,11 @@ const pageLink: Json = {
   schema: { type: 'string' },
 };
 
-/** A page of a list has none: it is not kept. */
-const tag: Json = {
-  description: 'Stands for this state of the answer (RFC 9110); left out on a page of a list.',
+const tag: Json = { description: 'Stands for this state of the answer (RFC 9110).', schema: { type: 'string' } };
+
+const cacheStatus: Json = {
+  description:
+    'Only on an outdated answer, which is sent while the store does not answer: `detail=store-unavailable` (RFC 9211).',
   schema: { type: 'string' },
 };
 
@@ -117,7 +116,11 @@ function operationOf(call: CallDescriptor, components: Components): Json {
   const requestBody = requestBodyOf(call, components);
   const content = contentOf(call, components);
   const isPaged = call.query !== undefined && 'cursor' in call.query.shape;
-  const headers = { ...(isPaged && { Link: pageLink }), ...(call.tagged && { ETag: tag }) };
+  const headers = {
+    ...(isPaged && { Link: pageLink }),
+    ...(call.tagged && { ETag: tag }),
+    ...(call.cache && { 'Cache-Status': cacheStatus }),
+  };
   return {
     operationId: call.name,
     summary: call.summary,
@@ -168,14 +171,8 @@ function openApiDocument(taken: readonly CallDescriptor[]): OpenApiDocument {
   };
 }
 
-function prepare(taken: readonly CallDescriptor[]): PreparedAnswer<OpenApiDocument> {
-  const value = openApiDocument(taken);
-  const bytes = Buffer.from(JSON.stringify(value));
-  return { value, body: new EncodedBody(bytes), etag: etagOf(bytes) };
-}
-
 /**
- * The handler of `GET /api/openapi.json`. The description is made when it is asked for the first time.
+ * The handler of `GET /api/openapi.json`.
  * @param objects a store that takes uploads itself does so under an address of ours, which is described then
  */
 export function openApiHandlers({ objects }: { objects: Pick<ObjectStore, 'uploadOrigin'> }) {
@@ -183,8 +180,7 @@ export function openApiHandlers({ objects }: { objects: Pick<ObjectStore, 'uploa
     ...Object.values<CallDescriptor>(calls),
     ...(objects.uploadOrigin === null ? [signedUpload] : []),
   ];
-  let made: PreparedAnswer<OpenApiDocument> | undefined;
   return {
-    describeApi: async () => ({ kind: 'prepared', answer: (made ??= prepare(taken)), visibility: 'public' }),
+    describeApi: async () => ({ kind: 'value', value: openApiDocument(taken) }),
   } satisfies Partial<Handlers>;
 }

@@ -68,18 +68,31 @@ export function problemBody(error: HttpError, requestId: string): Problem {
 }
 
 function sendProblem(ctx: AppContext, error: HttpError, requestId: string): void {
-  for (const header of ['ETag', 'Content-Encoding', 'Content-Length', 'Last-Modified', 'Content-Disposition'])
+  for (const header of [
+    'ETag',
+    'Cache-Status',
+    'Content-Encoding',
+    'Content-Length',
+    'Last-Modified',
+    'Content-Disposition',
+  ])
     ctx.remove(header);
   ctx.status = error.status;
   ctx.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(error.extras.headers ?? {})) ctx.set(name, value);
+  const page = error.status >= 500 ? ctx.state.errorPage?.() : undefined;
+  if (page !== undefined) {
+    ctx.set('Content-Type', 'text/html; charset=utf-8');
+    ctx.body = Buffer.from(page);
+    return;
+  }
   // As bytes, so that Koa does not replace the content type by the one of a text.
   ctx.set('Content-Type', 'application/problem+json; charset=utf-8');
   ctx.body = Buffer.from(JSON.stringify(problemBody(error, requestId)));
 }
 
 /**
- * Answers every error as problem+json. It runs inside the middleware that sets headers for every answer, because
+ * Answers every error as problem+json, and an error of ours as a page if a page was asked for. It runs inside the middleware that sets headers for every answer, because
  * Koa's own handler would remove those headers.
  * @param logger gets what the caller is not told: the error behind every 5xx
  * @param translate knows the errors of the layers below

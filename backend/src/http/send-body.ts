@@ -4,7 +4,7 @@ import { tagIn } from './conditional-request';
 import type { Coding, EncodedBody } from './content-encoding';
 
 /**
- * Writes what a 304 tells as well: that the answer depends on what the client takes, and its tag where it has one.
+ * Writes what a 304 carries as well: that the response depends on what the client takes, and its tag if it has one.
  * @returns the coding that suits the client
  */
 export function announce(
@@ -13,11 +13,22 @@ export function announce(
   etag: string | undefined,
 ): Coding {
   const coding = body.codingFor(req.headers['accept-encoding']);
-  // Straight to Node's response: this runs for every prepared answer, and Koa's setters look at each value again.
+  // Straight to Node's response: this runs for every cached response, and Koa's setters look at each value again.
   const vary = res.getHeader('Vary');
   res.setHeader('Vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
   if (etag !== undefined) res.setHeader('ETag', tagIn(etag, coding));
   return coding;
+}
+
+/**
+ * Marks a response as an outdated one that is served because the store does not answer (`Cache-Status`, RFC 9211).
+ * Nobody keeps it, so that the current one is seen as soon as there is one.
+ * @param since milliseconds since 1970
+ */
+export function announceStale({ res }: Pick<Context, 'res'>, since: number): void {
+  const seconds = Math.max(0, Math.round((Date.now() - since) / 1_000));
+  res.setHeader('Cache-Status', `bokkado; hit; ttl=-${seconds}; detail=store-unavailable`);
+  res.setHeader('Cache-Control', 'no-store');
 }
 
 /** Sends a body in the coding that was announced. */

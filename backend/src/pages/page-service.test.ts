@@ -1,24 +1,33 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fs from 'node:fs';
 
+import type { CachedResponse } from '../http/response-cache';
+import { StoreUnavailable } from '../persistence';
+import type { CacheResult } from '../refreshing-cache';
 import { LocalReleases } from '../releases/release-set';
 import { PageService } from './page-service';
 import { Renderer, renderTimes } from './renderer';
-import { pageCode, shellCode, TestBuilds } from './test-builds';
+import { aRead, pageCode, shellCode, TestBuilds } from './test-builds';
 
 let builds: TestBuilds;
 let renderer: Renderer;
 let warnings: string[];
 let version: string;
-let answer: () => Promise<{ value: unknown } | null>;
+let time: number;
+let read: () => Promise<CacheResult<CachedResponse> | null>;
 
 function service(): PageService {
   const releases = new LocalReleases(builds.rootDir, (module, error) => warnings.push(`${module}: ${String(error)}`));
-  return new PageService(releases, renderer, {
-    answer: () => answer(),
-    dataVersion: () => version,
-    warn: (details) => warnings.push(String(details['err'])),
-  });
+  return new PageService(
+    releases,
+    renderer,
+    {
+      read: () => read(),
+      version: () => version,
+      warn: (details) => warnings.push(String(details['err'])),
+    },
+    () => time,
+  );
 }
 
 const page = async (pages: PageService, path = '/') => {
@@ -31,7 +40,8 @@ beforeEach(() => {
   renderer = new Renderer(builds.worker());
   warnings = [];
   version = '1';
-  answer = async () => ({ value: [{ titleJa: '</script><script>alert(1)</script>' }] });
+  time = 1_000;
+  read = async () => aRead([{ titleJa: `</script><script>alert(1)</script>` }, version]);
   builds.write('shell', '000000000001', shellCode);
   builds.write('mfe-public', '000000000002', pageCode('greeting + " " + locale + " " + answers.length'));
 });
@@ -79,18 +89,64 @@ describe('a page', () => {
   });
 
   test('of a missing record has status 404 and says so in its state', async () => {
-    answer = async () => null;
+    read = async () => null;
     const { status, html } = await page(service());
     expect(status).toBe(404);
     expect(html).toContain('"missing":true');
   });
 
-  test('is made once per data version', async () => {
+  test('is made again if what it shows has changed, and not if something else has', async () => {
     const pages = service();
     const first = await pages.page('/', 'ja', 'https://studio.example');
     expect(await pages.page('/', 'ja', 'https://studio.example')).toBe(first);
+    const same = await read();
     version = '2';
-    expect(await pages.page('/', 'ja', 'https://studio.example')).not.toBe(first);
+    read = async () => same;
+    expect((await pages.page('/', 'ja', 'https://studio.example')).body).toBe(first.body);
+    version = '3';
+    read = async () => aRead(['another']);
+    expect((await pages.page('/', 'ja', 'https://studio.example')).body).not.toBe(first.body);
+  });
+
+  test('is made again once an answer in it is over, and if the clock was set back to before it was made', async () => {
+    const pages = service();
+    const at = async (now: number) => {
+      time = now;
+      return (await pages.page('/', 'ja', 'https://studio.example')).body;
+    };
+    const between = async (validFrom: number, validUntil: number) => {
+      const { value, staleSince } = aRead([validFrom]);
+      return { value: { ...value, validFrom, validUntil }, staleSince };
+    };
+    read = () => between(1_000, 2_000);
+    const first = await at(1_500);
+    read = () => between(2_000, 3_000);
+    expect(await at(1_999)).toBe(first);
+    const second = await at(2_000);
+    expect(second).not.toBe(first);
+    read = () => between(500, 3_000);
+    expect(await at(1_999)).not.toBe(second);
+  });
+
+  test('that cannot be made anew is served as it was, with the time since when, until it can', async () => {
+    const pages = service();
+    const first = await pages.page('/', 'ja', 'https://studio.example');
+    expect(first.staleSince).toBeNull();
+    version = '2';
+    read = () => Promise.reject(new StoreUnavailable('gone'));
+    const before = Date.now();
+    const stale = await pages.page('/', 'ja', 'https://studio.example');
+    expect(stale.body).toBe(first.body);
+    expect(stale.staleSince).toBeGreaterThanOrEqual(before);
+    await expect(pages.page('/', 'en', 'https://studio.example')).rejects.toThrow(StoreUnavailable);
+    // What is outdated in another language still is a page, and no current one.
+    const since = Date.now() - 5_000;
+    read = async () => aRead(['outdated'], since);
+    expect((await pages.page('/', 'en', 'https://studio.example')).staleSince).toBe(since);
+    read = async () => aRead(['current']);
+    expect((await pages.page('/', 'en', 'https://studio.example')).staleSince).toBeNull();
+    version = '3';
+    expect((await pages.page('/', 'ja', 'https://studio.example')).staleSince).toBeNull();
   });
 
   test('shows a new build at the next load', async () => {
@@ -155,7 +211,7 @@ describe('one visitor cannot take the rendered pages away from the others:', () 
       builds.write('mfe-public', '000000000002', pageCode('"rendering " + rendered'));
       const pages = service();
       const known = await pages.page('/', 'ko', 'https://studio.example');
-      answer = async () => null;
+      read = async () => null;
       const flood = await Promise.all(Array.from({ length: 600 }, (_, index) => page(pages, `/record/${index}`)));
       expect(new Set(flood.map(({ status, html }) => `${status} ${html.match(/rendering \d+/)?.[0] ?? ''}`))).toEqual(
         new Set(['404 rendering 2']),

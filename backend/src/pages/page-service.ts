@@ -1,36 +1,42 @@
 import type { DataNeed, PageHead, PreloadedAnswer, RenderedPage, ResolvedRoute } from 'shared-contracts/federation';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
+import type { VisitorReads } from '../http/cached-calls';
 import { etagOf } from '../http/conditional-request';
 import { EncodedBody } from '../http/content-encoding';
-import { Recent } from '../recent';
+import { isWithin } from '../http/response-cache';
+import { StoreUnavailable, withPatience } from '../persistence';
+import { RefreshingCache } from '../refreshing-cache';
 import { toReleaseMap, type LocalReleases, type ReleaseSet } from '../releases/release-set';
 import { renderDocument } from './document';
 import { RenderTimeout, type Renderer } from './renderer';
 
 /** What pages need from the rest of the backend. */
-export interface PageSources {
-  /**
-   * The answer of a public call as a visitor gets it.
-   * @returns `null` where the record does not exist
-   * @throws Error where the store does not answer
-   */
-  answer(need: DataNeed): Promise<{ value: unknown } | null>;
-  /** Changes whenever an answer may have changed. */
-  dataVersion(): string;
+export interface PageSources extends VisitorReads {
   warn(details: Record<string, unknown>, message: string): void;
 }
 
 /** A page ready to be sent. */
-export interface PreparedPage {
+export interface CachedPage {
   status: number;
   body: EncodedBody;
   etag: string;
-  /** True where every visitor gets the same bytes for a while. */
+  /** True if every visitor gets the same bytes for a while. */
   shared: boolean;
-  /** False where the address asked for a page of a list beyond its end: it shows what belongs to another address. */
+  /** False if the address asked for a page of a list beyond its end: it shows what belongs to another address. */
   isOwn: boolean;
+  /** What the page was made from: a page is made again if this has changed. */
+  basis: string;
+  /** See `CachedResponse`. */
+  validFrom: number;
+  validUntil: number;
+  /** Milliseconds since 1970 since when what it shows may be outdated; `null` for a current page. */
+  staleSince: number | null;
 }
+
+/** Milliseconds for which a page waits for the store if there is an earlier one to stand in, and if there is none. */
+const patienceWithPage = 1_000;
+const patienceWithout = 3_000;
 
 /** Pages kept in memory. */
 const cachedPages = 500;
@@ -52,9 +58,13 @@ const frameHead: Record<Locale, PageHead> = {
   ko: { title: '묵화당', description: '동아시아의 환상을 그리는 비주얼 노벨 공방' },
 };
 
-function prepare(status: number, document: string, shared: boolean, isOwn = true): PreparedPage {
+type PageTimes = Pick<CachedPage, 'basis' | 'validFrom' | 'validUntil' | 'staleSince'>;
+
+const always: PageTimes = { basis: '', validFrom: 0, validUntil: Infinity, staleSince: null };
+
+function cachedPage(status: number, document: string, times: PageTimes, shared: boolean, isOwn = true): CachedPage {
   const bytes = Buffer.from(document);
-  return { status, body: new EncodedBody(bytes), etag: etagOf(bytes), shared, isOwn };
+  return { status, body: new EncodedBody(bytes), etag: etagOf(bytes), shared, isOwn, ...times };
 }
 
 interface Resolved {
@@ -75,18 +85,18 @@ interface DocumentSources {
 }
 
 interface PageParts extends Pick<DocumentSources, 'locale' | 'origin' | 'releases'> {
-  /** What the page is made of. */
+  /** Builds that the page is made with. */
+  builds: readonly string[];
   key: string;
-  /** The same where its record does not exist: all such pages look alike. */
-  missingKey: string;
+  version: string;
   resolved: Resolved;
 }
 
-/** Makes pages: rendered on the server where that works, an empty frame for the browser where it does not. */
+/** Makes pages: rendered on the server if that works, an empty frame for the browser if it does not. */
 export class PageService {
-  readonly #routes = new Recent<Resolved>(cachedRoutes);
-  readonly #pages = new Recent<PreparedPage>(cachedPages);
-  readonly #missingRecords = new Recent<RenderedPage>(cachedMissing);
+  readonly #routes = new RefreshingCache<Resolved>({ maxEntries: cachedRoutes, isOutage: () => false });
+  readonly #pages: RefreshingCache<CachedPage>;
+  readonly #missingRecords = new RefreshingCache<RenderedPage>({ maxEntries: cachedMissing, isOutage: () => false });
   /** When pages took too long, by what they were made of. */
   readonly #slow = new Map<string, number>();
 
@@ -94,43 +104,61 @@ export class PageService {
     private readonly releases: LocalReleases,
     private readonly renderer: Renderer,
     private readonly sources: PageSources,
-  ) {}
+    private readonly now: () => number = () => Date.now(),
+  ) {
+    this.#pages = new RefreshingCache<CachedPage>({
+      maxEntries: cachedPages,
+      isOutage: (error) => error instanceof StoreUnavailable,
+      onStale: (error) => sources.warn({ err: error }, 'the store does not answer: an outdated page is served'),
+    });
+  }
 
   /**
-   * The page at an address. Pages are cached by where the address leads, language, builds and data: all unknown
-   * addresses are one page, and records that do not exist take nobody's place.
+   * The page at an address. Pages are cached by where the address leads, language and origin, until the builds or what
+   * they show has changed: all unknown addresses are one page, and records that do not exist take nobody's place. If the
+   * store does not answer, the last page is served.
    * @param address path, with `?page=` where a later page of a list is asked for: nothing else that a search says
    *   changes a page
    * @param origin origin of the site, for absolute addresses in the head
+   * @throws StoreUnavailable if there is no page to stand in
    */
-  async page(address: string, locale: Locale, origin: string): Promise<PreparedPage> {
+  async page(address: string, locale: Locale, origin: string): Promise<CachedPage> {
     const releases = await this.releases.current();
     const builds = Object.values(releases).map(({ descriptor }) => descriptor.build);
     const resolved = await this.#resolve(address, builds, releases);
     if (!resolved || resolved.route.kind === 'admin') {
       const [path = ''] = address.split('?');
-      return prepare(
-        200,
-        this.#document({ path, locale, origin, releases, route: resolved?.route, answers: [] }),
-        false,
-      );
+      const frame = this.#document({ path, locale, origin, releases, route: resolved?.route, answers: [] });
+      return cachedPage(200, frame, always, false);
     }
     const { page, params } = resolved.route;
-    const version = this.sources.dataVersion();
-    const key = JSON.stringify([page, params, locale, origin, builds, version]);
-    const missingKey = JSON.stringify([page, locale, builds, version]);
-    // What failed, or was sent as a frame only, is tried again by the next visitor.
-    return this.#pages.get(key, () => this.#make({ key, missingKey, resolved, locale, origin, releases }), {
-      isKept: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null),
-    });
+    const version = `${builds.join()} ${this.sources.version(resolved.needs)}`;
+    const key = JSON.stringify([page, params, locale, origin]);
+    const load = (kept: CachedPage | undefined) =>
+      this.#make({ builds, key, version, resolved, locale, origin, releases }, kept);
+    const { value, staleSince } = await withPatience(this.#pages.has(key) ? patienceWithPage : patienceWithout, () =>
+      this.#pages.get(key, {
+        version,
+        load,
+        // What failed, or was sent as a frame only, is tried again by the next visitor.
+        isKept: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null),
+        isCurrent: (kept) => kept.staleSince === null && isWithin(kept, this.now()),
+      }),
+    );
+    return staleSince === null ? value : { ...value, staleSince };
   }
 
-  async #make({ key, missingKey, resolved, locale, origin, releases }: PageParts): Promise<PreparedPage> {
+  async #make(parts: PageParts, kept: CachedPage | undefined): Promise<CachedPage> {
+    const { builds, key, version, locale, origin, releases, resolved } = parts;
     const { route, needs } = resolved;
-    const { answers, missing } = await this.#answers(needs);
+    const { answers, missing, ...times } = await this.#answers(needs, builds);
+    // Something has changed, but nothing that this page shows.
+    if (kept?.basis === times.basis) return { ...kept, ...times };
     const status = route.kind === 'missing' || missing ? 404 : 200;
-    const parts = { path: route.path, locale, origin, releases, route, answers };
-    const [slowKey, path] = [missing ? missingKey : key, route.path ?? '/404'];
+    const document = { path: route.path, locale, origin, releases, route, answers };
+    const missingKey = JSON.stringify([route.page, locale]);
+    const slowKey = missing ? missingKey : key;
+    const path = route.path ?? '/404';
     const search = new URLSearchParams({
       ...(route.params['page'] ? { page: route.params['page'] } : {}),
       ...(locale === defaultLocale ? {} : { lang: locale }),
@@ -143,18 +171,17 @@ export class PageService {
     };
     const render = () => this.renderer.render(request, releases);
     try {
-      if (Date.now() < (this.#slow.get(slowKey) ?? 0)) return prepare(status, this.#document(parts), false);
-      const page = await (missing ? this.#missingRecords.get(missingKey, render) : render());
-      return prepare(
-        status,
-        this.#document({ ...parts, page }),
-        true,
-        (page.head.page ?? 1) === Number(route.params['page'] ?? 1),
-      );
+      if (Date.now() < (this.#slow.get(`${version} ${slowKey}`) ?? 0))
+        return cachedPage(status, this.#document(document), times, false);
+      const page = missing
+        ? (await this.#missingRecords.get(missingKey, { version, load: render })).value
+        : await render();
+      const isOwn = (page.head.page ?? 1) === Number(route.params['page'] ?? 1);
+      return cachedPage(status, this.#document({ ...document, page }), times, true, isOwn);
     } catch (error) {
-      if (error instanceof RenderTimeout) this.#rest(slowKey);
+      if (error instanceof RenderTimeout) this.#rest(`${version} ${slowKey}`);
       this.sources.warn({ err: error, path }, 'server rendering failed; the browser renders this page');
-      return prepare(status, this.#document(parts), false);
+      return cachedPage(status, this.#document(document), times, false);
     }
   }
 
@@ -166,7 +193,9 @@ export class PageService {
 
   async #resolve(address: string, builds: readonly string[], releases: ReleaseSet): Promise<Resolved | null> {
     try {
-      return await this.#routes.get(JSON.stringify([address, builds]), () => this.renderer.resolve(address, releases));
+      const version = builds.join();
+      const load = () => this.renderer.resolve(address, releases);
+      return (await this.#routes.get(address, { version, load })).value;
     } catch (error) {
       this.sources.warn(
         { err: error, path: address },
@@ -176,13 +205,20 @@ export class PageService {
     }
   }
 
-  async #answers(needs: readonly DataNeed[]): Promise<{ answers: PreloadedAnswer[]; missing: boolean }> {
-    const found = await Promise.all(needs.map(async (need) => ({ need, answer: await this.sources.answer(need) })));
+  async #answers(needs: readonly DataNeed[], builds: readonly string[]) {
+    const found = await Promise.all(needs.map(async (need) => ({ need, read: await this.sources.read(need) })));
+    const reads = found.flatMap(({ read }) => read ?? []);
+    const answers = found.map(({ need: { call, arg }, read }): PreloadedAnswer =>
+      read ? { call, arg, value: read.value.value } : { call, arg, missing: true },
+    );
+    const stale = reads.flatMap(({ staleSince }) => staleSince ?? []);
     return {
-      missing: found.some(({ answer }) => answer === null),
-      answers: found.map(({ need: { call, arg }, answer }) =>
-        answer ? { call, arg, value: answer.value } : { call, arg, missing: true },
-      ),
+      answers,
+      missing: reads.length < found.length,
+      basis: JSON.stringify([builds, found.map(({ read }) => read?.value.etag)]),
+      validFrom: Math.max(0, ...reads.map(({ value }) => value.validFrom)),
+      validUntil: Math.min(...reads.map(({ value }) => value.validUntil)),
+      staleSince: stale.length === 0 ? null : Math.min(...stale),
     };
   }
 

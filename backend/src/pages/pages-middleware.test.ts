@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../testing/test-server';
 import { PageService } from './page-service';
 import { pagesMiddleware } from './pages-middleware';
 import { Renderer } from './renderer';
-import { pageCode, shellCode, TestBuilds } from './test-builds';
+import { aRead, pageCode, shellCode, TestBuilds } from './test-builds';
 
 const codings = ['identity', 'gzip', 'br'];
 const builds = new TestBuilds();
@@ -19,8 +19,8 @@ beforeAll(async () => {
   builds.write('shell', '000000000001', shellCode);
   builds.write('mfe-public', '000000000002', pageCode('answers[0].titleJa'));
   const pages = new PageService(new LocalReleases(builds.rootDir, () => undefined), renderer, {
-    answer: async () => ({ value: [{ titleJa: `墨 ${version}` }] }),
-    dataVersion: () => version,
+    read: async () => aRead([{ titleJa: `墨 ${version}` }]),
+    version: () => version,
     warn: () => undefined,
   });
   server = await startTestServer({ after: [pagesMiddleware(pages, () => server.url)] });

@@ -1,11 +1,13 @@
-import type { Context, Middleware } from 'koa';
+import type { Context } from 'koa';
 
 import { pageFromSearch } from 'shared-contracts/federation';
 import { localeFromSearch } from 'shared-contracts/localization';
 
 import { holds } from '../http/conditional-request';
 import { methodNotAllowed } from '../http/errors';
-import { announce, sendBody } from '../http/send-body';
+import type { AppMiddleware } from '../http/request-state';
+import { announce, announceStale, sendBody } from '../http/send-body';
+import { renderErrorPage } from './error-page';
 import type { PageService } from './page-service';
 
 /**
@@ -13,15 +15,18 @@ import type { PageService } from './page-service';
  * 404.
  * @param originOf origin of the site for a request; never taken from a header that anybody can send
  */
-export function pagesMiddleware(pages: PageService, originOf: (ctx: Context) => string): Middleware {
+export function pagesMiddleware(pages: PageService, originOf: (ctx: Pick<Context, 'req'>) => string): AppMiddleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
+    const locale = localeFromSearch(ctx.search);
+    ctx.state.errorPage = () => renderErrorPage(locale);
     const listPage = pageFromSearch(ctx.search);
     const address = listPage > 1 ? `${ctx.path}?page=${listPage}` : ctx.path;
-    const page = await pages.page(address, localeFromSearch(ctx.search), originOf(ctx));
+    const page = await pages.page(address, locale, originOf(ctx));
     ctx.status = page.status;
     // Kept by browsers and proxies, asked for again each time: a release or an edit is seen at once.
     ctx.set('Cache-Control', page.shared ? 'public, no-cache' : 'no-store');
+    if (page.staleSince !== null) announceStale(ctx, page.staleSince);
     const coding = announce(ctx, page.body, page.shared ? page.etag : undefined);
     if (page.shared && page.status === 200 && holds(ctx, page.etag)) ctx.status = 304;
     else await sendBody(ctx, page.body, coding, 'text/html; charset=utf-8');

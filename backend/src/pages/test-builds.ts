@@ -7,6 +7,11 @@ import { transformFileSync } from '@swc/core';
 
 import type { ModuleName } from 'shared-contracts/federation';
 
+import { etagOf } from '../http/conditional-request';
+import { EncodedBody } from '../http/content-encoding';
+import type { CachedResponse } from '../http/response-cache';
+import type { CacheResult } from '../refreshing-cache';
+
 /**
  * Folder with builds of the shell and of one module, written by hand, and the render worker as the backend's build
  * makes it.
@@ -90,3 +95,10 @@ exports.renderPage = ({ url, locale, answers }, modules) => {
 export const pageCode = (expression: string) => `
 const greeting = require('greeting');
 exports.LandingPage = { needs: [{ call: 'listProjects' }], render: (locale, answers, rendered) => ${expression} };`;
+
+/** What a page reads, as the response cache has it. */
+export function aRead(value: unknown, staleSince: number | null = null): CacheResult<CachedResponse> {
+  const bytes = Buffer.from(JSON.stringify(value));
+  const response = { value, body: new EncodedBody(bytes), etag: etagOf(bytes), nextPage: undefined };
+  return { value: { ...response, validFrom: 0, validUntil: Infinity }, staleSince };
+}

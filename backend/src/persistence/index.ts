@@ -6,5 +6,6 @@ export type * from './side-stores';
 export { isOf, redactedFields } from './kinds';
 export { isPrivate, makeFolder, makePrivate, privateFile, privateFolder } from './private-files';
 export { openPersistence } from './open';
+export { beforeDeadline, withPatience } from './patience';
 export { dayMs, purgeAfterDays } from './retention';
 export { uploadStates } from './side-stores';

@@ -90,8 +90,12 @@ export interface ListOptions {
    * records of the same millisecond keep the order in which they were created.
    */
   order?: 'newest' | 'oldest';
+  /** How many records to skip; for pages with numbers. */
+  offset?: number;
   /** Only records whose time (see `order`) is not later: hides scheduled logs. */
   until?: string;
+  /** Only records whose time is later: finds the scheduled logs. */
+  after?: string;
 }
 
 export interface Page<Item> {

@@ -1,12 +1,14 @@
 import { callPath, type CallDescriptor } from 'shared-contracts/http';
 
-import type { Reply } from '../http/call-handler';
+import type { ValueReply } from '../http/call-handler';
 import { InvalidCursor, type Page } from '../persistence';
 
 /** Which part of a list somebody asks for. */
 export interface PageQuery {
   limit?: number;
   cursor?: string;
+  /** How many items come before it, unless a cursor says so. */
+  offset?: number;
 }
 
 /**
@@ -30,9 +32,12 @@ export async function pageReply<Item, Value>(
   query: PageQuery,
   load: (page: PageQuery) => Promise<Page<Item>>,
   answer: (item: Item) => Value,
-): Promise<Reply<Value[]>> {
-  const { items, nextCursor } = await load({ limit: query.limit, cursor: placeIn(call.name, query.cursor) });
-  const nextPage =
-    nextCursor === null ? undefined : callPath(call, {}, { ...query, cursor: `${call.name}.${nextCursor}` });
+): Promise<ValueReply<Value[]>> {
+  const { limit, cursor, offset } = query;
+  const place = placeIn(call.name, cursor);
+  const isNumbered = offset !== undefined && cursor === undefined;
+  const { items, nextCursor } = await load({ limit, cursor: place, ...(isNumbered && { offset }) });
+  const next = isNumbered ? { offset: offset + items.length } : { cursor: `${call.name}.${nextCursor}` };
+  const nextPage = nextCursor === null ? undefined : callPath(call, {}, { ...query, ...next });
   return { kind: 'value', value: items.map(answer), nextPage };
 }

@@ -8,12 +8,14 @@ export const accountCalls = {
   checkAuth: defineCall('checkAuth', {
     summary: 'Tells whether the caller is signed in. Its 401 also carries defaultAccount.',
     access: 'public',
+    session: true,
     status: 200,
     response: z.strictObject({ username: z.string(), defaultAccount }),
   }),
   login: defineCall('login', {
     summary: 'Starts a session. 401 for wrong credentials, 429 after too many tries.',
     access: 'public',
+    session: true,
     body: credentials,
     status: 200,
     response: z.strictObject({ username: z.string(), defaultAccount }),
@@ -21,6 +23,7 @@ export const accountCalls = {
   logout: defineCall('logout', {
     summary: 'Ends the session for good.',
     access: 'public',
+    session: true,
     status: 204,
   }),
   changePassword: defineCall('changePassword', {

@@ -1,9 +1,18 @@
 import type * as z from 'zod';
 
+import type { EntityKind } from '../entities/index';
 import { callAddresses, type CallMethod, type CallName } from './call-addresses';
 
 /** Who may call: `public` anyone; `admin` a signed-in administrator; `signed` whoever holds a signed address. */
 type CallAccess = 'public' | 'admin' | 'signed';
+
+/** What outdates the answers of a public read, which the server keeps until then. */
+export interface CachePolicy {
+  /** Kinds of records whose change makes an answer outdated. */
+  kinds: readonly EntityKind[];
+  /** True if signed-in administrators get another answer than visitors. */
+  byRole?: boolean;
+}
 
 /**
  * One call of the API, described once. The server validates with it, the client is typed by it,
@@ -17,6 +26,10 @@ export interface CallDescriptor {
   path: `/${string}`;
   summary: string;
   access: CallAccess;
+  /** True for a public call whose answer depends on the session. All other public calls do not look at the cookie. */
+  session?: boolean;
+  /** Only for a public GET: its answers are cached on the server, and pages may have them in their HTML. */
+  cache?: CachePolicy;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

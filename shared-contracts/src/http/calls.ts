@@ -67,6 +67,7 @@ export const calls = {
   describeApi: defineCall('describeApi', {
     summary: 'This description.',
     access: 'public',
+    cache: { kinds: [] },
     status: 200,
     response: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
     tagged: true,

@@ -25,6 +25,7 @@ export const contentCalls = {
   listProjects: defineCall('listProjects', {
     summary: 'All projects, newest first.',
     access: 'public',
+    cache: { kinds: ['project'] },
     query: paged,
     status: 200,
     response: z.array(project),
@@ -33,6 +34,7 @@ export const contentCalls = {
   getProject: defineCall('getProject', {
     summary: 'One project.',
     access: 'public',
+    cache: { kinds: ['project'] },
     params: byId,
     status: 200,
     response: project,
@@ -108,6 +110,7 @@ export const contentCalls = {
   listPartners: defineCall('listPartners', {
     summary: 'All partners, oldest first.',
     access: 'public',
+    cache: { kinds: ['partner'] },
     query: paged,
     status: 200,
     response: z.array(partner),
@@ -145,6 +148,7 @@ export const contentCalls = {
   listDevelopmentLogs: defineCall('listDevelopmentLogs', {
     summary: 'Development logs, newest publication first. Scheduled ones only for administrators.',
     access: 'public',
+    cache: { kinds: ['development-log'], byRole: true },
     /** `offset` skips that many of the newest, for pages with numbers; a cursor goes before it. */
     query: paged.extend({ offset: wholeNumber(z.int().min(0).max(mostSkipped)).optional() }),
     status: 200,

@@ -15,6 +15,7 @@ export const requestCalls = {
   createCollaborationRequest: defineCall('createCollaborationRequest', {
     summary: 'Sends a collaboration request. Limited per address.',
     access: 'public',
+    session: true,
     body: collaborationRequestInput,
     status: 201,
     response: z.strictObject({ id: z.uuid() }),

@@ -1,8 +1,7 @@
-import { callPath, calls } from 'shared-contracts/http';
+import { calls } from 'shared-contracts/http';
 
 import { done, type Handlers } from '../../http/call-handler';
 import { invalid } from '../../http/errors';
-import type { AnswerSources, PreparedAnswers } from '../../http/prepared-answers';
 import type { Persistence } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
 import { deleteRecord, updateRecord } from '../../records/change-record';
@@ -14,27 +13,15 @@ import { utc } from '../../records/utc';
 
 export interface DevelopmentLogServices {
   persistence: Persistence;
-  answers: PreparedAnswers;
 }
 
-/** How the list of logs is prepared: visitors do not see scheduled ones, and get a new answer when one comes due. */
-export function developmentLogAnswers({
-  persistence,
-}: Pick<DevelopmentLogServices, 'persistence'>): Pick<AnswerSources, 'listDevelopmentLogs'> {
-  return {
-    listDevelopmentLogs: {
-      kinds: ['development-log'],
-      perAudience: true,
-      load: async (_arg, audience) => {
-        const now = Date.now();
-        const logs = (await persistence.list('development-log')).items.map(recordAnswer);
-        if (audience === 'admin') return { value: logs };
-        const due = (log: (typeof logs)[number]) => (log.publishedAt ? Date.parse(log.publishedAt) : 0);
-        const changesAt = Math.min(...logs.map(due).filter((time) => time > now));
-        return { value: logs.filter((log) => due(log) <= now), changesAt };
-      },
-    },
-  };
+/**
+ * The instant at which the next scheduled log is published, in milliseconds since 1970; until then a list without
+ * scheduled logs stays as it is.
+ */
+async function nextPublication(persistence: Persistence, now: string): Promise<number> {
+  const { items } = await persistence.list('development-log', { after: now, order: 'oldest', limit: 1 });
+  return items[0]?.data.publishedAt ? Date.parse(items[0].data.publishedAt) : Infinity;
 }
 
 async function assertProjectExists(persistence: Persistence, projectId: string): Promise<void> {
@@ -42,28 +29,20 @@ async function assertProjectExists(persistence: Persistence, projectId: string):
 }
 
 /** Handlers of all calls about development logs. */
-export function developmentLogHandlers({ persistence, answers }: DevelopmentLogServices) {
+export function developmentLogHandlers({ persistence }: DevelopmentLogServices) {
   return {
     listDevelopmentLogs: async ({ query }, { caller }) => {
-      const audience = caller.kind === 'admin' ? 'admin' : 'visitor';
-      if (query.limit === undefined && query.cursor === undefined && query.offset === undefined) {
-        const answer = await answers.get('listDevelopmentLogs', undefined, audience);
-        return { kind: 'prepared', answer, visibility: audience === 'admin' ? 'private' : 'public' };
-      }
-      if (query.offset !== undefined && query.cursor === undefined) {
-        const { value } = await answers.get('listDevelopmentLogs', undefined, audience);
-        const end = query.limit === undefined ? value.length : query.offset + query.limit;
-        const nextPage =
-          end < value.length ? callPath(calls.listDevelopmentLogs, {}, { ...query, offset: end }) : undefined;
-        return { kind: 'value', value: value.slice(query.offset, end), nextPage };
-      }
-      const until = audience === 'admin' ? undefined : new Date().toISOString();
-      return pageReply(
-        calls.listDevelopmentLogs,
-        query,
-        (page) => persistence.list('development-log', { ...page, until }),
-        recordAnswer,
-      );
+      const list = (until?: string) =>
+        pageReply(
+          calls.listDevelopmentLogs,
+          query,
+          (page) => persistence.list('development-log', { ...page, until }),
+          recordAnswer,
+        );
+      if (caller.kind === 'admin') return list();
+      const now = new Date(Date.now()).toISOString();
+      const [reply, validUntil] = await Promise.all([list(now), nextPublication(persistence, now)]);
+      return { ...reply, validUntil };
     },
     createDevelopmentLog: async ({ body }, request) => {
       if (!(await isRepetition(persistence, request))) await assertProjectExists(persistence, body.projectId);

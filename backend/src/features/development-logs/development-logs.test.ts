@@ -43,15 +43,14 @@ describeOnStores('development logs', (store) => {
     const { id } = await create({ publishedAt: new Date(dueAt).toISOString() });
     expect(await adminIds()).toContain(id);
     expect(await publicIds()).not.toContain(id);
-    const version = server.services.answers.version();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(dueAt + 1);
     try {
-      const due = await server.services.answers.get('listDevelopmentLogs', undefined, 'visitor');
-      expect(due.value.map((log) => log.id)).toContain(id);
-      expect(server.services.answers.version()).not.toBe(version);
+      expect(await publicIds()).toContain(id);
     } finally {
       clock.mockRestore();
     }
+    // The clock was ahead: what it made public is not public any more.
+    expect(await publicIds()).not.toContain(id);
     await admin.call('deleteDevelopmentLog', { params: { id } });
   });
 

@@ -1,7 +1,6 @@
 import { calls } from 'shared-contracts/http';
 
 import { done, type Handlers } from '../../http/call-handler';
-import type { AnswerSources, PreparedAnswers } from '../../http/prepared-answers';
 import type { Persistence } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
 import { deleteRecord, updateRecord } from '../../records/change-record';
@@ -11,40 +10,18 @@ import { recordAnswer } from '../../records/record-answer';
 
 export interface PartnerServices {
   persistence: Persistence;
-  answers: PreparedAnswers;
-}
-
-/** How the answers about partners are prepared. */
-export function partnerAnswers({
-  persistence,
-}: Pick<PartnerServices, 'persistence'>): Pick<AnswerSources, 'listPartners'> {
-  return {
-    listPartners: {
-      kinds: ['partner'],
-      perAudience: false,
-      load: async () => ({ value: (await persistence.list('partner', { order: 'oldest' })).items.map(recordAnswer) }),
-    },
-  };
 }
 
 /** Handlers of all calls about partners. */
-export function partnerHandlers({ persistence, answers }: PartnerServices) {
+export function partnerHandlers({ persistence }: PartnerServices) {
   return {
-    listPartners: async ({ query }) => {
-      if (query.limit === undefined && query.cursor === undefined) {
-        return {
-          kind: 'prepared',
-          answer: await answers.get('listPartners', undefined, 'visitor'),
-          visibility: 'public',
-        };
-      }
-      return pageReply(
+    listPartners: ({ query }) =>
+      pageReply(
         calls.listPartners,
         query,
         (page) => persistence.list('partner', { ...page, order: 'oldest' }),
         recordAnswer,
-      );
-    },
+      ),
     createPartner: async ({ body }, request) => {
       const { record } = await persistence.mutate({
         kind: 'partner',

@@ -2,7 +2,6 @@ import { calls } from 'shared-contracts/http';
 
 import { done, type Handlers } from '../../http/call-handler';
 import { notFound } from '../../http/errors';
-import type { AnswerSources, PreparedAnswers } from '../../http/prepared-answers';
 import { pageReply } from '../../records/page-reply';
 import { recordAnswer } from '../../records/record-answer';
 import {
@@ -14,47 +13,17 @@ import {
   type ProjectServices,
 } from './project-operations';
 
-/** How the answers about projects are prepared. */
-export function projectAnswers({
-  persistence,
-}: Pick<ProjectServices, 'persistence'>): Pick<AnswerSources, 'listProjects' | 'getProject'> {
-  return {
-    listProjects: {
-      kinds: ['project'],
-      perAudience: false,
-      load: async () => ({ value: (await persistence.list('project')).items.map(recordAnswer) }),
-    },
-    getProject: {
-      kinds: ['project'],
-      perAudience: false,
-      load: async ({ params: { id } }) => {
-        const record = await persistence.get('project', id);
-        if (!record) throw notFound('project');
-        return { value: recordAnswer(record), revision: record.revision };
-      },
-    },
-  };
-}
-
 /** Handlers of all calls about projects. */
-export function projectHandlers(services: ProjectServices & { answers: PreparedAnswers }) {
-  const { answers, persistence } = services;
+export function projectHandlers(services: ProjectServices) {
+  const { persistence } = services;
   return {
-    listProjects: async ({ query }) => {
-      if (query.limit === undefined && query.cursor === undefined) {
-        return {
-          kind: 'prepared',
-          answer: await answers.get('listProjects', undefined, 'visitor'),
-          visibility: 'public',
-        };
-      }
-      return pageReply(calls.listProjects, query, (page) => persistence.list('project', page), recordAnswer);
+    listProjects: ({ query }) =>
+      pageReply(calls.listProjects, query, (page) => persistence.list('project', page), recordAnswer),
+    getProject: async ({ params }) => {
+      const record = await persistence.get('project', params.id);
+      if (!record) throw notFound('project');
+      return { kind: 'value', value: recordAnswer(record), revision: record.revision };
     },
-    getProject: async ({ params }) => ({
-      kind: 'prepared',
-      answer: await answers.get('getProject', { params }, 'visitor'),
-      visibility: 'public',
-    }),
     createProject: async (input, request) => {
       const record = await createProject(services, input, request);
       return { kind: 'value', value: recordAnswer(record), revision: record.revision };

@@ -151,6 +151,7 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
       }
     },
     caller: (ctx) => noteOf(ctx).caller ?? { kind: 'visitor' },
+    hasCookie: (ctx) => ctx.cookies.get(cookieName, { signed: false }) !== undefined,
     control: (ctx): SessionControl => ({
       start: (user) => start(ctx, user),
       end: async () => {

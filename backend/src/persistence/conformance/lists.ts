@@ -39,6 +39,10 @@ export function listTests(context: TestContext): void {
     expect(await titles()).toEqual([dates[2], dates[3], dates[0], null]);
     expect(await titles({ order: 'oldest' })).toEqual([null, dates[0], dates[3], dates[2]]);
     expect(await titles({ until: '2025-04-01T00:00:00.000Z' })).toEqual([dates[3], dates[0], null]);
+    expect(await titles({ after: '2025-03-01T00:00:00.000Z', order: 'oldest' })).toEqual([dates[3], dates[2]]);
+    expect(await titles({ offset: 1, limit: 2 })).toEqual([dates[3], dates[0]]);
+    expect(await titles({ offset: 3 })).toEqual([null]);
+    expect(await titles({ offset: 9 })).toEqual([]);
   });
 
   test('a log moves when its date changes', async () => {

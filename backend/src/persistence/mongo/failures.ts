@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { mongo, MongooseError } from 'mongoose';
 
+import { errorCode } from '../../error-code';
 import { PersistenceError, StoreUnavailable } from '../errors';
+import { beforeDeadline } from '../patience';
 
 const duplicateKey = 11_000;
 const writeConflict = 112;
@@ -42,11 +44,35 @@ const unavailable = {
 const unavailableCodes = new Set<unknown>(Object.values(unavailable));
 
 /**
- * True for what the database or the way to it says; anything else was thrown by the caller's own code or by a rule of
+ * What Node reports about a connection. The driver wraps such errors, except for those of a write to a connection that
+ * the other side has just ended.
+ */
+const connectionCodes: ReadonlySet<string> = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTCONN',
+  'ENOTFOUND',
+  'EPIPE',
+  'ERR_SOCKET_CLOSED',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ETIMEDOUT',
+]);
+
+const isOfConnection = (error: unknown): boolean => connectionCodes.has(errorCode(error) ?? '');
+
+/**
+ * True for what the database or the way to it reports; anything else was thrown by the caller's own code or by a rule of
  * the store.
  */
 export const isOfDatabase = (error: unknown): boolean =>
-  error instanceof mongo.MongoError || error instanceof MongooseError;
+  error instanceof mongo.MongoError || error instanceof MongooseError || isOfConnection(error);
 
 function isUnavailable(error: unknown): boolean {
   // Without a code it is no answer of the server: so the driver wraps a connection that broke during an insert.
@@ -84,7 +110,10 @@ export function rethrow(error: unknown): never {
   );
 }
 
-/** The same object, whose methods fail with errors of the port when the database cannot be reached. */
+/**
+ * The same object, whose methods fail with errors of the port if the database cannot be reached, or not before the
+ * request has given up.
+ */
 export function guarded<Target extends object>(target: Target): Target {
   return new Proxy(target, {
     get(_, name) {
@@ -92,7 +121,7 @@ export function guarded<Target extends object>(target: Target): Target {
       if (typeof member !== 'function') return member;
       return (...given: unknown[]): unknown => {
         const result: unknown = Reflect.apply(member, target, given);
-        return result instanceof Promise ? result.catch(rethrow) : result;
+        return result instanceof Promise ? beforeDeadline(result).catch(rethrow) : result;
       };
     },
   });

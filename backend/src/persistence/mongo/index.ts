@@ -112,8 +112,12 @@ class MongoPersistence implements Persistence {
   }
 
   async list<Kind extends EntityKind>(kind: Kind, options: ListOptions = {}): Promise<Page<StoredRecord<Kind>>> {
-    const until = options.until === undefined ? [] : [{ position: { $lte: Date.parse(options.until) } }];
-    const read = () => findPage(this.#models, kind, until, options);
+    const { until, after } = options;
+    const times = [
+      ...(until === undefined ? [] : [{ position: { $lte: Date.parse(until) } }]),
+      ...(after === undefined ? [] : [{ position: { $gt: Date.parse(after) } }]),
+    ];
+    const read = () => findPage(this.#models, kind, times, options);
     const page =
       kind === 'project'
         ? await readSettled(this.#models, this.#mutations.relay, async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { StoreUnavailable } from '../errors';
+import { patienceLeft } from '../patience';
 import type { Models, RecordDocument } from './models';
 import { otherMainProjects } from './records';
 import type { Relay } from './relay';
@@ -22,7 +23,7 @@ export async function readSettled<Result>(
   relay: Relay,
   read: () => Promise<{ result: Result; projects: readonly Pick<RecordDocument, 'id' | 'main'>[] }>,
 ): Promise<Result> {
-  const giveUpAt = performance.now() + patience;
+  const giveUpAt = performance.now() + Math.min(patience, patienceLeft());
   for (let turn = 1; performance.now() < giveUpAt; turn += 1) {
     const { result, projects } = await read();
     const mains = await otherMainProjects(models, '');

@@ -10,6 +10,7 @@ import { Conflict, RecordNotFound, StaleRevision, StoreUnavailable } from '../er
 import { indexOf } from '../kinds';
 import { demotion, planMutation, storedPart, targetId, type Plan } from '../plan';
 import type { Mutation, MutationResult } from '../port';
+import { assertPatience, patienceLeft } from '../patience';
 import type { FullRecord } from '../record-data';
 import { waitingEvent } from './events';
 import { isDuplicate, isOfDatabase, untilUndisturbed } from './failures';
@@ -72,7 +73,10 @@ export class MongoMutations {
     const id = targetId(mutation);
     const begun = this.#cache.moment();
     const { known, release } = await reserveOperation(this.#models, mutation, id);
-    const write = () => (known ? this.#writeLooking(mutation, id) : this.#writeAssuming(mutation, id, begun));
+    const write = () => {
+      assertPatience();
+      return known ? this.#writeLooking(mutation, id) : this.#writeAssuming(mutation, id, begun);
+    };
     const outcome = await this.#queue.run(documentId(mutation.kind, id), write).catch(async (error: unknown) => {
       // Refused for certain, so the id is free again. A failure to say so leaves it taken, which is the safe side.
       if (isRefusal(error)) await release();
@@ -116,7 +120,7 @@ export class MongoMutations {
     id: string,
     limit = outboxLimit,
   ): Promise<Outcome<Kind>> {
-    const giveUpAt = performance.now() + patience;
+    const giveUpAt = performance.now() + Math.min(patience, patienceLeft());
     for (let turn = 1; performance.now() < giveUpAt; turn += 1) {
       const document = await findDocument(this.#models, mutation.kind, id);
       const replayed = await findReplay(this.#models, mutation, id, document);

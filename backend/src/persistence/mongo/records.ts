@@ -152,12 +152,13 @@ export async function findPage<Kind extends EntityKind>(
   models: Models,
   kind: Kind,
   conditions: object[],
-  { limit, cursor, order = 'newest' }: Pick<ListOptions, 'limit' | 'cursor' | 'order'>,
+  { limit, offset = 0, cursor, order = 'newest' }: Pick<ListOptions, 'limit' | 'offset' | 'cursor' | 'order'>,
 ): Promise<Page<FullRecord<Kind>>> {
   const direction = order === 'newest' ? -1 : 1;
   const documents = await models.records
     .find({ $and: [{ kind, live: true }, ...behind(cursor, order), ...conditions] })
     .sort({ position: direction, ordinal: direction, id: direction })
+    .skip(offset)
     .limit(limit === undefined ? 0 : limit + 1)
     .lean<RecordDocument[]>()
     .exec();

@@ -119,22 +119,26 @@ export function listRecords<Kind extends EntityKind>(
   kind: Kind,
   options: ListOptions,
 ): Page<FullRecord<Kind>> {
-  const { limit, order = 'newest', until } = options;
-  const after = decodePlace(options.cursor);
+  const { limit, offset = 0, order = 'newest', until, after } = options;
+  const place = decodePlace(options.cursor);
   const [comparison, direction] = order === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
   const conditions = ['kind = ?', 'deleted_at IS NULL'];
   const values: Value[] = [kind];
-  if (after !== null) {
+  if (place !== null) {
     conditions.push(`(position, ordinal, id) ${comparison} (?, ?, ?)`);
-    values.push(after.position, after.ordinal, after.id);
+    values.push(place.position, place.ordinal, place.id);
+  }
+  if (after !== undefined) {
+    conditions.push('position > ?');
+    values.push(Date.parse(after));
   }
   if (until !== undefined) {
     conditions.push('position <= ?');
     values.push(Date.parse(until));
   }
   const sql = `SELECT * FROM records WHERE ${conditions.join(' AND ')}
-    ORDER BY position ${direction}, ordinal ${direction}, id ${direction} LIMIT ?`;
-  const rows = database.all(sql, ...values, limit === undefined ? -1 : limit + 1);
+    ORDER BY position ${direction}, ordinal ${direction}, id ${direction} LIMIT ? OFFSET ?`;
+  const rows = database.all(sql, ...values, limit === undefined ? -1 : limit + 1, offset);
   return pageOf(
     rows.map((row) => recordOf(kind, row)),
     limit,

@@ -1,8 +1,9 @@
 import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
 
 import { StoreUnavailable } from '../errors';
+import { beforeDeadline, patienceLeft } from '../patience';
 
-/** How long a write waits for its turn, in milliseconds. */
+/** How long a write waits for its turn at most, in milliseconds. */
 const patience = 5_000;
 
 /** Between two attempts, in milliseconds. Most of the time belongs to those who only read. */
@@ -24,11 +25,12 @@ export class WriteTurns {
 
   /**
    * Runs `work`, which has to give the lock back before it returns, as soon as the lock can be had.
-   * @throws StoreUnavailable where it cannot be had for five seconds, and what `begin` and `work` throw
+   * @throws StoreUnavailable if it cannot be had for five seconds or before the request gives up, and what `begin` and
+   *   `work` throw
    */
   async take<Result>(work: () => Result): Promise<Result> {
     if (this.#last === null && this.#begin()) return work();
-    const giveUpAt = performance.now() + patience;
+    const giveUpAt = performance.now() + Math.min(patience, patienceLeft());
     const turn = (this.#last ?? Promise.resolve()).then(() => this.#waitAndDo(work, giveUpAt));
     const last = turn
       .catch(() => undefined)
@@ -36,7 +38,7 @@ export class WriteTurns {
         if (this.#last === last) this.#last = null;
       });
     this.#last = last;
-    return turn;
+    return beforeDeadline(turn);
   }
 
   /** Resolves when none is waiting. */
@@ -51,6 +53,6 @@ export class WriteTurns {
       if (this.#begin()) return work();
       await pause(pauseBetween);
     }
-    throw new StoreUnavailable(`Another process has been writing to the store for ${patience / 1_000} seconds`);
+    throw new StoreUnavailable('Another process has been writing to the store for too long');
   }
 }

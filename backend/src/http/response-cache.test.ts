@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+
+import { calls } from 'shared-contracts/http';
+
+import { StoreUnavailable } from '../persistence';
+import { withPatience } from '../persistence/patience';
+import type { ValueReply } from './call-handler';
+import { notFound } from './errors';
+import { ResponseCache, type CachedCall } from './response-cache';
+
+let loads: number;
+let generation: number;
+let now: number;
+let validUntil: number | undefined;
+/** Awaited by every load. */
+let gate: Promise<unknown>;
+let responses: ResponseCache;
+let failures: unknown[];
+
+beforeEach(() => {
+  [loads, generation, now, validUntil, gate, failures] = [0, 1, 0, undefined, Promise.resolve(), []];
+  responses = new ResponseCache({
+    changes: { generation: () => generation },
+    onStale: (error) => failures.push(error),
+    now: () => now,
+  });
+});
+
+const none = { role: 'visitor', params: undefined, query: {} } as const;
+
+async function list(): Promise<ValueReply<unknown>> {
+  loads += 1;
+  const value = [`list ${loads}`];
+  await gate;
+  return { kind: 'value', value, validUntil };
+}
+
+const get = async (call: CachedCall, params: unknown, load: () => Promise<ValueReply<unknown>>) =>
+  (await responses.get(call, { ...none, params }, load)).value;
+const one = (n: number, load = async (): Promise<ValueReply<unknown>> => ({ kind: 'value', value: n, revision: 1 })) =>
+  get(calls.getProject, { id: n }, load);
+const projects = () => get(calls.listProjects, undefined, list);
+
+test('what is asked most stays, however many others are asked meanwhile', async () => {
+  for (let n = 0; n < 3_000; n += 1) {
+    await one(n);
+    await projects();
+  }
+  expect(loads).toBe(1);
+});
+
+test('however many parts of a list are asked for, what is kept stays below 32 MB', async () => {
+  const megabyte = 'x'.repeat(1024 * 1024);
+  for (let n = 0; n < 40; n += 1) await one(n, async () => ({ kind: 'value', value: megabyte }));
+  let again = 0;
+  for (let n = 0; n < 40; n += 1)
+    await one(n, async () => {
+      again += 1;
+      return { kind: 'value', value: null };
+    });
+  expect(again).toBeGreaterThanOrEqual(9);
+});
+
+test('addresses of records that do not exist take no response away, even while they are looked for', async () => {
+  const kept = await projects();
+  const missing = () => Promise.reject(notFound('project'));
+  await Promise.allSettled(Array.from({ length: 3_000 }, (_, n) => one(n, missing)));
+  expect(await projects()).toBe(kept);
+  expect(loads).toBe(1);
+});
+
+test('a response is loaded again after a change, once it is over, and if the clock was set back', async () => {
+  validUntil = 10;
+  now = 5;
+  const first = await projects();
+  generation += 1;
+  const second = await projects();
+  expect(second).not.toBe(first);
+  now = 9;
+  expect(await projects()).toBe(second);
+  now = 4;
+  expect(await projects()).not.toBe(second);
+  now = 10;
+  await projects();
+  expect(loads).toBe(4);
+});
+
+test('who asks after a change does not get the response that was in flight before it, and neither does anybody later', async () => {
+  let open = () => {};
+  gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const early = projects();
+  const beside = projects();
+  generation += 1;
+  gate = Promise.resolve();
+  const late = await projects();
+  open();
+  expect(await beside).toBe(await early);
+  expect(await early).not.toBe(late);
+  expect(await projects()).toBe(late);
+  expect(loads).toBe(2);
+});
+
+test("the visitors' address of a response is known until something changes", async () => {
+  expect(responses.find('/api/projects')).toBeUndefined();
+  const response = await projects();
+  responses.remember('/api/projects', calls.listProjects, none);
+  responses.remember('/api/development-logs', calls.listDevelopmentLogs, { ...none, role: 'admin' });
+  expect(responses.find('/api/projects')).toEqual({ call: calls.listProjects, response });
+  expect(responses.find('/api/development-logs')).toBeUndefined();
+  generation += 1;
+  expect(responses.find('/api/projects')).toBeUndefined();
+});
+
+describe('while the store does not answer', () => {
+  const gone = () => Promise.reject(new StoreUnavailable('gone'));
+  const ask = (load: () => Promise<ValueReply<unknown>>, allowsStale = true) =>
+    responses.get(calls.listProjects, none, load, allowsStale);
+
+  test('the last response stands in, says since when, and is replaced after the next change that can be read', async () => {
+    const first = await projects();
+    generation += 1;
+    const before = Date.now();
+    const stale = await ask(gone);
+    expect(stale.value).toBe(first);
+    expect(stale.staleSince).toBeGreaterThanOrEqual(before);
+    // Nobody waits for another attempt that soon.
+    expect(await ask(list)).toEqual(stale);
+    expect(failures).toHaveLength(1);
+    generation += 1;
+    expect(await ask(list)).toMatchObject({ value: { value: ['list 2'] }, staleSince: null });
+  });
+
+  test('a response that is over stands in as well', async () => {
+    validUntil = 10;
+    const first = await projects();
+    now = 10;
+    expect((await ask(gone)).value).toBe(first);
+  });
+
+  test('who must not be shown less than was there gets the error', async () => {
+    await projects();
+    generation += 1;
+    await expect(ask(gone, false)).rejects.toThrow(StoreUnavailable);
+    await ask(gone);
+    await expect(ask(gone, false)).rejects.toThrow(StoreUnavailable);
+  });
+
+  test('nothing stands in for a response that never was, or whose record is gone', async () => {
+    await expect(ask(gone)).rejects.toThrow(StoreUnavailable);
+    await projects();
+    generation += 1;
+    await expect(ask(() => Promise.reject(notFound('project')))).rejects.toThrow('no such');
+    generation += 1;
+    await expect(ask(gone)).rejects.toThrow(StoreUnavailable);
+  });
+
+  test('a load that hangs is given up by each caller in its own time', async () => {
+    const first = await projects();
+    generation += 1;
+    const hanging = () => new Promise<never>(() => undefined);
+    const patient = withPatience(1_000, () => ask(hanging));
+    const hasty = await withPatience(20, () => ask(hanging));
+    expect(hasty.value).toBe(first);
+    expect(await Promise.race([patient, 'waiting'])).toBe('waiting');
+  });
+});

@@ -1,0 +1,140 @@
+import type { CachePolicy, CallDescriptor } from 'shared-contracts/http';
+
+import { beforeDeadline, StoreUnavailable, type ChangeFeed } from '../persistence';
+import { RefreshingCache, type CacheResult } from '../refreshing-cache';
+import type { ValueReply } from './call-handler';
+import { etagOf } from './conditional-request';
+import { EncodedBody } from './content-encoding';
+
+/** Whose view of the data: administrators also see what is not published yet. */
+export type Role = 'visitor' | 'admin';
+
+/** A call whose answers are cached. */
+export type CachedCall = CallDescriptor & { cache: CachePolicy };
+
+export const isCached = (call: CallDescriptor): call is CachedCall => call.cache !== undefined;
+
+/** A response serialized once and sent many times. */
+export interface CachedResponse {
+  value: unknown;
+  body: EncodedBody;
+  etag: string;
+  /** Address of the next page of a list. */
+  nextPage: string | undefined;
+  /** Milliseconds since 1970 between which it holds, unless the data changes. */
+  validFrom: number;
+  validUntil: number;
+}
+
+/** What is asked for: by whom, and the parsed parts of the address. */
+export interface CachedRequest {
+  role: Role;
+  params: unknown;
+  query: unknown;
+}
+
+interface Address {
+  call: CachedCall;
+  key: string;
+}
+
+const maxEntries = 1_000;
+/** Bytes of all kept bodies: lists are cached in every part that somebody asks for. */
+const maxWeight = 32 * 1024 * 1024;
+const maxAddresses = 2_000;
+const maxAddressLength = 300;
+
+/** A response holds only while the clock is where it was loaded or later: it may have been set back since. */
+export const isWithin = ({ validFrom, validUntil }: Pick<CachedResponse, 'validFrom' | 'validUntil'>, now: number) =>
+  validFrom <= now && now < validUntil;
+
+export interface ResponseCacheOptions {
+  changes: Pick<ChangeFeed, 'generation'>;
+  /** Called for a failure that an outdated response stood in for. */
+  onStale?: (error: unknown) => void;
+  now?: () => number;
+}
+
+/**
+ * Responses of public reads, made once per state of the data: value, bytes, compressed bytes and `ETag`. What belongs
+ * into it, and what outdates it, says the cache policy of each call. A change outdates responses before the call that
+ * made it is answered; changes of other processes follow within a second. If the store does not answer, the last
+ * response is served.
+ */
+export class ResponseCache {
+  readonly #responses: RefreshingCache<CachedResponse>;
+  /** What addresses stand for that were answered before. */
+  readonly #addresses = new Map<string, Address>();
+  readonly #changes: Pick<ChangeFeed, 'generation'>;
+  readonly #now: () => number;
+
+  constructor({ changes, onStale, now = () => Date.now() }: ResponseCacheOptions) {
+    this.#changes = changes;
+    this.#now = now;
+    this.#responses = new RefreshingCache({
+      maxEntries,
+      maxWeight,
+      weightOf: ({ body }) => body.identity.length,
+      isOutage: (error) => error instanceof StoreUnavailable,
+      wait: beforeDeadline,
+      onStale,
+    });
+  }
+
+  /**
+   * The response of a call.
+   * @param load asks the handler
+   * @param allowsStale false for a caller who must rather get an error than an outdated response
+   * @throws HttpError not-found if the record does not exist; whatever the store throws if nothing stands in for it
+   */
+  get(
+    call: CachedCall,
+    request: CachedRequest,
+    load: () => Promise<ValueReply<unknown>>,
+    allowsStale = true,
+  ): Promise<CacheResult<CachedResponse>> {
+    const version = this.version(call);
+    return this.#responses.get(keyOf(call, request), {
+      version,
+      load: () => this.#load(load),
+      // A change during the load: the response is outdated already.
+      isKept: (response) => this.version(call) === version && isWithin(response, this.#now()),
+      isCurrent: (response) => isWithin(response, this.#now()),
+      allowsStale,
+    });
+  }
+
+  /** A text that changes whenever the response of a call may have changed. */
+  version({ cache: { kinds } }: CachedCall): string {
+    let text = '';
+    for (const kind of kinds) text += `${this.#changes.generation(kind)}.`;
+    return text;
+  }
+
+  /** Remembers what an address stands for if a visitor asks for it. */
+  remember(address: string, call: CachedCall, request: CachedRequest): void {
+    if (request.role !== 'visitor' || address.length > maxAddressLength) return;
+    const [oldest] = this.#addresses.size >= maxAddresses ? this.#addresses.keys() : [];
+    if (oldest !== undefined) this.#addresses.delete(oldest);
+    this.#addresses.set(address, { call, key: keyOf(call, request) });
+  }
+
+  /** The current response that a visitor gets at an address, if it is known and at hand. */
+  find(address: string): { call: CachedCall; response: CachedResponse } | undefined {
+    const known = this.#addresses.get(address);
+    const response = known && this.#responses.find(known.key, this.version(known.call));
+    return response && isWithin(response, this.#now()) ? { call: known.call, response } : undefined;
+  }
+
+  async #load(load: () => Promise<ValueReply<unknown>>): Promise<CachedResponse> {
+    const validFrom = this.#now();
+    const { value, revision, nextPage, validUntil = Infinity } = await load();
+    const bytes = Buffer.from(JSON.stringify(value));
+    const etag = revision === undefined ? etagOf(bytes) : `"${revision}"`;
+    return { value, body: new EncodedBody(bytes), etag, nextPage, validFrom, validUntil };
+  }
+}
+
+function keyOf({ name, cache }: CachedCall, { role, params, query }: CachedRequest): string {
+  return `${name} ${cache.byRole ? role : ''} ${JSON.stringify([params, query])}`;
+}
