@@ -29,7 +29,8 @@ import {
   ToastRegion,
 } from './index';
 import { Lightbox, Menu, Tabs, Tooltip } from './overlays';
-import { BrowserRouter, StaticRouter } from './router';
+import { BrowserRouter } from './router';
+import { StaticRouter } from './router/static-router';
 
 const noMessages = { ja: {}, en: {}, 'zh-cn': {}, 'zh-tw': {}, ko: {} };
 

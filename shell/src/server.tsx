@@ -9,6 +9,7 @@ import * as sharedUi from 'shared-ui';
 import * as forms from 'shared-ui/forms';
 import * as overlays from 'shared-ui/overlays';
 import * as router from 'shared-ui/router';
+import { StaticRouter } from 'shared-ui/static-router';
 import * as styledComponents from 'styled-components';
 
 import type { PageModule, RenderRequest, ServerModule, ShellServerBuild } from 'shared-contracts/federation';
@@ -60,7 +61,7 @@ export const renderPage: ShellServerBuild['renderPage'] = (
         <App
           store={store}
           loader={createServerLoader(modules)}
-          router={(children) => <router.StaticRouter location={url}>{children}</router.StaticRouter>}
+          router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
         />,
       ),
     );

@@ -70,8 +70,21 @@ test.describe('pages that are not there', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL(/\/$/);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const address of ['/nowhere', '/project/00000000-0000-4000-8000-000000000000']) {
+      test(`${address} leads home`, async ({ page }) => {
+        await page.goto(`${address}?lang=en`);
+        await page.getByRole('link', { name: 'Back to Home' }).click();
+        await expect(page).toHaveURL(/\/$/);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    }
   });
 
   test('an unknown project says so and leads home', async ({ page }) => {

@@ -11,7 +11,7 @@ import { useFailureText } from './failure-text';
 import { FailureState, ProgressBar } from './feedback';
 import { Image } from './image';
 import { LanguagePicker } from './language-picker';
-import { ExternalLink } from './links';
+import { ExternalLink, SkipLink } from './links';
 import { Localized } from './localized';
 
 test('the picker changes the language of the site and of what is shown', async () => {
@@ -100,6 +100,22 @@ test('threat 10: only plain http(s) addresses become links', () => {
   expect(link).toHaveAttribute('href', 'https://store.example/app');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('the skip link moves the keyboard to the content and leaves no entry in the history', async () => {
+  // jsdom has no layout to scroll.
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  const { user } = renderWithProviders(
+    <>
+      <SkipLink />
+      <main id="main">content</main>
+    </>,
+    { locale: 'en' },
+  );
+  const entries = window.history.length;
+  await user.click(screen.getByRole('link', { name: 'Skip to content' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect([window.history.length, window.location.hash]).toEqual([entries, '']);
 });
 
 test('a picture has its sizes, and its default once it fails', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { safeHttpUrl } from 'shared-contracts/entities';
@@ -6,6 +6,7 @@ import { safeHttpUrl } from 'shared-contracts/entities';
 import { useUiText } from '../messages/use-texts';
 import { media, tokens } from '../theme/tokens';
 import { VisuallyHidden } from './layout';
+import { scrollToId } from './scroll';
 
 interface ExternalLinkProps {
   /** Stored address; anything but a plain http(s) address renders as text. */
@@ -44,8 +45,19 @@ const Skip = styled.a`
   }
 `;
 
-/** First stop of the keyboard: past the navigation, to the content with the given id. */
+/**
+ * First stop of the keyboard: past the navigation, to the content with the given id. With scripts it leaves no entry in
+ * the history: Back leads to the page before, and nothing asks for unsaved changes on the way within one page.
+ */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   const text = useUiText();
-  return <Skip href={`#${target}`}>{text('ui.skip')}</Skip>;
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    scrollToId(target);
+  };
+  return (
+    <Skip href={`#${target}`} onClick={skip}>
+      {text('ui.skip')}
+    </Skip>
+  );
 }

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 
-import { useNavigationGuard, type NavigationGuard } from '../router/navigation-guard';
+import { useNavigationGuard, type NavigationGuard } from '../router/navigation-guards';
 
 /**
  * Keeps what was typed into the form around from being lost by a navigation; to be used inside `Form`, together with

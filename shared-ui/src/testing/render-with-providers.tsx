@@ -2,13 +2,14 @@ import { afterEach } from '@jest/globals';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 import { createStore, StoreProvider, type AppStore } from 'shared-client';
 import type { PreloadedAnswer } from 'shared-contracts/federation';
 import { locales, type Locale } from 'shared-contracts/localization';
 
 import { MessagesProvider } from '../messages/messages-provider';
+import { Route, Routes, useLocation } from '../router';
+import { MemoryRouter } from '../router/routers';
 import { ToastRegion } from '../toasts/toast-region';
 import { toasts } from '../toasts/toast-store';
 
@@ -57,7 +58,7 @@ export function renderWithProviders(
   const result = render(
     <StoreProvider store={store}>
       <MessagesProvider messages={messages}>
-        <MemoryRouter initialEntries={[route]}>
+        <MemoryRouter location={route}>
           <Address />
           <Routes>
             <Route path={path} element={ui} />

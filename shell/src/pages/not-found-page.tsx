@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Button, Heading, LanguagePicker, Text } from 'shared-ui';
+import { ButtonLink, Heading, LanguagePicker, Text } from 'shared-ui';
 import { useLocale } from 'shared-client';
-import { useNavigate } from 'shared-ui/router';
 
 import { Arrival } from '../navigation/navigation-effects';
 import { missingPageHead } from './missing-page-head';
@@ -23,7 +22,6 @@ const Frame = styled.main`
 /** Any address that no route knows. */
 export function NotFoundPage() {
   const intl = useIntl();
-  const navigate = useNavigate();
   const { title } = missingPageHead(useLocale());
   useEffect(() => {
     document.title = title;
@@ -32,7 +30,7 @@ export function NotFoundPage() {
     <Frame tabIndex={-1}>
       <Heading level={1}>{intl.formatMessage({ id: 'missing.title' })}</Heading>
       <Text>{intl.formatMessage({ id: 'missing.description' })}</Text>
-      <Button onClick={() => void navigate('/')}>{intl.formatMessage({ id: 'missing.home' })}</Button>
+      <ButtonLink to="/">{intl.formatMessage({ id: 'missing.home' })}</ButtonLink>
       <LanguagePicker />
       <Arrival />
     </Frame>

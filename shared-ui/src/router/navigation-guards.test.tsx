@@ -14,6 +14,7 @@ function Editor() {
       <button onClick={() => setDirty(!isDirty)}>{isDirty ? 'clean' : 'type'}</button>
       <button onClick={() => void navigate('/list', { replace: true })}>replace</button>
       <button onClick={() => guard.attempt(() => setOpen(false))}>close</button>
+      <button onClick={() => guard.attempt(() => void navigate('/list'))}>close to list</button>
       {isOpen ? <p>panel</p> : null}
       {guard.isAsking ? (
         <>
@@ -83,6 +84,54 @@ test('the Back button of the browser waits for the answer', async () => {
   click('leave');
   await screen.findByText('at /list');
   expect(window.location.pathname).toBe('/list');
+});
+
+test('Forward waits for the answer, too, and staying leaves the way forward open', async () => {
+  start();
+  click('clean');
+  click('list');
+  act(() => window.history.back());
+  await screen.findByText('at /edit');
+  click('type');
+  act(() => window.history.forward());
+  await screen.findByText('stay');
+  click('stay');
+  await waitFor(() => expect(window.location.pathname).toBe('/edit'));
+  act(() => window.history.forward());
+  await screen.findByText('leave');
+  click('leave');
+  await screen.findByText('at /list');
+});
+
+test('of two guards the newer one asks, and the older one still does if the newer one has nothing to lose', () => {
+  window.history.replaceState(null, '', '/edit');
+  render(
+    <BrowserRouter>
+      <Page />
+      <section>
+        <Editor />
+      </section>
+    </BrowserRouter>,
+  );
+  const [older, newer] = screen.getAllByText('type');
+  if (!older || !newer) throw new Error('Two editors are needed');
+  fireEvent.click(older);
+  click('list');
+  expect(screen.getByText('at /edit')).toBeVisible();
+  click('stay');
+  fireEvent.click(newer);
+  click('list');
+  expect(screen.getAllByText('leave')).toHaveLength(1);
+  click('leave');
+  expect(screen.getByText('at /list')).toBeVisible();
+});
+
+test('a step that was agreed to may navigate without a second question', () => {
+  start();
+  click('close to list');
+  expect(screen.getByText('at /edit')).toBeVisible();
+  click('leave');
+  expect(screen.getByText('at /list')).toBeVisible();
 });
 
 test('what is clean holds nothing back', () => {

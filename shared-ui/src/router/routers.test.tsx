@@ -1,0 +1,65 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { BrowserRouter, Link, Route, Routes, useLocation, useParams } from './index';
+import { StaticRouter } from './static-router';
+
+function Where() {
+  const { pathname, search, hash } = useLocation();
+  return <p>{`${pathname} ${search} ${hash}`}</p>;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('the server renders the given address with its search and its hash', () => {
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/project/1?lang=ko#screenshots">
+      <Where />
+    </StaticRouter>,
+  );
+  expect(html).toBe('<p>/project/1 ?lang=ko #screenshots</p>');
+});
+
+test('links and parameters work in what the server renders', () => {
+  function Project() {
+    return <Link to="/">{useParams().id}</Link>;
+  }
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/project/7">
+      <Routes>
+        <Route path="/project/:id" element={<Project />} />
+      </Routes>
+    </StaticRouter>,
+  );
+  expect(html).toMatch(/^<a href="\/"[^>]*>7<\/a>$/);
+});
+
+class Boundary extends Component<{ children: ReactNode }, { message: string | null }> {
+  override state = { message: null };
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : 'unknown' };
+  }
+  override render() {
+    return this.state.message ?? this.props.children;
+  }
+}
+
+test('an error of the content reaches the boundary around the router', () => {
+  // React and the router report the error on the console, which would fail the test.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Broken(): never {
+    throw new Error('broken content');
+  }
+  render(
+    <Boundary>
+      <BrowserRouter>
+        <Broken />
+      </BrowserRouter>
+    </Boundary>,
+  );
+  expect(screen.getByText('broken content')).toBeVisible();
+});
