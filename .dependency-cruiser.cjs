@@ -15,7 +15,7 @@ const facadeLibraries = [
 const entryPoints = [
   '^shared-contracts/src/[^/]+/index[.]ts$',
   '^shared-(client|ui)/src/index[.]ts$',
-  '^shared-ui/src/(router|forms|overlays)/index[.]ts$',
+  '^shared-ui/src/(router|forms|overlays|records)/index[.]ts$',
   '^shared-ui/src/testing/index[.]tsx$',
 ];
 

@@ -1,4 +1,4 @@
-import { api, mutationOf, queryOf } from 'shared-client';
+import { injectModuleEndpoints, mutationOf } from 'shared-client';
 import type { CollaborationRequest, CollaborationRequestState } from 'shared-contracts/entities';
 
 /** What narrows the list; a field that is left out narrows nothing. */
@@ -19,33 +19,23 @@ interface RequestPage {
 }
 
 /** The calls that only this module makes. */
-const requestsApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    /**
-     * One page of the requests that match, newest first. The server searches, so that the browser never holds all of
-     * them.
-     */
-    pageOfCollaborationRequests: build.query<RequestPage, { filter: RequestFilter; cursor: string | null }>({
-      query: ({ filter, cursor }) => ({
-        name: 'listCollaborationRequests',
-        arg: { query: { ...filter, limit: pageSize, cursor } },
-      }),
-      transformResponse: (requests: CollaborationRequest[], meta) => ({
-        requests,
-        nextCursor: meta?.nextCursor ?? null,
-      }),
-      providesTags: ['CollaborationRequests'],
+const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
+  /**
+   * One page of the requests that match, newest first. The server searches, so that the browser never holds all of
+   * them.
+   */
+  pageOfCollaborationRequests: build.query<RequestPage, { filter: RequestFilter; cursor: string | null }>({
+    query: ({ filter, cursor }) => ({
+      name: 'listCollaborationRequests',
+      arg: { query: { ...filter, limit: pageSize, cursor } },
     }),
-    summarizeCollaborationRequests: queryOf(build, 'summarizeCollaborationRequests', ['CollaborationRequests']),
-    updateCollaborationRequest: mutationOf(build, 'updateCollaborationRequest', ['CollaborationRequests', 'Audit']),
-    deleteCollaborationRequest: mutationOf(build, 'deleteCollaborationRequest', ['CollaborationRequests', 'Audit']),
+    transformResponse: (requests: CollaborationRequest[], meta) => ({
+      requests,
+      nextCursor: meta?.nextCursor ?? null,
+    }),
+    providesTags: ['CollaborationRequests'],
   }),
-});
+  deleteCollaborationRequest: mutationOf(build, 'deleteCollaborationRequest', ['CollaborationRequests', 'Audit']),
+}));
 
-export const {
-  usePageOfCollaborationRequestsQuery,
-  useSummarizeCollaborationRequestsQuery,
-  useUpdateCollaborationRequestMutation,
-  useDeleteCollaborationRequestMutation,
-} = requestsApi;
+export const { usePageOfCollaborationRequestsQuery, useDeleteCollaborationRequestMutation } = requestsApi;

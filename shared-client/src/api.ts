@@ -1,4 +1,4 @@
-import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import { createApi, type EndpointBuilder, type EndpointDefinitions } from '@reduxjs/toolkit/query/react';
 
 import type { CallArg, CallName, CallResponse, Calls } from 'shared-contracts/http';
 import { baseQuery, type CallRequest } from './base-query';
@@ -18,7 +18,7 @@ export type TagType = (typeof tagTypes)[number];
 
 /**
  * The one base API. Answers never become stale by themselves: no refetch on focus, reconnect or mount,
- * no polling, no retries (specification, section 7). Modules inject endpoints with `overrideExisting: 'throw'`.
+ * no polling, no retries (specification, section 7). Modules add theirs with `injectModuleEndpoints`.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -32,6 +32,34 @@ export const api = createApi({
 });
 
 type Builder = EndpointBuilder<typeof baseQuery, TagType, 'api'>;
+
+/** Which module an endpoint of a module belongs to. */
+const owners = new Map<string, string>();
+
+/**
+ * Adds the endpoints of one module to the base API. A module that is loaded again, by Retry say, brings the same
+ * endpoints a second time; a name that another module has taken is an error instead of a silent loss.
+ * @param module name of the module
+ * @throws Error when a name is taken
+ */
+export function injectModuleEndpoints<Definitions extends EndpointDefinitions>(
+  module: string,
+  endpoints: (build: Builder) => Definitions,
+) {
+  const isLoadedAgain = [...owners.values()].includes(module);
+  return api.injectEndpoints({
+    overrideExisting: isLoadedAgain || 'throw',
+    endpoints: (build) => {
+      const definitions = endpoints(build);
+      for (const name of Object.keys(definitions)) {
+        const owner = owners.get(name);
+        if (owner !== undefined && owner !== module) throw new Error(`${module}: ${owner} has an endpoint "${name}"`);
+        owners.set(name, module);
+      }
+      return definitions;
+    },
+  });
+}
 
 const toRequest =
   (name: CallName) =>

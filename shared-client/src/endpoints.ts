@@ -21,6 +21,9 @@ export const sharedApi = api.injectEndpoints({
     listPartners: queryOf(build, 'listPartners', ['Partners']),
     listDevelopmentLogs: queryOf(build, 'listDevelopmentLogs', ['DevelopmentLogs']),
     listCollaborationRequests: queryOf(build, 'listCollaborationRequests', ['CollaborationRequests']),
+    summarizeCollaborationRequests: queryOf(build, 'summarizeCollaborationRequests', ['CollaborationRequests']),
+    // The inbox saves with it, and the activity resolves a refused undo with it.
+    updateCollaborationRequest: mutationOf(build, 'updateCollaborationRequest', ['CollaborationRequests', 'Audit']),
     createCollaborationRequest: mutationOf(build, 'createCollaborationRequest', ['CollaborationRequests']),
     listAuditEvents: build.query<AuditPage, CallArg<Calls['listAuditEvents']>>({
       query: (arg) => ({ name: 'listAuditEvents', arg }),
@@ -47,6 +50,8 @@ export const {
   useListPartnersQuery,
   useListDevelopmentLogsQuery,
   useListCollaborationRequestsQuery,
+  useSummarizeCollaborationRequestsQuery,
+  useUpdateCollaborationRequestMutation,
   useCreateCollaborationRequestMutation,
   useListAuditEventsQuery,
   useLazyListAuditEventsQuery,

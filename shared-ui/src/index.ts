@@ -18,7 +18,7 @@ export * from './components/scroll';
 export * from './components/typography';
 export * from './icons/icons';
 export * from './messages/messages-provider';
-export { useTexts } from './messages/use-texts';
+export { useTexts, useUiText } from './messages/use-texts';
 export * from './theme/global-style';
 export type { BadgeTone } from './theme/palette';
 export * from './theme/tokens';

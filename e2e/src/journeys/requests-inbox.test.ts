@@ -189,7 +189,7 @@ test('one click deletes, Undo restores everything, also after the inbox was left
   await expect(card).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Request restored')).toBeVisible();
+  await expect(page.getByText('Undone')).toBeVisible();
   await expect(card).toBeVisible();
 
   await test.step('from the details, and undone on another page', async () => {
@@ -200,7 +200,7 @@ test('one click deletes, Undo restores everything, also after the inbox was left
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL(/\/admin\b[^/]*$/);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Request restored')).toBeVisible();
+    await expect(page.getByText('Undone')).toBeVisible();
     await page.goto('/admin/requests?lang=en');
     await expect(card).toBeVisible();
   });

@@ -1,13 +1,12 @@
 import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
 
-import { useListAuditEventsQuery, useUndoAuditEventMutation } from 'shared-client';
+import { toCallError, useListAuditEventsQuery, useUndoAuditEventMutation } from 'shared-client';
 import type { AuditEvent } from 'shared-contracts/entities';
-import { Button, EmptyState, Stack, toasts, tokens, useFailureText } from 'shared-ui';
+import { Button, EmptyState, Stack, toasts, tokens, useFailureText, useUiText } from 'shared-ui';
 
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
-import { toCallError } from '../records/call-failure';
 import { useText } from '../text';
 import { filterQuery, noFilter, type ActivityFilter } from './activity-filter';
 import { ActivityFilters } from './activity-filters';
@@ -70,6 +69,7 @@ function Events({ cursor, ...rest }: EventsProps) {
 /** `/admin/activity`: the event log, newest first. */
 export function ActivityPage() {
   const text = useText();
+  const uiText = useUiText();
   const failureText = useFailureText();
   const nameOf = useRecordNames();
   const [filter, setFilter] = useState(noFilter);
@@ -81,14 +81,14 @@ export function ActivityPage() {
   const undoEvent = async (event: AuditEvent) => {
     const { error } = await undo({ params: { seq: event.seq }, idempotencyKey: crypto.randomUUID() });
     if (!error) {
-      toasts.show({ title: text('undo.done') });
+      toasts.show({ title: uiText('ui.undo.done') });
       return;
     }
     const { status, problem } = toCallError(error);
     if (problem?.current && problem.wanted) setConflict({ event, current: problem.current, wanted: problem.wanted });
     else
       toasts.show({
-        title: text('undo.failed'),
+        title: uiText('ui.undo.failed'),
         description: problem?.code === 'conflict' ? text('undo.refused') : failureText({ status }),
         variant: 'destructive',
       });

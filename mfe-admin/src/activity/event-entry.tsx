@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { AuditEvent } from 'shared-contracts/entities';
-import { Badge, Cluster, Text, tokens, type BadgeTone } from 'shared-ui';
+import { Badge, Cluster, Text, tokens, type BadgeTone, useUiText } from 'shared-ui';
+import { ActionButton } from 'shared-ui/records';
 
-import { ActionButton } from '../layout/action-button';
 import { useText } from '../text';
 import { ChangesTable } from './changes-table';
 import { isUndoable } from './undoable';
@@ -56,6 +56,7 @@ interface EventEntryProps {
 /** One event of the log: who did what, when, to which record, and what that changed. */
 export function EventEntry({ event, name, isUndoing, onUndo }: EventEntryProps) {
   const text = useText();
+  const uiText = useUiText();
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const { action, actor, at, changes, entity, seq, undoes } = event;
@@ -82,11 +83,11 @@ export function EventEntry({ event, name, isUndoing, onUndo }: EventEntryProps) 
           <ActionButton
             $variant="secondary"
             $small
-            isPending={isUndoing}
+            isDisabled={isUndoing}
             aria-label={text('activity.undo', { number: seq })}
             onClick={onUndo}
           >
-            {text('undo.label')}
+            {uiText('ui.undo')}
           </ActionButton>
         ) : null}
       </Cluster>

@@ -1,5 +1,5 @@
 import type { AuditEvent } from 'shared-contracts/entities';
-import { Button, Cluster, Stack, Text } from 'shared-ui';
+import { Button, Cluster, Stack, Text, useUiText } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
 import { useText } from '../text';
@@ -36,8 +36,9 @@ function refusedChanges({ event, current, wanted }: UndoConflict): Changes {
  */
 export function UndoConflictDialog({ conflict, onClose }: { conflict: UndoConflict; onClose: () => void }) {
   const text = useText();
+  const uiText = useUiText();
   return (
-    <Dialog isOpen wide title={text('undo.failed')} onClose={onClose}>
+    <Dialog isOpen wide title={uiText('ui.undo.failed')} onClose={onClose}>
       <Stack>
         <Text>{text('undo.newer')}</Text>
         <ChangesTable changes={refusedChanges(conflict)} label={text('undo.versions')} />

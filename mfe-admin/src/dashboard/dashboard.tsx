@@ -6,6 +6,7 @@ import {
   useListDevelopmentLogsQuery,
   useListPartnersQuery,
   useListProjectsQuery,
+  useSummarizeCollaborationRequestsQuery,
 } from 'shared-client';
 import type { CollaborationRequest, Project } from 'shared-contracts/entities';
 import { cutGraphemes } from 'shared-contracts/localization';
@@ -27,7 +28,6 @@ import {
 } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { useCountRequestsQuery } from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { useText } from '../text';
@@ -140,7 +140,7 @@ export function Dashboard() {
   const logs = useListDevelopmentLogsQuery();
   // Only what is shown: there may be a hundred thousand requests.
   const requests = useListCollaborationRequestsQuery({ query: { limit: recentRequests } });
-  const requestCount = useCountRequestsQuery();
+  const requestCount = useSummarizeCollaborationRequestsQuery();
 
   return (
     <Stack $gap="l">

@@ -2,12 +2,7 @@ import type { ComponentType } from 'react';
 import styled from 'styled-components';
 
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
-import {
-  developmentLog as logSchema,
-  logCategories,
-  type DevelopmentLog,
-  type Project,
-} from 'shared-contracts/entities';
+import { logCategories, type DevelopmentLog, type Project } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
 import { tokens, useLogCategoryLabel } from 'shared-ui';
 import { DateField, LocalizedField, SelectField, TextAreaField, useFormContext } from 'shared-ui/forms';
@@ -66,7 +61,6 @@ export function LogDialog({ log, projects, language, openedAt, onClose, Developm
   const [update] = useUpdateDevelopmentLogMutation();
   const rules: SaveRules<LogValues, DevelopmentLog> = {
     toValues: (record) => logValues(record, openedAt),
-    parse: (current) => logSchema.parse(current),
     send: (values, record, { ifMatch, idempotencyKey }) =>
       record
         ? update({ params: { id: record.id }, body: logBody(values, record, openedAt), ifMatch, idempotencyKey })

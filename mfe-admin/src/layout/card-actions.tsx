@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { EditIcon, TrashIcon } from 'shared-ui';
+import { IconActionButton } from 'shared-ui/records';
 
 import { useText } from '../text';
-import { IconActionButton } from './action-button';
 import { CardFoot } from './card-list';
 
 interface CardActionsProps {
@@ -28,8 +28,7 @@ export function CardActions({ name, isDeleting, onEdit, onDelete, children }: Ca
       <IconActionButton
         $variant="danger"
         $small
-        data-delete
-        isPending={isDeleting}
+        isDisabled={isDeleting}
         aria-label={text('record.delete', { name })}
         onClick={onDelete}
       >

@@ -14,6 +14,11 @@ export const CardList = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
+/** The place of a card. It takes the keyboard when the card before it was deleted. */
+export const CardItem = styled.li`
+  border-radius: ${tokens.radius.m};
+`;
+
 /** One record as a card; what can be done with it stands at its foot. */
 export const RecordCard = styled(Card)`
   block-size: 100%;

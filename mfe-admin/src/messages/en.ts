@@ -62,11 +62,6 @@ export const en = {
   'record.delete': 'Delete {name}',
   'value.empty': '(empty)',
   'value.redacted': '(not kept in the log)',
-  'save.failed': 'Could not save',
-  'delete.failed': 'Could not delete',
-  'undo.label': 'Undo',
-  'undo.done': 'Undone',
-  'undo.failed': 'Could not undo',
   'undo.refused': 'This can no longer be undone.',
   'undo.newer':
     'The same fields were changed again since then. Undoing would lose the newer change, so nothing was changed.',

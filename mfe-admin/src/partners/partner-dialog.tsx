@@ -1,4 +1,4 @@
-import { partner as partnerSchema, partnerCategories, partnerInput, type Partner } from 'shared-contracts/entities';
+import { partnerCategories, partnerInput, type Partner } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
 import { usePartnerCategoryLabel } from 'shared-ui';
 import { LocalizedField, SelectField, TextField } from 'shared-ui/forms';
@@ -25,7 +25,6 @@ export function PartnerDialog({ partner, language, onClose }: PartnerDialogProps
   const [update] = useUpdatePartnerMutation();
   const rules: SaveRules<PartnerValues, Partner> = {
     toValues: partnerValues,
-    parse: (current) => partnerSchema.parse(current),
     send: (values, record, { ifMatch, idempotencyKey }) =>
       record
         ? update({ params: { id: record.id }, body: partnerBody(values), ifMatch, idempotencyKey })

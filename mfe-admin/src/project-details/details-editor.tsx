@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
-import { project as projectSchema, projectPatch, type Project } from 'shared-contracts/entities';
+import { projectPatch, type Project } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
 import { BackIcon, Button, Cluster, media, Stack, Text, tokens } from 'shared-ui';
 import {
@@ -137,7 +137,6 @@ export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'o
   const [update] = useUpdateProjectMutation();
   const rules: SaveRules<DetailsValues, Project> = {
     toValues: detailsValues,
-    parse: (current) => projectSchema.parse(current),
     send: (values, record, { ifMatch, idempotencyKey }) => {
       const base = record ?? project;
       return update({ params: { id: base.id }, body: detailsBody(values, base), ifMatch, idempotencyKey });

@@ -19,9 +19,8 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { useFormContext } from 'shared-ui/forms';
+import { IconActionButton, useListDeletion } from 'shared-ui/records';
 
-import { IconActionButton } from '../layout/action-button';
-import { useFocusAfterDelete } from '../records/use-focus-after-delete';
 import { useText } from '../text';
 import type { DetailsValues } from './details-values';
 import { UploadDialog } from './upload-dialog';
@@ -115,10 +114,14 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
   const [isUploading, setUploading] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const { add, remove, isRemoving } = useScreenshotCalls(project, onProject);
-  const { list, onDelete } = useFocusAfterDelete<HTMLOListElement>(screenshots);
   const movedTo = useRef<{ selector: string; index: number } | null>(null);
   const isFull = screenshots.length >= limits.list;
   const set = (locations: string[]) => void setFieldValue('screenshots', locations);
+  const { list, remove: removeListed } = useListDeletion<HTMLOListElement>(screenshots, async (location) => {
+    if (project.screenshots?.includes(location)) return remove(location);
+    set(screenshots.toSpliced(screenshots.indexOf(location), 1));
+    return true;
+  });
 
   useEffect(() => {
     // The button that was pressed is drawn anew in its other place, and the keyboard goes with it.
@@ -136,12 +139,6 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
     movedTo.current = { selector: `[data-move="${by}"]`, index: to };
   };
 
-  const removeAt = async (index: number, location: string) => {
-    onDelete(location);
-    if (project.screenshots?.includes(location)) await remove(location);
-    else set(screenshots.toSpliced(index, 1));
-  };
-
   return (
     <Stack>
       {screenshots.length === 0 ? <Text $soft>{text('screenshots.none')}</Text> : null}
@@ -149,7 +146,7 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
         {screenshots.map((location, index) => {
           const number = index + 1;
           return (
-            <Picture key={`${index} ${location}`}>
+            <Picture key={`${index} ${location}`} tabIndex={-1}>
               <Image location={location} alt={text('screenshots.name', { number })} ratio="16 / 9" sizes="12rem" />
               <Cluster $justify="end" $gap="xs">
                 <IconActionButton
@@ -175,10 +172,9 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
                 <IconActionButton
                   $variant="danger"
                   $small
-                  data-delete
-                  isPending={isRemoving}
+                  isDisabled={isRemoving}
                   aria-label={text('screenshots.delete', { number })}
-                  onClick={() => void removeAt(index, location)}
+                  onClick={() => void removeListed(location)}
                 >
                   <TrashIcon />
                 </IconActionButton>

@@ -1,10 +1,9 @@
-import { sharedApi, useAppDispatch, type CallError } from 'shared-client';
-import { project as projectSchema, type Project } from 'shared-contracts/entities';
-import { toasts, useFailureText } from 'shared-ui';
+import { type CallError, isOutcomeUnknown, sharedApi, toCallError, useAppDispatch } from 'shared-client';
+import type { Project } from 'shared-contracts/entities';
+import { toasts, useFailureText, useUiText } from 'shared-ui';
+import { currentRecord, useUndo } from 'shared-ui/records';
 
 import { useAddScreenshotMutation, useDeleteScreenshotMutation, useRequestUploadMutation } from '../api';
-import { isOutcomeUnknown, toCallError } from '../records/call-failure';
-import { useUndo } from '../records/use-undo';
 import { useText } from '../text';
 import { isUploadType, putFile, UploadRefused, withRetries } from './upload';
 
@@ -19,8 +18,8 @@ interface ScreenshotCalls {
    * @throws UploadRefused or another error where it failed; the signal's reason when cancelled
    */
   add: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<void>;
-  /** Deletes a stored picture at once. It says by itself what came of it. */
-  remove: (location: string) => Promise<void>;
+  /** Deletes a stored picture at once and shows the outcome. @returns whether it was deleted */
+  remove: (location: string) => Promise<boolean>;
   isRemoving: boolean;
 }
 
@@ -31,6 +30,7 @@ interface ScreenshotCalls {
  */
 export function useScreenshotCalls(project: Project, onProject: (newer: Project) => void): ScreenshotCalls {
   const text = useText();
+  const uiText = useUiText();
   const failureText = useFailureText();
   const undo = useUndo();
   const dispatch = useAppDispatch();
@@ -46,10 +46,11 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
       idempotencyKey: crypto.randomUUID(),
     });
     if (data) return data.project;
-    const { status, problem, message } = toCallError(error);
+    const failure = toCallError(error);
+    const newer = failure.status === 412 ? currentRecord<Project>(failure) : null;
     // One picture more loses nothing of what somebody else saved: it is added to their version.
-    if (status === 412 && problem?.current) return attach(imageURL, projectSchema.parse(problem.current));
-    throw new UploadRefused(message);
+    if (newer) return attach(imageURL, newer);
+    throw new UploadRefused(failure.message);
   };
 
   /** Brings the last deleted picture back. The notice that offers it may outlive the editor. */
@@ -86,14 +87,16 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
         onProject(data);
         toasts.show({
           title: text('screenshots.deleted'),
-          action: { label: text('undo.label'), onAction: () => void restore() },
+          action: { label: uiText('ui.undo'), onAction: () => void restore() },
         });
-        return;
+        return true;
       }
       const failure = toCallError(error);
       // The list is another one by now: it is shown before anything is deleted from it.
-      if (failure.status === 412 && failure.problem?.current) onProject(projectSchema.parse(failure.problem.current));
-      toasts.show({ title: text('delete.failed'), description: failureText(failure), variant: 'destructive' });
+      const newer = failure.status === 412 ? currentRecord<Project>(failure) : null;
+      if (newer) onProject(newer);
+      toasts.show({ title: uiText('ui.delete.failed'), description: failureText(failure), variant: 'destructive' });
+      return false;
     },
     isRemoving,
   };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
-import { project as projectSchema, projectInput, projectStatuses, type Project } from 'shared-contracts/entities';
+import { projectInput, projectStatuses, type Project } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
 import { useStatusLabel } from 'shared-ui';
 import { LocalizedField, NumberField, SelectField, SwitchField, TextField, useFormContext } from 'shared-ui/forms';
@@ -55,7 +55,6 @@ export function ProjectDialog({ project, language, onClose, ProjectPreview }: Pr
   const [update] = useUpdateProjectMutation();
   const rules: SaveRules<ProjectValues, Project> = {
     toValues: projectValues,
-    parse: (current) => projectSchema.parse(current),
     send: (values, record, { ifMatch, idempotencyKey }) =>
       record
         ? update({ params: { id: record.id }, body: projectBody(values), ifMatch, idempotencyKey })

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 
 import { Badge, Button, Cluster, media, Stack, Text, tokens } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
+import { ActionButton } from 'shared-ui/records';
 
-import { ActionButton } from '../layout/action-button';
 import { useText } from '../text';
 import { useFieldLabel } from './field-labels';
 import { compareVersions, mergeVersions, type Difference, type Side } from './three-versions';
@@ -130,7 +130,7 @@ export function ConflictDialog<Values extends object>({
           <Button $variant="secondary" onClick={onPostpone}>
             {text('conflict.back')}
           </Button>
-          <ActionButton isPending={isSaving} onClick={() => void resolve()}>
+          <ActionButton isDisabled={isSaving} onClick={() => void resolve()}>
             {text('conflict.save')}
           </ActionButton>
         </Cluster>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
 import type { EntityKind } from 'shared-contracts/entities';
+import { useDelete, useListDeletion, type DeleteMutation } from 'shared-ui/records';
 
-import { CardList } from '../layout/card-list';
+import { CardItem, CardList } from '../layout/card-list';
 import { ShowMore } from '../layout/show-more';
 import { useShownPart } from '../layout/use-shown-part';
-import type { TextId } from '../text';
-import { useDelete, type DeleteMutation } from './use-delete';
-import { useFocusAfterDelete } from './use-focus-after-delete';
+import { useText, type TextId } from '../text';
 
 /** Cards that are drawn at once. */
 const pageSize = 24;
@@ -29,22 +28,20 @@ export function RecordList<Rec extends { id: string }>({
   deletedText,
   children,
 }: RecordListProps<Rec>) {
-  const { deleteRecord, isDeleting } = useDelete(kind, deletion, deletedText);
+  const text = useText();
+  const { deleteRecord, isDeleting } = useDelete(kind, deletion, text(deletedText));
   const { shown, more, showMore } = useShownPart(records, pageSize);
-  const { list, onDelete } = useFocusAfterDelete<HTMLUListElement>(shown.map(({ id }) => id));
+  const { list, remove } = useListDeletion<HTMLUListElement>(
+    shown.map(({ id }) => id),
+    deleteRecord,
+  );
   return (
     <>
       <CardList ref={list}>
         {shown.map((record) => (
-          <li key={record.id}>
-            {children(record, {
-              isDeleting,
-              onDelete: () => {
-                onDelete(record.id);
-                void deleteRecord(record.id);
-              },
-            })}
-          </li>
+          <CardItem key={record.id} tabIndex={-1}>
+            {children(record, { isDeleting, onDelete: () => void remove(record.id) })}
+          </CardItem>
         ))}
       </CardList>
       <ShowMore more={more} onShow={showMore} />

@@ -2,24 +2,10 @@ import { useState } from 'react';
 
 import type { CallError } from 'shared-client';
 import { validationMessages } from 'shared-contracts/localization';
-import { toasts, useFailureText } from 'shared-ui';
 import type { FormHelpers } from 'shared-ui/forms';
+import { useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
 
 import { useText, type TextId } from '../text';
-import { isOutcomeUnknown, toCallError } from './call-failure';
-import { useSubmitKey } from './use-submit-key';
-
-/** What a stored record needs for being saved safely. */
-interface Stored {
-  revision: number;
-}
-
-/** Preconditions of a save. */
-export interface Conditions {
-  /** Revision that the change is based on; none for a new record. */
-  ifMatch?: number;
-  idempotencyKey: string;
-}
 
 /** How one kind of record is saved. */
 export interface SaveRules<Values, Rec extends Stored> {
@@ -27,8 +13,6 @@ export interface SaveRules<Values, Rec extends Stored> {
   send: (values: Values, record: Rec | null, conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
   /** The form's values of a record. */
   toValues: (record: Rec | null) => Values;
-  /** Reads the record that a refusal carries. @throws where it is none */
-  parse: (current: unknown) => Rec;
   savedText: (isNew: boolean) => TextId;
 }
 
@@ -60,39 +44,35 @@ function showErrors<Values>(error: CallError, helpers: FormHelpers<Values>): voi
 }
 
 /**
- * Saves a form so that nothing typed is lost: a failure says why and leaves the form as it is; a record that somebody
+ * Saves a form so that nothing typed is lost: a failure shows why and leaves the form as it is; a record that somebody
  * else changed meanwhile (412) gives both versions to choose from.
  * @param record what is edited; `null` for a new record
  * @param onSaved called with what the server keeps now
  */
 export function useSave<Values, Rec extends Stored>(
   record: Rec | null,
-  { send, toValues, parse, savedText }: SaveRules<Values, Rec>,
+  { send, toValues, savedText }: SaveRules<Values, Rec>,
   onSaved: (saved: Rec, helpers: FormHelpers<Values>) => void,
 ): Save<Values, Rec> {
   const text = useText();
-  const failureText = useFailureText();
-  const { keyFor, settle } = useSubmitKey();
+  const saveCall = useSaveCall<Rec>();
   const [conflict, setConflict] = useState<Conflict<Values, Rec> | null>(null);
 
   const attempt = async (values: Values, against: Rec | null, helpers: FormHelpers<Values>) => {
-    const ifMatch = against?.revision;
-    const { data, error } = await send(values, against, { ifMatch, idempotencyKey: keyFor({ values, ifMatch }) });
-    if (data) {
-      settle();
+    const outcome = await saveCall({
+      content: values,
+      revision: against?.revision,
+      savedTitle: text(savedText(record === null)),
+      send: (conditions) => send(values, against, conditions),
+    });
+    if (outcome.kind === 'saved') {
       setConflict(null);
-      toasts.show({ title: text(savedText(record === null)) });
-      onSaved(data, helpers);
-      return;
+      onSaved(outcome.record, helpers);
+    } else if (outcome.kind === 'conflict') {
+      setConflict({ base: toValues(against), mine: values, theirs: outcome.theirs, helpers });
+    } else {
+      showErrors(outcome.failure, helpers);
     }
-    const failure = toCallError(error);
-    if (!isOutcomeUnknown(failure)) settle();
-    if (failure.status === 412 && failure.problem?.current) {
-      setConflict({ base: toValues(against), mine: values, theirs: parse(failure.problem.current), helpers });
-      return;
-    }
-    showErrors(failure, helpers);
-    toasts.show({ title: text('save.failed'), description: failureText(failure), variant: 'destructive' });
   };
 
   return {

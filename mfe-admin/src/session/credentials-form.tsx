@@ -1,9 +1,8 @@
-import { useLoginMutation } from 'shared-client';
+import { toCallError, useLoginMutation } from 'shared-client';
 import { credentials, type Credentials } from 'shared-contracts/entities';
 import { toasts } from 'shared-ui';
 import { Form, SubmitButton, TextField } from 'shared-ui/forms';
 
-import { toCallError } from '../records/call-failure';
 import { useText } from '../text';
 
 /** Statuses by which the server says no; anything else means that it could not answer. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useAppSelector } from 'shared-client';
+import { toCallError, useAppSelector } from 'shared-client';
 import { limits, passwordChange, type PasswordChange } from 'shared-contracts/entities';
 import { Heading, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
 import { Form, SubmitButton, TextField, type FormHelpers } from 'shared-ui/forms';
@@ -10,7 +10,6 @@ import { Dialog } from 'shared-ui/overlays';
 
 import { useChangePasswordMutation, useListSignInsQuery } from '../api';
 import { Loaded } from '../layout/loaded';
-import { toCallError } from '../records/call-failure';
 import { useText } from '../text';
 
 const SignIns = styled.ol.attrs({ role: 'list' })`

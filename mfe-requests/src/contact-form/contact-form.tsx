@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 
-import { useCreateCollaborationRequestMutation, useLocale } from 'shared-client';
+import { toCallError, useCreateCollaborationRequestMutation, useLocale } from 'shared-client';
 import { collaborationRequestInput, specialtyOptions } from 'shared-contracts/entities';
 import { MessagesProvider, Text, toasts } from 'shared-ui';
 import { Form, HoneypotField, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms';
 
-import { callErrorOf } from '../call-error';
 import { messages } from './messages';
 import { useText } from './messages/use-text';
 
@@ -74,7 +73,7 @@ function RequestForm() {
     };
     const result = await create({ body, idempotencyKey: keyOf(JSON.stringify(body)) });
     if (result.error) {
-      const { status, message } = callErrorOf(result.error);
+      const { status, message } = toCallError(result.error);
       toasts.show({
         title: text('contact.failed.title'),
         description: text(failures.get(status) ?? 'contact.failed.description'),

@@ -1,14 +1,12 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 
 import { limits, requestStates } from 'shared-contracts/entities';
 import { Input, Select, tokens, useSpecialtyLabel } from 'shared-ui';
+import { useTypedText } from 'shared-ui/records';
 
 import type { RequestFilter } from '../api';
 import { useText } from './messages/use-text';
-
-/** Milliseconds without typing after which the server is asked. */
-const typingPause = 250;
 
 const Row = styled.form`
   display: grid;
@@ -21,20 +19,6 @@ const Label = styled.label`
   margin-block-end: ${tokens.space.xs};
   font-weight: 600;
 `;
-
-/** What is typed, told to `onPause` once typing pauses. */
-function useTyped(onPause: (text: string) => void) {
-  const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => {
-    if (typed === null) return undefined;
-    const timer = setTimeout(() => {
-      setTyped(null);
-      onPause(typed);
-    }, typingPause);
-    return () => clearTimeout(timer);
-  }, [typed, onPause]);
-  return [typed, setTyped] as const;
-}
 
 interface FiltersProps {
   filter: RequestFilter;
@@ -51,7 +35,7 @@ export function Filters({ filter, specialties, onChange, onSearch }: FiltersProp
   const text = useText();
   const specialtyLabel = useSpecialtyLabel();
   const id = useId();
-  const [typed, setTyped] = useTyped(onSearch);
+  const [typed, setTyped] = useTypedText(onSearch);
   // The last request of a specialty may be deleted while it is chosen: the choice stays visible.
   const choices =
     filter.specialty === undefined || specialties.includes(filter.specialty)

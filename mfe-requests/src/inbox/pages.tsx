@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 import { ArrowIcon, BackIcon, tokens } from 'shared-ui';
+import { ActionButton } from 'shared-ui/records';
 
-import { ActionButton } from './action-button';
 import { useText } from './messages/use-text';
 
 const Row = styled.nav`
@@ -28,12 +28,12 @@ export function Pages({ page, onNewer, onOlder }: PagesProps) {
   if (!onNewer && !onOlder) return null;
   return (
     <Row aria-label={text('inbox.pages')}>
-      <ActionButton $variant="secondary" $small isOff={!onNewer} onClick={onNewer}>
+      <ActionButton $variant="secondary" $small isDisabled={!onNewer} onClick={onNewer}>
         <BackIcon />
         {text('inbox.newer')}
       </ActionButton>
       <span>{text('inbox.page', { page })}</span>
-      <ActionButton $variant="secondary" $small isOff={!onOlder} onClick={onOlder}>
+      <ActionButton $variant="secondary" $small isDisabled={!onOlder} onClick={onOlder}>
         {text('inbox.older')}
         <ArrowIcon />
       </ActionButton>

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import type { CollaborationRequest } from 'shared-contracts/entities';
 import { cutGraphemes, languageName, languageTag } from 'shared-contracts/localization';
 import { Button, Card, Cluster, DateText, EyeIcon, Heading, SpecialtyBadge, Text, tokens, TrashIcon } from 'shared-ui';
+import { ActionButton } from 'shared-ui/records';
 
-import { ActionButton } from './action-button';
 import { useText } from './messages/use-text';
 import { StateBadges } from './state-badges';
 
@@ -67,7 +67,7 @@ export function RequestCard({ request, now, isDeleting, onView, onDelete }: Requ
         <ActionButton
           $variant="danger"
           $small
-          isOff={isDeleting}
+          isDisabled={isDeleting}
           onClick={onDelete}
           aria-label={text('inbox.delete.of', { name })}
         >

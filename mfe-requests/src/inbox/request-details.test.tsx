@@ -111,7 +111,7 @@ test('threat 17: notes that lost against somebody else are shown beside theirs, 
   });
   await user.type(dialog.getByLabelText('Internal notes'), 'mine');
   await user.click(dialog.getByRole('button', { name: 'Save notes' }));
-  expect(await screen.findByText('The changes could not be saved')).toBeInTheDocument();
+  expect(await screen.findByText('Could not save')).toBeInTheDocument();
   expect(within(dialog.getByRole('alert')).getByText('written by the other')).toBeInTheDocument();
   expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
   await user.click(dialog.getByRole('button', { name: 'Save notes' }));
@@ -125,7 +125,7 @@ test('a save without an answer keeps what was typed', async () => {
   mockCalls({ updateCollaborationRequest: () => problemAnswer(503, 'unavailable') });
   await user.type(dialog.getByLabelText('Internal notes'), 'mine');
   await user.click(dialog.getByRole('button', { name: 'Save notes' }));
-  expect(await screen.findByText('The changes could not be saved')).toBeInTheDocument();
+  expect(await screen.findByText('Could not save')).toBeInTheDocument();
   expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
 });
 

@@ -5,8 +5,8 @@ import { requestStates, type CollaborationRequest, type CollaborationRequestStat
 import { BackIcon, ArrowIcon, Cluster, Divider, media, Select, Stack, tokens, TrashIcon } from 'shared-ui';
 import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { useNavigationGuard } from 'shared-ui/router';
+import { ActionButton, type SaveOutcome } from 'shared-ui/records';
 
-import { ActionButton } from './action-button';
 import { useText } from './messages/use-text';
 import { useNow } from './overdue';
 import { RequestCircumstances, RequestFacts } from './request-facts';
@@ -51,6 +51,12 @@ interface Draft {
   theirs: string | null;
 }
 
+/** The request as the server has it now, as far as the outcome of a save shows it. */
+function recordOf(outcome: SaveOutcome<CollaborationRequest>): CollaborationRequest | null {
+  if (outcome.kind === 'saved') return outcome.record;
+  return outcome.kind === 'conflict' ? outcome.theirs : null;
+}
+
 /** One request in full: what was sent, how to answer, its state and the notes of the studio. */
 export function RequestDetails({
   request,
@@ -88,15 +94,17 @@ export function RequestDetails({
 
   const saveState = async (state: CollaborationRequestState | undefined) => {
     if (state === undefined || isSaving) return;
-    const { record } = await save(request, { state });
+    const outcome = await save(request, { state });
+    const record = recordOf(outcome);
     if (record) takeOver(record);
   };
 
   const saveNotes = async () => {
     const notes = draft?.notes ?? stored;
-    const { saved, record } = await save(request, { notes: notes.trim() === '' ? null : notes });
+    const outcome = await save(request, { notes: notes.trim() === '' ? null : notes });
+    const record = recordOf(outcome);
     if (record) takeOver(record);
-    if (saved) setDraft(null);
+    if (outcome.kind === 'saved') setDraft(null);
   };
 
   return (
@@ -137,16 +145,21 @@ export function RequestDetails({
       <Divider />
       <Cluster $justify="space-between">
         <Cluster>
-          <ActionButton $variant="secondary" $small isOff={!hasNewer} onClick={() => leaveDraft(() => onMove(-1))}>
+          <ActionButton $variant="secondary" $small isDisabled={!hasNewer} onClick={() => leaveDraft(() => onMove(-1))}>
             <BackIcon />
             {text('inbox.newer')}
           </ActionButton>
-          <ActionButton $variant="secondary" $small isOff={!hasOlder} onClick={() => leaveDraft(() => onMove(1))}>
+          <ActionButton $variant="secondary" $small isDisabled={!hasOlder} onClick={() => leaveDraft(() => onMove(1))}>
             {text('inbox.older')}
             <ArrowIcon />
           </ActionButton>
         </Cluster>
-        <ActionButton $variant="danger" $small isOff={isDeleting} onClick={() => leaveDraft(() => onDelete(request))}>
+        <ActionButton
+          $variant="danger"
+          $small
+          isDisabled={isDeleting}
+          onClick={() => leaveDraft(() => onDelete(request))}
+        >
           <TrashIcon />
           {text('inbox.delete')}
         </ActionButton>

@@ -1,8 +1,9 @@
-import { useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
 import type { CollaborationRequest } from 'shared-contracts/entities';
-import { Grid } from 'shared-ui';
+import { Grid, tokens } from 'shared-ui';
+import { useListDeletion } from 'shared-ui/records';
 
 import { nextByKey } from './arrow-keys';
 import { useNow } from './overdue';
@@ -15,6 +16,11 @@ const Cards = styled(Grid)<{ $stale: boolean }>`
   opacity: ${({ $stale }) => ($stale ? 0.6 : 1)};
 `;
 
+/** The place of a card. It takes the keyboard when the card before it was deleted. */
+const Item = styled.li`
+  border-radius: ${tokens.radius.m};
+`;
+
 function viewButtons(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-view]')];
 }
@@ -25,14 +31,17 @@ interface RequestListProps {
   isStale: boolean;
   isDeleting: boolean;
   onView: (index: number) => void;
-  /** Deletes; answers whether that worked. */
-  onDelete: (request: CollaborationRequest) => Promise<boolean>;
+  /** Deletes; resolves to whether that worked. */
+  deleteRecord: (id: string) => Promise<boolean>;
 }
 
 /** The requests of a page as cards. Arrow keys, Home and End lead from card to card. */
-export function RequestList({ requests, isStale, isDeleting, onView, onDelete }: RequestListProps) {
+export function RequestList({ requests, isStale, isDeleting, onView, deleteRecord }: RequestListProps) {
   const now = useNow();
-  const list = useRef<HTMLUListElement>(null);
+  const { list, remove } = useListDeletion<HTMLUListElement>(
+    requests.map(({ id }) => id),
+    deleteRecord,
+  );
 
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const cards = [...event.currentTarget.children].filter((child) => child instanceof HTMLElement);
@@ -42,16 +51,6 @@ export function RequestList({ requests, isStale, isDeleting, onView, onDelete }:
     if (next === null) return;
     event.preventDefault();
     viewButtons(event.currentTarget)[next]?.focus();
-  };
-
-  const remove = async (request: CollaborationRequest, index: number) => {
-    const card = list.current?.children[index];
-    const buttons = list.current ? viewButtons(list.current) : [];
-    const neighbour = buttons[index + 1] ?? buttons[index - 1];
-    if (!(await onDelete(request))) return;
-    // The card goes, and the keyboard must not go with it; whoever has moved on already stays where they are.
-    const active = document.activeElement;
-    if (active === document.body || card?.contains(active)) neighbour?.focus();
   };
 
   return (
@@ -66,15 +65,15 @@ export function RequestList({ requests, isStale, isDeleting, onView, onDelete }:
       onKeyDown={moveFocus}
     >
       {requests.map((request, index) => (
-        <li key={request.id}>
+        <Item key={request.id} tabIndex={-1}>
           <RequestCard
             request={request}
             now={now}
             isDeleting={isDeleting}
             onView={() => onView(index)}
-            onDelete={() => void remove(request, index)}
+            onDelete={() => void remove(request.id)}
           />
-        </li>
+        </Item>
       ))}
     </Cards>
   );

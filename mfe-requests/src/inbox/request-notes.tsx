@@ -3,8 +3,8 @@ import styled from 'styled-components';
 
 import { limits } from 'shared-contracts/entities';
 import { Stack, Text, TextArea, tokens } from 'shared-ui';
+import { ActionButton } from 'shared-ui/records';
 
-import { ActionButton } from './action-button';
 import { useText } from './messages/use-text';
 
 const Label = styled.label`
@@ -57,7 +57,7 @@ export function RequestNotes({ notes, onChange, theirs, isSaving, onSave }: Requ
         </Theirs>
       )}
       <div>
-        <ActionButton type="submit" $variant="secondary" $small isOff={isSaving}>
+        <ActionButton type="submit" $variant="secondary" $small isDisabled={isSaving}>
           {text(isSaving ? 'inbox.notes.saving' : 'inbox.notes.save')}
         </ActionButton>
       </div>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-import { api, useAppDispatch } from 'shared-client';
+import { api, toCallError, useAppDispatch, useSummarizeCollaborationRequestsQuery } from 'shared-client';
 import type { CollaborationRequest } from 'shared-contracts/entities';
 import { callAddresses, callPath } from 'shared-contracts/http';
 import {
@@ -19,20 +19,15 @@ import {
   useFailureText,
   VisuallyHidden,
 } from 'shared-ui';
+import { useDelete } from 'shared-ui/records';
 
-import {
-  usePageOfCollaborationRequestsQuery,
-  useSummarizeCollaborationRequestsQuery,
-  type RequestFilter,
-} from '../api';
-import { callErrorOf } from '../call-error';
+import { useDeleteCollaborationRequestMutation, usePageOfCollaborationRequestsQuery, type RequestFilter } from '../api';
 import { messages } from './messages';
 import { useText } from './messages/use-text';
 import { Filters } from './filters';
 import { Pages } from './pages';
 import { RequestList } from './request-list';
 import { SummaryTiles } from './summary-tiles';
-import { useDeleteRequest } from './use-delete-request';
 import { useInboxView } from './use-inbox-view';
 import { useOpenedRequest } from './use-opened-request';
 
@@ -69,7 +64,7 @@ function useRequests({ filter, cursor }: { filter: RequestFilter; cursor: string
     page: currentData ?? (isFetching ? data : undefined),
     isStale: currentData === undefined && isFetching,
     isFetching,
-    error: error && !isFetching ? callErrorOf(error) : undefined,
+    error: error && !isFetching ? toCallError(error) : undefined,
     retry: () => void refetch(),
   };
 }
@@ -81,7 +76,8 @@ function Inbox() {
   const view = useInboxView();
   const { page, isStale, isFetching, error, retry } = useRequests(view);
   const { data: summary, isError: isUncounted } = useSummarizeCollaborationRequestsQuery();
-  const { remove, isDeleting } = useDeleteRequest();
+  const deletion = useDeleteCollaborationRequestMutation();
+  const { deleteRecord, isDeleting } = useDelete('collaboration-request', deletion, text('inbox.deleted'));
   const opened = useOpenedRequest();
   const shown = useRef<HTMLParagraphElement>(null);
 
@@ -110,7 +106,7 @@ function Inbox() {
 
   const removeOpened = (request: CollaborationRequest) => {
     opened.close();
-    void remove(request);
+    void deleteRecord(request.id);
   };
 
   const next = page?.nextCursor ?? null;
@@ -162,7 +158,7 @@ function Inbox() {
               isStale={isStale}
               isDeleting={isDeleting}
               onView={(index) => opened.open(page.requests, index)}
-              onDelete={remove}
+              deleteRecord={deleteRecord}
             />
           ) : null}
           <Pages

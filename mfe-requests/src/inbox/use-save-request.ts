@@ -1,46 +1,46 @@
-import {
-  collaborationRequest,
-  type CollaborationRequest,
-  type CollaborationRequestPatch,
-} from 'shared-contracts/entities';
-import { toasts, useFailureText } from 'shared-ui';
+import { useState } from 'react';
 
-import { useUpdateCollaborationRequestMutation } from '../api';
-import { callErrorOf } from '../call-error';
+import { useUpdateCollaborationRequestMutation } from 'shared-client';
+import type { CollaborationRequest, CollaborationRequestPatch } from 'shared-contracts/entities';
+import { toasts, useFailureText, useUiText } from 'shared-ui';
+import { useRefreshOutdated, useSaveCall, type SaveOutcome } from 'shared-ui/records';
+
 import { useText } from './messages/use-text';
-import { useRefreshOutdated } from './use-refresh-outdated';
-
-/** How a save ended: with the record as it is now where the server told it. */
-export interface SaveResult {
-  saved: boolean;
-  record: CollaborationRequest | null;
-}
 
 /**
- * Keeps the state or the notes of a request, unless somebody else changed it since it was read. Says how that ended in
- * a notice.
+ * Saves the state or the notes of a request, unless somebody else changed it since it was read. A notice shows the
+ * outcome.
  * @returns `save` and whether a save is pending
  */
 export function useSaveRequest() {
   const text = useText();
+  const uiText = useUiText();
   const failureText = useFailureText();
-  const refreshOutdated = useRefreshOutdated();
-  const [update, { isLoading }] = useUpdateCollaborationRequestMutation();
+  const refreshOutdated = useRefreshOutdated('collaboration-request');
+  const [update] = useUpdateCollaborationRequestMutation();
+  const saveCall = useSaveCall<CollaborationRequest>();
+  const [isSaving, setSaving] = useState(false);
 
   const save = async (
     { id, revision }: CollaborationRequest,
     patch: CollaborationRequestPatch,
-  ): Promise<SaveResult> => {
-    const result = await update({ params: { id }, body: patch, ifMatch: revision });
-    if (!result.error) {
-      toasts.show({ title: text('inbox.saved') });
-      return { saved: true, record: result.data };
+  ): Promise<SaveOutcome<CollaborationRequest>> => {
+    setSaving(true);
+    const outcome = await saveCall({
+      content: { id, patch },
+      revision,
+      savedTitle: text('inbox.saved'),
+      send: (conditions) => update({ params: { id }, body: patch, ...conditions }),
+    });
+    setSaving(false);
+    if (outcome.kind === 'failed') refreshOutdated(outcome.failure);
+    if (outcome.kind === 'conflict') {
+      const failure = { status: 412 };
+      refreshOutdated(failure);
+      toasts.show({ title: uiText('ui.save.failed'), description: failureText(failure), variant: 'destructive' });
     }
-    const error = callErrorOf(result.error);
-    refreshOutdated(error);
-    toasts.show({ title: text('inbox.save.failed'), description: failureText(error), variant: 'destructive' });
-    return { saved: false, record: collaborationRequest.safeParse(error.problem?.current).data ?? null };
+    return outcome;
   };
 
-  return { save, isSaving: isLoading };
+  return { save, isSaving };
 }

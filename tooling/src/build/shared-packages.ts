@@ -24,6 +24,7 @@ const sharedPackages: Readonly<Record<string, { eager: boolean; versionOf?: stri
   'shared-ui/router': { eager: true, versionOf: 'contract' },
   'shared-ui/forms': { eager: false, versionOf: 'contract' },
   'shared-ui/overlays': { eager: false, versionOf: 'contract' },
+  'shared-ui/records': { eager: false, versionOf: 'contract' },
 };
 
 export const sharedPackageNames: readonly string[] = Object.keys(sharedPackages);

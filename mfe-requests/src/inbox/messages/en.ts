@@ -34,10 +34,6 @@ export const en = {
   'inbox.delete': 'Delete',
   'inbox.delete.of': 'Delete the request of {name}',
   'inbox.deleted': 'Request deleted',
-  'inbox.delete.failed': 'The request could not be deleted',
-  'inbox.undo': 'Undo',
-  'inbox.restored': 'Request restored',
-  'inbox.undo.failed': 'The request could not be restored',
   'inbox.details': 'Request of {name}',
   'inbox.details.opening': 'Opening the request',
   'inbox.contact': 'Contact',
@@ -60,5 +56,4 @@ export const en = {
   'inbox.notes.theirs': 'Saved by somebody else in the meantime',
   'inbox.notes.empty': '(empty)',
   'inbox.saved': 'Changes saved',
-  'inbox.save.failed': 'The changes could not be saved',
 } as const satisfies Record<keyof typeof ja, string>;

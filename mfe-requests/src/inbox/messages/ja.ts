@@ -32,10 +32,6 @@ export const ja = {
   'inbox.delete': '削除',
   'inbox.delete.of': '{name}さんの申請を削除',
   'inbox.deleted': '申請を削除しました',
-  'inbox.delete.failed': '申請を削除できませんでした',
-  'inbox.undo': '元に戻す',
-  'inbox.restored': '申請を元に戻しました',
-  'inbox.undo.failed': '申請を元に戻せませんでした',
   'inbox.details': '{name}さんの申請',
   'inbox.details.opening': '申請を開いています',
   'inbox.contact': '連絡先',
@@ -58,5 +54,4 @@ export const ja = {
   'inbox.notes.theirs': 'ほかの人が先に保存した内容',
   'inbox.notes.empty': '（空欄）',
   'inbox.saved': '変更を保存しました',
-  'inbox.save.failed': '変更を保存できませんでした',
 } as const;

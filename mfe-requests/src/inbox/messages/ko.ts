@@ -34,10 +34,6 @@ export const ko = {
   'inbox.delete': '삭제',
   'inbox.delete.of': '{name} 님의 요청 삭제',
   'inbox.deleted': '요청이 삭제되었습니다',
-  'inbox.delete.failed': '요청을 삭제하지 못했습니다',
-  'inbox.undo': '실행 취소',
-  'inbox.restored': '요청을 복원했습니다',
-  'inbox.undo.failed': '요청을 복원하지 못했습니다',
   'inbox.details': '{name} 님의 요청',
   'inbox.details.opening': '요청을 여는 중',
   'inbox.contact': '연락처',
@@ -60,5 +56,4 @@ export const ko = {
   'inbox.notes.theirs': '다른 사람이 먼저 저장한 내용',
   'inbox.notes.empty': '(비어 있음)',
   'inbox.saved': '변경 사항을 저장했습니다',
-  'inbox.save.failed': '변경 사항을 저장하지 못했습니다',
 } as const satisfies Record<keyof typeof ja, string>;

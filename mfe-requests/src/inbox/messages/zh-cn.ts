@@ -34,10 +34,6 @@ export const zhCn = {
   'inbox.delete': '删除',
   'inbox.delete.of': '删除{name}的申请',
   'inbox.deleted': '申请已删除',
-  'inbox.delete.failed': '申请未能删除',
-  'inbox.undo': '撤销',
-  'inbox.restored': '申请已恢复',
-  'inbox.undo.failed': '申请未能恢复',
   'inbox.details': '{name}的申请',
   'inbox.details.opening': '正在打开申请',
   'inbox.contact': '联系方式',
@@ -60,5 +56,4 @@ export const zhCn = {
   'inbox.notes.theirs': '他人先前保存的内容',
   'inbox.notes.empty': '（空）',
   'inbox.saved': '更改已保存',
-  'inbox.save.failed': '更改未能保存',
 } as const satisfies Record<keyof typeof ja, string>;

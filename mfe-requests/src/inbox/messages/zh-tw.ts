@@ -34,10 +34,6 @@ export const zhTw = {
   'inbox.delete': '刪除',
   'inbox.delete.of': '刪除 {name} 的申請',
   'inbox.deleted': '已刪除申請',
-  'inbox.delete.failed': '無法刪除申請',
-  'inbox.undo': '復原',
-  'inbox.restored': '已復原申請',
-  'inbox.undo.failed': '無法復原申請',
   'inbox.details': '{name} 的申請',
   'inbox.details.opening': '正在開啟申請',
   'inbox.contact': '聯絡方式',
@@ -60,5 +56,4 @@ export const zhTw = {
   'inbox.notes.theirs': '他人先儲存的內容',
   'inbox.notes.empty': '（空白）',
   'inbox.saved': '已儲存變更',
-  'inbox.save.failed': '無法儲存變更',
 } as const satisfies Record<keyof typeof ja, string>;

@@ -1,4 +1,4 @@
-import type { CallError } from 'shared-client';
+import type { CallError } from './base-query';
 
 function isCallError(error: unknown): error is CallError {
   return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';

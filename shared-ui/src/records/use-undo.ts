@@ -1,9 +1,9 @@
-import { sharedApi, useAppDispatch } from 'shared-client';
+import { sharedApi, toCallError, useAppDispatch } from 'shared-client';
 import type { AuditAction, EntityKind } from 'shared-contracts/entities';
-import { toasts, useFailureText } from 'shared-ui';
 
-import { useText } from '../text';
-import { toCallError } from './call-failure';
+import { useFailureText } from '../components/failure-text';
+import { useUiText } from '../messages/use-texts';
+import { toasts } from '../toasts/toast-store';
 
 /** Which event is to be undone: the last one of its action on a record. */
 export interface LastEvent {
@@ -12,13 +12,16 @@ export interface LastEvent {
   action: AuditAction;
 }
 
+/** An undo for which the log has no event: somebody else was faster. */
+const noSuchEvent = { status: 409, message: '409: no such event' };
+
 /**
- * Undoes the last event of its kind and says what came of it. Works after the screen that offered it is gone.
- * @returns a function that answers whether it was undone
+ * Undoes the last event of its kind and shows the outcome. Works after the screen that offered it is gone.
+ * @returns a function that resolves to whether it was undone
  */
 export function useUndo(): (event: LastEvent) => Promise<boolean> {
   const dispatch = useAppDispatch();
-  const text = useText();
+  const text = useUiText();
   const failureText = useFailureText();
   return async (wanted) => {
     const { listAuditEvents, undoAuditEvent } = sharedApi.endpoints;
@@ -28,10 +31,14 @@ export function useUndo(): (event: LastEvent) => Promise<boolean> {
     const event = found.data?.events[0];
     const { error } = event
       ? await dispatch(undoAuditEvent.initiate({ params: { seq: event.seq }, idempotencyKey: crypto.randomUUID() }))
-      : { error: found.error ?? 'no such event' };
+      : { error: found.error ?? noSuchEvent };
     if (error)
-      toasts.show({ title: text('undo.failed'), description: failureText(toCallError(error)), variant: 'destructive' });
-    else toasts.show({ title: text('undo.done') });
+      toasts.show({
+        title: text('ui.undo.failed'),
+        description: failureText(toCallError(error)),
+        variant: 'destructive',
+      });
+    else toasts.show({ title: text('ui.undo.done') });
     return !error;
   };
 }

@@ -1,0 +1,41 @@
+import { toCallError } from 'shared-client';
+import type { EntityKind } from 'shared-contracts/entities';
+
+import { useFailureText } from '../components/failure-text';
+import { useUiText } from '../messages/use-texts';
+import { toasts } from '../toasts/toast-store';
+import { useRefreshOutdated } from './use-refresh-outdated';
+import { useUndo } from './use-undo';
+
+type Removal = (arg: { params: { id: string }; idempotencyKey: string }) => PromiseLike<{ error?: unknown }>;
+
+/** What the hook of a delete mutation returns. */
+export type DeleteMutation = readonly [Removal, { isLoading: boolean }];
+
+/**
+ * Deletes records with one click, without asking (specification, section 4); the notice offers Undo, also after the
+ * screen was left.
+ * @param deletedTitle title of the notice of a success
+ */
+export function useDelete(kind: EntityKind, [remove, { isLoading }]: DeleteMutation, deletedTitle: string) {
+  const text = useUiText();
+  const failureText = useFailureText();
+  const refreshOutdated = useRefreshOutdated(kind);
+  const undo = useUndo();
+  /** @returns whether it worked */
+  const deleteRecord = async (id: string): Promise<boolean> => {
+    const { error } = await remove({ params: { id }, idempotencyKey: crypto.randomUUID() });
+    if (!error) {
+      toasts.show({
+        title: deletedTitle,
+        action: { label: text('ui.undo'), onAction: () => void undo({ kind, entityId: id, action: 'delete' }) },
+      });
+      return true;
+    }
+    const failure = toCallError(error);
+    refreshOutdated(failure);
+    toasts.show({ title: text('ui.delete.failed'), description: failureText(failure), variant: 'destructive' });
+    return false;
+  };
+  return { deleteRecord, isDeleting: isLoading };
+}
