@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { Project } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
@@ -255,14 +255,19 @@ describe('deleting', () => {
     expect(screen.getByRole('heading', { name: '朧月' })).toBeInTheDocument();
   });
 
-  test('leaves the keyboard on the next record', async () => {
+  test('leaves the keyboard on the next card, where Enter deletes nothing more', async () => {
     let stored = ['一', '二', '三'].map((titleJa) => aProject({ titleJa }));
-    const { user } = openAdmin(page, {
+    const { user, calls } = openAdmin(page, {
       listProjects: () => stored,
       deleteProject: ({ params }) => ((stored = stored.filter(({ id }) => id !== params.id)), null),
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete 二' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete 三' })).toHaveFocus());
+    const second = await screen.findByRole('button', { name: 'Delete 二' });
+    act(() => second.focus());
+    await user.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: '三' }).closest('li')).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Project deleted')).toBeInTheDocument();
+    expect(calls.filter(({ name }) => name === 'deleteProject')).toHaveLength(1);
   });
 });
 

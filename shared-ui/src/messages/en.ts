@@ -6,6 +6,7 @@ export const en = {
   'ui.close': 'Close',
   'ui.skip': 'Skip to content',
   'ui.notifications': 'Notifications (F8)',
+  'ui.notifications.earlier': 'Earlier notifications',
   'ui.external': '(opens in a new tab)',
   'ui.noDate': 'N/A',
   'ui.status.planning': 'Planning',

@@ -4,6 +4,7 @@ export const ja = {
   'ui.close': '閉じる',
   'ui.skip': '本文へ移動',
   'ui.notifications': '通知（F8）',
+  'ui.notifications.earlier': '前の通知',
   'ui.external': '（新しいタブで開きます）',
   'ui.noDate': 'N/A',
   'ui.status.planning': '企画中',

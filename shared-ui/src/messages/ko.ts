@@ -6,6 +6,7 @@ export const ko = {
   'ui.close': '닫기',
   'ui.skip': '본문으로 이동',
   'ui.notifications': '알림 (F8)',
+  'ui.notifications.earlier': '이전 알림',
   'ui.external': '(새 탭에서 열림)',
   'ui.noDate': 'N/A',
   'ui.status.planning': '기획 중',

@@ -6,6 +6,7 @@ export const zhCn = {
   'ui.close': '关闭',
   'ui.skip': '跳到正文',
   'ui.notifications': '通知（F8）',
+  'ui.notifications.earlier': '之前的通知',
   'ui.external': '（在新标签页中打开）',
   'ui.noDate': 'N/A',
   'ui.status.planning': '企划中',

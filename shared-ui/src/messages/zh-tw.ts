@@ -6,6 +6,7 @@ export const zhTw = {
   'ui.close': '關閉',
   'ui.skip': '跳至主要內容',
   'ui.notifications': '通知（F8）',
+  'ui.notifications.earlier': '先前的通知',
   'ui.external': '（在新分頁中開啟）',
   'ui.noDate': 'N/A',
   'ui.status.planning': '企劃中',

@@ -96,6 +96,38 @@ test('the action of a notice works once', async () => {
   expect(screen.queryByText('Deleted')).toBeNull();
 });
 
+test('a newer notice keeps what the older ones offered, newest on top with their times, for its own five seconds', async () => {
+  jest.setSystemTime(new Date('2025-06-01T03:04:05.000Z'));
+  const { user } = render();
+  const undone: string[] = [];
+  const deleted = (title: string) => show({ title, action: { label: 'Undo', onAction: () => undone.push(title) } });
+  deleted('First deleted');
+  pass(2_000);
+  deleted('Second deleted');
+  pass(2_000);
+  show({ title: 'Saved' });
+  const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(rows()).toEqual(['Second deleted 12:04:07 PMUndo', 'First deleted 12:04:05 PMUndo']);
+  await user.click(screen.getByRole('button', { name: 'Undo', description: /^First deleted/ }));
+  expect(undone).toEqual(['First deleted']);
+  expect(rows()).toEqual(['Second deleted 12:04:07 PMUndo']);
+  expect(screen.getByText('Saved')).toBeVisible();
+  fireEvent.pointerLeave(screen.getByText('Saved'));
+  pass(5_000);
+  expect(screen.queryByText(/deleted|Saved/)).toBeNull();
+});
+
+test('after the newest action was taken, the one before it is offered', async () => {
+  const { user } = render();
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
+    show({ title, action: { label: 'Undo', onAction: () => undefined } });
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body);
+  expect(screen.queryByText('Five')).toBeNull();
+  expect(screen.getByText('Four')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3);
+});
+
 test('a swipe to the right over 50 pixels dismisses, a shorter one or one to the left does not', async () => {
   const { user } = render();
   const swipe = (distance: number) => {

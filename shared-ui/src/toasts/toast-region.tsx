@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
 import styled, { css, keyframes } from 'styled-components';
 
 import { CloseIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
-import { toastDuration, toasts, type ShownToast } from './toast-store';
+import { toastDuration, toasts, type DatedToast, type ShownToast } from './toast-store';
 
 /** Pixels to the right after which a swipe dismisses (specification, section 9). */
 const swipeThreshold = 50;
@@ -67,6 +68,59 @@ const ActionButton = styled(PlainButton)`
   border-color: currentColor;
 `;
 
+const Earlier = styled.ul.attrs({ role: 'list' })`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: ${tokens.space.xs};
+  margin: ${tokens.space.xs} 0 0;
+  padding: ${tokens.space.xs} 0 0;
+  border-block-start: 1px solid ${tokens.color.line};
+  list-style: none;
+  font-size: ${tokens.size.small};
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${tokens.space.m};
+  }
+`;
+
+const Time = styled.time`
+  color: ${tokens.color.inkSoft};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** When a notice came, to the second. */
+function TimeOf({ at }: { at: number }) {
+  const intl = useIntl();
+  return <Time dateTime={new Date(at).toISOString()}>{intl.formatTime(at, { timeStyle: 'medium' })}</Time>;
+}
+
+interface EarlierActionsProps {
+  toasts: readonly DatedToast[];
+  onAct: (id: number) => void;
+}
+
+/** What can still be done about the notices before the one that is shown. They were read aloud in their turn. */
+function EarlierActions({ toasts: earlier, onAct }: EarlierActionsProps) {
+  const text = useUiText();
+  if (earlier.length === 0) return null;
+  return (
+    <Earlier aria-live="off" aria-label={text('ui.notifications.earlier')}>
+      {earlier.map(({ id, at, title, action }) => (
+        <li key={id}>
+          <span id={`toast-${id}`}>
+            {title} <TimeOf at={at} />
+          </span>
+          <PlainButton type="button" aria-describedby={`toast-${id}`} onClick={() => onAct(id)}>
+            {action?.label}
+          </PlainButton>
+        </li>
+      ))}
+    </Earlier>
+  );
+}
+
 interface ToastPanelProps {
   toast: ShownToast;
   /** The keyboard is in the region. */
@@ -94,6 +148,11 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
     };
   }, [id, paused]);
 
+  const act = (chosen: number) => {
+    onLeave();
+    toasts.act(chosen);
+  };
+
   const endSwipe = () => {
     start.current = null;
     if (offset > swipeThreshold) toasts.dismiss(id);
@@ -119,7 +178,7 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
       }}
     >
       <div>
-        <strong>{toast.title}</strong>
+        <strong>{toast.title}</strong> {toast.earlier.length > 0 ? <TimeOf at={toast.at} /> : null}
         {toast.description ? <div>{toast.description}</div> : null}
       </div>
       <PlainButton
@@ -133,23 +192,18 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
         <CloseIcon />
       </PlainButton>
       {toast.action ? (
-        <ActionButton
-          type="button"
-          onClick={() => {
-            onLeave();
-            toasts.act(id);
-          }}
-        >
+        <ActionButton type="button" onClick={() => act(id)}>
           {toast.action.label}
         </ActionButton>
       ) : null}
+      <EarlierActions toasts={toast.earlier} onAct={act} />
     </Panel>
   );
 }
 
 /**
- * Where notices are shown and read aloud: one at a time, waiting stops while it is pointed at or focused. F8 moves the
- * keyboard here and brings back the last notice where it is gone already.
+ * Where notices are shown and read aloud: one at a time, with what can still be done about the ones before it. Waiting
+ * stops while it is pointed at or focused. F8 moves the keyboard here and brings back the last notice if it is gone.
  */
 export function ToastRegion() {
   const text = useUiText();
