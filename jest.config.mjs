@@ -2,7 +2,7 @@
 
 const transform = {
   '^.+\\.(?:[tj]sx?|mjs)$': [
-    '@swc/jest',
+    '<rootDir>/tooling/src/jest/transform.cjs',
     {
       jsc: {
         target: 'es2023',

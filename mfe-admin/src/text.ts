@@ -1,9 +1,9 @@
 import { useTexts } from 'shared-ui';
 
-import type { ja } from './messages/ja';
+import type { MessageId } from './messages';
 
 /** Id of a text of this module. */
-export type TextId = keyof typeof ja;
+export type TextId = MessageId;
 
 /** Gives the texts of this module in the language of the site: `text('projects.create')`. */
 export const useText = useTexts<TextId>;

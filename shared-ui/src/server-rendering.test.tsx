@@ -32,7 +32,7 @@ import { Lightbox, Menu, Tabs, Tooltip } from './overlays';
 import { BrowserRouter } from './router';
 import { StaticRouter } from './router/static-router';
 
-const noMessages = { ja: {}, en: {}, 'zh-cn': {}, 'zh-tw': {}, ko: {} };
+const noMessages = () => ({});
 
 const page = (
   <>

@@ -9,7 +9,7 @@ import { messages } from './messages';
  * @returns what removes the notice
  */
 export function showFrozenPageNotice(locale: Locale, retry: () => void): () => void {
-  const texts = messages[locale];
+  const texts = messages(locale);
   const notice = document.createElement('div');
   notice.setAttribute('role', 'alert');
   notice.lang = languageTag[locale];

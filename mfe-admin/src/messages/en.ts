@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const en = {
+export const texts = {
   'studio.name': 'Bokkado',
   'admin.loading': 'Loading',
   'admin.missing': '404 Page Not Found',
@@ -239,4 +239,4 @@ export const en = {
   'field.signIns': 'Sign-ins',
   'field.build': 'Build',
   'field.previous': 'Earlier builds',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

@@ -1,17 +1,10 @@
-import type { FieldLabel } from 'shared-contracts/entities';
-import type { Locale } from 'shared-contracts/localization';
+import { catalogs } from 'shared-contracts/localization';
 
-import { en } from './en';
-import { ja } from './ja';
-import { ko } from './ko';
-import { zhCn } from './zh-cn';
-import { zhTw } from './zh-tw';
+import type { texts } from './ja';
 
-/** Every field that is declared in the contracts has a label, in every language. */
-type TextId = keyof typeof ja | `field.${FieldLabel}`;
+export type MessageId = keyof typeof texts;
 
-/** Texts of this module in every language. */
-export const messages = { ja, en, 'zh-cn': zhCn, 'zh-tw': zhTw, ko } as const satisfies Record<
-  Locale,
-  Record<TextId, string>
->;
+/** Texts of this module by language: one file each, found by its name. */
+export const messages = catalogs<MessageId>(
+  import.meta.webpackContext('.', { regExp: /^\.\/[a-z]{2}(-[a-z]+)?\.ts$/ }),
+);

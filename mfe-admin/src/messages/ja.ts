@@ -1,4 +1,7 @@
-export const ja = {
+import type { FieldLabel } from 'shared-contracts/entities';
+
+/** Every field that is declared in the contracts has a label here, and so in every other language. */
+export const texts = {
   'studio.name': '墨花堂',
   'admin.loading': '読み込み中',
   'admin.missing': '404 ページが見つかりません',
@@ -236,4 +239,4 @@ export const ja = {
   'field.signIns': 'ログイン',
   'field.build': 'ビルド',
   'field.previous': '以前のビルド',
-} as const;
+} satisfies Record<`field.${FieldLabel}`, string>;

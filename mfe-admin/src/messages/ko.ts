@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const ko = {
+export const texts = {
   'studio.name': '묵화당',
   'admin.loading': '불러오는 중',
   'admin.missing': '404 페이지를 찾을 수 없습니다',
@@ -237,4 +237,4 @@ export const ko = {
   'field.signIns': '로그인 기록',
   'field.build': '빌드',
   'field.previous': '이전 빌드',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const zhCn = {
+export const texts = {
   'studio.name': '墨花堂',
   'admin.loading': '加载中',
   'admin.missing': '404 找不到页面',
@@ -236,4 +236,4 @@ export const zhCn = {
   'field.signIns': '登录记录',
   'field.build': '构建版本',
   'field.previous': '以前的构建版本',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

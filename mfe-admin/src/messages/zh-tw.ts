@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const zhTw = {
+export const texts = {
   'studio.name': '墨花堂',
   'admin.loading': '載入中',
   'admin.missing': '404 找不到頁面',
@@ -236,4 +236,4 @@ export const zhTw = {
   'field.signIns': '登入紀錄',
   'field.build': '建置版本',
   'field.previous': '先前的建置版本',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

@@ -2,8 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { isImageLocation, limits, type Project } from 'shared-contracts/entities';
-import { validationMessages } from 'shared-contracts/localization';
-import { useLocale } from 'shared-client';
 import {
   BackIcon,
   ArrowIcon,
@@ -18,7 +16,7 @@ import {
   TrashIcon,
   VisuallyHidden,
 } from 'shared-ui';
-import { useFormContext } from 'shared-ui/forms';
+import { useFormContext, useValidationText } from 'shared-ui/forms';
 import { IconActionButton, useListDeletion } from 'shared-ui/records';
 
 import { useText } from '../text';
@@ -52,7 +50,7 @@ const Problem = styled(Text)`
 function AddByAddress({ onAdd }: { onAdd: (location: string) => void }) {
   const text = useText();
   const id = useId();
-  const locale = useLocale();
+  const validationText = useValidationText();
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   const add = () => {
@@ -89,7 +87,7 @@ function AddByAddress({ onAdd }: { onAdd: (location: string) => void }) {
       </ByAddress>
       {isRefused ? (
         <Problem id={`${id}-problem`} role="alert" $size="small">
-          {validationMessages[locale]['validation.image']}
+          {validationText('validation.image')}
         </Problem>
       ) : null}
     </Stack>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { CallError } from 'shared-client';
-import { validationMessages } from 'shared-contracts/localization';
+import { englishValidationMessages } from 'shared-contracts/localization';
 import type { FormHelpers } from 'shared-ui/forms';
 import { useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
 
@@ -33,7 +33,7 @@ interface Save<Values, Rec> {
   postpone: () => void;
 }
 
-const idOfText = new Map(Object.entries(validationMessages.en).map(([id, text]) => [text as string, id]));
+const idOfText = new Map(Object.entries(englishValidationMessages).map(([id, text]) => [text as string, id]));
 
 /** Shows what the server found wrong at the fields it names; its sentences are the English ones of the schemas. */
 function showErrors<Values>(error: CallError, helpers: FormHelpers<Values>): void {

@@ -10,7 +10,7 @@ const describedLogs = 10;
 
 /** Head of the development blog. */
 export const developmentLogsHead: PageModule['head'] = ({ locale, params, data }) => {
-  const texts = messages[locale];
+  const texts = messages(locale);
   const { 'logs.title': name, 'logs.intro': description } = texts;
   return {
     title: `${name} | ${texts['studio.name']}`,

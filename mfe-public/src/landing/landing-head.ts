@@ -6,7 +6,7 @@ import { splitProjects } from '../projects/main-project';
 
 /** Head of the landing page: who we are, with the poster of the main project as its picture. */
 export const landingHead: PageModule['head'] = ({ locale, data }) => {
-  const texts = messages[locale];
+  const texts = messages(locale);
   const { 'studio.name': name, 'hero.subtitle': description } = texts;
   return {
     title: `${name} | ${texts['studio.subtitle']}`,

@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const en = {
+export const texts = {
   'studio.name': 'Bokkado',
   'studio.subtitle': 'Visual novels of East Asian lore',
   'nav.label': 'Main menu',
@@ -86,4 +86,4 @@ export const en = {
   'logs.newer': 'Newer logs',
   'log.assets': 'Development Assets',
   'log.image': 'Development asset {number} of {total}',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

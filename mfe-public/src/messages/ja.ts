@@ -1,4 +1,4 @@
-export const ja = {
+export const texts = {
   'studio.name': '墨花堂',
   'studio.subtitle': '東アジアの物語を紡ぐノベルゲーム工房',
   'nav.label': 'メインメニュー',
@@ -82,4 +82,4 @@ export const ja = {
   'logs.newer': '新しい日誌を見る',
   'log.assets': '開発資料',
   'log.image': '開発資料 {number}／{total}',
-} as const;
+};

@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const ko = {
+export const texts = {
   'studio.name': '묵화당',
   'studio.subtitle': '동아시아의 이야기를 엮는 비주얼 노벨 공방',
   'nav.label': '주 메뉴',
@@ -86,4 +86,4 @@ export const ko = {
   'logs.newer': '최신 일지 보기',
   'log.assets': '개발 자료',
   'log.image': '개발 자료 {number}/{total}',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

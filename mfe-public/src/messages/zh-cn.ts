@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const zhCn = {
+export const texts = {
   'studio.name': '墨花堂',
   'studio.subtitle': '讲述东亚故事的视觉小说工坊',
   'nav.label': '主菜单',
@@ -83,4 +83,4 @@ export const zhCn = {
   'logs.newer': '查看更新的日志',
   'log.assets': '开发素材',
   'log.image': '开发素材 {number}／{total}',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

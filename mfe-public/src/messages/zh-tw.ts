@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const zhTw = {
+export const texts = {
   'studio.name': '墨花堂',
   'studio.subtitle': '訴說東亞故事的視覺小說工坊',
   'nav.label': '主選單',
@@ -83,4 +83,4 @@ export const zhTw = {
   'logs.newer': '查看較新的日誌',
   'log.assets': '開發素材',
   'log.image': '開發素材 {number}／{total}',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

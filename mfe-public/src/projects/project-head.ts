@@ -8,7 +8,7 @@ import { messages } from '../messages';
  * Head of a project's page: its title and the studio's name, its poster, and the work as search engines describe games.
  */
 export const projectHead: PageModule['head'] = ({ locale, data }) => {
-  const texts = messages[locale];
+  const texts = messages(locale);
   const studio = texts['studio.name'];
   const project = data.getProject;
   if (!project) return { title: `${texts['project.missing']} | ${studio}`, description: texts['hero.subtitle'] };

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { localeChanged } from 'shared-client';
-import { validationMessages } from 'shared-contracts/localization';
+import { validationMessages } from 'shared-ui/forms';
 import { mockCalls, noAnswer, problemAnswer, renderWithProviders } from 'shared-ui/testing';
 
 import { ContactForm } from './contact-form';
@@ -103,7 +103,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: send }));
   await waitFor(() => expect(screen.getByLabelText(name)).toHaveAttribute('aria-invalid', 'true'));
   for (const id of ['validation.name.required', 'validation.contact.required', 'validation.message.short'] as const) {
-    expect(screen.getByText(validationMessages[locale][id])).toBeInTheDocument();
+    expect(screen.getByText(validationMessages(locale)[id])).toBeInTheDocument();
   }
   for (const error of errors) expect(screen.getByText(error)).toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+export * from './catalogs';
 export * from './cut-graphemes';
 export * from './locales';
 export * from './localized-text';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { cutGraphemes, fromJapanDate, localeFromSearch, localizedText, toJapanDate, validationMessages } from './index';
+import { catalogs, cutGraphemes, fromJapanDate, localeFromSearch, localizedText, toJapanDate } from './index';
 
 test('an empty text falls back to Japanese and says so', () => {
   const record = { titleJa: '題', titleEn: ' ', titleKo: '제목' };
@@ -24,7 +24,12 @@ test('dates are dates of Japan', () => {
   expect(fromJapanDate('2025-02-01')).toBe('2025-01-31T15:00:00.000Z');
 });
 
-test('every validation message exists in five languages', () => {
-  const ids = Object.keys(validationMessages.en).sort();
-  for (const messages of Object.values(validationMessages)) expect(Object.keys(messages).sort()).toEqual(ids);
+test('a build that lacks a language gives English, or Japanese if it lacks that too', () => {
+  const folder = (...languages: string[]) =>
+    Object.assign((request: string) => ({ texts: { greeting: request } }), {
+      keys: () => languages.map((language) => `./${language}.ts`),
+    });
+  expect(catalogs(folder('ja', 'en', 'ko'))('ko')).toEqual({ greeting: './ko.ts' });
+  expect(catalogs(folder('ja', 'en'))('fr')).toEqual({ greeting: './en.ts' });
+  expect(catalogs(folder('ja'))('fr')).toEqual({ greeting: './ja.ts' });
 });

@@ -2,10 +2,8 @@ import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { useLocale } from 'shared-client';
-import { validationMessages } from 'shared-contracts/localization';
-
 import { tokens } from '../theme/tokens';
+import { useValidationText } from './validation-text';
 
 export const FieldBox = styled.div`
   display: grid;
@@ -66,15 +64,12 @@ export interface ControlProps {
 /** The mark of a required field; screen readers hear `aria-required` instead. */
 export const RequiredMark = () => <Asterisk aria-hidden="true"> *</Asterisk>;
 
-/**
- * The error of a field in the language of the site, once the field was left or a send was tried.
- * A message that is no id of `validationMessages` is shown as it is.
- */
+/** The error of a field in the language of the site, once the field was left or a send was tried. */
 function useProblem(name: string): string | undefined {
   const [, { error, touched }] = useField<unknown>(name);
-  const texts: Readonly<Record<string, string>> = validationMessages[useLocale()];
+  const validationText = useValidationText();
   // The error of a list may be a list of its entries' errors: those are shown at the entries.
-  return touched && typeof error === 'string' ? (texts[error] ?? error) : undefined;
+  return touched && typeof error === 'string' ? validationText(error) : undefined;
 }
 
 /** Note and error of a field, and the attributes that tie its control to both. */

@@ -23,7 +23,7 @@ const Fields = styled.form`
 `;
 
 interface FormProps<Values extends FormikValues> {
-  /** Rules of the values; its messages are ids of `validationMessages`. Empty texts reach it as `undefined`. */
+  /** Rules of the values; its messages are ids of validation messages. Empty texts reach it as `undefined`. */
   schema: z.ZodType;
   initialValues: Values;
   /** Called with valid values. While its promise is pending the form counts as submitting. */

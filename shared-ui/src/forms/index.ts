@@ -7,4 +7,5 @@ export * from './localized-field';
 export * from './submit-button';
 export * from './toggle-fields';
 export * from './unsaved-changes';
+export * from './validation-text';
 export { useFormikContext as useFormContext, type FormikHelpers as FormHelpers } from 'formik';

@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const en = {
+export const texts = {
   'ui.language': 'Language',
   'ui.retry': 'Retry',
   'ui.close': 'Close',
@@ -55,4 +55,4 @@ export const en = {
   'ui.lightbox.previous': 'Previous picture',
   'ui.lightbox.next': 'Next picture',
   'ui.lightbox.position': '{position} of {count}',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

@@ -1,4 +1,4 @@
-export const ja = {
+export const texts = {
   'ui.language': '言語',
   'ui.retry': '再試行',
   'ui.close': '閉じる',
@@ -53,4 +53,4 @@ export const ja = {
   'ui.lightbox.previous': '前の画像',
   'ui.lightbox.next': '次の画像',
   'ui.lightbox.position': '{count}枚中{position}枚目',
-} as const;
+};

@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const ko = {
+export const texts = {
   'ui.language': '언어',
   'ui.retry': '다시 시도',
   'ui.close': '닫기',
@@ -55,4 +55,4 @@ export const ko = {
   'ui.lightbox.previous': '이전 이미지',
   'ui.lightbox.next': '다음 이미지',
   'ui.lightbox.position': '{count}장 중 {position}번째',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

@@ -2,13 +2,13 @@ import { useMemo, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 
 import { useLocale } from 'shared-client';
-import { languageTag, siteTimeZone, type Locale } from 'shared-contracts/localization';
+import { languageTag, siteTimeZone, type Catalogs, type Locale } from 'shared-contracts/localization';
 
 import { messages as uiMessages } from './index';
 
 interface MessagesProviderProps {
-  /** Texts of a module in every language. */
-  messages: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+  /** Texts of a module. */
+  messages: Catalogs<string>;
   /** Another language than the site's, for previews. */
   locale?: Locale;
   children: ReactNode;
@@ -24,7 +24,7 @@ const onError = process.env.NODE_ENV === 'production' ? () => undefined : undefi
 export function MessagesProvider({ messages, locale, children }: MessagesProviderProps) {
   const siteLocale = useLocale();
   const shown = locale ?? siteLocale;
-  const merged = useMemo(() => ({ ...uiMessages[shown], ...messages[shown] }), [messages, shown]);
+  const merged = useMemo(() => ({ ...uiMessages(shown), ...messages(shown) }), [messages, shown]);
   return (
     <IntlProvider
       locale={languageTag[shown]}

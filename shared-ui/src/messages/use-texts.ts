@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { messages } from './index';
+import type { MessageId } from './index';
 
-export type UiMessageId = keyof (typeof messages)['ja'];
+export type UiMessageId = MessageId;
 
 /**
- * Texts by id, typed by the catalog: `const text = useTexts<keyof typeof ja>()`, then `text('contact.name')`.
+ * Texts by id, typed by the catalog: `const text = useTexts<MessageId>()`, then `text('contact.name')`.
  * A misspelt id does not compile. Values fill the arguments of the message.
  */
 export function useTexts<Id extends string>(): (id: Id, values?: Readonly<Record<string, string | number>>) => string {

@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const zhCn = {
+export const texts = {
   'ui.language': '语言',
   'ui.retry': '重试',
   'ui.close': '关闭',
@@ -55,4 +55,4 @@ export const zhCn = {
   'ui.lightbox.previous': '上一张图片',
   'ui.lightbox.next': '下一张图片',
   'ui.lightbox.position': '第{position}张，共{count}张',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const zhTw = {
+export const texts = {
   'ui.language': '語言',
   'ui.retry': '重試',
   'ui.close': '關閉',
@@ -55,4 +55,4 @@ export const zhTw = {
   'ui.lightbox.previous': '上一張圖片',
   'ui.lightbox.next': '下一張圖片',
   'ui.lightbox.position': '第{position}張，共{count}張',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

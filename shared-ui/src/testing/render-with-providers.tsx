@@ -5,15 +5,13 @@ import type { ReactNode } from 'react';
 
 import { createStore, StoreProvider, type AppStore } from 'shared-client';
 import type { PreloadedAnswer } from 'shared-contracts/federation';
-import { locales, type Locale } from 'shared-contracts/localization';
+import type { Catalogs, Locale } from 'shared-contracts/localization';
 
 import { MessagesProvider } from '../messages/messages-provider';
 import { Route, Routes, useLocation } from '../router';
 import { MemoryRouter } from '../router/routers';
 import { ToastRegion } from '../toasts/toast-region';
 import { toasts } from '../toasts/toast-store';
-
-type Catalogs = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 
 interface RenderOptions {
   locale?: Locale;
@@ -24,7 +22,7 @@ interface RenderOptions {
   /** Pattern the component is mounted at, e.g. `/project/:id`, where it reads parameters. */
   path?: string;
   /** Texts of the module, where the component does not bring them itself. */
-  messages?: Catalogs;
+  messages?: Catalogs<string>;
   /** Options of `userEvent.setup`, e.g. `advanceTimers` under fake timers. */
   user?: Parameters<typeof userEvent.setup>[0];
 }
@@ -36,7 +34,7 @@ interface Rendered extends RenderResult {
   address: () => string;
 }
 
-const noMessages = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, Record<string, string>>;
+const noMessages = () => ({});
 
 afterEach(() => {
   const shown = toasts.current();

@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const en = {
+export const texts = {
   'remote.failed.title': 'This part could not be loaded',
   'remote.failed.description': 'Please check your connection and try again. The rest of the page keeps working.',
   'remote.loading': 'Loading',
@@ -10,4 +10,4 @@ export const en = {
   'missing.description': 'Did you forget to add the page to the router?',
   'missing.home': 'Back to Home',
   'studio.name': 'Bokkado',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

@@ -1,4 +1,4 @@
-export const ja = {
+export const texts = {
   'remote.failed.title': 'この部分を読み込めませんでした',
   'remote.failed.description':
     '通信の状態をご確認のうえ、もう一度お試しください。ほかの部分はそのままご利用いただけます。',
@@ -9,4 +9,4 @@ export const ja = {
   'missing.description': 'お探しのページはルーターに追加されていますか？',
   'missing.home': 'ホームへ戻る',
   'studio.name': '墨花堂',
-} as const;
+};

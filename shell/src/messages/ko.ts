@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const ko = {
+export const texts = {
   'remote.failed.title': '이 부분을 불러오지 못했습니다',
   'remote.failed.description': '연결 상태를 확인한 뒤 다시 시도해 주세요. 다른 부분은 그대로 이용하실 수 있습니다.',
   'remote.loading': '불러오는 중',
@@ -10,4 +10,4 @@ export const ko = {
   'missing.description': '이 페이지가 라우터에 추가되어 있나요?',
   'missing.home': '홈으로 돌아가기',
   'studio.name': '묵화당',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

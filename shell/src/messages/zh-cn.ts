@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const zhCn = {
+export const texts = {
   'remote.failed.title': '此部分未能加载',
   'remote.failed.description': '请检查网络连接后重试。页面的其他部分可以照常使用。',
   'remote.loading': '加载中',
@@ -10,4 +10,4 @@ export const zhCn = {
   'missing.description': '该页面是否已添加到路由中？',
   'missing.home': '返回首页',
   'studio.name': '墨花堂',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

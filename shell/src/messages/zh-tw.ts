@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const zhTw = {
+export const texts = {
   'remote.failed.title': '此部分無法載入',
   'remote.failed.description': '請檢查網路連線後再試一次。頁面的其他部分仍可正常使用。',
   'remote.loading': '載入中',
@@ -10,4 +10,4 @@ export const zhTw = {
   'missing.description': '此頁面是否已加入路由？',
   'missing.home': '返回首頁',
   'studio.name': '墨花堂',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

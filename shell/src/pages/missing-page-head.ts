@@ -5,6 +5,6 @@ import { messages } from '../messages';
 
 /** Head of the not-found page. */
 export function missingPageHead(locale: Locale): PageHead {
-  const texts = messages[locale];
+  const texts = messages(locale);
   return { title: `${texts['missing.title']} | ${texts['studio.name']}`, description: texts['missing.description'] };
 }

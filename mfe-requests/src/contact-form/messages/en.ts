@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const en = {
+export const texts = {
   'contact.name': 'Name',
   'contact.contact': 'Contact',
   'contact.contact.note': 'E-mail address or social media account',
@@ -24,4 +24,4 @@ export const en = {
   'contact.failed.description': 'Please try again',
   'contact.failed.limit': 'Too many messages in a short time. Please try again in a few minutes.',
   'contact.failed.offline': 'You seem to be offline. Please check your connection and try again.',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

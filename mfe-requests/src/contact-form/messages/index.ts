@@ -1,13 +1,10 @@
-import type { Locale } from 'shared-contracts/localization';
+import { catalogs } from 'shared-contracts/localization';
 
-import { en } from './en';
-import { ja } from './ja';
-import { ko } from './ko';
-import { zhCn } from './zh-cn';
-import { zhTw } from './zh-tw';
+import type { texts } from './ja';
 
-/** Texts of the contact form in every language. Apart from the inbox: visitors load these. */
-export const messages = { ja, en, 'zh-cn': zhCn, 'zh-tw': zhTw, ko } as const satisfies Record<
-  Locale,
-  Record<keyof typeof ja, string>
->;
+export type MessageId = keyof typeof texts;
+
+/** Texts of the contact form Apart from the inbox: visitors load these. by language: one file each, found by its name. */
+export const messages = catalogs<MessageId>(
+  import.meta.webpackContext('.', { regExp: /^\.\/[a-z]{2}(-[a-z]+)?\.ts$/ }),
+);

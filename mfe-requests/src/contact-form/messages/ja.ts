@@ -1,4 +1,4 @@
-export const ja = {
+export const texts = {
   'contact.name': 'お名前',
   'contact.contact': 'ご連絡先',
   'contact.contact.note': 'メールアドレス、またはSNSアカウント',
@@ -22,4 +22,4 @@ export const ja = {
   'contact.failed.description': 'もう一度お試しください',
   'contact.failed.limit': '短い時間に多くのメッセージが送られました。しばらくしてからもう一度お試しください。',
   'contact.failed.offline': 'オフラインのようです。接続を確認してもう一度お試しください。',
-} as const;
+};

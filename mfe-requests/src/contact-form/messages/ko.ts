@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const ko = {
+export const texts = {
   'contact.name': '성함',
   'contact.contact': '연락처',
   'contact.contact.note': '이메일 또는 SNS 계정',
@@ -24,4 +24,4 @@ export const ko = {
   'contact.failed.description': '다시 시도해 주세요',
   'contact.failed.limit': '짧은 시간에 너무 많은 메시지가 전송되었습니다. 잠시 후 다시 시도해 주세요.',
   'contact.failed.offline': '오프라인 상태인 것 같습니다. 연결을 확인하고 다시 시도해 주세요.',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const zhCn = {
+export const texts = {
   'contact.name': '姓名',
   'contact.contact': '联系方式',
   'contact.contact.note': '电子邮箱或社交账号',
@@ -24,4 +24,4 @@ export const zhCn = {
   'contact.failed.description': '请重试',
   'contact.failed.limit': '短时间内发送的消息过多，请稍后再试。',
   'contact.failed.offline': '您似乎处于离线状态，请检查网络连接后重试。',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const zhTw = {
+export const texts = {
   'contact.name': '姓名',
   'contact.contact': '聯絡方式',
   'contact.contact.note': '電子郵件或社群帳號',
@@ -24,4 +24,4 @@ export const zhTw = {
   'contact.failed.description': '請再試一次',
   'contact.failed.limit': '短時間內送出過多訊息，請稍後再試。',
   'contact.failed.offline': '您似乎處於離線狀態，請檢查網路連線後再試一次。',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

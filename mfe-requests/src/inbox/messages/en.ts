@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const en = {
+export const texts = {
   'studio.name': 'Bokkado',
   'inbox.title': 'Collaboration requests',
   'inbox.refresh': 'Refresh',
@@ -56,4 +56,4 @@ export const en = {
   'inbox.notes.theirs': 'Saved by somebody else in the meantime',
   'inbox.notes.empty': '(empty)',
   'inbox.saved': 'Changes saved',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

@@ -1,4 +1,4 @@
-export const ja = {
+export const texts = {
   'studio.name': '墨花堂',
   'inbox.title': 'コラボ申請',
   'inbox.refresh': '更新',
@@ -54,4 +54,4 @@ export const ja = {
   'inbox.notes.theirs': 'ほかの人が先に保存した内容',
   'inbox.notes.empty': '（空欄）',
   'inbox.saved': '変更を保存しました',
-} as const;
+};

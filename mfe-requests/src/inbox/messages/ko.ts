@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const ko = {
+export const texts = {
   'studio.name': '묵화당',
   'inbox.title': '협업 요청',
   'inbox.refresh': '새로 고침',
@@ -56,4 +56,4 @@ export const ko = {
   'inbox.notes.theirs': '다른 사람이 먼저 저장한 내용',
   'inbox.notes.empty': '(비어 있음)',
   'inbox.saved': '변경 사항을 저장했습니다',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

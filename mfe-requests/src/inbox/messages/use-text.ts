@@ -1,6 +1,6 @@
 import { useTexts } from 'shared-ui';
 
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
 /** Gives the inbox's texts by id in the language of the site. */
-export const useText = useTexts<keyof typeof ja>;
+export const useText = useTexts<MessageId>;

@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const zhCn = {
+export const texts = {
   'studio.name': '墨花堂',
   'inbox.title': '合作申请',
   'inbox.refresh': '刷新',
@@ -56,4 +56,4 @@ export const zhCn = {
   'inbox.notes.theirs': '他人先前保存的内容',
   'inbox.notes.empty': '（空）',
   'inbox.saved': '更改已保存',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

@@ -1,6 +1,6 @@
-import type { ja } from './ja';
+import type { MessageId } from './index';
 
-export const zhTw = {
+export const texts = {
   'studio.name': '墨花堂',
   'inbox.title': '合作申請',
   'inbox.refresh': '重新整理',
@@ -56,4 +56,4 @@ export const zhTw = {
   'inbox.notes.theirs': '他人先儲存的內容',
   'inbox.notes.empty': '（空白）',
   'inbox.saved': '已儲存變更',
-} as const satisfies Record<keyof typeof ja, string>;
+} satisfies Record<MessageId, string>;

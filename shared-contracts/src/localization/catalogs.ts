@@ -1,0 +1,34 @@
+import { isLocale, locales, type Locale } from './locales';
+
+/** The texts of one language, by id. */
+export type Catalog<Id extends string> = Readonly<Record<Id, string>>;
+
+/**
+ * Gives the texts of a language. A build that lacks the language, because it is older than the language, gives English,
+ * or Japanese if it lacks that too.
+ */
+export type Catalogs<Id extends string> = (locale: string) => Catalog<Id>;
+
+/** A catalog file: `messages/ko.ts` exports the texts of Korean. */
+interface CatalogModule {
+  texts: Catalog<string>;
+}
+
+/**
+ * Joins the catalog files of one folder.
+ * @param folder the files named like languages: `import.meta.webpackContext('.', …)` beside them
+ */
+export function catalogs<Id extends string>(folder: ModuleContext<CatalogModule>): Catalogs<Id> {
+  const names = new Set(folder.keys());
+  const find = (locale: string) => (names.has(`./${locale}.ts`) ? folder(`./${locale}.ts`).texts : undefined);
+  return (locale) => {
+    const texts = find(locale) ?? find('en') ?? find('ja');
+    if (!texts) throw new Error('There is no catalog for English or Japanese');
+    return texts;
+  };
+}
+
+/** The language in which a build shows its own texts if the site is in `locale`. */
+export function knownLocale(locale: string): Locale {
+  return isLocale(locale) ? locale : (locales.find((known) => known === 'en') ?? locales[0]);
+}

@@ -1,0 +1,1 @@
+export { englishValidationMessages as texts } from 'shared-contracts/localization';

@@ -1,0 +1,27 @@
+import type { ValidationMessageId } from 'shared-contracts/localization';
+
+export const texts = {
+  'validation.username.required': 'ユーザー名を入力してください',
+  'validation.password.required': 'パスワードを入力してください',
+  'validation.password.short': '12文字以上で入力してください',
+  'validation.name.required': 'お名前を入力してください',
+  'validation.contact.required': 'ご連絡先を入力してください',
+  'validation.message.short': '10文字以上で入力してください',
+  'validation.titleJa.required': '日本語タイトルは必須です',
+  'validation.descriptionJa.required': '日本語の説明は必須です',
+  'validation.contentJa.required': '日本語の本文は必須です',
+  'validation.nameJa.required': '日本語の名前は必須です',
+  'validation.roleJa.required': '日本語の役割は必須です',
+  'validation.projectId.required': 'プロジェクトを選択してください',
+  'validation.platform.required': 'プラットフォーム名を入力してください',
+  'validation.status.required': 'ステータスを選択してください',
+  'validation.progress.range': '0から100までの整数を入力してください',
+  'validation.choice': '選択肢から選んでください',
+  'validation.email': '有効なメールアドレスを入力してください',
+  'validation.url': 'http:// または https:// で始まる有効なURLを入力してください',
+  'validation.image': '画像のURLまたはパスを入力してください',
+  'validation.date': '有効な日付を入力してください',
+  'validation.control': '改行や制御文字は使えません',
+  'validation.long': '文字数が多すぎます',
+  'validation.many': '項目が多すぎます',
+} satisfies Record<ValidationMessageId, string>;

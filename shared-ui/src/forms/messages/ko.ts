@@ -1,0 +1,27 @@
+import type { MessageId } from './index';
+
+export const texts = {
+  'validation.username.required': '사용자 이름을 입력해 주세요',
+  'validation.password.required': '비밀번호를 입력해 주세요',
+  'validation.password.short': '12자 이상 입력해 주세요',
+  'validation.name.required': '성함을 입력해 주세요',
+  'validation.contact.required': '연락처를 입력해 주세요',
+  'validation.message.short': '10자 이상 입력해 주세요',
+  'validation.titleJa.required': '일본어 제목은 필수입니다',
+  'validation.descriptionJa.required': '일본어 설명은 필수입니다',
+  'validation.contentJa.required': '일본어 본문은 필수입니다',
+  'validation.nameJa.required': '일본어 이름은 필수입니다',
+  'validation.roleJa.required': '일본어 역할은 필수입니다',
+  'validation.projectId.required': '프로젝트를 선택해 주세요',
+  'validation.platform.required': '플랫폼 이름을 입력해 주세요',
+  'validation.status.required': '상태를 선택해 주세요',
+  'validation.progress.range': '0에서 100 사이의 정수를 입력해 주세요',
+  'validation.choice': '선택지 중에서 골라 주세요',
+  'validation.email': '올바른 이메일 주소를 입력해 주세요',
+  'validation.url': 'http:// 또는 https:// 로 시작하는 올바른 URL을 입력해 주세요',
+  'validation.image': '이미지의 URL 또는 경로를 입력해 주세요',
+  'validation.date': '올바른 날짜를 입력해 주세요',
+  'validation.control': '줄바꿈이나 제어 문자는 사용할 수 없습니다',
+  'validation.long': '글자 수가 너무 많습니다',
+  'validation.many': '항목이 너무 많습니다',
+} satisfies Record<MessageId, string>;

@@ -1,0 +1,27 @@
+import type { MessageId } from './index';
+
+export const texts = {
+  'validation.username.required': '请输入用户名',
+  'validation.password.required': '请输入密码',
+  'validation.password.short': '请至少输入12个字符',
+  'validation.name.required': '请输入您的姓名',
+  'validation.contact.required': '请输入您的联系方式',
+  'validation.message.short': '请至少输入10个字符',
+  'validation.titleJa.required': '日语标题为必填项',
+  'validation.descriptionJa.required': '日语简介为必填项',
+  'validation.contentJa.required': '日语正文为必填项',
+  'validation.nameJa.required': '日语姓名为必填项',
+  'validation.roleJa.required': '日语职责为必填项',
+  'validation.projectId.required': '请选择项目',
+  'validation.platform.required': '请输入平台名称',
+  'validation.status.required': '请选择状态',
+  'validation.progress.range': '请输入0到100之间的整数',
+  'validation.choice': '请从选项中选择',
+  'validation.email': '请输入有效的电子邮箱地址',
+  'validation.url': '请输入以 http:// 或 https:// 开头的有效网址',
+  'validation.image': '请输入图片的网址或路径',
+  'validation.date': '请输入有效的日期',
+  'validation.control': '不能包含换行或控制字符',
+  'validation.long': '文字过长',
+  'validation.many': '条目过多',
+} satisfies Record<MessageId, string>;

@@ -1,0 +1,27 @@
+import type { MessageId } from './index';
+
+export const texts = {
+  'validation.username.required': '請輸入使用者名稱',
+  'validation.password.required': '請輸入密碼',
+  'validation.password.short': '請至少輸入12個字元',
+  'validation.name.required': '請輸入您的姓名',
+  'validation.contact.required': '請輸入您的聯絡方式',
+  'validation.message.short': '請至少輸入10個字',
+  'validation.titleJa.required': '日文標題為必填',
+  'validation.descriptionJa.required': '日文簡介為必填',
+  'validation.contentJa.required': '日文內文為必填',
+  'validation.nameJa.required': '日文姓名為必填',
+  'validation.roleJa.required': '日文職責為必填',
+  'validation.projectId.required': '請選擇專案',
+  'validation.platform.required': '請輸入平台名稱',
+  'validation.status.required': '請選擇狀態',
+  'validation.progress.range': '請輸入0到100之間的整數',
+  'validation.choice': '請從選項中選擇',
+  'validation.email': '請輸入有效的電子郵件地址',
+  'validation.url': '請輸入以 http:// 或 https:// 開頭的有效網址',
+  'validation.image': '請輸入圖片的網址或路徑',
+  'validation.date': '請輸入有效的日期',
+  'validation.control': '不可包含換行或控制字元',
+  'validation.long': '文字過長',
+  'validation.many': '項目過多',
+} satisfies Record<MessageId, string>;
