@@ -239,4 +239,4 @@ export const texts = {
   'field.signIns': 'ログイン',
   'field.build': 'ビルド',
   'field.previous': '以前のビルド',
-} satisfies Record<`field.${FieldLabel}`, string>;
+} satisfies Record<`field.${FieldLabel}`, string> & Record<string, string>;

@@ -13,6 +13,7 @@ import {
   type ReleaseDescriptor,
 } from 'shared-contracts/federation';
 
+import { requireCatalogs } from './catalogs';
 import { exposesOption, federationOf, type Federation } from './federation-config';
 import { moduleInputs } from './inputs';
 import { outputDir, rootDir } from './paths';
@@ -124,6 +125,7 @@ function prune(module: string, current: string): void {
  * @returns the id of the build
  */
 export async function buildModule(module: ModuleName): Promise<string> {
+  requireCatalogs(['shared-ui', module]);
   const dir = outputDir(module);
   const inputs = moduleInputs(module);
   const federation = await federationOf(module);
