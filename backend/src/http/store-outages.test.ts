@@ -1,0 +1,199 @@
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import Libsql from 'libsql';
+
+import { createPages } from '../pages/create-pages';
+import { pageCode, shellCode, TestBuilds } from '../pages/test-builds';
+import { storeFileName } from '../persistence/sqlite/open-file';
+import type { ApiClient } from '../testing/api-client';
+import { describeWhere } from '../testing/describe-where';
+import { aLog, aPartner, aProject } from '../testing/records';
+import { expectSecurityHeaders } from '../testing/security-headers';
+import { TestLine } from '../testing/test-line';
+import { startTestServer, type TestServer } from '../testing/test-server';
+import type { AppMiddleware } from './request-state';
+
+/** What a call may take, in milliseconds: its three seconds, and what a busy machine adds. */
+const callLimit = 4_500;
+/** The same for a page that an earlier one stands in for. */
+const pageLimit = 2_500;
+
+const builds = new TestBuilds();
+let server: TestServer;
+let closePages: () => Promise<void>;
+
+/** The whole product with pages of a module that shows the titles of all projects. */
+async function start(env: Record<string, string>): Promise<void> {
+  builds.write('shell', '000000000001', shellCode);
+  builds.write('mfe-public', '000000000002', pageCode('answers[0].value.map((each) => each.titleJa).join()'));
+  const after: AppMiddleware[] = [];
+  server = await startTestServer({
+    env,
+    after,
+    prepare: (services) => {
+      const config = { ...services.config, rootDir: builds.rootDir };
+      const pages = createPages({ ...services, config }, builds.worker());
+      after.push(...pages.middleware);
+      closePages = pages.close;
+      return services;
+    },
+  });
+}
+
+afterEach(async () => {
+  await server.close();
+  await closePages();
+  builds.remove();
+});
+
+async function timed(path: string, client: ApiClient = server.visitor()) {
+  const begun = performance.now();
+  const response = await client.fetch(path);
+  const text = await response.text();
+  return {
+    status: response.status,
+    text,
+    headers: response.headers,
+    isStale: response.headers.get('cache-status')?.includes('detail=store-unavailable') ?? false,
+    ms: performance.now() - begun,
+  };
+}
+
+describeWhere('TEST_MONGODB_URI', 'while MongoDB', (address) => {
+  let line: TestLine;
+  let admin: ApiClient;
+
+  beforeEach(async () => {
+    line = await TestLine.to(address);
+    const url = new URL(line.through(address));
+    url.pathname = `/outage-${Math.random().toString(36).slice(2)}`;
+    await start({ MONGODB_URI: url.href });
+    admin = await server.admin();
+  });
+
+  afterEach(() => line.close());
+
+  describe.each([
+    ['is gone', () => line.cut()],
+    ['hangs', () => line.pass(0)],
+  ])('%s,', (_name, stop) => {
+    test('an edit shortly before takes no page and no list away, and the first edit after it is seen at once', async () => {
+      const { id } = (await admin.call('createProject', { body: aProject({ titleJa: '墨の庭' }) })).body;
+      const first = await timed('/');
+      expect([first.status, first.isStale]).toEqual([200, false]);
+      expect(first.text).toContain('<main>墨の庭</main>');
+      await timed('/api/projects');
+      await admin.call('updateProject', { params: { id }, body: { titleJa: '紙の庭' } });
+      stop();
+      const stale = await timed('/');
+      expect([stale.status, stale.isStale, stale.headers.get('cache-control')]).toEqual([200, true, 'no-store']);
+      expect(stale.text).toBe(first.text);
+      expect(stale.ms).toBeLessThan(pageLimit);
+      // Only the first one waits.
+      for (const path of ['/', '/?lang=ko', '/api/projects']) {
+        const next = await timed(path);
+        expect([path, next.status, next.isStale]).toEqual([path, 200, true]);
+        expect(next.ms).toBeLessThan(pageLimit / 2);
+      }
+      // An editor rather gets an error than a list without what he has just saved.
+      expect((await timed('/api/projects', admin)).status).toBe(503);
+      line.mend();
+      await admin.call('updateProject', { params: { id }, body: { titleJa: '風の庭' } });
+      for (const path of ['/', '/?lang=ko', '/api/projects']) {
+        const next = await timed(path);
+        expect([path, next.status, next.isStale]).toEqual([path, 200, false]);
+        expect(next.text).toContain('風の庭');
+      }
+    }, 60_000);
+
+    test('a log that comes due does not take the others away', async () => {
+      const project = (await admin.call('createProject', { body: aProject() })).body;
+      const dueAt = Date.now() + 60 * 60 * 1_000;
+      await admin.call('createDevelopmentLog', { body: aLog(project.id, { titleJa: '昨日' }) });
+      const publishedAt = new Date(dueAt).toISOString();
+      await admin.call('createDevelopmentLog', { body: aLog(project.id, { titleJa: '明日', publishedAt }) });
+      const first = await timed('/api/development-logs');
+      stop();
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(dueAt + 1);
+      try {
+        const stale = await timed('/api/development-logs');
+        expect([stale.status, stale.isStale, stale.text]).toEqual([200, true, first.text]);
+      } finally {
+        clock.mockRestore();
+      }
+    }, 60_000);
+
+    test('calls are 503 within their time, and a visitor without any page gets one in the language of the address', async () => {
+      const { id } = (await admin.call('createPartner', { body: aPartner() })).body;
+      stop();
+      const begun = performance.now();
+      const answers = await Promise.all([
+        admin.attempt('updatePartner', { params: { id }, body: { nameEn: 'Mio' } }),
+        admin.attempt('listAuditEvents', undefined),
+        admin.attempt('exportCollaborationRequests', {}),
+        server.visitor().attempt('listPartners', undefined),
+        server.visitor().attempt('login', { body: { username: 'admin', password: 'x' } }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+      for (const { headers } of answers) expect(headers.get('retry-after')).toBe('2');
+      const page = await timed('/?lang=ko');
+      expect(performance.now() - begun).toBeLessThan(2 * callLimit);
+      expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+      expect(page.headers.get('retry-after')).toBe('2');
+      expect(page.text).toContain('<html lang="ko">');
+      expect(page.text).toContain('다시 시도');
+      expectSecurityHeaders(page.headers);
+    }, 60_000);
+  });
+
+  test('dies under load, every call is done or 503, and repeating those that were not does each of them once', async () => {
+    const bodies = Array.from({ length: 60 }, (_, n) => ({
+      body: aPartner({ nameJa: `名${n}` }),
+      idempotencyKey: `k${n}`,
+    }));
+    const statuses = new Set<number>();
+    for (let round = 0; round < 3; round += 1) {
+      const answers = bodies.map((arg) => admin.attempt('createPartner', arg));
+      const reads = bodies.map(() => admin.attempt('listAuditEvents', undefined));
+      // In the middle of them.
+      await Promise.race(answers);
+      line.cut();
+      for (const { status } of await Promise.all([...answers, ...reads])) statuses.add(status);
+      line.mend();
+    }
+    expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+    const done = await Promise.all(bodies.map((arg) => admin.attempt('createPartner', arg)));
+    expect(done.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
+    const { items } = await server.services.persistence.list('partner');
+    expect(new Set(items.map(({ data }) => data.nameJa)).size).toBe(bodies.length);
+    expect(items).toHaveLength(bodies.length);
+    expect((await server.services.persistence.archive.verify()).problems).toEqual([]);
+  }, 120_000);
+});
+
+test('while another process holds the SQLite file, writes are 503 within their time, and pages are served', async () => {
+  await start({});
+  const admin = await server.admin();
+  const { id } = (await admin.call('createProject', { body: aProject() })).body;
+  const other = new Libsql(path.join(server.dataDir, storeFileName));
+  try {
+    other.exec('BEGIN IMMEDIATE');
+    const begun = performance.now();
+    const writes = [1, 2, 3].map((n) =>
+      admin.attempt('updateProject', { params: { id }, body: { titleEn: `${n}` }, idempotencyKey: `k${n}` }),
+    );
+    expect((await timed('/')).status).toBe(200);
+    expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(performance.now() - begun).toBeLessThan(callLimit);
+    other.exec('ROLLBACK');
+    const { body } = await admin.call('updateProject', {
+      params: { id },
+      body: { titleEn: 'x' },
+      idempotencyKey: 'k1x',
+    });
+    expect(body.revision).toBe(2);
+  } finally {
+    other.close();
+  }
+}, 30_000);
