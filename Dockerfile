@@ -29,6 +29,8 @@ RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace backend --
 
 FROM node:22-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Two of them may hash passwords: the others read files and compress.
+ENV UV_THREADPOOL_SIZE=8
 WORKDIR /app
 RUN install -d -o node -g node /data
 COPY --from=packages /app/node_modules node_modules

@@ -7,6 +7,7 @@ import type { Config, S3Config } from './config';
 import { hasDemoContent, seedDemoContent } from './demo/seed-demo-content';
 import { endSessionsOfOldPasswords, hasAccounts, seedAccounts } from './features/sessions/accounts';
 import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-limit';
+import { Passwords } from './features/sessions/password';
 import { Drain } from './http/drain';
 import { ResponseCache } from './http/response-cache';
 import { DiskStore } from './objects/disk/disk-store';
@@ -33,6 +34,7 @@ export interface Services {
   /** Signs sessions and upload addresses with the first one, verifies with all. */
   secrets: readonly string[];
   loginLimit: LoginLimit;
+  passwords: Passwords;
   /** Id of the record that carries the failed sign-ins of unknown names. */
   unknownNames: string;
   drain: Drain;
@@ -104,6 +106,7 @@ export async function createServices(
       responses,
       secrets,
       loginLimit,
+      passwords: new Passwords(),
       unknownNames,
       drain: new Drain(),
       maintain: async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { addressKey } from './client-address';
+import { addressKey, networkLimits } from './client-address';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,12 @@ test.each([
   ['', ''],
 ])('threat 4: %s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test('threat 20: an IPv4 address has one limit, a network of IPv6 shares a second one with its site', () => {
+  expect(networkLimits('::ffff:203.0.113.7', 5)).toEqual([{ key: '203.0.113.7', limit: 5 }]);
+  expect(networkLimits('2001:db8:1:2::9', 5)).toEqual([
+    { key: '2001:db8:1:2::/64', limit: 5 },
+    { key: '2001:db8:1::/48', limit: 40 },
+  ]);
 });

@@ -6,6 +6,15 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
+/** How far the clocks of two processes, or of one machine before and after it is set, may be apart: a minute. */
+export const clockToleranceMs = 60_000;
+
+/**
+ * The latest end that a period of `lengthMs` can have which has begun by now. One that ends later was begun by a clock
+ * that was ahead, and counts as over: otherwise a clock that was a year ahead for a moment would lock for a year.
+ */
+export const latestEnd = (now: number, lengthMs: number): number => now + lengthMs + clockToleranceMs;
+
 /** A time in milliseconds since 1970 as records hold it: ISO 8601 in UTC. */
 export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { isoOf } from './clock';
+import { dayMs } from './retention';
 
 export interface Session {
   userId: string;
@@ -33,19 +34,41 @@ export interface SessionStore {
   deleteBegunBefore(userId: string, instant: string): Promise<number>;
 }
 
-export interface CounterResult {
-  allowed: boolean;
-  /** When the window ends, in milliseconds since 1970. */
+export interface CounterWindow {
+  count: number;
+  /** When the window ends, in milliseconds since 1970; never later than its whole length from now. */
   resetAt: number;
 }
 
-/** Attempts per window, agreed on by all processes on the store. */
+export interface CounterResult extends CounterWindow {
+  allowed: boolean;
+}
+
+/** The longest window that a counter may have: one that ends later is from a clock that was ahead. */
+export const longestWindowMs = 30 * dayMs;
+
+/**
+ * The end of a window that begins now.
+ * @throws RangeError if it is longer than `longestWindowMs`: maintenance would take it for one of a clock that was ahead
+ */
+export function windowEnd(now: number, windowMs: number): number {
+  if (windowMs > longestWindowMs) throw new RangeError('The window of a counter is too long');
+  return now + windowMs;
+}
+
+/**
+ * Attempts per window, agreed on by all processes on the store. A window begins with its first attempt. One that ends
+ * later than it could by this clock (see `latestEnd`) counts as over.
+ */
 export interface CounterStore {
-  /**
-   * Takes one of `limit` attempts in a window of `windowMs` that begins with the first. Atomic. A refused one takes
-   * nothing.
-   */
+  /** Takes one of `limit` attempts in a window of `windowMs`. Atomic. A refused one takes nothing and writes nothing. */
   consume(key: string, limit: number, windowMs: number): Promise<CounterResult>;
+  /** Adds to the count, which never goes below zero: `-1` gives an attempt back. */
+  add(key: string, amount: number, windowMs: number): Promise<void>;
+  /** Begins a window now, with a count of 1, whether one was open or not. */
+  restart(key: string, windowMs: number): Promise<void>;
+  /** The open window, `null` if there is none. */
+  read(key: string, windowMs: number): Promise<CounterWindow | null>;
   reset(key: string): Promise<void>;
 }
 

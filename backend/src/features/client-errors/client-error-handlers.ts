@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import { done, type Handlers } from '../../http/call-handler';
-import { addressKey } from '../../http/client-address';
+import { networkLimits } from '../../http/client-address';
 import { takeAttempts } from '../../http/take-attempts';
 import type { CounterStore } from '../../persistence';
 
@@ -17,7 +17,11 @@ export function clientErrorHandlers({
 }) {
   return {
     reportClientError: async ({ body }, { address, requestId, userAgent }) => {
-      await takeAttempts(persistence.counters, [`client-error:${addressKey(address)}`], flood.limit, flood.windowMs);
+      const limits = networkLimits(address, flood.limit).map(({ key, limit }) => ({
+        key: `client-error:${key}`,
+        limit,
+      }));
+      await takeAttempts(persistence.counters, limits, flood.windowMs);
       logger.warn({ requestId, userAgent, report: body }, 'a browser reports an error');
       return done;
     },

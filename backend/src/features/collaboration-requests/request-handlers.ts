@@ -4,7 +4,7 @@ import { calls } from 'shared-contracts/http';
 import { fromJapanDate, toJapanDate } from 'shared-contracts/localization';
 
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
-import { addressKey } from '../../http/client-address';
+import { networkLimits } from '../../http/client-address';
 import { takeAttempts } from '../../http/take-attempts';
 import type { Persistence } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
@@ -31,13 +31,13 @@ type Request = CallRequest<'createCollaborationRequest'>;
 async function assertNotFlooding({ persistence }: CollaborationRequestServices, request: Request): Promise<void> {
   // A repetition of a request that has arrived costs nothing.
   if (await isRepetition(persistence, request)) return;
-  const account = request.caller.kind === 'admin' ? [`contact:account:${request.caller.userId}`] : [];
-  await takeAttempts(
-    persistence.counters,
-    [`contact:address:${addressKey(request.address)}`, ...account],
-    flood.limit,
-    flood.windowMs,
-  );
+  const { limit } = flood;
+  const account = request.caller.kind === 'admin' ? [{ key: `contact:account:${request.caller.userId}`, limit }] : [];
+  const networks = networkLimits(request.address, limit).map((part) => ({
+    ...part,
+    key: `contact:address:${part.key}`,
+  }));
+  await takeAttempts(persistence.counters, [...networks, ...account], flood.windowMs);
 }
 
 async function createRequest(

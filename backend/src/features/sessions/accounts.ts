@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction, SignIn } from 'shared-contracts/entities';
 
 import { builtInAccount, ConfigError, type Config } from '../../config';
-import type { Persistence, StoredRecord, Update, UserData } from '../../persistence';
+import { clockToleranceMs, type Persistence, type StoredRecord, type Update, type UserData } from '../../persistence';
 import { hashPassword } from './password';
 
 export type User = StoredRecord<'user'>;
@@ -134,11 +134,18 @@ export async function recordLogout(
  * Ends what a password change that was cut off has left behind: sessions that are older than the password of their
  * account.
  */
-export async function endSessionsOfOldPasswords(persistence: Pick<Persistence, 'list' | 'sessions'>): Promise<void> {
+export async function endSessionsOfOldPasswords(
+  persistence: Pick<Persistence, 'sessions'> & {
+    list(kind: 'user'): Promise<{ items: readonly Pick<User, 'id' | 'changedAt'>[] }>;
+  },
+): Promise<void> {
   const { items } = await persistence.list('user');
   for (const { id, changedAt } of items) {
     const changed = changedAt['passwordHash'];
-    if (changed !== undefined) await persistence.sessions.deleteBegunBefore(id, changed);
+    if (changed === undefined) continue;
+    // A change by a clock that was ahead is later than every session that begins until then: all of them would end.
+    if (Date.parse(changed) > Date.now() + clockToleranceMs) continue;
+    await persistence.sessions.deleteBegunBefore(id, changed);
   }
 }
 
@@ -149,7 +156,7 @@ export class PasswordReplaced extends Error {}
  * Replaces the password of an account.
  * @param user as it was when its password was verified
  * @param passwordHash of the new one
- * @throws PasswordReplaced where somebody else has replaced it since: of two changes under way the first one counts
+ * @throws PasswordReplaced if somebody else has replaced it since: of two changes under way the first one counts
  *   (threat 2)
  */
 export async function replacePassword(

@@ -3,9 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import { builtInAccount } from '../../config';
 import { ApiClient } from '../../testing/api-client';
 import { describeOnStores } from '../../testing/stores';
+import { suiteServer } from '../../testing/suite-server';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { leavingNothing } from '../../testing/unchanged';
-import { defaultLoginLimit } from './login-limit';
+import { defaultLoginLimit, takeLoginTry } from './login-limit';
 
 const { username, password } = builtInAccount;
 
@@ -43,23 +44,68 @@ describeOnStores('login attempts', (store) => {
     }
   });
 
-  test('threat 4: an account is limited from all addresses together, behind a trusted proxy too', async () => {
-    const server = await startTestServer({ env: { ...store.env(), TRUSTED_PROXIES: '1' } });
-    try {
+  describe('threat 4: one account, many addresses', () => {
+    const server = suiteServer(() => ({ env: { ...store.env(), TRUSTED_PROXIES: '1' } }));
+    const login = (address: string, secret: string, name: string = username) =>
+      server.visitor().attempt('login', { body: { username: name, password: secret } }, { 'x-forwarded-for': address });
+    const statusOf = async (...from: Parameters<typeof login>) => (await login(...from)).status;
+    const tryFrom = (address: string, name: string = username) => {
+      const { persistence, loginLimit, secrets } = server.services;
+      return takeLoginTry({ counters: persistence.counters, limit: loginLimit, secrets }, address, name);
+    };
+
+    test('threat 4: the tries of a stranger do not keep the owner out, who is somewhere else', async () => {
+      const strangers = [];
+      for (let n = 0; n < 6; n += 1) strangers.push(await statusOf('203.0.113.1', 'wrong', n % 2 ? 'ADMIN' : username));
+      expect(strangers).toEqual([401, 401, 401, 401, 401, 429]);
+      const other = ['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1::3'];
+      for (const address of [...other, ...other]) strangers.push(await statusOf(address, 'wrong'));
+      expect(strangers.slice(6)).toEqual([401, 401, 401, 401, 401, 429]);
+      expect(await statusOf('203.0.113.2', password)).toBe(200);
+    });
+
+    test('threat 4: what the proxy did not add counts for nothing', async () => {
       const statuses = [];
-      for (let n = 0; n < 7; n += 1) {
-        const response = await server.visitor().fetch('/api/admin/auth/login', {
-          method: 'POST',
-          // The proxy adds the last address; what a client puts in front of it counts for nothing.
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${n}, 203.0.113.${n}` },
-          body: JSON.stringify({ username: n % 2 === 0 ? 'ADMIN' : username, password: 'wrong' }),
-        });
-        statuses.push(response.status);
-      }
-      expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    } finally {
-      await server.close();
-    }
+      for (let n = 0; n < 6; n += 1) statuses.push(await statusOf(`198.51.100.${n}, 203.0.113.3`, 'wrong'));
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    });
+
+    test('threat 4: each further try waits longer, up to two seconds, and others do not wait with it', async () => {
+      const name = 'attacked';
+      const delays = [];
+      for (let n = 0; n < 12; n += 1) delays.push((await tryFrom(`192.0.2.${n}`, name)).delayMs);
+      expect(delays).toEqual([0, 0, 0, 0, 0, 125, 250, 500, 1_000, 2_000, 2_000, 2_000]);
+      const answered: string[] = [];
+      const note = (who: string) => () => answered.push(who);
+      await Promise.all([
+        login('192.0.2.100', 'wrong', name).then(note('attacked')),
+        login('192.0.2.101', 'wrong', 'somebody else').then(note('somebody else')),
+      ]);
+      expect(answered).toEqual(['somebody else', 'attacked']);
+    });
+
+    test('threat 4: an address that signed in before neither waits nor is refused, whatever others do, and has its own limit', async () => {
+      const home = '198.51.100.7';
+      expect(await statusOf(home, password)).toBe(200);
+      for (let n = 0; n < 12; n += 1) await tryFrom(`192.0.2.${n}`);
+      // Somebody behind the same address tries other names.
+      for (let n = 0; n < 5; n += 1) await statusOf(home, 'wrong', `name ${n}`);
+      expect(await statusOf(home, 'wrong', 'one more name')).toBe(429);
+      expect(await tryFrom(home)).toMatchObject({ isKnown: true, delayMs: 0 });
+      expect(await statusOf(home, password)).toBe(200);
+      const own = [];
+      for (let n = 0; n < 6; n += 1) own.push(await statusOf(home, 'wrong'));
+      expect(own).toEqual([401, 401, 401, 401, 401, 429]);
+    });
+
+    test('threat 4: a known address is recognized by an older secret too', async () => {
+      const { persistence, loginLimit, secrets } = server.services;
+      const options = { counters: persistence.counters, limit: loginLimit };
+      await (await takeLoginTry({ ...options, secrets: ['old'] }, '198.51.100.8', 'rotating')).succeed();
+      const known = async (...signing: string[]) =>
+        (await takeLoginTry({ ...options, secrets: signing }, '198.51.100.8', 'rotating')).isKnown;
+      expect([await known('new', 'old'), await known('new'), await known(...secrets)]).toEqual([true, false, false]);
+    });
   });
 
   describe('threat 4: one address that tries many names', () => {

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Config } from '../../config';
 import { builtInAccount } from '../../config';
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
@@ -13,12 +15,14 @@ import {
   type User,
 } from './accounts';
 import { takeLoginTry, takePasswordTry, type LoginLimit } from './login-limit';
-import { hashPassword, verifyPassword } from './password';
+import type { Passwords } from './password';
 
 export interface SessionServices {
   persistence: Persistence;
   config: Pick<Config, 'production'>;
   loginLimit: LoginLimit;
+  passwords: Pick<Passwords, 'hash' | 'verify'>;
+  secrets: readonly string[];
   /** Id of the record that carries the failed sign-ins of unknown names. */
   unknownNames: string;
 }
@@ -37,14 +41,26 @@ async function signIn(
   { body }: CallInput<'login'>,
   request: CallRequest<'login'>,
 ): Promise<User> {
-  const { persistence, loginLimit, unknownNames } = services;
-  const giveBack = await takeLoginTry(persistence.counters, loginLimit, request.address, body.username);
+  const { persistence, loginLimit, secrets, passwords, unknownNames } = services;
+  const attempt = await takeLoginTry(
+    { counters: persistence.counters, limit: loginLimit, secrets },
+    request.address,
+    body.username,
+  );
+  await pause(attempt.delayMs);
   const user = await persistence.findUser(body.username);
-  if (!(await verifyPassword(user?.data.passwordHash ?? null, body.password)) || !user) {
+  const matches = await passwords
+    .verify(user?.data.passwordHash ?? null, body.password, attempt.isKnown ? 'known' : 'stranger')
+    .catch(async (error: unknown) => {
+      // Turned away by the tries of others: that must not use up one's own.
+      await attempt.giveBack();
+      throw error;
+    });
+  if (!matches || !user) {
     await recordFailedSignIn(persistence, user?.id ?? unknownNames, request);
     throw wrongCredentials();
   }
-  await giveBack();
+  await attempt.succeed();
   await request.session.start({ id: user.id, username: user.data.username });
   const occasion = {
     at: new Date().toISOString(),
@@ -69,25 +85,25 @@ const wrongCurrentPassword = () => invalid('currentPassword', 'This is not the c
 /**
  * Changes the password of whoever is signed in, unless another request ended the session or changed the password
  * meanwhile.
- * @throws HttpError where the current password is wrong, or was tried too often, or the session has ended
+ * @throws HttpError if the current password is wrong, or was tried too often, or the session has ended
  */
 async function changePassword(
   services: SessionServices,
   { body }: CallInput<'changePassword'>,
   request: CallRequest<'changePassword'>,
 ): Promise<void> {
-  const { persistence, loginLimit } = services;
+  const { persistence, loginLimit, passwords } = services;
   const { userId } = request.caller;
   const giveBack = await takePasswordTry(persistence.counters, loginLimit, userId);
   const user = await persistence.get('user', userId);
-  if (!(await verifyPassword(user?.data.passwordHash ?? null, body.currentPassword)) || !user) {
+  if (!(await passwords.verify(user?.data.passwordHash ?? null, body.currentPassword, 'known')) || !user) {
     throw wrongCurrentPassword();
   }
   if (body.newPassword === builtInAccount.password || body.newPassword === body.currentPassword) {
     throw invalid('newPassword', 'Choose a password that was not used before');
   }
   await giveBack();
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await passwords.hash(body.newPassword);
   await request.session.assertLiving();
   await replacePassword(persistence, user, passwordHash, request).catch((error: unknown) => {
     throw error instanceof PasswordReplaced ? wrongCurrentPassword() : error;

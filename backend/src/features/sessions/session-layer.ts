@@ -7,7 +7,7 @@ import { HttpError } from '../../http/errors';
 import type { AdminCaller, SessionControl } from '../../http/call-handler';
 import type { SessionLayer } from '../../http/api-router';
 import type { AppContext, RequestState } from '../../http/request-state';
-import { dayMs, type Persistence } from '../../persistence';
+import { clockToleranceMs, dayMs, latestEnd, type Persistence, type Session } from '../../persistence';
 
 /** A session ends when it was not used for this long … */
 const idleMs = 7 * dayMs;
@@ -19,17 +19,27 @@ export interface SessionLayerOptions {
   persistence: Persistence;
   /** The first one signs, all of them verify. */
   secrets: readonly string[];
-  /** True where the site is only reached over https. */
+  /** True if the site is only reached over https. */
   https: boolean;
 }
 
 /** What the session layer keeps beside the request. */
 interface SessionNote {
-  /** Id of the session the cookie names, where it lives. */
+  /** Id of the session the cookie names, if it lives. */
   id: string | null;
   caller: AdminCaller | null;
   /** Id that was just made for a session that begins. Only this one may be created, every other one only be changed. */
   fresh: string | null;
+}
+
+/**
+ * Whether a session that the store holds is not over. One that begins or ends later than it could by this clock was
+ * written by one that was ahead, and would live longer than it should.
+ */
+function isLiving({ createdAt, expiresAt }: Session, now: number): boolean {
+  const begun = Date.parse(createdAt);
+  const isFromAhead = begun > now + clockToleranceMs || Date.parse(expiresAt) > latestEnd(now, idleMs);
+  return !isFromAhead && begun + longestMs >= now;
 }
 
 /** What koa-session puts on the context. */
@@ -89,7 +99,7 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
     store: {
       get: async (id: string, _maxAge: number, { ctx }: { ctx?: AppContext }) => {
         const found = await sessions.get(id);
-        if (!found || Date.parse(found.createdAt) + longestMs < Date.now()) return undefined;
+        if (!found || !isLiving(found, Date.now())) return undefined;
         const { username } = found;
         Object.assign(noteOf(ctx), { id, caller: { kind: 'admin', userId: found.userId, username } });
         return { userId: found.userId, username, _expire: Date.parse(found.expiresAt), _maxAge: idleMs };
@@ -162,7 +172,8 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
       },
       assertLiving: async () => {
         const { id } = noteOf(ctx);
-        if (id === null || !(await sessions.get(id))) throw ended(ctx);
+        const found = id === null ? null : await sessions.get(id);
+        if (!found || !isLiving(found, Date.now())) throw ended(ctx);
       },
       renew: async () => {
         const { id, caller } = noteOf(ctx);

@@ -13,8 +13,12 @@ import { rawRequest } from '../../testing/raw-request';
 import { describeOnStores } from '../../testing/stores';
 import { suiteServer } from '../../testing/suite-server';
 import { startTestServer, type TestServer } from '../../testing/test-server';
+import { endSessionsOfOldPasswords } from './accounts';
 
 const { username, password } = builtInAccount;
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const yearMs = 365 * dayMs;
 
 /** A client that sends exactly one cookie, whatever it is told. */
 const withCookie =
@@ -144,6 +148,37 @@ describeOnStores('sessions', (store) => {
       expect(Date.parse(session?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 6 * 24 * 60 * 60 * 1_000);
       expect((await admin.fetch('/api/development-logs')).headers.getSetCookie()).toEqual([]);
     });
+  });
+
+  test.each([
+    ['ends', { createdAt: 0, expiresAt: yearMs }],
+    ['began', { createdAt: yearMs, expiresAt: dayMs }],
+  ])('a session that %s later than it could, because the clock was ahead, is over', async (_what, ahead) => {
+    const admin = await server.admin();
+    const { sessions } = server.services.persistence;
+    const id = idOf(admin.cookie);
+    const session = await sessions.get(id);
+    await sessions.delete(id);
+    const after = (ms: number) => new Date(Date.now() + ms).toISOString();
+    await sessions.create(id, {
+      userId: session?.userId ?? '',
+      username,
+      createdAt: after(ahead.createdAt),
+      expiresAt: after(ahead.expiresAt),
+    });
+    expect(await status(admin)).toBe(401);
+  });
+
+  test('a password that was changed while the clock was ahead ends no session that begins afterwards', async () => {
+    const admin = await server.admin();
+    const { persistence } = server.services;
+    const changedAt = { passwordHash: new Date(Date.now() + yearMs).toISOString() };
+    const list = async () => {
+      const { items } = await persistence.list('user');
+      return { items: items.map(({ id }) => ({ id, changedAt })) };
+    };
+    await endSessionsOfOldPasswords({ sessions: persistence.sessions, list });
+    expect(await status(admin)).toBe(200);
   });
 
   test('threat 3: known and unknown names cost the same', async () => {

@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { latestEnd } from '../../persistence';
+import { uploadPermitMs } from '../object-store';
+
 /** What a signed upload address allows. */
 export interface SignedTerms {
   key: string;
@@ -27,7 +30,7 @@ export function signTerms(secret: string, terms: SignedTerms): URLSearchParams {
 /**
  * The terms of an upload address.
  * @param secrets any of them may have signed
- * @returns `null` where the signature is not ours or the time is over
+ * @returns `null` if the signature is not ours or the time is over, or lies further ahead than any that is signed now
  */
 export function verifyTerms(
   secrets: readonly string[],
@@ -47,5 +50,6 @@ export function verifyTerms(
     const expected = mac(secret, terms);
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
-  return isOurs && terms.expires > now ? terms : null;
+  const isDue = terms.expires > now && terms.expires <= latestEnd(now, uploadPermitMs);
+  return isOurs && isDue ? terms : null;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from '@jest/globals';
 
+import { longestWindowMs } from '../side-stores';
 import type { TestContext } from './index';
 
 const session = (userId = 'u-1', expiresAt = '2099-01-01T00:00:00.000Z') => ({
@@ -94,11 +95,84 @@ export function sideStoreTests(context: TestContext): void {
     let now = Date.now();
     const store = await context.place.open({ now: () => now });
     const start = now;
-    expect(await store.counters.consume('k', 1, 1_000)).toEqual({ allowed: true, resetAt: start + 1_000 });
+    const consume = () => store.counters.consume('k', 1, 1_000);
+    expect(await consume()).toEqual({ allowed: true, count: 1, resetAt: start + 1_000 });
     now += 900;
-    expect(await store.counters.consume('k', 1, 1_000)).toEqual({ allowed: false, resetAt: start + 1_000 });
+    expect(await consume()).toEqual({ allowed: false, count: 1, resetAt: start + 1_000 });
+    expect(await store.counters.read('k', 1_000)).toEqual({ count: 1, resetAt: start + 1_000 });
     now += 100;
-    expect(await store.counters.consume('k', 1, 1_000)).toEqual({ allowed: true, resetAt: start + 2_000 });
+    expect(await store.counters.read('k', 1_000)).toBeNull();
+    expect(await consume()).toEqual({ allowed: true, count: 1, resetAt: start + 2_000 });
+    await store.close();
+  });
+
+  test('attempts are given back, never more than were taken, and of many at once none is lost', async () => {
+    const { counters } = context.store;
+    const count = async (key: string) => (await counters.read(key, 60_000))?.count;
+    for (let taken = 0; taken < 3; taken += 1) await counters.consume('k', 3, 60_000);
+    await counters.add('k', -1, 60_000);
+    expect((await counters.consume('k', 3, 60_000)).allowed).toBe(true);
+    expect((await counters.consume('k', 3, 60_000)).allowed).toBe(false);
+    await counters.add('k', -9, 60_000);
+    expect(await count('k')).toBe(0);
+    await counters.add('never counted', -1, 60_000);
+    expect(await count('never counted')).toBe(0);
+    const other = await context.place.open();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? counters : other.counters).add('sum', 3, 60_000)),
+    );
+    expect(await count('sum')).toBe(60);
+    await other.close();
+  });
+
+  test('a window is begun again on demand', async () => {
+    let now = Date.now();
+    const store = await context.place.open({ now: () => now });
+    await store.counters.restart('k', 1_000);
+    now += 900;
+    await store.counters.consume('k', 5, 1_000);
+    await store.counters.restart('k', 1_000);
+    expect(await store.counters.read('k', 1_000)).toEqual({ count: 1, resetAt: now + 1_000 });
+    await store.close();
+  });
+
+  test('a window of a clock that was a year ahead is over; one of a clock that is a little ahead is not, and is no longer than a window', async () => {
+    const yearMs = 365 * 24 * 60 * 60 * 1_000;
+    const start = Date.now();
+    let now = start + yearMs;
+    const store = await context.place.open({ now: () => now });
+    const { counters } = store;
+    for (const key of ['consumed', 'added', 'read', 'forgotten']) await counters.consume(key, 1, 600_000);
+    now = start;
+    expect(await counters.read('read', 600_000)).toBeNull();
+    expect(await counters.consume('consumed', 1, 600_000)).toEqual({ allowed: true, count: 1, resetAt: now + 600_000 });
+    await counters.add('added', 4, 600_000);
+    expect(await counters.read('added', 600_000)).toEqual({ count: 4, resetAt: now + 600_000 });
+    now -= 5_000;
+    expect(await counters.consume('consumed', 1, 600_000)).toEqual({
+      allowed: false,
+      count: 1,
+      resetAt: now + 600_000,
+    });
+    expect(await counters.read('consumed', 600_000)).toEqual({ count: 1, resetAt: now + 600_000 });
+    await store.maintain({ requestRetentionDays: null });
+    now = start + yearMs;
+    expect(await counters.read('forgotten', 600_000)).toBeNull();
+    await store.close();
+  });
+
+  test('a window longer than maintenance keeps is a defect', async () => {
+    await expect(context.store.counters.consume('k', 1, longestWindowMs + 1)).rejects.toThrow(RangeError);
+  });
+
+  test('an upload of a clock that was ahead is due as one that was made at the next maintenance', async () => {
+    const start = Date.parse('2026-01-01T00:00:00.000Z');
+    let now = start + 365 * 24 * 60 * 60 * 1_000;
+    const store = await context.place.open({ now: () => now });
+    await store.uploads.create({ key: 'k', contentType: null, contentLength: null });
+    now = start;
+    await store.maintain({ requestRetentionDays: null });
+    expect((await store.uploads.get('k'))?.since).toBe('2026-01-01T00:00:00.000Z');
     await store.close();
   });
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock';
-import type { CounterResult, CounterStore } from '../side-stores';
+import { latestEnd, type Clock } from '../clock';
+import { windowEnd, type CounterResult, type CounterStore, type CounterWindow } from '../side-stores';
 import { isDuplicate } from './failures';
 import type { CounterDocument, Models } from './models';
 
@@ -17,46 +17,95 @@ export class MongoCounters implements CounterStore {
 
   async consume(key: string, limit: number, windowMs: number): Promise<CounterResult> {
     for (;;) {
-      const now = this.#clock.now();
-      const taken = (await this.#count(key, limit, now)) ?? (await this.#begin(key, now, windowMs));
-      if (taken !== null) return { allowed: true, resetAt: taken.resetAt };
-      const full = await this.#models.counters
-        .findOne({ _id: key, resetAt: { $gt: now }, count: { $gte: limit } })
-        .lean<CounterDocument>()
-        .exec();
-      if (full !== null) return { allowed: false, resetAt: full.resetAt };
+      const taken = (await this.#count(key, { $lt: limit }, 1, windowMs)) ?? (await this.#begin(key, 1, windowMs));
+      if (taken !== null) return { allowed: true, ...taken };
+      const full = await this.read(key, windowMs);
+      if (full !== null && full.count >= limit) return { allowed: false, ...full };
       // Begun or reset by somebody else in between: once more.
     }
+  }
+
+  async add(key: string, amount: number, windowMs: number): Promise<void> {
+    for (;;) {
+      const enough = { $gte: Math.max(0, -amount) };
+      if ((await this.#count(key, enough, amount, windowMs)) !== null) return;
+      if ((await this.#begin(key, Math.max(0, amount), windowMs)) !== null) return;
+      const open = await this.read(key, windowMs);
+      if (open === null) continue;
+      // Less is there than is to be taken away: it ends at zero, unless somebody else has counted in between.
+      const emptied = { _id: key, count: open.count };
+      if (open.count < -amount) await this.#models.counters.updateOne(emptied, { $set: { count: -amount } });
+    }
+  }
+
+  async restart(key: string, windowMs: number): Promise<void> {
+    const window = { count: 1, resetAt: windowEnd(this.#clock.now(), windowMs) };
+    const { matchedCount } = await this.#models.counters.updateOne({ _id: key }, { $set: window });
+    if (matchedCount === 0) await this.#insert(key, window);
+  }
+
+  async read(key: string, windowMs: number): Promise<CounterWindow | null> {
+    const found = await this.#models.counters
+      .findOne({ _id: key, resetAt: this.#open(windowMs) })
+      .lean<CounterDocument>()
+      .exec();
+    return found && this.#windowOf(found, windowMs);
   }
 
   async reset(key: string): Promise<void> {
     await this.#models.counters.deleteOne({ _id: key });
   }
 
-  #count(key: string, limit: number, now: number): Promise<CounterDocument | null> {
-    return this.#models.counters
-      .findOneAndUpdate({ _id: key, resetAt: { $gt: now }, count: { $lt: limit } }, { $inc: { count: 1 } }, after)
+  /** Adds to an open window whose count is as expected; `null` if there is none. */
+  async #count(
+    key: string,
+    expected: { $lt: number } | { $gte: number },
+    amount: number,
+    windowMs: number,
+  ): Promise<CounterWindow | null> {
+    const counted = await this.#models.counters
+      .findOneAndUpdate(
+        { _id: key, resetAt: this.#open(windowMs), count: expected },
+        { $inc: { count: amount } },
+        after,
+      )
       .lean<CounterDocument>()
       .exec();
+    return counted && this.#windowOf(counted, windowMs);
   }
 
   /**
-   * Begins a window where none is open; `null` where one is. In two steps: an upsert of two at once fails in ways that
-   * differ by server.
+   * Begins a window if none is open; `null` if one is. In two steps: an upsert of two at once fails in ways that differ
+   * by server.
    */
-  async #begin(key: string, now: number, windowMs: number): Promise<CounterDocument | null> {
-    const window = { count: 1, resetAt: now + windowMs };
+  async #begin(key: string, count: number, windowMs: number): Promise<CounterWindow | null> {
+    const window = { count, resetAt: windowEnd(this.#clock.now(), windowMs) };
     const again = await this.#models.counters
-      .findOneAndUpdate({ _id: key, resetAt: { $lte: now } }, { $set: window }, after)
+      .findOneAndUpdate({ _id: key, resetAt: { $not: this.#open(windowMs) } }, { $set: window }, after)
       .lean<CounterDocument>()
       .exec();
-    if (again !== null) return again;
+    if (again !== null) return window;
+    return (await this.#insert(key, window)) ? window : null;
+  }
+
+  /** False if somebody else was faster. */
+  async #insert(key: string, window: CounterWindow): Promise<boolean> {
     try {
       await this.#models.counters.insertMany([{ _id: key, ...window }], { lean: true });
-      return { _id: key, ...window };
+      return true;
     } catch (error) {
-      if (isDuplicate(error)) return null;
+      if (isDuplicate(error)) return false;
       throw error;
     }
+  }
+
+  /** What the end of an open window is like. */
+  #open(windowMs: number): { $gt: number; $lte: number } {
+    const now = this.#clock.now();
+    return { $gt: now, $lte: latestEnd(now, windowMs) };
+  }
+
+  #windowOf({ count, resetAt }: CounterDocument, windowMs: number): CounterWindow {
+    return { count, resetAt: Math.min(resetAt, windowEnd(this.#clock.now(), windowMs)) };
   }
 }

@@ -1,6 +1,7 @@
-import type { Clock } from '../clock';
+import { clockToleranceMs, latestEnd, type Clock } from '../clock';
 import type { MaintenanceOptions, MaintenanceReport } from '../port';
 import { daysBefore, eraseEach, purgeAfterDays } from '../retention';
+import { longestWindowMs } from '../side-stores';
 import type { Models, RecordDocument } from './models';
 import type { MongoMutations } from './mutate';
 import { purgedDocument } from './records';
@@ -23,7 +24,11 @@ export async function maintain(
   await mutations.relay.drain();
   const purgedTombstones = await purge(models, daysBefore(now, purgeAfterDays));
   await models.sessions.deleteMany({ expiresAt: { $lte: now } });
-  await models.counters.deleteMany({ resetAt: { $lte: now } });
+  await models.counters.deleteMany({
+    $or: [{ resetAt: { $lte: now } }, { resetAt: { $gt: latestEnd(now, longestWindowMs) } }],
+  });
+  // By a clock that was ahead: what is due some time after it is due that long after now.
+  await models.uploads.updateMany({ since: { $gt: now + clockToleranceMs } }, { $set: { since: now } });
   return { erasedRequests, purgedTombstones };
 }
 

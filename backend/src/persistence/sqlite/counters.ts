@@ -1,6 +1,9 @@
-import type { Clock } from '../clock';
-import type { CounterResult, CounterStore } from '../side-stores';
+import { latestEnd, type Clock } from '../clock';
+import { windowEnd, type CounterResult, type CounterStore, type CounterWindow } from '../side-stores';
 import type { Database } from './database';
+
+/** True for a row whose window is over; takes the time and the latest end that an open window can have. */
+const isOver = '(reset_at <= ? OR reset_at > ?)';
 
 /** Counters in one file. A refused attempt writes nothing: a flood costs reads only. */
 export class SqliteCounters implements CounterStore {
@@ -13,26 +16,72 @@ export class SqliteCounters implements CounterStore {
   }
 
   async consume(key: string, limit: number, windowMs: number): Promise<CounterResult> {
+    const full = await this.read(key, windowMs);
+    if (full !== null && full.count >= limit) return { allowed: false, ...full };
     const now = this.#clock.now();
+    const end = windowEnd(now, windowMs);
+    const latest = latestEnd(now, windowMs);
     const taken = await this.#database.write(() =>
       this.#database.change(
         `INSERT INTO counters (key, count, reset_at) VALUES (?, 1, ?)
        ON CONFLICT (key) DO UPDATE SET
-         count = CASE WHEN reset_at <= ? THEN 1 ELSE count + 1 END,
-         reset_at = CASE WHEN reset_at <= ? THEN excluded.reset_at ELSE reset_at END
-       WHERE reset_at <= ? OR count < ?
-       RETURNING reset_at`,
+         count = CASE WHEN ${isOver} THEN 1 ELSE count + 1 END,
+         reset_at = CASE WHEN ${isOver} THEN excluded.reset_at ELSE reset_at END
+       WHERE ${isOver} OR count < ?
+       RETURNING count, reset_at`,
         key,
-        now + windowMs,
+        end,
         now,
+        latest,
         now,
+        latest,
         now,
+        latest,
         limit,
       ),
     );
-    if (taken !== null) return { allowed: true, resetAt: taken.integer('reset_at') };
-    const row = this.#database.get('SELECT reset_at FROM counters WHERE key = ?', key);
-    return { allowed: false, resetAt: row?.integer('reset_at') ?? now };
+    if (taken === null)
+      return { allowed: false, ...((await this.read(key, windowMs)) ?? { count: limit, resetAt: now }) };
+    return { allowed: true, count: taken.integer('count'), resetAt: Math.min(taken.integer('reset_at'), end) };
+  }
+
+  async add(key: string, amount: number, windowMs: number): Promise<void> {
+    const now = this.#clock.now();
+    const latest = latestEnd(now, windowMs);
+    await this.#database.runAlone(
+      `INSERT INTO counters (key, count, reset_at) VALUES (?, max(0, ?), ?)
+       ON CONFLICT (key) DO UPDATE SET
+         count = max(0, CASE WHEN ${isOver} THEN 0 ELSE count END + ?),
+         reset_at = CASE WHEN ${isOver} THEN excluded.reset_at ELSE reset_at END`,
+      key,
+      amount,
+      windowEnd(now, windowMs),
+      now,
+      latest,
+      amount,
+      now,
+      latest,
+    );
+  }
+
+  async restart(key: string, windowMs: number): Promise<void> {
+    await this.#database.runAlone(
+      'INSERT OR REPLACE INTO counters (key, count, reset_at) VALUES (?, 1, ?)',
+      key,
+      windowEnd(this.#clock.now(), windowMs),
+    );
+  }
+
+  async read(key: string, windowMs: number): Promise<CounterWindow | null> {
+    const now = this.#clock.now();
+    const row = this.#database.get(
+      `SELECT count, reset_at FROM counters WHERE key = ? AND NOT ${isOver}`,
+      key,
+      now,
+      latestEnd(now, windowMs),
+    );
+    if (row === null) return null;
+    return { count: row.integer('count'), resetAt: Math.min(row.integer('reset_at'), windowEnd(now, windowMs)) };
   }
 
   async reset(key: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
-import type { Clock } from '../clock';
+import { clockToleranceMs, latestEnd, type Clock } from '../clock';
 import type { MaintenanceOptions, MaintenanceReport } from '../port';
 import { daysBefore, eraseEach, purgeAfterDays } from '../retention';
+import { longestWindowMs } from '../side-stores';
 import type { Database } from './database';
 import type { SqliteMutations } from './mutate';
 import { removeBackups } from './open-file';
@@ -34,7 +35,13 @@ export async function maintain(
     requestRetentionDays === null ? 0 : await erase(maintained, daysBefore(now, requestRetentionDays));
   const purgedTombstones = await purge(maintained, daysBefore(now, purgeAfterDays));
   await database.runAlone('DELETE FROM sessions WHERE expires_at <= ?', now);
-  await database.runAlone('DELETE FROM counters WHERE reset_at <= ?', now);
+  await database.runAlone(
+    'DELETE FROM counters WHERE reset_at <= ? OR reset_at > ?',
+    now,
+    latestEnd(now, longestWindowMs),
+  );
+  // By a clock that was ahead: what is due some time after it is due that long after now.
+  await database.runAlone('UPDATE uploads SET since = ? WHERE since > ?', now, now + clockToleranceMs);
   removeBackups(database.path, Date.parse(daysBefore(now, purgeAfterDays)));
   // Also where nothing was erased now: another process may have been in the way the last time.
   database.emptyLog();

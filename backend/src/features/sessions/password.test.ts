@@ -1,0 +1,118 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { describe, expect, test } from '@jest/globals';
+
+import { modulesMiddleware } from '../../releases/modules-middleware';
+import { LocalReleases } from '../../releases/release-set';
+import { startTestServer } from '../../testing/test-server';
+import { ConcurrencyLimit } from './concurrency-limit';
+import { Passwords, hashPassword } from './password';
+
+describe('a limit of work at once', () => {
+  const limit = () => new ConcurrencyLimit<'first' | 'second'>(['first', 'second'], { atOnce: 2, longestQueue: 2 });
+
+  /** Work that ends when it is told to. */
+  function held(started: string[], name: string) {
+    let end: () => void = () => undefined;
+    const over = new Promise<void>((resolve) => (end = resolve));
+    return {
+      end,
+      run: async () => {
+        started.push(name);
+        await over;
+        return name;
+      },
+    };
+  }
+
+  test('runs two, lets two of each priority wait, and takes no more', async () => {
+    const started: string[] = [];
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const works = names.map((name) => held(started, name));
+    const turns = limit();
+    const results = works.map(({ run }) => turns.run('second', run));
+    expect(results.map((result) => result === null)).toEqual([false, false, false, false, true]);
+    const important = held(started, 'important');
+    const preferred = turns.run('first', important.run);
+    expect(started).toEqual(['a', 'b']);
+    works[1]?.end();
+    expect(await results[1]).toBe('b');
+    expect(started).toEqual(['a', 'b', 'important']);
+    important.end();
+    await preferred;
+    for (const work of works) work.end();
+    expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd', null]);
+    expect(started).toEqual(['a', 'b', 'important', 'c', 'd']);
+  });
+
+  test('goes on after work that failed', async () => {
+    const turns = limit();
+    const fail = () => Promise.reject(new Error('failed'));
+    const results = await Promise.allSettled([fail, fail, fail].map((work) => turns.run('first', work)));
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await turns.run('first', () => Promise.resolve('next'))).toBe('next');
+  });
+});
+
+test('threat 4: of 200 passwords at once ten are looked at, and somebody who is known is not turned away with the rest', async () => {
+  const passwords = new Passwords();
+  const passwordHash = await hashPassword('the right one');
+  const strangers = Array.from({ length: 200 }, () => passwords.verify(null, 'wrong', 'stranger'));
+  const known = passwords.verify(passwordHash, 'the right one', 'known');
+  const settled = await Promise.allSettled(strangers);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'too-many-requests', extras: { headers: { 'Retry-After': '1' } } },
+  });
+  expect(await known).toBe(true);
+});
+
+test('threat 4: while 200 addresses try 200 names, the files of modules are served as ever, and nobody loses a try', async () => {
+  const rootDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-flooded-'));
+  const build = path.join(rootDir, 'mfe-public/dist/0123456789ab');
+  await fs.mkdir(build, { recursive: true });
+  await fs.writeFile(path.join(build, 'a.js'), 'export {};');
+  const server = await startTestServer({
+    env: { TRUSTED_PROXIES: '1' },
+    after: [modulesMiddleware(new LocalReleases(rootDir, () => undefined))],
+  });
+  const timed = async (work: () => Promise<unknown>) => {
+    const started = performance.now();
+    await work();
+    return performance.now() - started;
+  };
+  const login = (n: number) =>
+    server
+      .visitor()
+      .attempt(
+        'login',
+        { body: { username: `name ${n}`, password: 'wrong' } },
+        { 'x-forwarded-for': `203.0.113.${n}` },
+      );
+  const file = async () => expect((await fetch(`${server.url}/modules/mfe-public/0123456789ab/a.js`)).status).toBe(200);
+  try {
+    await file();
+    const hashMs = await timed(async () => {
+      const hash = await hashPassword('x');
+      for (let n = 0; n < 9; n += 1) await new Passwords().verify(hash, 'wrong', 'stranger');
+    });
+    let running = true;
+    const flood = Promise.all(Array.from({ length: 200 }, (_, n) => login(n))).finally(() => (running = false));
+    let slowest = 0;
+    while (running) slowest = Math.max(slowest, await timed(file));
+    const statuses = (await flood).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    // The time of 30 hashes; a file that waited behind all of them would take that of 100 on two cores.
+    expect(slowest).toBeLessThan(hashMs * 3);
+    // Whoever was turned away because of the others has all five tries left.
+    const turnedAway = statuses.indexOf(429);
+    const again = [];
+    for (let tried = 0; tried < 6; tried += 1) again.push((await login(turnedAway)).status);
+    expect(again).toEqual([401, 401, 401, 401, 401, 429]);
+  } finally {
+    await server.close();
+    await fs.rm(rootDir, { recursive: true });
+  }
+});
