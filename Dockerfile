@@ -1,23 +1,12 @@
 # The product in one image: built with everything, run with what production needs.
 FROM node:22-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
-COPY shared-contracts/package.json shared-contracts/
-COPY shared-client/package.json shared-client/
-COPY shared-ui/package.json shared-ui/
-COPY shell/package.json shell/
-COPY mfe-public/package.json mfe-public/
-COPY mfe-admin/package.json mfe-admin/
-COPY mfe-requests/package.json mfe-requests/
-COPY backend/package.json backend/
-COPY tooling/package.json tooling/
-COPY demo-art/package.json demo-art/
-COPY e2e/package.json e2e/
-COPY bench/package.json bench/
-RUN npm install --no-save --no-audit --no-fund
 COPY . .
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund
 ENV CI=true
 RUN npm run build
+# What production reads: the server and the builds of the shell and of every module.
+RUN mkdir /product && cp -r --parents package.json backend/package.json backend/assets backend/dist shell/dist mfe-*/dist /product
 
 FROM node:22-slim AS packages
 WORKDIR /app
@@ -34,14 +23,7 @@ ENV UV_THREADPOOL_SIZE=8
 WORKDIR /app
 RUN install -d -o node -g node /data
 COPY --from=packages /app/node_modules node_modules
-COPY --from=build /app/package.json ./
-COPY --from=build /app/backend/package.json backend/
-COPY --from=build /app/backend/dist backend/dist
-COPY --from=build /app/backend/assets backend/assets
-COPY --from=build /app/shell/dist shell/dist
-COPY --from=build /app/mfe-public/dist mfe-public/dist
-COPY --from=build /app/mfe-admin/dist mfe-admin/dist
-COPY --from=build /app/mfe-requests/dist mfe-requests/dist
+COPY --from=build /product ./
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -43,11 +43,11 @@ export default typescript.config(
   },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   {
-    files: ['{shell,shared-client,shared-ui,mfe-public,mfe-admin,mfe-requests}/src/**/*.{ts,tsx}'],
+    files: ['{shell,shared-client,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
-    files: ['{shell,shared-client,shared-ui,mfe-public,mfe-admin,mfe-requests,backend}/src/**/*.{ts,tsx}'],
+    files: ['{shell,shared-client,shared-ui,mfe-*,backend}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', 'mfe-requests/src/contact-form/**'],
     rules: { 'no-console': 'error' },
   },

@@ -1,25 +1,16 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
 import { adminAccount, freePort, rootDir, untilReady } from './server';
 
-const workspaces = [
-  'shared-contracts',
-  'shared-ui',
-  'shell',
-  'mfe-public',
-  'mfe-admin',
-  'mfe-requests',
-  'backend',
-  'tooling',
-];
-
 /**
  * Copies the product, its builds included, so that a journey can edit sources. Installed packages are shared with it.
  */
 async function copyProduct(): Promise<string> {
+  const workspaces = (await fs.readdir(rootDir)).filter((name) => existsSync(path.join(rootDir, name, 'package.json')));
   const dir = await fs.realpath(await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-copy-')));
   for (const name of ['package.json', 'package-lock.json', ...workspaces])
     await fs.cp(path.join(rootDir, name), path.join(dir, name), { recursive: true });

@@ -1,5 +1,5 @@
 import { useAppSelector, useCheckAuthQuery } from 'shared-client';
-import type { AdminAppProps } from 'shared-contracts/federation';
+import type { RemoteProps } from 'shared-contracts/federation';
 import { EmptyState, MessagesProvider, Spinner } from 'shared-ui';
 import { Route, Routes } from 'shared-ui/router';
 
@@ -23,6 +23,8 @@ const ActivityPage = screen(async () => ({ default: (await import('./activity/ac
 const TranslationsPage = screen(async () => ({
   default: (await import('./translations/translations-page')).TranslationsPage,
 }));
+
+type AdminAppProps = RemoteProps<'mfe_admin/AdminApp'>;
 
 function RequestsPage({ RequestsInbox }: Pick<AdminAppProps, 'RequestsInbox'>) {
   usePageTitle(useText()('admin.requests'));

@@ -1,17 +1,15 @@
 import { useEffect, type ReactNode } from 'react';
 
 import { StoreProvider, useLocale, type AppStore } from 'shared-client';
+import { pages } from 'shared-contracts/federation';
 import { languageTag } from 'shared-contracts/localization';
 import { GlobalStyle, MessagesProvider, ToastRegion } from 'shared-ui';
 import { Route, Routes } from 'shared-ui/router';
 
 import { messages } from './messages';
 import { NavigationEffects } from './navigation/navigation-effects';
-import { AdminPage } from './pages/admin-page';
-import { LandingPage } from './pages/landing-page';
 import { NotFoundPage } from './pages/not-found-page';
-import { PublicPage } from './pages/public-page';
-import { paths } from './routes';
+import { RemotePage } from './pages/remote-page';
 import { RemoteLoaderContext, type RemoteLoader } from './remotes/remote-loader';
 
 /** Keeps `<html lang>` in step with the language of the site. */
@@ -42,13 +40,9 @@ export function App({ store, loader, router }: AppProps) {
             <>
               <NavigationEffects />
               <Routes>
-                <Route path={paths.landing} element={<LandingPage />} />
-                <Route path={paths.project} element={<PublicPage page="mfe_public/ProjectPage" props={{}} />} />
-                <Route
-                  path={paths.developmentLogs}
-                  element={<PublicPage page="mfe_public/DevelopmentLogsPage" props={{}} />}
-                />
-                <Route path={paths.admin} element={<AdminPage />} />
+                {pages.map((page) => (
+                  <Route key={page.id} path={page.path} element={<RemotePage key={page.id} page={page} />} />
+                ))}
                 <Route path="*" element={<NotFoundPage />} />
               </Routes>
             </>,

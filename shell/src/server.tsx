@@ -12,7 +12,13 @@ import * as router from 'shared-ui/router';
 import { StaticRouter } from 'shared-ui/static-router';
 import * as styledComponents from 'styled-components';
 
-import type { PageModule, RenderRequest, ServerModule, ShellServerBuild } from 'shared-contracts/federation';
+import {
+  partsOfId,
+  type PageModule,
+  type RenderRequest,
+  type ServerModule,
+  type ShellServerBuild,
+} from 'shared-contracts/federation';
 
 import { App } from './app';
 import { missingPageHead } from './pages/missing-page-head';
@@ -39,7 +45,7 @@ type Modules = Readonly<Record<string, ServerModule>>;
 
 function pageModule(address: string, modules: Modules): PageModule | null {
   const { page } = resolveRoute(address);
-  const [container = '', name = ''] = page?.split('/') ?? [];
+  const { container, name } = partsOfId(page ?? '');
   // The contract check of the builds says that a page's remote is a page module.
   return (modules[container]?.[name] as PageModule | undefined) ?? null;
 }

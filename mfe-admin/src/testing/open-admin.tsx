@@ -1,5 +1,5 @@
 import { useLocale } from 'shared-client';
-import type { AdminAppProps } from 'shared-contracts/federation';
+import type { RemoteProps } from 'shared-contracts/federation';
 import { localizedText, type LocalizedFields } from 'shared-contracts/localization';
 import { mockCalls, renderWithProviders, type Answers } from 'shared-ui/testing';
 
@@ -10,7 +10,7 @@ function Preview({ record }: { record: LocalizedFields<'title'> }) {
   return <p>preview: {localizedText(record, 'title', useLocale()).text}</p>;
 }
 
-const slots: AdminAppProps = {
+const slots: RemoteProps<'mfe_admin/AdminApp'> = {
   RequestsInbox: () => <p>the inbox</p>,
   ProjectPreview: ({ project }) => <Preview record={project} />,
   DevelopmentLogPreview: ({ log }) => <Preview record={log} />,

@@ -1,4 +1,4 @@
-import type { LandingPageProps } from 'shared-contracts/federation';
+import type { RemoteProps } from 'shared-contracts/federation';
 
 import { PublicFrame } from '../frame/public-frame';
 import { PartnersSection } from '../partners/partners-section';
@@ -8,7 +8,7 @@ import { ContactSection } from './contact-section';
 import { Hero } from './hero';
 
 /** `/`: home, about, projects, partners, contact (specification, section 2). */
-export function LandingPage({ ContactForm }: LandingPageProps) {
+export function LandingPage({ ContactForm }: RemoteProps<'mfe_public/LandingPage'>) {
   return (
     <PublicFrame sections>
       <Hero />

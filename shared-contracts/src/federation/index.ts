@@ -3,5 +3,7 @@ export * from './module-names';
 export * from './modules';
 export * from './page-number';
 export * from './page-state';
+export * from './parts';
+export * from './remotes';
 export * from './release';
 export * from './server-rendering';

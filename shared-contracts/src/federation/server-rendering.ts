@@ -1,13 +1,14 @@
 import type { Locale } from '../localization/index';
-import type { DataNeed, PageHead, RemoteId, RouteParams } from './modules';
+import type { DataNeed, PageHead, RouteParams } from './parts';
 import type { PreloadedAnswer } from './page-state';
+import type { PageId } from './remotes';
 
 /** What the shell's route table says of an address. */
 export interface ResolvedRoute {
   /** `public` is rendered on the server, `admin` in the browser only, `missing` is the not-found page. */
   kind: 'public' | 'admin' | 'missing';
   /** The remote that fills the page; `null` for a page of the shell itself. */
-  page: RemoteId | null;
+  page: PageId | null;
   /** Path of the page as links spell it, however the address did; `null` for the not-found page. */
   path: string | null;
   params: RouteParams;

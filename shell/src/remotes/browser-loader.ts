@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 
-import type { ReleaseMap, RemoteId, RemoteModules } from 'shared-contracts/federation';
+import { partsOfId, type ReleaseMap, type RemoteId, type RemoteModules } from 'shared-contracts/federation';
 
 import { warmFacades } from './facades';
 import { fulfilled, type RemoteLoader } from './remote-loader';
@@ -13,7 +13,7 @@ const chunkTries = 6;
 
 type AnyModule = RemoteModules[RemoteId];
 
-const containerOf = (id: RemoteId) => id.slice(0, id.indexOf('/'));
+const containerOf = (id: RemoteId) => partsOfId(id).container;
 
 /** Retries change the address, because browsers and the federation runtime both remember a failed one. */
 function entryAddress(entry: string, attempt: number): string {

@@ -1,21 +1,16 @@
-import type { RemoteId } from 'shared-contracts/federation';
-
-const loadForms = () => import('shared-ui/forms');
-const loadOverlays = () => import('shared-ui/overlays');
-const loadRecords = () => import('shared-ui/records');
+import { facadesOf, type LazyFacade, type RemoteId } from 'shared-contracts/federation';
 
 /**
- * Shared packages that are not in the shell's first files, by the modules that are known to ask for them: they start
- * loading together with the module instead of after it. These imports are also how the build learns that the shell
- * provides the packages.
+ * Shared packages that are not in the shell's first files: they start loading together with a part that uses them
+ * instead of after it. These imports are also how the build learns that the shell provides the packages.
  */
-const facades: Partial<Record<RemoteId, readonly (() => Promise<unknown>)[]>> = {
-  'mfe_requests/ContactForm': [loadForms],
-  'mfe_requests/RequestsInbox': [loadForms, loadOverlays, loadRecords],
-  'mfe_admin/AdminApp': [loadForms, loadOverlays, loadRecords],
+const loaders: Readonly<Record<LazyFacade, () => Promise<unknown>>> = {
+  forms: () => import('shared-ui/forms'),
+  overlays: () => import('shared-ui/overlays'),
+  records: () => import('shared-ui/records'),
 };
 
-/** Starts loading what a module will ask for. A failure shows when the module asks. */
+/** Starts loading what a part will ask for. A failure shows when the part asks. */
 export function warmFacades(id: RemoteId): void {
-  for (const load of facades[id] ?? []) load().catch(() => undefined);
+  for (const facade of facadesOf(id)) loaders[facade]().catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 
-import type { RemoteId, RemoteProps } from 'shared-contracts/federation';
+import type { RemoteId } from 'shared-contracts/federation';
 
 import { Near } from './near';
 import { useRemoteLoader } from './remote-loader';
@@ -46,7 +46,7 @@ class RemoteBoundary extends Component<BoundaryProps, { failedKey: unknown; fail
 }
 
 function Loaded({ promise, props }: { promise: Promise<{ default: unknown }>; props: object }) {
-  // The contract check of the builds pairs each id with its component; the props were typed where they were given.
+  // The check of the builds against the contract pairs each id with its component.
   const Content = use(promise).default as ComponentType<object>;
   return <Content {...props} />;
 }
@@ -58,10 +58,10 @@ function Placeholder({ onShown, children }: { onShown: () => void; children: Rea
   return children;
 }
 
-interface RemoteComponentProps<Id extends RemoteId> {
-  id: Id;
-  /** What the module's component takes. */
-  props: RemoteProps<Id> & object;
+interface RemoteComponentProps {
+  id: RemoteId;
+  /** What the module's component takes; typed on both sides by the table of modules. */
+  props: object;
   /** Shown while the module is on its way. */
   placeholder: ReactNode;
   /** Appears together with the module's content. */
@@ -76,13 +76,7 @@ interface RemoteComponentProps<Id extends RemoteId> {
  * The place of a module in the page: the module itself, a placeholder while it loads,
  * or a panel with Retry where it failed. The rest of the page does not notice.
  */
-export function Remote<Id extends RemoteId>({
-  id,
-  props,
-  placeholder,
-  companion,
-  whenNear = false,
-}: RemoteComponentProps<Id>) {
+export function Remote({ id, props, placeholder, companion, whenNear = false }: RemoteComponentProps) {
   const loader = useRemoteLoader();
   const current = () => (whenNear ? loader.prepare(id) : loader.load(id));
   const promise = useSyncExternalStore((changed) => loader.subscribe(id, changed), current, current);

@@ -1,9 +1,9 @@
 import { callAddresses } from 'shared-contracts/http';
-import type { ReleaseMap, RemoteId } from 'shared-contracts/federation';
+import { partsOfId, type ReleaseMap, type RemoteId } from 'shared-contracts/federation';
 
 /** Tells the server's log which module of which build failed. Never fails itself. */
 export function reportFailure(releases: ReleaseMap, id: RemoteId, error: unknown): void {
-  const [container = ''] = id.split('/');
+  const { container } = partsOfId(id);
   const { method, path } = callAddresses.reportClientError;
   const body = {
     kind: 'module',

@@ -1,4 +1,4 @@
-import type { RemoteId, RemoteModules, ServerModule } from 'shared-contracts/federation';
+import { partsOfId, type RemoteId, type RemoteModules, type ServerModule } from 'shared-contracts/federation';
 
 import { fulfilled, type RemoteLoader } from './remote-loader';
 
@@ -14,7 +14,7 @@ export function createServerLoader(modules: Readonly<Record<string, ServerModule
     const known = answers.get(id);
     // Each id is only ever stored with its own module.
     if (known) return known as Promise<RemoteModules[Id]>;
-    const [container = '', name = ''] = id.split('/');
+    const { container, name } = partsOfId(id);
     const module = modules[container]?.[name];
     if (!module) throw new Error(`No server build has ${id}`);
     // The contract check of the builds pairs each id with its module.

@@ -1,28 +1,41 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import * as z from 'zod';
 
-import type { ModuleName } from 'shared-contracts/federation';
+import { containerName, isServerRendered, partsOfId, remoteIds, type ModuleName } from 'shared-contracts/federation';
 
 import { rootDir } from './paths';
 import type { ExposesOption } from './webpack-factory';
 
-const federation = z.strictObject({
-  /** Exposed names and their files, relative to the module's folder. */
-  exposes: z.record(z.string(), z.string()),
-  /** Exposed names that the server renders, too. */
-  serverRendered: z.array(z.string()),
-});
-export type Federation = z.infer<typeof federation>;
+const exposedFiles = z.record(z.string(), z.string());
 
-/** The module's `federation.config.mjs`; the shell exposes nothing. */
+/** What a module exposes. */
+export interface Federation {
+  /** Exposed names and their files, relative to the module's folder. */
+  exposes: Record<string, string>;
+  /** Exposed names that the server renders, too. */
+  serverRendered: string[];
+}
+
+/**
+ * What the contract's table says of a module, with the files of its `federation.config.ts`; the shell exposes nothing.
+ * @throws Error if the two name different parts
+ */
 export async function federationOf(module: ModuleName): Promise<Federation> {
-  const file = path.join(rootDir, module, 'federation.config.mjs');
-  if (!fs.existsSync(file)) return { exposes: {}, serverRendered: [] };
+  if (module === 'shell') return { exposes: {}, serverRendered: [] };
+  const file = path.join(rootDir, module, 'federation.config.ts');
   const config: { default: unknown } = await import(pathToFileURL(file).href);
-  return federation.parse(config.default);
+  const exposes = exposedFiles.parse(config.default);
+  const ids = remoteIds.filter((id) => partsOfId(id).container === containerName(module));
+  const declared = ids.map((id) => partsOfId(id).name);
+  const [missing, unknown] = [
+    declared.filter((name) => !(name in exposes)),
+    Object.keys(exposes).filter((name) => !declared.includes(name)),
+  ];
+  if (missing.length > 0) throw new Error(`${module}/federation.config.ts names no file of ${missing.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`The table of modules does not know ${unknown.join(', ')} of ${module}`);
+  return { exposes, serverRendered: ids.filter(isServerRendered).map((id) => partsOfId(id).name) };
 }
 
 /** The `exposes` option of the federation plugin. */

@@ -40,7 +40,7 @@ export function moduleInputs(module: string): string {
     'shared-client/src',
     'shared-ui/src',
     `${module}/src`,
-    `${module}/federation.config.mjs`,
+    `${module}/federation.config.ts`,
     `${module}/package.json`,
     'tooling/src/build',
     'package-lock.json',

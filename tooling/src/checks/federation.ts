@@ -7,10 +7,13 @@ import * as z from 'zod';
 import {
   containerName,
   moduleNames,
+  pages,
+  partsOfId,
   releaseDescriptor,
   remoteIds,
   type ModuleName,
   type ReleaseDescriptor,
+  type RemoteId,
 } from 'shared-contracts/federation';
 
 import { outputDir, rootDir } from '../build/paths';
@@ -52,9 +55,14 @@ function readBuild(module: ModuleName): Build | null {
   };
 }
 
+const moduleOf = (id: RemoteId) => moduleNames.find((module) => containerName(module) === partsOfId(id).container);
+
+/** The landing page and what fills its slots. */
+const landing = pages.filter(({ path: address }) => address === '/').flatMap(({ id, slots }) => [id, ...slots]);
+
 /**
- * Files the landing page loads: all of the shell's scripts, and of the modules the entries, the page and the contact
- * form.
+ * Files the landing page loads: all of the shell's scripts, and of the modules the entries, the page and its
+ * slots.
  */
 function landingFiles(builds: ReadonlyMap<ModuleName, Build>): string[] {
   const filesOf = (module: ModuleName, choose: (release: ReleaseDescriptor) => string[]) => {
@@ -66,8 +74,10 @@ function landingFiles(builds: ReadonlyMap<ModuleName, Build>): string[] {
     ({ entry, exposes }: ReleaseDescriptor) => [entry, ...(exposes[name] ?? [])];
   return [
     ...filesOf('shell', ({ integrity }) => Object.keys(integrity).filter((name) => name.endsWith('.js'))),
-    ...filesOf('mfe-public', exposed('LandingPage')),
-    ...filesOf('mfe-requests', exposed('ContactForm')),
+    ...landing.flatMap((id) => {
+      const module = moduleOf(id);
+      return module ? filesOf(module, exposed(partsOfId(id).name)) : [];
+    }),
   ];
 }
 
@@ -75,8 +85,8 @@ function landingFiles(builds: ReadonlyMap<ModuleName, Build>): string[] {
 function findingsInExposes(builds: ReadonlyMap<ModuleName, Build>): string[] {
   const findings: string[] = [];
   for (const id of remoteIds) {
-    const [container, name = ''] = id.split('/');
-    const module = moduleNames.find((candidate) => containerName(candidate) === container);
+    const { name } = partsOfId(id);
+    const module = moduleOf(id);
     const build = module && builds.get(module);
     if (!build?.exposed.includes(name))
       findings.push(`${id} is in the contract and not in the build of ${module ?? 'any module'}`);

@@ -1,33 +1,24 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { cruise, type ICruiseOptions, type IForbiddenRuleType } from 'dependency-cruiser';
+import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
 import { moduleNames } from 'shared-contracts/federation';
 
 import { rootDir } from '../build/paths';
+import { cruiseOptions, facadeLibraries, importRules } from './import-rules-config';
 import { runCheck, type CheckResult } from './report';
 
 const places = ['shared-contracts', 'shared-client', 'shared-ui', ...moduleNames, 'backend'];
 
-interface ImportRules {
-  forbidden: IForbiddenRuleType[];
-  options: ICruiseOptions;
-  facadeLibraries: string[];
-}
-
 /**
- * Holds every import against `.dependency-cruiser.cjs`. Fails if it saw hardly anything: a blind check is no check.
+ * Holds every import against `import-rules-config.ts`. Fails if it saw hardly anything: a blind check is no check.
  */
 async function check(): Promise<CheckResult> {
-  const { forbidden, options, facadeLibraries }: ImportRules = createRequire(import.meta.url)(
-    path.join(rootDir, '.dependency-cruiser.cjs'),
-  );
   process.chdir(rootDir);
   const { output } = await cruise(
     places.map((place) => `${place}/src`),
-    { ...options, ruleSet: { forbidden }, validate: true },
+    { ...cruiseOptions, ruleSet: { forbidden: importRules }, validate: true },
     undefined,
     { tsConfig: extractTSConfig(path.join(rootDir, 'tsconfig.json')) },
   );

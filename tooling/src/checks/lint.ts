@@ -1,4 +1,8 @@
+import path from 'node:path';
+
 import { ESLint } from 'eslint';
+
+import { moduleNames } from 'shared-contracts/federation';
 
 import { rootDir } from '../build/paths';
 import { runCheck, type CheckResult } from './report';
@@ -12,6 +16,9 @@ async function check(): Promise<CheckResult> {
   );
   if (results.length < 50)
     findings.push(`only ${results.length} files were linted: the configuration looks at the wrong place`);
+  for (const name of moduleNames)
+    if (!results.some(({ filePath }) => filePath.startsWith(path.join(rootDir, name, 'src'))))
+      findings.push(`no file of ${name} was linted: the configuration looks at the wrong place`);
   return { looked: `${results.length} files`, findings };
 }
 

@@ -40,7 +40,7 @@ async function checks(names) {
   }
 }
 
-const sourceChecks = ['format', 'lint', 'import-rules', 'dead-code', 'messages', 'no-local-paths'];
+const sourceChecks = ['format', 'lint', 'import-rules', 'dead-code', 'messages', 'no-local-paths', 'modules'];
 
 async function unit() {
   const { mongodb, s3 } = await testServers();

@@ -1,0 +1,5 @@
+import type { ExposedFiles } from 'shared-contracts/federation';
+
+export default {
+  AdminApp: './src/exposes/admin-app.ts',
+} satisfies ExposedFiles<'mfe-admin'>;

@@ -1,0 +1,9 @@
+import type { ExposedFiles } from 'shared-contracts/federation';
+
+export default {
+  LandingPage: './src/exposes/landing-page.ts',
+  ProjectPage: './src/exposes/project-page.ts',
+  DevelopmentLogsPage: './src/exposes/development-logs-page.ts',
+  ProjectPreview: './src/exposes/project-preview.ts',
+  DevelopmentLogPreview: './src/exposes/development-log-preview.ts',
+} satisfies ExposedFiles<'mfe-public'>;

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+
+import { containerName, isServerRendered, moduleNames, pages, partsOfId, remoteIds, slots, type ModuleName } from '.';
+
+test('every exposed part belongs to the container of a module', () => {
+  const containers = moduleNames.map((name) => containerName(name));
+  expect(remoteIds.length).toBeGreaterThan(0);
+  for (const id of remoteIds) expect(containers).toContain(partsOfId(id).container);
+});
+
+test('a name with several dashes has a container without any', () => {
+  // Stands for a module that the table does not have.
+  expect(containerName('mfe-press-kit' as ModuleName)).toBe('mfe_press_kit');
+});
+
+test('no two pages have one address, and no page takes two slots of one name', () => {
+  const paths = pages.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const page of pages) {
+    const names = page.slots.map((id) => partsOfId(id).name);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test('every slot that a page takes is exposed, and every slot has a page', () => {
+  const hosted = pages.flatMap((page) => page.slots);
+  expect(new Set(hosted)).toEqual(new Set(slots.map(({ id }) => id)));
+});
+
+test('the server renders public pages and their slots, and nothing of the admin', () => {
+  expect(remoteIds.filter((id) => isServerRendered(id))).toEqual([
+    'mfe_public/LandingPage',
+    'mfe_public/ProjectPage',
+    'mfe_public/DevelopmentLogsPage',
+    'mfe_requests/ContactForm',
+  ]);
+});

@@ -1,0 +1,134 @@
+import type { ComponentType } from 'react';
+
+import { containerName, type ContainerName, type RemoteModuleName } from './module-names';
+import { modules } from './modules';
+import type { LazyFacade, LinkWords, PageModule, PagePart, SlotModule, SlotPart } from './parts';
+
+type Table = typeof modules;
+
+/** Name of an exposed part: its container and its exposed name. */
+export type RemoteId = {
+  [Module in RemoteModuleName]: `${ContainerName<Module>}/${keyof Table[Module] & string}`;
+}[RemoteModuleName];
+
+/** Entry of the table for an exposed part. */
+type PartOf<Id> = {
+  [Module in RemoteModuleName]: {
+    [Name in keyof Table[Module] & string]: `${ContainerName<Module>}/${Name}` extends Id ? Table[Module][Name] : never;
+  }[keyof Table[Module] & string];
+}[RemoteModuleName];
+
+type SlotProps<Id> = PartOf<Id> extends SlotPart<infer Props> ? Props : never;
+type SlotsOf<Part> = Part extends { slots: readonly (infer Id extends string)[] } ? Id : never;
+
+/** What a page's component takes: the components that fill its slots, by their exposed names. */
+type PageProps<Part> = {
+  [Id in SlotsOf<Part> as Id extends `${string}/${infer Name}` ? Name : never]: ComponentType<SlotProps<Id>>;
+};
+
+type RemoteModule<Id> =
+  PartOf<Id> extends { kind: 'slot' }
+    ? SlotModule<SlotProps<Id>>
+    : PartOf<Id> extends { audience: 'admin' }
+      ? SlotModule<PageProps<PartOf<Id>>>
+      : PageModule<PageProps<PartOf<Id>>>;
+
+/** Every exposed part with its type. Both sides are checked against it by the compiler. */
+export type RemoteModules = { [Id in RemoteId]: RemoteModule<Id> };
+
+type ExposedSlotId = { [Id in RemoteId]: PartOf<Id> extends { kind: 'slot' } ? Id : never }[RemoteId];
+/** Does not compile for a slot that a page takes and no module exposes; the compiler then names it. */
+type Exposed<MissingId extends never> = MissingId;
+
+/** Parts with an address. */
+export type PageId = Exclude<RemoteId, ExposedSlotId>;
+/** Parts that fill a place in a page. */
+export type SlotId = ExposedSlotId | Exposed<Exclude<SlotsOf<PartOf<PageId>>, ExposedSlotId>>;
+
+/** Props of a remote's component. */
+export type RemoteProps<Id extends RemoteId> = RemoteModules[Id] extends { default: ComponentType<infer Props> }
+  ? Props
+  : never;
+
+/** Type of the component that a module exposes: `satisfies RemoteComponent<'mfe_requests/ContactForm'>`. */
+export type RemoteComponent<Id extends RemoteId> = RemoteModules[Id]['default'];
+
+/** Files of what a module exposes, relative to its folder: the default export of its `federation.config.ts`. */
+export type ExposedFiles<Module extends RemoteModuleName> = Record<keyof Table[Module], `./src/exposes/${string}.ts`>;
+
+/** Sections that pages name as their anchors. */
+export type SectionId = {
+  [Id in PageId]: PartOf<Id> extends { sections: readonly (infer Section)[] } ? Section : never;
+}[PageId];
+
+/** A page of the table, with what it leaves out. */
+export interface PageEntry {
+  id: PageId;
+  path: string;
+  audience: 'public' | 'admin';
+  paged: boolean;
+  slots: readonly SlotId[];
+  sections: readonly SectionId[];
+  link: LinkWords | null;
+}
+
+/** A slot of the table, with what it leaves out. */
+export interface SlotEntry {
+  id: SlotId;
+  height: string;
+  whenNear: boolean;
+}
+
+// The keys of the table are the names that the types are made of.
+const remoteModuleNames = Object.keys(modules) as RemoteModuleName[];
+
+const parts: readonly { id: RemoteId; part: PagePart | SlotPart }[] = remoteModuleNames.flatMap((module) =>
+  Object.entries<PagePart | SlotPart>(modules[module]).map(([name, part]) => ({
+    id: `${containerName(module)}/${name}` as RemoteId,
+    part,
+  })),
+);
+
+/** Every exposed part by name. */
+export const remoteIds: readonly RemoteId[] = parts.map(({ id }) => id);
+
+/** Every page, in the order in which addresses are matched. */
+export const pages: readonly PageEntry[] = parts.flatMap(({ id, part }) =>
+  part.kind === 'page'
+    ? [
+        {
+          // A part of this kind has such an id, and the compiler has seen its lists in the table.
+          id: id as PageId,
+          path: part.path,
+          audience: part.audience ?? 'public',
+          paged: part.paged ?? false,
+          slots: (part.slots ?? []) as readonly SlotId[],
+          sections: (part.sections ?? []) as readonly SectionId[],
+          link: part.link ?? null,
+        },
+      ]
+    : [],
+);
+
+/** Every slot. */
+export const slots: readonly SlotEntry[] = parts.flatMap(({ id, part }) =>
+  part.kind === 'slot' ? [{ id: id as SlotId, height: part.height ?? '20rem', whenNear: part.whenNear ?? false }] : [],
+);
+
+/** The container that an exposed part is in, and its name there. */
+export function partsOfId(id: string): { container: string; name: string } {
+  const [container = '', name = ''] = id.split('/');
+  return { container, name };
+}
+
+/** Shared packages that a part will ask for. */
+export function facadesOf(id: RemoteId): readonly LazyFacade[] {
+  return parts.find((known) => known.id === id)?.part.facades ?? [];
+}
+
+/** Whether the server renders a part: public pages and what fills their slots. */
+export function isServerRendered(id: RemoteId): boolean {
+  return pages.some(
+    (known) => known.audience === 'public' && (known.id === id || known.slots.some((slotId) => slotId === id)),
+  );
+}

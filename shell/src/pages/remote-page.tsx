@@ -1,0 +1,54 @@
+import { memo, type ComponentType } from 'react';
+import { useIntl } from 'react-intl';
+
+import { pages, partsOfId, slots, type PageEntry, type PageId, type SlotId } from 'shared-contracts/federation';
+import { Skeleton, Spinner } from 'shared-ui';
+import { useParams } from 'shared-ui/router';
+
+import { Arrival } from '../navigation/navigation-effects';
+import { usePageTitle } from '../navigation/page-title';
+import { Remote } from '../remotes/remote';
+
+/**
+ * What fills each slot. Nothing but its own module and its props changes it: a place that renders anew before its
+ * module came would lose what the server rendered.
+ */
+const slotComponents = new Map<SlotId, ComponentType<object>>(
+  slots.map(({ id, height, whenNear }) => [
+    id,
+    memo(function Slot(props: object) {
+      return <Remote id={id} props={props} placeholder={<Skeleton $height={height} />} whenNear={whenNear} />;
+    }),
+  ]),
+);
+
+/** Props of each page's component: what fills its slots, by their exposed names. */
+const pageProps = new Map<PageId, object>(
+  pages.map(({ id, slots: hosted }) => [
+    id,
+    Object.fromEntries(hosted.map((slotId) => [partsOfId(slotId).name, slotComponents.get(slotId)])),
+  ]),
+);
+
+function Page({ id }: { id: PageId }) {
+  const intl = useIntl();
+  return (
+    <Remote
+      id={id}
+      props={pageProps.get(id) ?? {}}
+      placeholder={<Spinner label={intl.formatMessage({ id: 'remote.loading' })} />}
+      companion={<Arrival />}
+    />
+  );
+}
+
+/** A public page keeps the document's title in step. */
+function PublicPage({ id }: { id: PageId }) {
+  usePageTitle(id, useParams());
+  return <Page id={id} />;
+}
+
+/** A page of the table of modules: the module that fills it, with its slots. */
+export function RemotePage({ page: { id, audience } }: { page: PageEntry }) {
+  return audience === 'public' ? <PublicPage id={id} /> : <Page id={id} />;
+}

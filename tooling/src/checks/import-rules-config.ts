@@ -1,0 +1,145 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+
+import { containerName, moduleNames, pages, partsOfId } from 'shared-contracts/federation';
+
+const remoteModules = moduleNames.filter((name) => name !== 'shell');
+const anyModule = remoteModules.join('|');
+/** Modules that every visitor loads at once. */
+const pageModules = remoteModules
+  .filter((name) =>
+    pages.some(({ id, audience }) => audience === 'public' && partsOfId(id).container === containerName(name)),
+  )
+  .join('|');
+
+/** Libraries that live inside the facades. */
+export const facadeLibraries = [
+  'react-aria-components',
+  'react-router-dom',
+  '@reduxjs/toolkit',
+  'react-redux',
+  'formik',
+  'zod-formik-adapter',
+];
+
+/** What `exports` of the shared packages names. */
+const entryPoints = [
+  '^shared-contracts/src/[^/]+/index[.]ts$',
+  '^shared-(client|ui)/src/index[.]ts$',
+  '^shared-ui/src/(router|forms|overlays|records)/index[.]ts$',
+  '^shared-ui/src/testing/index[.]tsx$',
+];
+
+/** Who may import whom. */
+export const importRules: IForbiddenRuleType[] = [
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    comment: 'A cycle has no first part to load. Types vanish before loading.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'resolvable',
+    severity: 'error',
+    comment: 'Every import leads somewhere.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'contracts-import-nothing-of-ours',
+    severity: 'error',
+    from: { path: '^shared-contracts/' },
+    to: { path: `^(shared-client|shared-ui|shell|${anyModule}|backend|tooling|e2e|bench)/` },
+  },
+  {
+    name: 'client-imports-contracts-only',
+    severity: 'error',
+    from: { path: '^shared-client/' },
+    to: { path: `^(shared-ui|shell|${anyModule}|backend|tooling|e2e|bench)/` },
+  },
+  {
+    name: 'shared-ui-imports-shared-packages-only',
+    severity: 'error',
+    from: { path: '^shared-ui/' },
+    to: { path: `^(shell|${anyModule}|backend|tooling|e2e|bench)/` },
+  },
+  {
+    name: 'modules-are-strangers',
+    severity: 'error',
+    comment:
+      'A module never imports another module, the shell or the backend, not even a type: what one shows inside another is a slot.',
+    from: { path: `^(${anyModule})/` },
+    to: { path: `^(shell|${anyModule}|backend|tooling|e2e|bench)/`, pathNot: '^$1/' },
+  },
+  {
+    name: 'libraries-through-facades',
+    severity: 'error',
+    comment: 'A second copy of these has contexts of its own; shared-ui and shared-client give them to everybody.',
+    from: { path: `^(shell|${anyModule})/` },
+    to: { path: `node_modules/(${facadeLibraries.join('|')}|@react-aria|react-router|redux)/` },
+  },
+  {
+    name: 'visitors-load-no-rules',
+    severity: 'error',
+    comment: 'Rules are checked by forms and the server; pages that only show things do without their library.',
+    from: { path: `^(shell|${pageModules})/`, pathNot: '[.]test[.]tsx?$' },
+    to: { path: 'node_modules/zod/' },
+  },
+  {
+    name: 'packages-through-their-exports',
+    severity: 'error',
+    comment:
+      'A package is entered by its name and through its exports: a path into it is a second way in, and a second copy in a build.',
+    from: { path: '^([^/]+)/' },
+    to: { path: '^(shared-contracts|shared-client|shared-ui)/', pathNot: ['^$1/', ...entryPoints] },
+  },
+  {
+    name: 'packages-by-their-name',
+    severity: 'error',
+    comment: 'Another package is imported by its name, not by a relative path.',
+    from: { path: '^([^/]+)/' },
+    to: { path: '^(shared-contracts|shared-client|shared-ui)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'shell-knows-modules-at-run-time-only',
+    severity: 'error',
+    from: { path: '^shell/' },
+    to: { path: `^(${anyModule}|backend|tooling|e2e|bench)/` },
+  },
+  {
+    name: 'backend-without-the-client',
+    severity: 'error',
+    from: { path: '^backend/' },
+    to: { path: `^(shared-client|shared-ui|shell|${anyModule}|e2e|bench)/` },
+  },
+  {
+    name: 'features-are-strangers',
+    severity: 'error',
+    comment: 'Features are put together in `app.ts`, `handlers.ts` and `services.ts`.',
+    from: { path: '^backend/src/features/([^/]+)/', pathNot: '[.]test[.]ts$' },
+    to: { path: '^backend/src/features/([^/]+)/', pathNot: '^backend/src/features/$1/' },
+  },
+  {
+    name: 'tests-stay-out',
+    severity: 'error',
+    comment: 'What ships does not import test code.',
+    from: {
+      path: `^(shared-contracts|shared-client|shared-ui|shell|${anyModule}|backend)/src/`,
+      pathNot: '([.]test[.]tsx?$|/testing/|/conformance/|test-[a-z-]+[.]tsx?$)',
+    },
+    to: { path: '([.]test[.]tsx?$|/src/testing/)' },
+  },
+];
+
+export const cruiseOptions: ICruiseOptions = {
+  doNotFollow: { path: 'node_modules' },
+  // Our own builds; libraries live in folders called dist, too.
+  exclude: { path: '^(?!node_modules/).*/(dist|[.]cache)/' },
+  tsConfig: { fileName: 'tsconfig.json' },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+  },
+};

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+import ts from 'typescript';
+import * as z from 'zod';
+
+import { moduleNames } from 'shared-contracts/federation';
+
+import { federationOf } from '../build/federation-config';
+import { rootDir, workspaceNames } from '../build/paths';
+import { runCheck, type CheckResult } from './report';
+
+/** Files that the type check reads. */
+function typedFiles(): readonly string[] {
+  const file = path.join(rootDir, 'tsconfig.json');
+  const { config } = ts.readConfigFile(file, (name) => fs.readFileSync(name, 'utf8'));
+  return ts.parseJsonConfigFileContent(config, ts.sys, rootDir).fileNames;
+}
+
+/** Test files that the unit tests run. */
+function testFiles(): readonly string[] {
+  const jest = path.join(rootDir, 'node_modules/jest/bin/jest.js');
+  const listed = execFileSync(process.execPath, [jest, '--listTests', '--json'], { cwd: rootDir, encoding: 'utf8' });
+  return z.array(z.string()).parse(JSON.parse(listed));
+}
+
+/** Folders of modules and the contract's table name the same modules, and types, tests and npm know each of them. */
+async function check(): Promise<CheckResult> {
+  const findings: string[] = [];
+  const folders = workspaceNames.filter((name) => name.startsWith('mfe-'));
+  for (const folder of folders)
+    if (!moduleNames.some((name) => name === folder))
+      findings.push(`${folder} is not in the table of modules (shared-contracts/src/federation/modules.ts)`);
+  const [typed, tests] = [typedFiles(), testFiles()];
+  for (const name of moduleNames) {
+    const dir = path.join(rootDir, name);
+    const inModule = (file: string) => file.startsWith(`${dir}${path.sep}`);
+    if (!workspaceNames.includes(name)) {
+      findings.push(`${name} is in the table of modules and has no folder with a package.json`);
+      continue;
+    }
+    try {
+      await federationOf(name);
+    } catch (error) {
+      findings.push(error instanceof Error ? error.message : String(error));
+    }
+    const installed = path.join(rootDir, 'node_modules', name);
+    if (!fs.existsSync(installed) || fs.realpathSync(installed) !== fs.realpathSync(dir))
+      findings.push(`${name} is not installed as a workspace: run npm install`);
+    if (!typed.some(inModule)) findings.push(`tsconfig.json looks at no file of ${name}`);
+    if (!tests.some(inModule)) findings.push(`the unit tests look at no file of ${name}`);
+  }
+  if (folders.length === 0) findings.push('no folder of a module was found: the check looks at the wrong place');
+  return { looked: `${folders.length} modules`, findings };
+}
+
+await runCheck(import.meta.url, check);
