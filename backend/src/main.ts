@@ -87,6 +87,9 @@ async function start(): Promise<void> {
       .then(() => pages.close())
       .then(() => process.exit(0));
   };
+  // Without a listener Node opens its debugger at this signal, to whoever reaches the port: any process of this user
+  // could run code in here.
+  process.on('SIGUSR1', () => undefined);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   const address = config.publicOrigin ?? `http://localhost:${port}`;

@@ -1,86 +1,119 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
+/**
+ * The program of the rendering process. It loads the code that it is sent and renders with it. What it may reach is
+ * decided by how it is started, see `render-process.ts`.
+ */
 import nodeModule from 'node:module';
-import path from 'node:path';
 import vm from 'node:vm';
-import { parentPort } from 'node:worker_threads';
 
 import type { RenderRequest, ServerModule, ShellServerBuild } from 'shared-contracts/federation';
 
-/** A server build to load: its file and what it has to hash to. */
-export interface ServerBuildFile {
+/** A server build whose file was verified. */
+export interface LoadedBuild {
   container: string;
-  file: string;
-  /** sha384, base64. */
-  integrity: string;
+  /** Name of the file, for stacks. */
+  name: string;
+  code: string;
 }
 
-/** What there is to do: tell what an address is and needs, or render a page. */
+/** What there is to do: resolve an address and what it needs, or render a page. */
 export type RenderTask = { task: 'resolve'; address: string } | { task: 'render'; request: RenderRequest };
 
-/** A task with the builds to do it with. */
-export type RenderJob = { id: number; shell: ServerBuildFile; modules: ServerBuildFile[] } & RenderTask;
+/** First the builds to work with, then tasks. */
+export type RenderMessage = { builds: LoadedBuild[] } | ({ id: number } & RenderTask);
 
 /** `begun`: the builds are loaded, the time of the page itself begins. */
-export type RenderAnswer = { id: number } & ({ begun: true } | { result: unknown } | { error: string });
+export type RenderResponse = { id: number } & ({ begun: true } | { result: unknown } | { error: string });
+
+type Exports = Readonly<Record<string, unknown>>;
+
+interface Loaded {
+  shell: ShellServerBuild;
+  modules: Readonly<Record<string, ServerModule>>;
+}
+
+/** What the packages of the shell take from Node itself. Nothing else is handed to them, above all no network. */
+const builtIns: ReadonlySet<string> = new Set(['async_hooks', 'crypto', 'stream', 'util']);
 
 /**
- * For what the shell's build takes from Node itself; reached through the namespace, so that the bundler leaves it
- * alone.
+ * Milliseconds after which a task is broken off here. The backend ends this process long before; this is for the case
+ * that the backend was killed itself, and nobody is left to end a loop.
  */
+const longestTask = 60_000;
+
+// Reached through the namespace, so that the bundler leaves it alone.
 const nodeRequire = nodeModule.createRequire(import.meta.url);
-const loaded = new Map<string, Readonly<Record<string, unknown>>>();
 
 /**
- * Runs a CommonJS build.
- * @throws Error where the file is not the released one: changed code never runs
+ * Takes ways out of this process away from code that runs in it. Permissions of Node have no say about the network
+ * before version 25, and none about signals: with one the backend could be stopped, or asked for its debugger.
  */
-function load({ file, integrity }: ServerBuildFile, shared: ShellServerBuild['sharedPackages'] | null) {
-  const known = loaded.get(file);
-  if (known) return known;
-  const source = fs.readFileSync(file);
-  if (createHash('sha384').update(source).digest('base64') !== integrity)
-    throw new Error(`${path.basename(file)} is not the file that was released`);
-  const module = { exports: {} };
-  const require = (name: string): unknown => {
-    if (shared && name in shared) return shared[name];
-    if (!shared) return nodeRequire(name);
-    throw new Error(`A server build asked for ${name}, which the shell does not share`);
-  };
-  const run: unknown = vm.runInThisContext(`(function (module, exports, require) {${source.toString('utf8')}\n})`, {
-    filename: file,
-  });
-  if (typeof run === 'function') run(module, module.exports, require);
-  loaded.set(file, module.exports);
+function hideNode(): void {
+  for (const name of ['kill', '_kill', '_debugProcess', 'getBuiltinModule', 'mainModule'])
+    Reflect.deleteProperty(process, name);
+  for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
+}
+
+/** Runs a CommonJS build. @returns what it exports */
+function run({ name, code }: LoadedBuild, require: (id: string) => unknown): Exports {
+  const module: { exports: Exports } = { exports: {} };
+  const wrapper: unknown = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, { filename: name });
+  if (typeof wrapper === 'function') wrapper(module, module.exports, require);
   return module.exports;
 }
 
-const answer = (message: RenderAnswer) => parentPort?.postMessage(message);
-
-let shellFile = '';
-
-function perform(job: RenderJob): unknown {
-  if (job.shell.file !== shellFile) {
-    // Modules hold on to the packages of the shell they were loaded with: under another shell they would use a second
-    // React.
-    loaded.clear();
-    shellFile = job.shell.file;
-  }
-  // The shell's server build is made from the same contract as this worker.
-  const shell = load(job.shell, null) as unknown as ShellServerBuild;
+function load(builds: readonly LoadedBuild[]): Loaded {
+  const shellBuild = builds.find(({ container }) => container === 'shell');
+  if (!shellBuild) throw new Error('There is no build of the shell');
+  // The shell's server build is made from the same contract as this program.
+  const shell = run(shellBuild, (id) => {
+    if (!builtIns.has(id.replace(/^node:/, ''))) throw new Error(`The shell asked for ${id}, which it is not given`);
+    return nodeRequire(id);
+  }) as unknown as ShellServerBuild;
   const modules: Record<string, ServerModule> = {};
-  for (const build of job.modules) modules[build.container] = load(build, shell.sharedPackages);
-  answer({ id: job.id, begun: true });
-  if (job.task === 'resolve') {
-    return { route: shell.resolveRoute(job.address), needs: shell.dataNeeds(job.address, modules) };
+  for (const build of builds) {
+    if (build === shellBuild) continue;
+    modules[build.container] = run(build, (id) => {
+      if (!(id in shell.sharedPackages))
+        throw new Error(`A server build asked for ${id}, which the shell does not share`);
+      return shell.sharedPackages[id];
+    });
   }
-  return shell.renderPage(job.request, modules);
+  return { shell, modules };
 }
 
-parentPort?.on('message', (job: RenderJob) => {
+function perform({ shell, modules }: Loaded, task: RenderTask): unknown {
+  if (task.task === 'resolve')
+    return { route: shell.resolveRoute(task.address), needs: shell.dataNeeds(task.address, modules) };
+  return shell.renderPage(task.request, modules);
+}
+
+const send = process.send?.bind(process);
+const respond = (response: RenderResponse) => send?.(response);
+
+let builds: readonly LoadedBuild[] = [];
+let loaded: Loaded | undefined;
+
+function handle(message: { id: number } & RenderTask): void {
+  const { id } = message;
   try {
-    answer({ id: job.id, result: perform(job) });
+    loaded ??= load(builds);
+    respond({ id, begun: true });
+    respond({ id, result: perform(loaded, message) });
   } catch (error) {
-    answer({ id: job.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    respond({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
+}
+
+/** Runs `work`, and breaks off a loop in it that nothing else would end. */
+const broken = new vm.Script('globalThis[Symbol.for("bokkado.render-task")]()');
+function withLimit(work: () => void): void {
+  Object.defineProperty(globalThis, Symbol.for('bokkado.render-task'), { value: work, configurable: true });
+  broken.runInThisContext({ timeout: longestTask });
+}
+
+hideNode();
+process.once('disconnect', () => process.exit());
+process.on('message', (message: RenderMessage) => {
+  if ('builds' in message) builds = message.builds;
+  else withLimit(() => handle(message));
 });

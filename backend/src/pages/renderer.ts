@@ -1,18 +1,18 @@
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 
 import type { DataNeed, RenderedPage, RenderRequest, ResolvedRoute } from 'shared-contracts/federation';
 
 import type { ReleaseSet } from '../releases/release-set';
-import type { RenderAnswer, RenderTask, ServerBuildFile } from './render-worker';
+import { RenderProcess, type ServerBuildFile } from './render-process';
+import type { RenderResponse, RenderTask } from './render-worker';
 
 /** What pages may take, in milliseconds. */
 export interface RenderTimes {
-  /** One rendering, from when the thread begins with it, before the page is sent for the browser to render. */
+  /** One rendering, from when the process begins with it, before the page is sent for the browser to render. */
   rendering: number;
-  /** One of the first renderings of a thread: they run code that no compiler has seen yet. */
+  /** One of the first renderings of a process: they run code that no compiler has seen yet. */
   firstRendering: number;
-  /** A new thread, to start and to load a set of builds. */
+  /** A new process, to start and to load a set of builds. */
   loading: number;
   /** A page, for its turn: who waits longer is better served by the browser's own rendering. */
   waiting: number;
@@ -20,7 +20,7 @@ export interface RenderTimes {
 
 export const renderTimes: RenderTimes = { rendering: 200, firstRendering: 1_000, loading: 5_000, waiting: 2_000 };
 
-/** How many renderings of a thread are its first ones. */
+/** How many renderings of a process are its first ones. */
 const firstRenderings = 5;
 
 /** A page took longer than its budget; it would the next time, too. */
@@ -29,15 +29,14 @@ export class RenderTimeout extends Error {}
 /** A task that waits for its turn, or is under way. */
 interface Job {
   task: RenderTask;
-  builds: Builds;
+  builds: readonly ServerBuildFile[];
   resolve(value: unknown): void;
   reject(error: Error): void;
   timer: NodeJS.Timeout;
 }
 
-type Builds = { shell: ServerBuildFile; modules: ServerBuildFile[] };
-
-function buildFiles(releases: ReleaseSet): Builds | null {
+/** The server builds of what is served now; empty if the shell has none, because the others render in it. */
+function buildFiles(releases: ReleaseSet): ServerBuildFile[] {
   const files = Object.entries(releases).flatMap(([container, { descriptor, dir }]) =>
     descriptor.server
       ? [
@@ -49,17 +48,18 @@ function buildFiles(releases: ReleaseSet): Builds | null {
         ]
       : [],
   );
-  const shell = files.find(({ container }) => container === 'shell');
-  return shell ? { shell, modules: files.filter((file) => file !== shell) } : null;
+  return files.some(({ container }) => container === 'shell') ? files : [];
 }
 
 /**
- * Renders pages in a thread of its own, one after the other: a module that hangs or runs away is stopped there and the
- * server goes on. Only the page that was under way fails with it; the ones that wait move on to the next thread. The
- * thread sees neither the environment nor the store; it gets data and gives back HTML.
+ * Renders pages in a process of its own, one after the other: a module that hangs or runs away is stopped there and the
+ * server goes on. Only the page that was under way fails with it; the ones that wait move on to the next process. A
+ * process renders with one set of builds; another set gets a new one.
  */
 export class Renderer {
-  #worker: Worker | undefined;
+  #process: RenderProcess | undefined;
+  /** The builds of the process. */
+  #key = '';
   #rendered = 0;
   #lastId = 0;
   #current: { id: number; job: Job } | undefined;
@@ -92,7 +92,7 @@ export class Renderer {
     return (await this.#run({ task: 'render', request }, releases)) as RenderedPage;
   }
 
-  /** Stops the thread; what is under way or waits fails. */
+  /** Stops the process; what is under way or waits fails. */
   async close(): Promise<void> {
     const reason = new Error('The renderer is closed');
     for (const job of this.#waiting) this.#giveUp(job, reason);
@@ -101,7 +101,7 @@ export class Renderer {
 
   #run(task: RenderTask, releases: ReleaseSet): Promise<unknown> {
     const builds = buildFiles(releases);
-    if (!builds) return Promise.reject(new Error('The shell has no server build'));
+    if (builds.length === 0) return Promise.reject(new Error('The shell has no server build'));
     return new Promise((resolve, reject) => {
       const { waiting } = this.times;
       const timer = setTimeout(
@@ -120,7 +120,7 @@ export class Renderer {
     job.reject(reason);
   }
 
-  /** Gives the thread the page that waits longest, when it has nothing to do. */
+  /** Gives the process the page that waits longest, when it has nothing to do. */
   #next(): void {
     const [job] = this.#waiting;
     if (this.#current || !job) return;
@@ -129,14 +129,14 @@ export class Renderer {
     const current = { id: this.#lastId, job };
     this.#current = current;
     this.#allow(current.job, this.times.loading);
-    this.#start().postMessage({ id: current.id, ...job.builds, ...job.task });
+    void this.#start(job.builds).perform(current.id, job.task);
   }
 
   /** From now on the page under way has this long. */
   #allow(job: Job, budget: number): void {
     clearTimeout(job.timer);
     job.timer = setTimeout(() => {
-      // What came in while this thread was busy is seen first: an answer that lies there is not late.
+      // What arrived while the server was busy is read first: a response that lies there is not late.
       setImmediate(() => {
         if (this.#current?.job === job)
           void this.#stop(new RenderTimeout(`The rendering took longer than ${budget} ms`));
@@ -144,44 +144,49 @@ export class Renderer {
     }, budget);
   }
 
-  #start(): Worker {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(this.workerFile, { env: { NODE_ENV: 'production' }, stdout: false });
-    const failed = (error: Error) => {
-      if (this.#worker === worker) void this.#stop(error);
-    };
-    worker.on('message', (answer: RenderAnswer) => this.#receive(answer));
-    worker.on('error', failed);
-    worker.on('exit', () => failed(new Error('The rendering thread ended')));
-    worker.unref();
+  #start(builds: readonly ServerBuildFile[]): RenderProcess {
+    const key = JSON.stringify(builds);
+    if (this.#process && this.#key === key) return this.#process;
+    // It has nothing to do: there is one task at a time.
+    void this.#process?.stop();
+    this.#process = undefined;
+    const started: RenderProcess = new RenderProcess(this.workerFile, builds, {
+      onResponse: (response) => {
+        if (this.#process === started) this.#receive(response);
+      },
+      onFailure: (error) => {
+        if (this.#process === started) void this.#stop(error);
+      },
+    });
     this.#rendered = 0;
-    this.#worker = worker;
-    return worker;
+    this.#key = key;
+    this.#process = started;
+    return started;
   }
 
-  #receive(answer: RenderAnswer): void {
-    if (this.#current?.id !== answer.id) return;
+  #receive(response: RenderResponse): void {
+    if (this.#current?.id !== response.id) return;
     const { job } = this.#current;
-    if ('begun' in answer) {
+    if ('begun' in response) {
       this.#allow(job, this.#rendered < firstRenderings ? this.times.firstRendering : this.times.rendering);
       return;
     }
     clearTimeout(job.timer);
     this.#current = undefined;
     if (job.task.task === 'render') this.#rendered += 1;
-    if ('error' in answer) job.reject(new Error(answer.error));
-    else job.resolve(answer.result);
+    if ('error' in response) job.reject(new Error(response.error));
+    else job.resolve(response.result);
     this.#next();
   }
 
-  /** Ends the thread and what it was doing; a new one goes on with what waits. */
+  /** Ends the process and what it was doing; a new one goes on with what waits. */
   async #stop(reason: Error): Promise<void> {
-    const worker = this.#worker;
+    const stopped = this.#process;
     const current = this.#current;
-    this.#worker = undefined;
+    this.#process = undefined;
     this.#current = undefined;
     if (current) this.#giveUp(current.job, reason);
     this.#next();
-    await worker?.terminate();
+    await stopped?.stop();
   }
 }

@@ -61,6 +61,17 @@ test('production without https starts, and its log says loudly what is lost', as
   await server.stop();
 });
 
+test('a signal opens no debugger', async () => {
+  const child = launch({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await expect.poll(() => said).toContain('Site');
+  child.kill('SIGUSR1');
+  child.kill('SIGTERM');
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+  expect(said).not.toContain('Debugger');
+});
+
 test('a port that is taken is said so', async () => {
   const other = http.createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,143 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+import { readSecrets } from '../secrets';
+import { PageService } from './page-service';
+import { LocalReleases } from '../releases/release-set';
+import { RenderProcess } from './render-process';
+import { Renderer } from './renderer';
+import { pageCode, shellCode, TestBuilds } from './test-builds';
+
+const secret = 'a-secret-of-the-environment';
+let builds: TestBuilds;
+let secretFile: string;
+beforeEach(() => {
+  builds = new TestBuilds();
+  secretFile = path.join(builds.rootDir, 'data/session-secret');
+  readSecrets({ sessionSecrets: [], dataDir: path.dirname(secretFile) });
+  process.env['SESSION_SECRET'] = secret;
+});
+afterEach(() => {
+  delete process.env['SESSION_SECRET'];
+  builds.remove();
+});
+
+/** Runs a program in the place of the real one, started in the same way. @returns what it responds */
+async function runInstead(body: string): Promise<unknown> {
+  const program = path.join(builds.rootDir, 'program.mjs');
+  fs.writeFileSync(
+    program,
+    `import { createRequire } from 'node:module';
+     const require = createRequire(import.meta.url);
+     const attempt = async (name, work) => {
+       try { return [name, 'done: ' + String(await work()).slice(0, 200)]; } catch (error) { return [name, error.code ?? String(error)]; }
+     };
+     process.on('message', async ({ id }) => {
+       if (id === undefined) return;
+       ${body}
+     });`,
+  );
+  let running: RenderProcess | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      running = new RenderProcess(program, [], {
+        onResponse: (response) => resolve('result' in response ? response.result : response),
+        onFailure: reject,
+      });
+      void running.perform(1, { task: 'resolve', address: '/' });
+    });
+  } finally {
+    await running?.stop();
+  }
+}
+
+test('the rendering process reaches no file, no process, no thread and no native code, whatever runs in it', async () => {
+  const files = [secretFile, '/etc/passwd', '/proc/self/environ', `/proc/${process.pid}/environ`];
+  const outcome = await runInstead(`
+    const results = [];
+    for (const file of ${JSON.stringify(files)}) {
+      results.push(await attempt('read ' + file, () => require('fs').readFileSync(file, 'utf8')));
+      results.push(await attempt('promise ' + file, () => require('fs/promises').readFile(file, 'utf8')));
+      results.push(await attempt('blob ' + file, async () => (await require('fs').openAsBlob(file)).text()));
+      results.push(await attempt('load ' + file, () => process.loadEnvFile(file)));
+      results.push(await attempt('sqlite ' + file, () => {
+        const { DatabaseSync } = require('node:sqlite');
+        return new DatabaseSync(file);
+      }));
+    }
+    results.push(await attempt('list', () => require('fs').readdirSync(${JSON.stringify(builds.rootDir)})));
+    results.push(await attempt('write', () => require('fs').writeFileSync(${JSON.stringify(`${secretFile}.new`)}, '')));
+    results.push(await attempt('child', () => require('child_process').execSync('cat /etc/passwd')));
+    results.push(await attempt('thread', () => new (require('worker_threads').Worker)('', { eval: true })));
+    results.push(await attempt('addon', () => process.dlopen({ exports: {} }, '/none.node')));
+    results.push(await attempt('binding', () => process.binding('fs')));
+    results.push(await attempt('inspector', () => require('inspector').open(0)));
+    process.send({ id, result: results });`);
+  const results = Array.isArray(outcome) ? outcome : [];
+  expect(results).toHaveLength(files.length * 5 + 7);
+  expect(
+    results.filter(([, result]) => !/^ERR_(ACCESS_DENIED|DLOPEN_DISABLED|UNKNOWN_BUILTIN_MODULE)$/.test(result)),
+  ).toEqual([]);
+});
+
+test('the rendering process has no environment but its own', async () => {
+  expect(await runInstead('process.send({ id, result: Object.entries(process.env) });')).toEqual([
+    ['NODE_ENV', 'production'],
+  ]);
+});
+
+test('code of a module finds neither secrets, nor Node, nor the network in its pages', async () => {
+  const reached: string[] = [];
+  const server = net.createServer((socket) => {
+    reached.push('connected');
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const attempts = [
+    'JSON.stringify(process.env)',
+    `process.getBuiltinModule('fs').readFileSync(${JSON.stringify(secretFile)}, 'utf8')`,
+    "process.binding('fs')",
+    "process.mainModule.require('fs')",
+    "require('node:fs')",
+    "module.constructor._load('fs')",
+    "process.kill(process.ppid, 'SIGUSR1')",
+    `fetch('http://127.0.0.1:${port}/')`,
+    `new WebSocket('ws://127.0.0.1:${port}/')`,
+  ];
+  const code = `[${attempts.map((each) => `(() => { try { return 'done: ' + (${each}); } catch (e) { return 'no'; } })()`).join()}].join('|')`;
+  builds.write('shell', '000000000001', shellCode);
+  builds.write('mfe-public', '000000000002', pageCode(code));
+  const renderer = new Renderer(builds.worker());
+  const pages = new PageService(new LocalReleases(builds.rootDir, () => undefined), renderer, {
+    answer: async () => ({ value: [] }),
+    dataVersion: () => '1',
+    warn: () => undefined,
+  });
+  const { body } = await pages.page('/', 'ja', 'https://studio.example');
+  await renderer.close();
+  await new Promise((resolve) => server.close(resolve));
+  const [main = ''] = /<main>.*<\/main>/.exec(body.identity.toString()) ?? [];
+  expect(main).toBe(`<main>done: {"NODE_ENV":"production"}${'|no'.repeat(attempts.length - 1)}</main>`);
+  expect(reached).toEqual([]);
+});
+
+test('a process that ends by itself, or takes all memory, fails one page, and the next one gets another process', async () => {
+  const renderer = new Renderer(builds.worker());
+  const releases = new LocalReleases(builds.rootDir, () => undefined);
+  builds.write('shell', '000000000001', shellCode);
+  const render = async (expression: string, build: string) => {
+    builds.write('mfe-public', build, pageCode(expression));
+    const request = { url: '/', locale: 'ja', answers: [], now: new Date().toISOString() } as const;
+    return renderer.render(request, await releases.current());
+  };
+  await expect(render('process.exit(3)', '000000000002')).rejects.toThrow('ended (3)');
+  const endless = '(() => { const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length)); })()';
+  await expect(render(endless, '000000000003')).rejects.toThrow(/memory|longer/);
+  expect((await render('"again"', '000000000004')).html).toContain('again');
+  await renderer.close();
+}, 60_000);
