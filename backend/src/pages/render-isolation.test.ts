@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import { readSecrets } from '../secrets';
-import { PageService } from './page-service';
 import { LocalReleases } from '../releases/release-set';
 import { RenderProcess } from './render-process';
 import { Renderer } from './renderer';
@@ -113,16 +112,14 @@ test('code of a module finds neither secrets, nor Node, nor the network in its p
   builds.write('shell', '000000000001', shellCode);
   builds.write('mfe-public', '000000000002', pageCode(code));
   const renderer = new Renderer(builds.worker());
-  const pages = new PageService(new LocalReleases(builds.rootDir, () => undefined), renderer, {
-    answer: async () => ({ value: [] }),
-    dataVersion: () => '1',
-    warn: () => undefined,
-  });
-  const { body } = await pages.page('/', 'ja', 'https://studio.example');
+  const releases = await new LocalReleases(builds.rootDir, () => undefined).current();
+  const { html } = await renderer.render(
+    { url: '/', locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' },
+    releases,
+  );
   await renderer.close();
   await new Promise((resolve) => server.close(resolve));
-  const [main = ''] = /<main>.*<\/main>/.exec(body.identity.toString()) ?? [];
-  expect(main).toBe(`<main>done: {"NODE_ENV":"production"}${'|no'.repeat(attempts.length - 1)}</main>`);
+  expect(html).toBe(`<main>done: {"NODE_ENV":"production"}${'|no'.repeat(attempts.length - 1)}</main>`);
   expect(reached).toEqual([]);
 });
 
@@ -132,7 +129,7 @@ test('a process that ends by itself, or takes all memory, fails one page, and th
   builds.write('shell', '000000000001', shellCode);
   const render = async (expression: string, build: string) => {
     builds.write('mfe-public', build, pageCode(expression));
-    const request = { url: '/', locale: 'ja', answers: [], now: new Date().toISOString() } as const;
+    const request = { url: '/', locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' } as const;
     return renderer.render(request, await releases.current());
   };
   await expect(render('process.exit(3)', '000000000002')).rejects.toThrow('ended (3)');
