@@ -59,7 +59,12 @@ const page = (
         <SubmitButton>Save</SubmitButton>
       </Form>
       <Menu trigger="admin" items={[]} />
-      <Tabs label="Views" tabs={[{ id: 'edit', label: 'Edit', content: 'form' }]} />
+      <Tabs
+        label="Views"
+        tabs={[{ id: 'edit', label: 'Edit', content: 'form' }]}
+        selected="edit"
+        onSelect={() => undefined}
+      />
       <Tooltip text="Change it">
         <button type="button">edit</button>
       </Tooltip>

@@ -33,7 +33,7 @@ interface LivePreviewProps<Rec extends object> {
 
 function Views<Rec extends object>({ record, fields, draw }: LivePreviewProps<Rec>) {
   const text = useText();
-  const [view, setView] = useState<string>(useLocale());
+  const [view, setView] = useState<Locale | 'all'>(useLocale());
   // Typing comes first; the preview follows.
   const settled = useDeferredValue(record);
   const pane = (locale: Locale) => (
@@ -43,12 +43,12 @@ function Views<Rec extends object>({ record, fields, draw }: LivePreviewProps<Re
   );
   const tabs = [
     ...locales.map((locale) => ({
-      id: locale as string,
+      id: locale as Locale | 'all',
       label: <span lang={languageTag[locale]}>{languageName[locale]}</span>,
       content: pane(locale),
     })),
     {
-      id: 'all',
+      id: 'all' as const,
       label: text('preview.all'),
       content: (
         <Beside role="group" tabIndex={0} aria-label={text('preview.all')}>

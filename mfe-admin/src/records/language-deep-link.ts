@@ -46,7 +46,7 @@ export function useShownLanguage(form: RefObject<HTMLElement | null>, language: 
   useEffect(() => {
     if (!language) return;
     // The tabs keep their language themselves; a click is what they understand.
-    const tabs = form.current?.querySelectorAll<HTMLElement>(`[role="tab"][data-locale="${language}"]`) ?? [];
+    const tabs = form.current?.querySelectorAll<HTMLElement>(`[role="tab"][data-tab="${language}"]`) ?? [];
     for (const tab of tabs) tab.click();
     tabs[0]?.focus();
   }, [form, language]);

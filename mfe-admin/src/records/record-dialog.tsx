@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import type { ZodType } from 'zod';
 
 import type { Locale } from 'shared-contracts/localization';
-import { Button, Cluster, Stack, tokens } from 'shared-ui';
+import { Button, Stack } from 'shared-ui';
 import { Form, SubmitButton, useUnsavedChangesGuard } from 'shared-ui/forms';
-import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
+import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
 
 import { useText } from '../text';
 import { ConflictDialog } from './conflict-dialog';
@@ -15,16 +15,6 @@ import { useSave, type SaveRules } from './use-save';
 /** A preview may be wider than the dialog; it scrolls inside of it. */
 const Fields = styled(Stack)`
   min-inline-size: 0;
-`;
-
-/** Stays in sight while a long form scrolls, at the very edge: what scrolls by must not show below it. */
-const Foot = styled(Cluster)`
-  position: sticky;
-  inset-block-end: calc(-1 * ${tokens.space.m});
-  z-index: 1;
-  padding-block: ${tokens.space.s};
-  background: ${tokens.color.paper};
-  border-block-start: 1px solid ${tokens.color.line};
 `;
 
 type Attempt = (step: () => void) => void;
@@ -51,12 +41,12 @@ function DialogForm({
       <Fields ref={fields} $gap="l">
         {children}
       </Fields>
-      <Foot $justify="end">
+      <DialogFoot>
         <Button $variant="secondary" onClick={() => guard.attempt(onClose)}>
           {text('form.cancel')}
         </Button>
         <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
-      </Foot>
+      </DialogFoot>
       <UnsavedChangesDialog guard={guard} />
     </>
   );

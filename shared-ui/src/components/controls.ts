@@ -2,10 +2,14 @@ import styled, { css } from 'styled-components';
 
 import { tokens } from '../theme/tokens';
 
-/** Look of everything one types into or chooses from. 16 px at least: smaller ones make phones zoom in. */
+/**
+ * Look of everything one types into or chooses from. 16 px at least: smaller ones make phones zoom in. The margin for
+ * scrolling holds the label above and the message below: they come into sight together with the control.
+ */
 const control = css`
   inline-size: 100%;
   min-block-size: 2.75rem;
+  scroll-margin-block: 2.5rem 3.5rem;
   padding: 0.5rem 0.75rem;
   font-size: 1rem;
   line-height: 1.5;

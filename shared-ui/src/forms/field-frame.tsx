@@ -2,6 +2,7 @@ import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 
+import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
 import { useValidationText } from './validation-text';
 
@@ -64,12 +65,25 @@ export interface ControlProps {
 /** The mark of a required field; screen readers hear `aria-required` instead. */
 export const RequiredMark = () => <Asterisk aria-hidden="true"> *</Asterisk>;
 
-/** The error of a field in the language of the site, once the field was left or a send was tried. */
+/**
+ * The error of a field in the language of the site, once the field was left or a send was tried; of a text with one
+ * entry per line the first one, with its line.
+ */
 function useProblem(name: string): string | undefined {
-  const [, { error, touched }] = useField<unknown>(name);
+  const [{ value }, meta] = useField<unknown>(name);
   const validationText = useValidationText();
-  // The error of a list may be a list of its entries' errors: those are shown at the entries.
-  return touched && typeof error === 'string' ? validationText(error) : undefined;
+  const text = useUiText();
+  if (!meta.touched) return undefined;
+  // Formik declares one text; for a list, or a text of one entry per line, it is a list of errors, with holes.
+  const error: unknown = meta.error;
+  if (typeof error === 'string') return validationText(error);
+  // The entries of a list show their errors themselves, the lines of a text cannot.
+  if (typeof value !== 'string' || !Array.isArray(error)) return undefined;
+  const line = error.findIndex((problem) => typeof problem === 'string');
+  const problem: unknown = error[line];
+  return typeof problem === 'string'
+    ? text('ui.form.line', { line: line + 1, problem: validationText(problem) })
+    : undefined;
 }
 
 /** Note and error of a field, and the attributes that tie its control to both. */

@@ -119,6 +119,27 @@ test('an error without a field is told as a notice', async () => {
   expect(await screen.findByText('Some of the values were refused. Please check them.')).toBeVisible();
 });
 
+test('an error in a text of one entry per line names its line', async () => {
+  const lines = z.string().check((context) => {
+    for (const [index, line] of context.value.split('\n').entries())
+      if (line === 'bad')
+        context.issues.push({ code: 'custom', message: 'validation.image', path: [index], input: line });
+  });
+  const { user } = renderWithProviders(
+    <Form schema={z.object({ images: lines })} initialValues={{ images: 'bad\ngood' }} onSubmit={() => undefined}>
+      <TextAreaField name="images" label="Images" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+    { locale: 'en' },
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field('Images')).toHaveFocus());
+  expect(field('Images')).toHaveAccessibleDescription(/^Line 1: Please enter/);
+  await user.clear(field('Images'));
+  await user.type(field('Images'), 'good{Enter}{Enter}bad');
+  await waitFor(() => expect(field('Images')).toHaveAccessibleDescription(/^Line 3: /));
+});
+
 test('numbers, choices, dates and switches keep their types', async () => {
   const schema = z.object({
     progress: z.number(),
@@ -199,12 +220,13 @@ test('a text has a tab per language that says what is required and what is empty
   await user.click(screen.getByRole('tab', { name: /English/ }));
   expect(field('Title (English)')).toHaveAccessibleDescription('While this is empty, the Japanese text is shown');
   await user.type(field('Title (English)'), 'Ink');
+  expect(field('Title (English)')).not.toHaveAccessibleDescription();
   expect(screen.getByRole('tab', { name: 'English' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('arrow keys lead from language to language', async () => {
   const { user } = renderWithProviders(<TitleForm />);
-  await user.tab();
+  await user.click(screen.getByRole('tab', { name: /日本語/ }));
   await user.keyboard('{ArrowLeft}');
   expect(screen.getByRole('tab', { name: /한국어/ })).toHaveFocus();
   expect(field('Title (한국어)')).toHaveAttribute('lang', 'ko');
@@ -275,7 +297,10 @@ test('entries of a list are removed and added up to its limit', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Platform 2' }));
   expect(names()).toEqual(['PC', 'Phone']);
   expect(screen.getByRole('button', { name: 'Remove Platform 2' })).toHaveFocus();
-  for (let times = 0; times < 4; times += 1) await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(field('Name 3')).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Platform 3 added');
+  for (let times = 0; times < 3; times += 1) await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(names()).toEqual(['PC', 'Phone', '', '']);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field('Name 3')).toHaveFocus());

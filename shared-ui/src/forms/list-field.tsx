@@ -70,7 +70,7 @@ function useKeys(length: number) {
   return { keys: current.keys, setKeys: (keys: readonly number[]) => setState({ ...current, keys }) };
 }
 
-type Focus = { key: number; control: 'up' | 'down' | 'remove' } | 'add';
+type Focus = { key: number; control: 'up' | 'down' | 'remove' } | 'add' | 'added';
 
 function Entries({
   name,
@@ -94,11 +94,17 @@ function Entries({
   const [announcement, setAnnouncement] = useState('');
   const focus = useRef<Focus | null>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
     const wanted = focus.current;
     if (!wanted) return;
     focus.current = null;
+    if (wanted === 'added') {
+      const item = list.current?.lastElementChild;
+      item?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+      return;
+    }
     const selector =
       wanted === 'add' ? `[data-control="${id}-add"]` : `[data-control="${id}-${wanted.key}-${wanted.control}"]`;
     frame.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -125,9 +131,16 @@ function Entries({
     setAnnouncement(text('ui.form.removed', { item: itemLabel(index) }));
   };
 
+  const add = () => {
+    if (count >= max) return;
+    push(create());
+    focus.current = 'added';
+    setAnnouncement(text('ui.form.added', { item: itemLabel(count) }));
+  };
+
   return (
     <Frame ref={frame} role="group" aria-label={label} aria-describedby={props['aria-describedby']}>
-      <List role="list">
+      <List ref={list} role="list">
         {keys.map((key, index) => {
           const item = itemLabel(index);
           return (
@@ -169,13 +182,7 @@ function Entries({
           );
         })}
       </List>
-      <Button
-        $variant="secondary"
-        $small
-        data-control={`${id}-add`}
-        aria-disabled={count >= max}
-        onClick={() => (count < max ? push(create()) : undefined)}
-      >
+      <Button $variant="secondary" $small data-control={`${id}-add`} aria-disabled={count >= max} onClick={add}>
         <PlusIcon />
         {addLabel}
       </Button>

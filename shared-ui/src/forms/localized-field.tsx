@@ -13,6 +13,7 @@ import {
 
 import { Button } from '../components/button';
 import { Input, TextArea } from '../components/controls';
+import { tabPanelProps } from '../components/tab-list';
 import { useUiText } from '../messages/use-texts';
 import { media, tokens } from '../theme/tokens';
 import { FieldBox, HelpLine, RequiredMark, useFieldHelp } from './field-frame';
@@ -27,19 +28,13 @@ const Frame = styled.fieldset`
   border: 0;
 `;
 
-// Floating takes a legend out of its special place, so that the grid can place it.
+// Floating takes a legend out of its special place, so that it shares a line with the button; a label that is too long
+// wraps, the button does not.
 const Legend = styled.legend`
   float: inline-start;
+  max-inline-size: calc(100% - 11rem);
   padding: 0;
   font-weight: 600;
-`;
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.space.xs};
 `;
 
 const Panel = styled.div<{ $columns: number }>`
@@ -56,7 +51,10 @@ const Language = styled.label`
 `;
 
 const Beside = styled(Button)`
+  justify-self: end;
   min-block-size: 2rem;
+  padding-block: 0;
+  white-space: nowrap;
   font-size: ${tokens.size.small};
   font-weight: 400;
   &[aria-pressed='true'] {
@@ -84,12 +82,12 @@ interface OneLanguageProps extends Omit<LocalizedFieldProps, 'name'> {
 function OneLanguage({ name, label, required, rows, locale, isNamed }: OneLanguageProps) {
   const text = useUiText();
   const { getFieldProps } = useFormikContext();
+  const { value, onChange, onBlur } = getFieldProps<string | null | undefined>(name);
   const { props, help } = useFieldHelp({
     name,
     required,
-    note: locale === 'ja' ? undefined : text('ui.form.fallback'),
+    note: locale !== 'ja' && isEmptyText(value) ? text('ui.form.fallback') : undefined,
   });
-  const { value, onChange, onBlur } = getFieldProps<string | null | undefined>(name);
   const control = {
     ...props,
     lang: languageTag[locale],
@@ -140,21 +138,19 @@ export function LocalizedField({ name, label, required = false, rows }: Localize
         {label}
         {required ? <RequiredMark /> : null}
       </Legend>
-      <Bar>
-        <LanguageTabs
-          id={id}
-          label={label}
-          shown={shown}
-          onShow={setShown}
-          required={required}
-          hasError={hasError}
-          isEmpty={(locale) => isEmptyText(getIn(values, pathOf(locale)))}
-        />
-        <Beside $variant="quiet" $small aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
-          {text('ui.form.sideBySide')}
-        </Beside>
-      </Bar>
-      <Panel id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown}`} $columns={languages.length}>
+      <Beside $variant="quiet" $small aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
+        {text('ui.form.sideBySide')}
+      </Beside>
+      <LanguageTabs
+        id={id}
+        label={label}
+        shown={shown}
+        onShow={setShown}
+        required={required}
+        hasError={hasError}
+        isEmpty={(locale) => isEmptyText(getIn(values, pathOf(locale)))}
+      />
+      <Panel {...tabPanelProps(id, shown)} $columns={languages.length}>
         {languages.map((locale) => (
           <OneLanguage
             key={locale}

@@ -14,6 +14,7 @@ const Veil = styled(Backdrop)`
 const Side = styled(Sheet)`
   max-inline-size: 85vw;
   overflow: auto;
+  max-block-size: none;
   border-radius: 0;
   animation: ${slide} ${tokens.motion.calm};
 `;

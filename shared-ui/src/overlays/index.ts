@@ -4,5 +4,6 @@ export { Dialog } from './dialog';
 export { Drawer } from './drawer';
 export { Lightbox } from './lightbox';
 export { Menu, type MenuAction } from './menu';
+export { DialogFoot } from './modal-frame';
 export { Tabs } from './tabs';
 export { Tooltip } from './tooltip';

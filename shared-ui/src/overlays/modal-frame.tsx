@@ -23,29 +23,72 @@ export const Backdrop = styled(ModalOverlay)`
   animation: ${appear} ${tokens.motion.quick};
 `;
 
+/** Title and foot stay in sight only if that leaves room to read between them: not on a phone that lies on its side. */
+const tall = '@media (min-height: 30rem)';
+
 const Content = styled(AriaDialog)`
-  display: grid;
-  align-content: start;
-  gap: ${tokens.space.l};
+  display: flex;
+  flex-direction: column;
   min-inline-size: 0;
-  padding: ${tokens.space.l};
+  min-block-size: 0;
   outline: none;
 `;
 
 const Top = styled.div`
   display: flex;
+  flex: none;
   justify-content: space-between;
   align-items: start;
   gap: ${tokens.space.m};
+  padding: ${tokens.space.m} ${tokens.space.l};
+  border-block-end: 1px solid ${tokens.color.line};
 `;
 
-/** The paper a modal is written on. */
+/** What scrolls below the title. A focused field comes to rest above the foot, and its control with its message. */
+const Body = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${tokens.space.l};
+  min-inline-size: 0;
+  padding: ${tokens.space.l};
+  ${tall} {
+    min-block-size: 0;
+    overflow-y: auto;
+    scroll-padding-block: ${tokens.space.m} 5rem;
+  }
+`;
+
+/** The buttons of a dialog: at the edge of what scrolls, so that nothing shows below them. */
+export const DialogFoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: ${tokens.space.s};
+  margin: 0 calc(-1 * ${tokens.space.l}) calc(-1 * ${tokens.space.l});
+  padding: ${tokens.space.s} ${tokens.space.l};
+  background: ${tokens.color.paper};
+  border-block-start: 1px solid ${tokens.color.line};
+  ${tall} {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 1;
+  }
+`;
+
+/** The paper a modal is written on. Its edge shows in the dark, too, where a shadow does not. */
 export const Sheet = styled(Modal)<{ $width: string }>`
+  display: flex;
+  flex-direction: column;
   inline-size: min(100%, ${({ $width }) => $width});
   background: ${tokens.color.paper};
   color: ${tokens.color.ink};
+  border: 1px solid light-dark(transparent, ${tokens.color.inkSoft});
   border-radius: ${tokens.radius.m};
   box-shadow: ${tokens.shadow.high};
+  ${tall} {
+    max-block-size: calc(100dvh - 2 * ${tokens.space.m});
+  }
 `;
 
 interface ModalContentProps {
@@ -56,7 +99,7 @@ interface ModalContentProps {
   children: ReactNode;
 }
 
-/** Title, Close button and content of a modal, in the language of the site. */
+/** Title and Close button of a modal, which stay in sight, and its content, in the language of the site. */
 export function ModalContent({ title, role = 'dialog', onClose, children }: ModalContentProps) {
   const text = useUiText();
   return (
@@ -72,7 +115,7 @@ export function ModalContent({ title, role = 'dialog', onClose, children }: Moda
             </IconButton>
           ) : null}
         </Top>
-        {children}
+        <Body>{children}</Body>
       </Content>
     </OverlayLocale>
   );

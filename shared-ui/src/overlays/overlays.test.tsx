@@ -181,19 +181,24 @@ test('a menu opens by keyboard and does what is chosen', async () => {
 });
 
 test('arrow keys lead from view to view', async () => {
-  const { user } = renderWithProviders(
-    <Tabs
-      label="Views"
-      tabs={[
-        { id: 'edit', label: 'Edit', content: 'the form' },
-        { id: 'preview', label: 'Preview', content: 'the page' },
-      ]}
-    />,
-  );
+  function Views() {
+    const [view, setView] = useState('edit');
+    const tabs = [
+      { id: 'edit', label: 'Edit', content: 'the form' },
+      { id: 'preview', label: 'Preview', content: 'the page' },
+    ];
+    return <Tabs label="Views" tabs={tabs} selected={view} onSelect={setView} />;
+  }
+  const { user } = renderWithProviders(<Views />);
   expect(screen.getByRole('tabpanel')).toHaveTextContent('the form');
   await user.tab();
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tabpanel', { name: 'Preview' })).toHaveTextContent('the page');
+  expect(screen.getByRole('tab', { name: 'Preview' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Edit' })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('tab', { name: 'Preview' })).toHaveFocus();
 });
 
 const hints = (

@@ -1,56 +1,24 @@
-import type { ReactNode } from 'react';
-import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
-import styled from 'styled-components';
+import { useId, type ReactNode } from 'react';
 
-import { tokens } from '../theme/tokens';
+import { Stack } from '../components/layout';
+import { TabList, tabPanelProps } from '../components/tab-list';
 
-const List = styled(TabList)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space.s};
-  margin-block-end: ${tokens.space.m};
-  border-block-end: 1px solid ${tokens.color.line};
-`;
-
-const Tab = styled(AriaTab)`
-  display: inline-flex;
-  align-items: center;
-  min-block-size: 2.75rem;
-  padding-inline: ${tokens.space.m};
-  border-block-end: 3px solid transparent;
-  font-weight: 600;
-  cursor: pointer;
-  &[data-selected] {
-    border-color: ${tokens.color.accent};
-    color: ${tokens.color.accent};
-  }
-`;
-
-interface TabsProps {
+interface TabsProps<Id extends string> {
   /** What is chosen between, for screen readers. */
   label: string;
-  tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
-  /** Id of the tab that is shown; without it the tabs keep it themselves, beginning with the first. */
-  selected?: string;
-  onSelect?: (id: string) => void;
+  tabs: readonly { id: Id; label: ReactNode; content: ReactNode }[];
+  /** Id of the tab that is shown. */
+  selected: Id;
+  onSelect: (id: Id) => void;
 }
 
 /** Views of which one is shown; arrow keys lead from one to the next. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
+  const id = useId();
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
-      <List aria-label={label}>
-        {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id}>
-            {tab.label}
-          </Tab>
-        ))}
-      </List>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id}>
-          {tab.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+    <Stack>
+      <TabList id={id} label={label} tabs={tabs} selected={selected} onSelect={onSelect} />
+      <div {...tabPanelProps(id, selected)}>{tabs.find((tab) => tab.id === selected)?.content}</div>
+    </Stack>
   );
 }
