@@ -98,7 +98,6 @@ export function DevelopmentLogsPage({
       {opened && projects ? (
         <LogDialog
           log={opened.record}
-          projects={projects}
           language={opened.language}
           openedAt={opened.at}
           onClose={close}

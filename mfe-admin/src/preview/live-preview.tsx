@@ -2,6 +2,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
+import type { Fields } from 'shared-contracts/entities';
 import { languageName, languageTag, locales, type Locale } from 'shared-contracts/localization';
 import { Button, EyeIcon, Stack, tokens } from 'shared-ui';
 import { Tabs } from 'shared-ui/overlays';
@@ -25,8 +26,8 @@ const Beside = styled.div`
 interface LivePreviewProps<Rec extends object> {
   /** The unsaved record. */
   record: Rec;
-  /** Its multilingual fields. */
-  fields: readonly string[];
+  /** The fields that it is made of. */
+  fields: Fields;
   /** Draws it as the public site would. */
   draw: (record: Rec, locale: Locale) => ReactNode;
 }

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
+import { missingTexts, type Fields } from 'shared-contracts/entities';
 import { languageName, languageTag, type Locale } from 'shared-contracts/localization';
 import { Badge, Cluster, Text, tokens } from 'shared-ui';
 
-import { useFieldLabel } from '../records/field-labels';
+import { useTextsLabel } from '../records/field-labels';
 import { useText } from '../text';
-import { fallbackFields } from './fallbacks';
 import { PreviewFrame } from './preview-frame';
 import { useOverflowing } from './use-overflowing';
 
@@ -22,18 +22,18 @@ interface PreviewPaneProps {
   locale: Locale;
   /** The unsaved record. */
   record: object;
-  /** Multilingual fields of which the fallback is told. */
-  fields: readonly string[];
+  /** The fields that it is made of. */
+  fields: Fields;
   children: ReactNode;
 }
 
 /** The unsaved record in one language, with what falls back to Japanese and what does not fit. */
 export function PreviewPane({ locale, record, fields, children }: PreviewPaneProps) {
   const text = useText();
-  const labelOf = useFieldLabel();
+  const labelOfTexts = useTextsLabel();
   const [page, setPage] = useState<HTMLElement | null>(null);
   const overflowing = useOverflowing(page);
-  const falling = fallbackFields(record, fields, locale);
+  const falling = missingTexts(fields, record, locale);
   const title = text('preview.in', { language: languageName[locale] });
   return (
     <Pane aria-label={title}>
@@ -42,7 +42,7 @@ export function PreviewPane({ locale, record, fields, children }: PreviewPanePro
           {languageName[locale]}
         </Text>
         {falling.length > 0 ? (
-          <Badge $tone="gold">{text('preview.fallback', { fields: falling.map(labelOf).join(', ') })}</Badge>
+          <Badge $tone="gold">{text('preview.fallback', { fields: labelOfTexts(falling) })}</Badge>
         ) : null}
         {overflowing > 0 ? <Badge $tone="accent">{text('preview.overflow', { count: overflowing })}</Badge> : null}
       </Cluster>

@@ -1,28 +1,39 @@
-import { defaultLogCategory, defaultProjectStatus, type DevelopmentLog, type Project } from 'shared-contracts/entities';
+import { contentRecords, type ContentKind, type Field, type Fields } from 'shared-contracts/entities';
+import { localizedFieldName } from 'shared-contracts/localization';
+import type { infer as Infer } from 'zod';
+
+import { typedValues } from '../records/form-values';
 
 const unsavedMeta = { id: '00000000-0000-4000-8000-000000000000', createdAt: '1970-01-01T00:00:00.000Z', revision: 1 };
 
-/** Unsaved values as a project that the public page can draw; they may still break rules. */
-export function previewProject(project: Project | null, values: Partial<Project>): Project {
-  const whole: Project = {
-    ...unsavedMeta,
-    titleJa: '',
-    descriptionJa: '',
-    status: defaultProjectStatus,
-    progress: 0,
-    isMainProject: 0,
-    ...project,
-    ...values,
-  };
-  // An entry that was just added has no name yet; the public page could not tell two of them apart.
-  return {
-    ...whole,
-    characters: whole.characters?.filter(({ nameJa }) => nameJa),
-    platforms: whole.platforms?.filter(({ name }) => name),
-  };
+type RecordOf<Kind extends ContentKind> = Infer<(typeof contentRecords)[Kind]['record']>;
+
+/** Whether an entry of a list has everything that it has to have. */
+function isComplete(items: Fields, entry: unknown): boolean {
+  const values = new Map<string, unknown>(typeof entry === 'object' && entry !== null ? Object.entries(entry) : []);
+  return Object.entries(items).every(
+    ([name, field]) =>
+      !field.required || values.get(field.kind === 'localized' ? localizedFieldName(name, 'ja') : name),
+  );
 }
 
-/** Unsaved values as a log that the public page can draw; they may still break rules. */
-export function previewLog(log: DevelopmentLog | null, values: Partial<DevelopmentLog>): DevelopmentLog {
-  return { ...unsavedMeta, projectId: '', titleJa: '', contentJa: '', category: defaultLogCategory, ...log, ...values };
+/** An entry that was just added has no name yet; the public page could not tell two of them apart. */
+function shownValue(field: Field | undefined, value: unknown): unknown {
+  if (field?.kind !== 'list' || !Array.isArray(value)) return value;
+  return value.filter((entry: unknown) => isComplete(field.items, entry));
+}
+
+/**
+ * Unsaved values as a record that the public page can draw; they may still break rules.
+ * @param values as they would be stored
+ */
+export function previewRecord<Kind extends ContentKind>(kind: Kind, record: object | null, values: object) {
+  const { fields }: { fields: Fields } = contentRecords[kind];
+  const whole = { ...typedValues(fields, null, null), ...unsavedMeta, ...record, ...values };
+  const shown = Object.entries(whole).map(([name, value]: [string, unknown]) => [
+    name,
+    shownValue(fields[name], value),
+  ]);
+  // The schema would refuse what is half typed, and the public page draws it all the same.
+  return Object.fromEntries(shown) as RecordOf<Kind>;
 }

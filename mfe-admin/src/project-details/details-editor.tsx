@@ -2,30 +2,22 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
-import { projectPatch, type Project } from 'shared-contracts/entities';
+import { projectRecord, type Project } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
 import { BackIcon, Button, Cluster, media, Stack, Text, tokens } from 'shared-ui';
-import {
-  Form,
-  LocalizedField,
-  SubmitButton,
-  TextField,
-  useFormContext,
-  useUnsavedChangesGuard,
-  type FormHelpers,
-} from 'shared-ui/forms';
+import { Form, SubmitButton, useFormContext, useUnsavedChangesGuard, type FormHelpers } from 'shared-ui/forms';
 import { UnsavedChangesDialog } from 'shared-ui/overlays';
 
 import { useUpdateProjectMutation } from '../api';
 import { PageHeader } from '../layout/page-header';
 import { LivePreview } from '../preview/live-preview';
-import { previewProject } from '../preview/preview-records';
+import { previewRecord } from '../preview/preview-records';
 import { ConflictDialog } from '../records/conflict-dialog';
 import { useShownLanguage } from '../records/language-deep-link';
 import { useSave, type SaveRules } from '../records/use-save';
 import { useText } from '../text';
-import { CharactersField, DetailsSection, PlatformsField } from './details-sections';
-import { detailsBody, detailsValues, rebaseDetails, type DetailsValues } from './details-values';
+import { DetailsSections } from './details-sections';
+import { detailsBody, detailsForm, detailsValues, rebaseDetails, type DetailsValues } from './details-values';
 import { ScreenshotsSection } from './screenshots-section';
 
 const Sections = styled.div`
@@ -95,31 +87,14 @@ function EditorForm({ project, onProject, language, onBack, ProjectPreview }: Ed
         </Cluster>
       </Bar>
       <Sections ref={sections}>
-        <DetailsSection title={text('field.worldSetting')}>
-          <LocalizedField name="worldSetting" label={text('field.worldSetting')} rows={8} />
-        </DetailsSection>
-        <DetailsSection title={text('field.ageRating')}>
-          <LocalizedField name="ageRating" label={text('field.ageRating')} />
-        </DetailsSection>
-        <DetailsSection title={text('field.screenshots')}>
-          <ScreenshotsSection project={project} onProject={follow} />
-        </DetailsSection>
-        <Stack $gap="l">
-          <DetailsSection title={text('field.platforms')}>
-            <PlatformsField />
-          </DetailsSection>
-          <DetailsSection title={text('details.links')}>
-            <TextField name="steamUrl" label={text('field.steamUrl')} type="url" spellCheck={false} />
-            <TextField name="mediaPackUrl" label={text('field.mediaPackUrl')} type="url" spellCheck={false} />
-          </DetailsSection>
-        </Stack>
-        <DetailsSection title={text('field.characters')} isFull>
-          <CharactersField />
-        </DetailsSection>
+        <DetailsSections
+          fields={detailsForm.fields}
+          gallery={<ScreenshotsSection project={project} onProject={follow} />}
+        />
       </Sections>
       <LivePreview
-        record={previewProject(project, values)}
-        fields={['title', 'description', 'worldSetting', 'ageRating']}
+        record={previewRecord('project', project, values)}
+        fields={projectRecord.fields}
         draw={(record, locale) => <ProjectPreview project={record} locale={locale} />}
       />
       <UnsavedChangesDialog guard={guard} />
@@ -154,7 +129,12 @@ export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'o
       <Text $size="lead" lang="ja">
         {project.titleJa}
       </Text>
-      <Form schema={projectPatch} initialValues={initialValues} onSubmit={save} aria-label={text('details.title')}>
+      <Form
+        schema={detailsForm.schema}
+        initialValues={initialValues}
+        onSubmit={(values, helpers) => save(detailsForm.accept(values, detailsValues(project)), helpers)}
+        aria-label={text('details.title')}
+      >
         <EditorForm project={project} onProject={setProject} {...rest} />
       </Form>
       {conflict ? (

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { limits } from 'shared-contracts/entities';
+import { isSectionName, type Field, type Fields } from 'shared-contracts/entities';
 import { Card, Heading, tokens } from 'shared-ui';
-import { DateField, ListField, LocalizedField, TextField } from 'shared-ui/forms';
 
-import { FieldColumns } from '../layout/field-columns';
+import { RecordFields } from '../records/record-fields';
+import { useLabelOf } from '../records/record-field';
 import { useText } from '../text';
-import { characterValues, platformValues } from './details-values';
 
 const Panel = styled(Card)<{ $isFull?: boolean }>`
   gap: ${tokens.space.m};
@@ -16,77 +15,46 @@ const Panel = styled(Card)<{ $isFull?: boolean }>`
   ${({ $isFull }) => ($isFull ? 'grid-column: 1 / -1;' : '')}
 `;
 
-/** One section of the editor. */
-export function DetailsSection({
-  title,
-  isFull = false,
-  children,
-}: {
-  title: string;
-  isFull?: boolean;
-  children: ReactNode;
-}) {
+/** Fields under one heading: those that share a section, or one field alone. */
+function sectionsOf(fields: Fields): [string, Fields][] {
+  const sections = new Map<string, Record<string, Field>>();
+  for (const [name, field] of Object.entries(fields)) {
+    const key = field.section ?? name;
+    sections.set(key, { ...sections.get(key), [name]: field });
+  }
+  return [...sections];
+}
+
+/** Whether a section needs the whole width: several fields, or a list whose entries have texts in every language. */
+function isFull(fields: Fields): boolean {
+  const all = Object.values(fields);
   return (
-    <Panel as="section" $isFull={isFull} aria-label={title}>
-      <Heading level={2} look={3}>
-        {title}
-      </Heading>
-      {children}
-    </Panel>
+    all.length > 1 ||
+    all.some((field) => field.kind === 'list' && Object.values(field.items).some(({ kind }) => kind === 'localized'))
   );
 }
 
-/** Where the project can be played: name, address and date of each. */
-export function PlatformsField() {
-  const text = useText();
-  return (
-    <ListField
-      name="platforms"
-      label={text('field.platforms')}
-      itemLabel={(index) => text('platforms.name', { number: index + 1 })}
-      addLabel={text('platforms.add')}
-      create={() => platformValues(null)}
-      max={limits.list}
-    >
-      {(path) => (
-        <>
-          <TextField name={`${path}.name`} label={text('field.platformName')} required />
-          <TextField name={`${path}.url`} label={text('field.url')} type="url" spellCheck={false} />
-          <DateField name={`${path}.releaseDate`} label={text('field.releaseDate')} />
-        </>
-      )}
-    </ListField>
-  );
+interface DetailsSectionsProps {
+  fields: Fields;
+  /** Controls of the pictures, which are uploaded one by one. */
+  gallery: ReactNode;
 }
 
-/** The people of the story. Japanese name and role are required, here and by the server. */
-export function CharactersField() {
+/** The sections of the details editor, in the order in which their fields are declared. */
+export function DetailsSections({ fields, gallery }: DetailsSectionsProps) {
   const text = useText();
-  return (
-    <ListField
-      name="characters"
-      label={text('field.characters')}
-      itemLabel={(index) => text('characters.name', { number: index + 1 })}
-      addLabel={text('characters.add')}
-      create={() => characterValues(null)}
-      max={limits.list}
-    >
-      {(path) => (
-        <>
-          <FieldColumns>
-            <LocalizedField name={`${path}.name`} label={text('field.name')} required />
-            <LocalizedField name={`${path}.role`} label={text('field.role')} required />
-          </FieldColumns>
-          <LocalizedField name={`${path}.description`} label={text('field.description')} rows={3} />
-          <TextField
-            name={`${path}.imageUrl`}
-            label={text('field.imageUrl')}
-            note={text('form.imageNote')}
-            inputMode="url"
-            spellCheck={false}
-          />
-        </>
-      )}
-    </ListField>
-  );
+  const labelOf = useLabelOf();
+  return sectionsOf(fields).map(([key, inSection]) => {
+    const [first] = Object.entries(inSection);
+    const title = isSectionName(key) ? text(`section.${key}`) : first ? labelOf(...first) : key;
+    const isGallery = first?.[1].kind === 'images' && first[1].control === 'gallery';
+    return (
+      <Panel key={key} as="section" $isFull={isFull(inSection)} aria-label={title}>
+        <Heading level={2} look={3}>
+          {title}
+        </Heading>
+        {isGallery ? gallery : <RecordFields fields={inSection} />}
+      </Panel>
+    );
+  });
 }

@@ -1,66 +1,19 @@
-import {
-  projectPatch,
-  type Character,
-  type Platform,
-  type Project,
-  type ProjectPatch,
-} from 'shared-contracts/entities';
-import { toJapanDate } from 'shared-contracts/localization';
+import { projectPatch, projectRecord, type Project, type ProjectPatch } from 'shared-contracts/entities';
 
-import { emptyToNull, localizedValues, type LocalizedValues } from '../records/form-values';
+import { emptyToNull } from '../records/form-values';
+import { recordForm } from '../records/record-form';
 import { isSame } from '../records/three-versions';
 
-export type CharacterValues = LocalizedValues<'name' | 'role' | 'description'> & { imageUrl: string };
-
-export interface PlatformValues {
-  name: string;
-  url: string;
-  /** A calendar date, `YYYY-MM-DD`; empty for none. */
-  releaseDate: string;
-}
-
 /** What the details editor edits. The project dialog has the rest. */
-export type DetailsValues = LocalizedValues<'worldSetting' | 'ageRating'> & {
-  steamUrl: string;
-  mediaPackUrl: string;
-  screenshots: string[];
-  platforms: PlatformValues[];
-  characters: CharacterValues[];
-};
+export const detailsForm = recordForm(projectRecord, 'details');
 
-/** The form's values of a character, or those of a new one. */
-export function characterValues(character: Character | null): CharacterValues {
-  return {
-    ...localizedValues(character, 'name'),
-    ...localizedValues(character, 'role'),
-    ...localizedValues(character, 'description'),
-    imageUrl: character?.imageUrl ?? '',
-  };
-}
+export type DetailsValues = ReturnType<typeof detailsForm.toValues>;
 
-/** A stored date as the date field takes it; an instant counts as the date it is in Japan. */
-function dateValue(stored: string | null | undefined): string {
-  if (!stored) return '';
-  return /^\d{4}-\d{2}-\d{2}$/.test(stored) ? stored : toJapanDate(stored);
-}
-
-/** The form's values of a platform, or those of a new one. */
-export function platformValues(platform: Platform | null): PlatformValues {
-  return { name: platform?.name ?? '', url: platform?.url ?? '', releaseDate: dateValue(platform?.releaseDate) };
-}
+/** Nothing in the details depends on the moment: none of them is a date that a new record begins with. */
+const anyMoment = new Date(0);
 
 /** The editor's values of a project. */
-export function detailsValues(project: Project | null): DetailsValues {
-  return {
-    ...localizedValues(project, 'worldSetting'),
-    ...localizedValues(project, 'ageRating'),
-    steamUrl: project?.steamUrl ?? '',
-    mediaPackUrl: project?.mediaPackUrl ?? '',
-    screenshots: project?.screenshots ?? [],
-    platforms: (project?.platforms ?? []).map(platformValues),
-    characters: (project?.characters ?? []).map(characterValues),
-  };
-}
+export const detailsValues = (project: Project | null): DetailsValues => detailsForm.toValues(project, anyMoment);
 
 /**
  * Body of a save: the full set of the project's fields, with the edited ones; empty lists as `null` (specification,
@@ -69,7 +22,10 @@ export function detailsValues(project: Project | null): DetailsValues {
  */
 export function detailsBody(values: DetailsValues, project: Project): ProjectPatch {
   const stored = Object.entries(project).filter(([field]) => Object.hasOwn(projectPatch.shape, field));
-  return projectPatch.parse({ ...Object.fromEntries(stored), ...emptyToNull(values) });
+  return projectPatch.parse({
+    ...Object.fromEntries(stored),
+    ...emptyToNull(detailsForm.toStored(values, project, anyMoment)),
+  });
 }
 
 /**

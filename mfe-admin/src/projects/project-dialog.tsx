@@ -1,43 +1,28 @@
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
-import { projectInput, projectStatuses, type Project } from 'shared-contracts/entities';
+import { projectRecord, type Project } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
-import { useStatusLabel } from 'shared-ui';
-import { LocalizedField, NumberField, SelectField, SwitchField, TextField, useFormContext } from 'shared-ui/forms';
+import { useFormContext } from 'shared-ui/forms';
 
 import { useCreateProjectMutation, useUpdateProjectMutation } from '../api';
-import { FieldColumns } from '../layout/field-columns';
 import { LivePreview } from '../preview/live-preview';
-import { previewProject } from '../preview/preview-records';
+import { previewRecord } from '../preview/preview-records';
 import { RecordDialog } from '../records/record-dialog';
+import { RecordFields } from '../records/record-fields';
 import type { SaveRules } from '../records/use-save';
 import { useText } from '../text';
-import { newProjectBody, projectBody, projectValues, type ProjectValues } from './project-values';
+import { projectForm, type ProjectValues } from './project-form';
 
 function Preview({ project, Slot }: { project: Project | null; Slot: ComponentType<ProjectPreviewProps> }) {
   const { values } = useFormContext<ProjectValues>();
   return (
     <LivePreview
-      record={previewProject(project, values)}
-      fields={['title', 'description']}
+      record={previewRecord('project', project, values)}
+      fields={projectRecord.fields}
       draw={(record, locale) => <Slot project={record} locale={locale} />}
     />
   );
-}
-
-/** The choices of the status: the three of the specification, and a stored one that is none of them. */
-function useStatusOptions(stored: string | undefined) {
-  const text = useText();
-  const labelOf = useStatusLabel();
-  const known = projectStatuses.map((value) => ({
-    value: value as string,
-    label: value === 'completed' ? text('project.completed') : labelOf(value),
-  }));
-  // Saving must not rewrite a status that nobody touched.
-  return stored === undefined || known.some(({ value }) => value === stored)
-    ? known
-    : [...known, { value: stored, label: stored }];
 }
 
 interface ProjectDialogProps {
@@ -51,47 +36,28 @@ interface ProjectDialogProps {
 /** Creates or edits a project. */
 export function ProjectDialog({ project, language, onClose, ProjectPreview }: ProjectDialogProps) {
   const text = useText();
+  const [now] = useState(() => new Date());
   const [create] = useCreateProjectMutation();
   const [update] = useUpdateProjectMutation();
   const rules: SaveRules<ProjectValues, Project> = {
-    toValues: projectValues,
+    toValues: (record) => projectForm.toValues(record, now),
     send: (values, record, { ifMatch, idempotencyKey }) =>
       record
-        ? update({ params: { id: record.id }, body: projectBody(values), ifMatch, idempotencyKey })
-        : create({ body: newProjectBody(values), idempotencyKey }),
+        ? update({ params: { id: record.id }, body: projectForm.toPatch(values, record, now), ifMatch, idempotencyKey })
+        : create({ body: projectForm.toInput(values, now), idempotencyKey }),
     savedText: (isNew) => (isNew ? 'projects.created' : 'projects.updated'),
   };
   return (
     <RecordDialog
       title={text(project ? 'projects.edit' : 'projects.create')}
       record={project}
-      schema={projectInput}
+      schema={projectForm.schema}
+      accept={projectForm.accept}
       rules={rules}
       language={language}
       onClose={onClose}
     >
-      <LocalizedField name="title" label={text('field.title')} required />
-      <LocalizedField name="description" label={text('field.description')} required rows={5} />
-      <FieldColumns>
-        <SelectField name="status" label={text('field.status')} options={useStatusOptions(project?.status)} required />
-        <NumberField name="progress" label={text('field.progress')} min={0} max={100} required />
-        <TextField name="releaseDate" label={text('field.releaseDate')} />
-        <TextField name="version" label={text('field.version')} />
-        <TextField
-          name="posterUrl"
-          label={text('field.posterUrl')}
-          note={text('form.imageNote')}
-          inputMode="url"
-          spellCheck={false}
-        />
-        <SwitchField
-          name="isMainProject"
-          label={text('field.isMainProject')}
-          note={text('projects.mainNote')}
-          on={1}
-          off={0}
-        />
-      </FieldColumns>
+      <RecordFields fields={projectForm.fields} />
       <Preview project={project} Slot={ProjectPreview} />
     </RecordDialog>
   );

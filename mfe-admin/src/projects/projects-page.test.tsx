@@ -302,7 +302,7 @@ test('the preview follows what is typed, in every language, and marks what falls
     await waitFor(() => expect(previewIn(language)).toBe('preview: 朧月夜'));
   expect(previewIn('English')).toBe('preview: Hazy Moon');
   const korean = within(screen.getByRole('region', { name: 'Preview (한국어)' }));
-  expect(korean.getByText('Shown in Japanese: Title, Description')).toBeInTheDocument();
+  expect(korean.getByText('Shown in Japanese: Title and Description')).toBeInTheDocument();
   const english = within(screen.getByRole('region', { name: 'Preview (English)' }));
   expect(english.getByText('Shown in Japanese: Description')).toBeInTheDocument();
 });

@@ -1,4 +1,6 @@
-import { fieldsNamed, isFieldLabel, labelOf } from 'shared-contracts/entities';
+import { useIntl } from 'react-intl';
+
+import { fieldsNamed, isFieldLabel, isListName, labelOf } from 'shared-contracts/entities';
 import { languageName, splitFieldName } from 'shared-contracts/localization';
 
 import { useText } from '../text';
@@ -18,5 +20,26 @@ export function useFieldLabel(): (name: string) => string {
     const { field, locale } = splitFieldName(name);
     const label = locale && known(field);
     return label ? `${label} (${languageName[locale]})` : (known(name) ?? name);
+  };
+}
+
+/**
+ * Returns the names of texts by their paths, for a sentence. Those of one list are counted: five of the names, roles
+ * and descriptions of its entries are "Characters (5)".
+ */
+export function useTextsLabel(): (paths: readonly string[]) => string {
+  const labelOfField = useFieldLabel();
+  const text = useText();
+  const intl = useIntl();
+  return (paths) => {
+    const counts = new Map<string, number>();
+    for (const path of paths) {
+      const [name = path] = path.split('.');
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    const names = [...counts].map(([name, count]) =>
+      isListName(name) ? text('field.inList', { list: labelOfField(name), count }) : labelOfField(name),
+    );
+    return intl.formatList(names);
   };
 }

@@ -1,35 +1,109 @@
+import type { Editor, Field, Fields, LocalizedTextField } from 'shared-contracts/entities';
 import {
+  localizedFieldName,
   isEmptyText,
   locales,
-  localizedFieldName,
+  toJapanDate,
   type LocaleSuffix,
-  type LocalizedFields,
 } from 'shared-contracts/localization';
+import type { infer as Infer, ZodType } from 'zod';
 
-/** The five texts of a field as a form holds them: empty ones are empty strings. */
-export type LocalizedValues<Field extends string> = Record<`${Field}${LocaleSuffix}`, string>;
+import { publicationInstant, toDate } from './dates';
+import { linesOf } from './lines';
 
-/** The raw texts of a field, without the fallback that readers see: an editor has to know what is empty. */
-export function localizedValues<Field extends string>(
-  record: LocalizedFields<Field> | null | undefined,
-  field: Field,
-): LocalizedValues<Field> {
-  const entries = locales.map((locale) => {
-    const name = localizedFieldName(field, locale);
-    return [name, record?.[name] ?? ''];
-  });
-  // The keys are computed, which the type system cannot follow.
-  return Object.fromEntries(entries) as LocalizedValues<Field>;
+/** What the control of a field holds: an empty value is an empty text. */
+type Typed<F> = F extends { kind: 'list'; items: infer Items }
+  ? TypedFields<Items>[]
+  : F extends { kind: 'images'; control: 'gallery' }
+    ? string[]
+    : F extends { kind: 'choice' | 'number' | 'flag'; schema: infer Schema extends ZodType }
+      ? Infer<Schema>
+      : string;
+
+type Merged<T> = { [Key in keyof T]: T[Key] };
+
+/** Values of the fields as a form holds them: five texts of a localized one. */
+export type TypedFields<F> = Merged<
+  { [Name in keyof F & string as F[Name] extends LocalizedTextField ? never : Name]: Typed<F[Name]> } & {
+    [Name in keyof F & string as F[Name] extends LocalizedTextField ? `${Name}${LocaleSuffix}` : never]: string;
+  }
+>;
+
+/** Values of a form that edits what one editor has of a record. */
+export type FormValues<F, E extends Editor> = TypedFields<{
+  [Name in keyof F as F[Name] extends { readonly editor: E } ? Name : never]: F[Name];
+}>;
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function typedValue(field: Field, stored: unknown, now: Date | null): unknown {
+  switch (field.kind) {
+    case 'choice':
+    case 'number':
+    case 'flag':
+      return stored ?? field.initial;
+    case 'date':
+      return toDate(asText(stored));
+    case 'instant':
+      // A new record begins with today; a stored one without a date stays without.
+      return now ? toJapanDate(now) : toDate(asText(stored));
+    case 'images':
+      return field.control === 'lines' ? asList(stored).join('\n') : asList(stored);
+    case 'list':
+      return asList(stored).map((entry) => typedValues(field.items, entry, null));
+    default:
+      return asText(stored);
+  }
+}
+
+const storedNames = (name: string, field: Field) =>
+  field.kind === 'localized' ? locales.map((locale) => localizedFieldName(name, locale)) : [name];
+
+/**
+ * What a form holds of a stored record: the raw texts, without the fallback that readers see.
+ * @param record `null` for a new one
+ * @param now of a new record's date; `null` leaves it empty
+ */
+export function typedValues(fields: Fields, record: unknown, now: Date | null): Record<string, unknown> {
+  const stored = new Map<string, unknown>(typeof record === 'object' && record !== null ? Object.entries(record) : []);
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      storedNames(name, field).map((key) => [key, typedValue(field, stored.get(key), record === null ? now : null)]),
+    ),
+  );
+}
+
+/**
+ * The values of a form as they are stored, without their rules being checked.
+ * @param record what was edited: a date that is the same keeps its instant
+ */
+export function storedValues(
+  fields: Fields,
+  values: object,
+  record: object | null,
+  now: Date,
+): Record<string, unknown> {
+  const before = new Map<string, unknown>(record ? Object.entries(record) : []);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => {
+      const field = fields[name];
+      if (field?.kind === 'images' && field.control === 'lines') return [name, linesOf(asText(value))];
+      if (field?.kind === 'instant')
+        return [name, publicationInstant(asText(value), asText(before.get(name)) || null, now)];
+      return [name, value];
+    }),
+  );
 }
 
 /** The values of a form as they are sent: texts that count as empty and lists without entries become `null`. */
 export function emptyToNull(values: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]: [string, unknown]) => [name, nullWhereEmpty(value)]),
+    Object.entries(values).map(([name, value]: [string, unknown]) => [name, nullIfEmpty(value)]),
   );
 }
 
-function nullWhereEmpty(value: unknown): unknown {
+function nullIfEmpty(value: unknown): unknown {
   if (typeof value === 'string') return isEmptyText(value) ? null : value;
   if (!Array.isArray(value)) return value;
   const items: unknown[] = value;

@@ -59,6 +59,8 @@ interface RecordDialogProps<Values extends Record<string, unknown>, Rec extends 
   /** Rules of the form's values. */
   schema: ZodType;
   rules: SaveRules<Values, Rec>;
+  /** What was pasted, in the form in which it is stored. */
+  accept: (values: Values, initial: Values) => Values;
   /** Language that the multilingual fields show first; the Japanese one where `null`. */
   language?: Locale | null;
   onClose: () => void;
@@ -71,6 +73,7 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
   record,
   schema,
   rules,
+  accept,
   language = null,
   onClose,
   children,
@@ -83,7 +86,12 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
   const attempt = useRef<Attempt>((step) => step());
   return (
     <Dialog isOpen wide title={title} onClose={() => attempt.current(onClose)}>
-      <Form schema={schema} initialValues={initialValues} onSubmit={save} aria-label={title}>
+      <Form
+        schema={schema}
+        initialValues={initialValues}
+        onSubmit={(values, helpers) => save(accept(values, initialValues), helpers)}
+        aria-label={title}
+      >
         <DialogForm
           language={language}
           onClose={onClose}

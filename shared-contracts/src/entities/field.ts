@@ -28,6 +28,9 @@ interface Placement {
   section?: string;
 }
 
+/** The placement as it was written, so that editors and labels can be looked up by the type system. */
+type Placed<Options> = Pick<Options, Extract<keyof Options, keyof Placement>>;
+
 interface Described<Kind extends string, Schema extends z.ZodType> extends Placement {
   kind: Kind;
   /** Rule of the stored value; of the Japanese text if there is one per language. */
@@ -72,6 +75,11 @@ interface Flag<Schema extends z.ZodType> extends Described<'flag', Schema> {
   initial: 0 | 1;
 }
 
+/** What the entry of a list can hold. */
+export type ItemFields = Readonly<
+  Record<string, Exclude<Field, { kind: 'list' | 'images' | 'instant' | 'reference' | 'json' }>>
+>;
+
 interface List<Schema extends z.ZodType, Items extends Fields> extends Described<'list', Schema> {
   /** Fields of one entry. */
   items: Items;
@@ -90,7 +98,13 @@ interface Reference<Schema extends z.ZodType> extends Described<'reference', Sch
 export type Field =
   | PlainText
   | LocalizedText
-  | Described<'image' | 'url' | 'email' | 'handle' | 'date' | 'instant' | 'json', z.ZodType>
+  | Described<'image', z.ZodType>
+  | Described<'url', z.ZodType>
+  | Described<'email', z.ZodType>
+  | Described<'handle', z.ZodType>
+  | Described<'date', z.ZodType>
+  | Described<'instant', z.ZodType>
+  | Described<'json', z.ZodType>
   | Choice<z.ZodType, string>
   | WholeNumber<z.ZodType>
   | Flag<z.ZodType>
@@ -119,16 +133,20 @@ const requiredRule = (max: number, lines: number, id: ValidationMessageId) =>
   lines === 1 ? line(max, id) : paragraph(max, id);
 
 /** A text in one language. */
-export function text(options: RequiredText): PlainText<z.ZodString>;
-export function text(options: TextOptions): PlainText<OptionalText>;
+export function text<const Options extends RequiredText>(options: Options): PlainText<z.ZodString> & Placed<Options>;
+export function text<const Options extends TextOptions>(options: Options): PlainText<OptionalText> & Placed<Options>;
 export function text({ max = limits.line, lines = 1, required, ...rest }: TextOptions & Partial<RequiredText>) {
   const schema = required ? requiredRule(max, lines, required) : optionalRule(max, lines);
   return { kind: 'text', schema, required: required !== undefined, max, lines, ...rest };
 }
 
 /** A text with a version per language. */
-export function localizedText(options: RequiredText): LocalizedText<z.ZodString>;
-export function localizedText(options: TextOptions): LocalizedText<OptionalText>;
+export function localizedText<const Options extends RequiredText>(
+  options: Options,
+): LocalizedText<z.ZodString> & Placed<Options>;
+export function localizedText<const Options extends TextOptions>(
+  options: Options,
+): LocalizedText<OptionalText> & Placed<Options>;
 export function localizedText({
   max = limits.line,
   lines = 1,
@@ -140,88 +158,88 @@ export function localizedText({
   return { kind: 'localized', schema, translation, required: required !== undefined, max, lines, ...rest };
 }
 
-const optional = <Kind extends string, Schema extends z.ZodType>(
-  kind: Kind,
-  schema: Schema,
-  placement?: Placement,
-) => ({
-  kind,
-  schema,
-  required: false,
-  ...placement,
-});
+/** Makes the constructor of fields that have nothing to be configured but their place. */
+const optional =
+  <const Kind extends string, Schema extends z.ZodType>(kind: Kind, schema: Schema) =>
+  <const Options extends Placement>(placement?: Options): Described<Kind, Schema> & Placed<Options> => ({
+    kind,
+    schema,
+    required: false,
+    // Without a placement there is no option to be had.
+    ...(placement ?? ({} as Options)),
+  });
 
 /** An http(s) address that may be rendered as a link. */
-export const url = (placement?: Placement) => optional('url', optionalHttpUrl, placement);
+export const url = optional('url', optionalHttpUrl);
 
 /** The location of one picture: an http(s) address or a path of our own. */
-export const image = (placement?: Placement) => optional('image', optionalImage, placement);
+export const image = optional('image', optionalImage);
 
-export const email = (placement?: Placement) => optional('email', optionalEmail, placement);
+export const email = optional('email', optionalEmail);
 
 /** The name of an account on Twitter, with or without the @. */
-export const handle = (placement?: Placement) => optional('handle', optionalLine(limits.handle), placement);
+export const handle = optional('handle', optionalLine(limits.handle));
 
 /** A calendar date (`YYYY-MM-DD`), an instant, or the empty text. */
-export const date = (placement?: Placement) =>
-  optional('date', z.iso.date(message('validation.date')).or(instant).or(z.literal('')).nullish(), placement);
+export const date = optional('date', z.iso.date(message('validation.date')).or(instant).or(z.literal('')).nullish());
 
 /** A moment, edited as a date in Japan. */
-export const moment = (placement?: Placement) => optional('instant', instant.nullish(), placement);
+export const moment = optional('instant', instant.nullish());
 
 /** A value without a settled structure, kept as it comes. */
-export const json = () => optional('json', z.json().nullish());
+export const json = optional('json', z.json().nullish());
+
+type ChoiceOptions<Value extends string> = Placement & Pick<Choice<z.ZodType, Value>, 'options' | 'words' | 'initial'>;
 
 /** One of the options. */
-export function choice<const Value extends string>(
-  options: Placement & Pick<Choice<z.ZodType, Value>, 'options' | 'words' | 'initial'>,
-): Choice<z.ZodEnum<{ [Option in Value]: Option }>, Value> {
-  return { kind: 'choice', required: true, schema: z.enum(options.options, message('validation.choice')), ...options };
+export function choice<const Options extends ChoiceOptions<string>>(options: Options) {
+  const schema = z.enum<Options['options']>(options.options, message('validation.choice'));
+  return { kind: 'choice' as const, required: true, schema, ...options };
 }
 
 /** One of the options, or any other text that is stored already. */
-export function openChoice<const Value extends string>({
-  max,
-  missing,
-  ...options
-}: Placement &
-  Pick<Choice<z.ZodType, Value>, 'options' | 'words' | 'initial'> & { max: number; missing: ValidationMessageId }) {
-  return { kind: 'choice' as const, required: true, schema: line(max, missing), ...options };
+export function openChoice<const Options extends ChoiceOptions<string> & { max: number; missing: ValidationMessageId }>(
+  options: Options,
+) {
+  const schema = line(options.max, options.missing);
+  return { kind: 'choice' as const, required: true, schema, ...options };
 }
 
 /** A whole number within a range. */
-export function wholeNumber({
-  refused,
-  ...options
-}: Placement & Pick<WholeNumber<z.ZodType>, 'min' | 'max' | 'initial'> & { refused: ValidationMessageId }) {
-  const schema = z.int(message(refused)).min(options.min, message(refused)).max(options.max, message(refused));
+export function wholeNumber<
+  const Options extends Placement &
+    Pick<WholeNumber<z.ZodType>, 'min' | 'max' | 'initial'> & { refused: ValidationMessageId },
+>(options: Options) {
+  const { min, max, refused } = options;
+  const schema = z.int(message(refused)).min(min, message(refused)).max(max, message(refused));
   return { kind: 'number' as const, required: true, schema, ...options };
 }
 
 /** 1 for yes, 0 for no. */
-export function flag(placement?: Placement) {
+export function flag<const Options extends Placement>(placement: Options) {
   const schema = z.union([z.literal(0), z.literal(1)], message('validation.choice'));
   return { kind: 'flag' as const, required: false, schema, initial: 0 as const, ...placement };
 }
 
 /** Another record. */
-export function reference(options: Placement & Pick<Reference<z.ZodType>, 'to'> & { missing: ValidationMessageId }) {
-  const { missing, ...rest } = options;
-  return { kind: 'reference' as const, required: true, schema: z.uuid(message(missing)), ...rest };
+export function reference<
+  const Options extends Placement & Pick<Reference<z.ZodType>, 'to'> & { missing: ValidationMessageId },
+>(options: Options) {
+  return { kind: 'reference' as const, required: true, schema: z.uuid(message(options.missing)), ...options };
 }
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.array(item).max(limits.list, message('validation.many')).nullish();
 
 /** Locations of pictures. */
-export function images(options: Placement & Pick<Images<z.ZodType>, 'control'>) {
+export function images<const Options extends Placement & Pick<Images<z.ZodType>, 'control'>>(options: Options) {
   return { kind: 'images' as const, required: false, schema: listOf(imageLocation), ...options };
 }
 
 /** Entries that have fields of their own. */
-export function list<Item extends z.ZodType, const Items extends Fields>(
+export function list<Item extends z.ZodType, const Items extends ItemFields, const Options extends Placement>(
   { fields, schema }: { fields: Items; schema: Item },
-  placement?: Placement,
+  placement: Options,
 ) {
   return { kind: 'list' as const, required: false, schema: listOf(schema), items: fields, ...placement };
 }

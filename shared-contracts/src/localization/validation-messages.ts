@@ -22,6 +22,7 @@ export const englishValidationMessages = {
   'validation.email': 'Please enter a valid email address',
   'validation.url': 'Please enter a valid URL starting with http:// or https://',
   'validation.image': 'Please enter the URL or path of an image',
+  'validation.handle': 'Please enter a handle such as @bokkado, or the URL of a profile',
   'validation.date': 'Please enter a valid date',
   'validation.control': 'Line breaks and control characters are not allowed',
   'validation.long': 'This text is too long',

@@ -36,6 +36,11 @@ const Note = styled.span`
   color: ${tokens.color.inkSoft};
 `;
 
+const Warning = styled(Note)`
+  color: ${tokens.color.ink};
+  font-weight: 600;
+`;
+
 const Problem = styled.span`
   font-size: ${tokens.size.small};
   font-weight: 600;
@@ -51,6 +56,11 @@ export interface FieldProps {
   required?: boolean;
   /** A line of help below the field. */
   note?: ReactNode;
+  /**
+   * What is accepted and probably not meant, e.g. a picture that cannot be loaded; empty for nothing, left out for
+   * fields that never warn.
+   */
+  warning?: ReactNode;
 }
 
 /** What ties a control to its label, note and error. */
@@ -87,14 +97,14 @@ function useProblem(name: string): string | undefined {
 }
 
 /** Note and error of a field, and the attributes that tie its control to both. */
-export function useFieldHelp({ name, required, note }: Omit<FieldProps, 'label'>): {
+export function useFieldHelp({ name, required, note, warning }: Omit<FieldProps, 'label'>): {
   props: ControlProps;
   help: ReactNode;
 } {
   const id = useId();
   const problem = useProblem(name);
-  // An error takes the place of the note.
-  const noteId = note && !problem ? `${id}-note` : '';
+  // An error takes the place of everything else, a warning that of the note.
+  const noteId = (note ?? warning) && !problem ? `${id}-note` : '';
   const problemId = problem ? `${id}-problem` : '';
   return {
     props: {
@@ -106,7 +116,10 @@ export function useFieldHelp({ name, required, note }: Omit<FieldProps, 'label'>
     },
     help: (
       <>
-        {noteId ? <Note id={noteId}>{note}</Note> : null}
+        {noteId && !warning ? <Note id={noteId}>{note}</Note> : null}
+        {warning === undefined ? null : (
+          <span role="status">{noteId && warning ? <Warning id={noteId}>{warning}</Warning> : null}</span>
+        )}
         {problem ? (
           <Problem id={problemId} role="alert">
             {problem}

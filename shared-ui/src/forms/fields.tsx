@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import { useState, type InputHTMLAttributes } from 'react';
+import { useState, type FocusEvent, type InputHTMLAttributes } from 'react';
 
 import { Input, Select, TextArea } from '../components/controls';
 import { FieldFrame, type FieldProps } from './field-frame';
@@ -9,14 +9,41 @@ type InputAttributes = Pick<
   'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'lang' | 'maxLength' | 'spellCheck'
 >;
 
+interface Accepting {
+  /** Makes what is stored of what was typed, when the field is left: pasted addresses in their full form. */
+  accept?: (typed: string) => string;
+}
+
+/** What happens when a text field is left: what was changed is accepted first. */
+function useAccepting(name: string, accept: Accepting['accept']) {
+  const [{ value, onChange, onBlur }, { initialValue }, { setValue }] = useField<string | null | undefined>(name);
+  return {
+    value: value ?? '',
+    onChange,
+    onBlur: async (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const typed = value ?? '';
+      const accepted = accept && typed !== initialValue ? accept(typed) : typed;
+      onBlur(event);
+      if (accepted !== typed) await setValue(accepted);
+    },
+  };
+}
+
 /** One line of text. An empty one is the empty string. */
-export function TextField({ name, label, required, note, type = 'text', ...attributes }: FieldProps & InputAttributes) {
-  const [{ value, onChange, onBlur }] = useField<string | null | undefined>(name);
+export function TextField({
+  name,
+  label,
+  required,
+  note,
+  warning,
+  accept,
+  type = 'text',
+  ...attributes
+}: FieldProps & InputAttributes & Accepting) {
+  const { onBlur, ...value } = useAccepting(name, accept);
   return (
-    <FieldFrame name={name} label={label} required={required} note={note}>
-      {(props) => (
-        <Input {...props} {...attributes} type={type} value={value ?? ''} onChange={onChange} onBlur={onBlur} />
-      )}
+    <FieldFrame name={name} label={label} required={required} note={note} warning={warning}>
+      {(props) => <Input {...props} {...attributes} {...value} type={type} onBlur={(event) => void onBlur(event)} />}
     </FieldFrame>
   );
 }
@@ -29,15 +56,15 @@ export function TextAreaField({
   label,
   required,
   note,
+  warning,
+  accept,
   rows = 4,
   ...attributes
-}: FieldProps & TextAreaAttributes & { rows?: number }) {
-  const [{ value, onChange, onBlur }] = useField<string | null | undefined>(name);
+}: FieldProps & TextAreaAttributes & Accepting & { rows?: number }) {
+  const { onBlur, ...value } = useAccepting(name, accept);
   return (
-    <FieldFrame name={name} label={label} required={required} note={note}>
-      {(props) => (
-        <TextArea {...props} {...attributes} rows={rows} value={value ?? ''} onChange={onChange} onBlur={onBlur} />
-      )}
+    <FieldFrame name={name} label={label} required={required} note={note} warning={warning}>
+      {(props) => <TextArea {...props} {...attributes} {...value} rows={rows} onBlur={(event) => void onBlur(event)} />}
     </FieldFrame>
   );
 }

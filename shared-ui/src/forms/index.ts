@@ -2,6 +2,7 @@
 export * from './fields';
 export * from './form';
 export * from './honeypot-field';
+export * from './image-field';
 export * from './list-field';
 export * from './localized-field';
 export * from './submit-button';

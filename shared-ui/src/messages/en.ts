@@ -43,6 +43,8 @@ export const texts = {
   'ui.form.invalid': 'has an error',
   'ui.form.line': 'Line {line}: {problem}',
   'ui.form.sideBySide': 'Show beside Japanese',
+  'ui.form.brokenPicture': 'This picture cannot be loaded. The site will show the default one',
+  'ui.form.brokenPictures': 'Pictures that cannot be loaded: line {lines}',
   'ui.form.moveUp': 'Move {item} up',
   'ui.form.moveDown': 'Move {item} down',
   'ui.form.remove': 'Remove {item}',

@@ -41,6 +41,8 @@ export const texts = {
   'ui.form.invalid': 'エラーあり',
   'ui.form.line': '{line}行目：{problem}',
   'ui.form.sideBySide': '日本語と並べて表示',
+  'ui.form.brokenPicture': 'この画像は読み込めません。サイトでは標準の画像が表示されます',
+  'ui.form.brokenPictures': '読み込めない画像があります（{lines}行目）',
   'ui.form.moveUp': '{item}を上へ',
   'ui.form.moveDown': '{item}を下へ',
   'ui.form.remove': '{item}を削除',

@@ -43,6 +43,8 @@ export const texts = {
   'ui.form.invalid': '오류 있음',
   'ui.form.line': '{line}번째 줄: {problem}',
   'ui.form.sideBySide': '일본어와 나란히 보기',
+  'ui.form.brokenPicture': '이 이미지를 불러올 수 없습니다. 사이트에는 기본 이미지가 표시됩니다',
+  'ui.form.brokenPictures': '불러올 수 없는 이미지가 있습니다: {lines}번째 줄',
   'ui.form.moveUp': '{item} 위로',
   'ui.form.moveDown': '{item} 아래로',
   'ui.form.remove': '{item} 삭제',

@@ -43,6 +43,8 @@ export const texts = {
   'ui.form.invalid': '有错误',
   'ui.form.line': '第 {line} 行：{problem}',
   'ui.form.sideBySide': '与日语并排显示',
+  'ui.form.brokenPicture': '无法加载这张图片，网站上将显示默认图片',
+  'ui.form.brokenPictures': '有图片无法加载：第 {lines} 行',
   'ui.form.moveUp': '上移{item}',
   'ui.form.moveDown': '下移{item}',
   'ui.form.remove': '移除{item}',

@@ -43,6 +43,8 @@ export const texts = {
   'ui.form.invalid': '有錯誤',
   'ui.form.line': '第 {line} 行：{problem}',
   'ui.form.sideBySide': '與日文並排顯示',
+  'ui.form.brokenPicture': '無法載入這張圖片，網站上會顯示預設圖片',
+  'ui.form.brokenPictures': '有圖片無法載入：第 {lines} 行',
   'ui.form.moveUp': '上移{item}',
   'ui.form.moveDown': '下移{item}',
   'ui.form.remove': '移除{item}',

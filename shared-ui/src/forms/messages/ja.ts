@@ -20,6 +20,7 @@ export const texts = {
   'validation.email': '有効なメールアドレスを入力してください',
   'validation.url': 'http:// または https:// で始まる有効なURLを入力してください',
   'validation.image': '画像のURLまたはパスを入力してください',
+  'validation.handle': '@から始まるユーザー名か、プロフィールのURLを入力してください',
   'validation.date': '有効な日付を入力してください',
   'validation.control': '改行や制御文字は使えません',
   'validation.long': '文字数が多すぎます',

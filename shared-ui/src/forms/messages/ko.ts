@@ -20,6 +20,7 @@ export const texts = {
   'validation.email': '올바른 이메일 주소를 입력해 주세요',
   'validation.url': 'http:// 또는 https:// 로 시작하는 올바른 URL을 입력해 주세요',
   'validation.image': '이미지의 URL 또는 경로를 입력해 주세요',
+  'validation.handle': '@로 시작하는 사용자 이름이나 프로필 URL을 입력해 주세요',
   'validation.date': '올바른 날짜를 입력해 주세요',
   'validation.control': '줄바꿈이나 제어 문자는 사용할 수 없습니다',
   'validation.long': '글자 수가 너무 많습니다',

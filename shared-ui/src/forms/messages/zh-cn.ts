@@ -20,6 +20,7 @@ export const texts = {
   'validation.email': '请输入有效的电子邮箱地址',
   'validation.url': '请输入以 http:// 或 https:// 开头的有效网址',
   'validation.image': '请输入图片的网址或路径',
+  'validation.handle': '请输入以 @ 开头的用户名或个人主页网址',
   'validation.date': '请输入有效的日期',
   'validation.control': '不能包含换行或控制字符',
   'validation.long': '文字过长',

@@ -20,6 +20,7 @@ export const texts = {
   'validation.email': '請輸入有效的電子郵件地址',
   'validation.url': '請輸入以 http:// 或 https:// 開頭的有效網址',
   'validation.image': '請輸入圖片的網址或路徑',
+  'validation.handle': '請輸入以 @ 開頭的使用者名稱或個人檔案網址',
   'validation.date': '請輸入有效的日期',
   'validation.control': '不可包含換行或控制字元',
   'validation.long': '文字過長',

@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 
 import { aDevelopmentLog } from 'shared-contracts/testing';
 
-import { imageLines, logBody, logValues, publicationInstant } from './log-values';
+import { publicationInstant } from '../records/dates';
+import { linesOf } from '../records/lines';
+import { logForm } from './log-form';
 
 const now = new Date('2025-06-10T15:30:00.000Z'); // Already the 11th in Japan.
 
@@ -17,7 +19,7 @@ test.each([
 });
 
 test('one location per line; blank lines are dropped', () => {
-  expect(imageLines(' /objects/a.webp \n\n  \nhttps://example.com/b.png\n')).toEqual([
+  expect(linesOf(' /objects/a.webp \n\n  \nhttps://example.com/b.png\n')).toEqual([
     '/objects/a.webp',
     'https://example.com/b.png',
   ]);
@@ -29,7 +31,7 @@ test('saving what was opened changes nothing, to the millisecond', () => {
     publishedAt: '2025-01-01T20:00:00.123Z',
     titleEn: 'Progress',
   });
-  expect(logBody(logValues(log, now), log, now)).toMatchObject({
+  expect(logForm.toPatch(logForm.toValues(log, now), log, now)).toMatchObject({
     projectId: log.projectId,
     titleEn: 'Progress',
     titleKo: null,
@@ -40,5 +42,5 @@ test('saving what was opened changes nothing, to the millisecond', () => {
 
 test('a log without a date and pictures stays without', () => {
   const log = aDevelopmentLog({ images: null, publishedAt: null });
-  expect(logBody(logValues(log, now), log, now)).toMatchObject({ images: null, publishedAt: null });
+  expect(logForm.toPatch(logForm.toValues(log, now), log, now)).toMatchObject({ images: null, publishedAt: null });
 });

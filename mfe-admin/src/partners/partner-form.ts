@@ -1,0 +1,8 @@
+import { partnerRecord } from 'shared-contracts/entities';
+
+import { recordForm } from '../records/record-form';
+
+/** What the partner dialog edits: the specification's team member form shape. */
+export const partnerForm = recordForm(partnerRecord, 'dialog');
+
+export type PartnerValues = ReturnType<typeof partnerForm.toValues>;

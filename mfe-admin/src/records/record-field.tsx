@@ -1,0 +1,167 @@
+import { useListProjectsQuery } from 'shared-client';
+import {
+  acceptPasted,
+  isFieldLabel,
+  isListName,
+  labelOf,
+  limits,
+  type ChoiceWords,
+  type Field,
+} from 'shared-contracts/entities';
+import { useLogCategoryLabel, usePartnerCategoryLabel, useStatusLabel } from 'shared-ui';
+import {
+  DateField,
+  ImageField,
+  ImageLinesField,
+  ListField,
+  LocalizedField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useFormContext,
+} from 'shared-ui/forms';
+import { useState } from 'react';
+
+import { useText, type TextId } from '../text';
+import { typedValues } from './form-values';
+import { FieldLayout } from './field-layout';
+
+/** Fields whose control needs a word of explanation that its kind does not give. */
+const notes: Readonly<Record<string, TextId>> = { isMainProject: 'projects.mainNote' };
+
+/** Returns the label of a declared field. */
+export function useLabelOf(): (name: string, field: Field) => string {
+  const text = useText();
+  return (name, field) => {
+    const label = labelOf(name, field);
+    return isFieldLabel(label) ? text(`field.${label}`) : name;
+  };
+}
+
+/** Returns the words of an option, by the vocabulary of its choice. */
+function useOptionLabel(words: ChoiceWords): (option: string) => string {
+  const text = useText();
+  const status = useStatusLabel();
+  const byWords: Record<ChoiceWords, (option: string) => string> = {
+    // The admin form calls it so, and only there (specification, section 4).
+    status: (option) => (option === 'completed' ? text('project.completed') : status(option)),
+    partnerCategory: usePartnerCategoryLabel(),
+    logCategory: useLogCategoryLabel(),
+  };
+  return byWords[words];
+}
+
+interface ControlProps<F extends Field = Field> {
+  /** Path in the form: `title`, `characters.0.name`. */
+  name: string;
+  field: F;
+  label: string;
+  required: boolean;
+}
+
+type KindProps<Kind extends Field['kind']> = ControlProps<Extract<Field, { kind: Kind }>>;
+
+function ChoiceControl({ field, ...props }: KindProps<'choice'>) {
+  const labelOfOption = useOptionLabel(field.words);
+  const { getFieldMeta } = useFormContext();
+  const [stored] = useState(getFieldMeta<unknown>(props.name).initialValue);
+  const known = field.options.map((value) => ({ value, label: labelOfOption(value) }));
+  // Saving must not rewrite a value that nobody touched.
+  const isUnknown = typeof stored === 'string' && !field.options.includes(stored);
+  return <SelectField {...props} options={isUnknown ? [...known, { value: stored, label: stored }] : known} />;
+}
+
+function ReferenceControl({ field: _, ...props }: KindProps<'reference'>) {
+  const text = useText();
+  const projects = useListProjectsQuery().data ?? [];
+  const { getFieldMeta } = useFormContext();
+  const [stored] = useState(getFieldMeta<unknown>(props.name).initialValue);
+  const isGone = typeof stored === 'string' && stored !== '' && !projects.some(({ id }) => id === stored);
+  return (
+    <SelectField
+      {...props}
+      options={[
+        { value: '', label: text('logs.chooseProject') },
+        ...(isGone ? [{ value: stored, label: text('logs.unknownProject') }] : []),
+        ...projects.map(({ id, titleJa }) => ({ value: id, label: titleJa })),
+      ]}
+    />
+  );
+}
+
+function ListControl({ field, name, label }: KindProps<'list'>) {
+  const text = useText();
+  if (!isListName(name)) return null;
+  return (
+    <ListField
+      name={name}
+      label={label}
+      itemLabel={(index) => text(`entry.${name}`, { number: index + 1 })}
+      addLabel={text(`add.${name}`)}
+      create={() => typedValues(field.items, null, null)}
+      max={limits.list}
+    >
+      {(path) => (
+        <FieldLayout isEntry fields={field.items} draw={(item) => <RecordField {...item} parent={`${path}.`} />} />
+      )}
+    </ListField>
+  );
+}
+
+interface RecordFieldProps {
+  name: string;
+  field: Field;
+  /** Path of the entry that the field belongs to, with a dot at its end. */
+  parent?: string;
+}
+
+/** The control of a field, as its declaration asks for it. */
+export function RecordField({ name: ownName, field, parent = '' }: RecordFieldProps) {
+  const text = useText();
+  const label = useLabelOf()(ownName, field);
+  const noteId = notes[ownName];
+  const note = noteId && text(noteId);
+  const props = { name: `${parent}${ownName}`, label, required: field.required };
+  const accept = (typed: string) => acceptPasted(field.kind, typed);
+  switch (field.kind) {
+    case 'localized':
+      return <LocalizedField {...props} rows={field.lines === 1 ? undefined : field.lines} />;
+    case 'text':
+      return field.lines === 1 ? (
+        <TextField {...props} note={note} />
+      ) : (
+        <TextAreaField {...props} note={note} rows={field.lines} />
+      );
+    case 'url':
+      return <TextField {...props} note={note} accept={accept} type="url" autoComplete="off" spellCheck={false} />;
+    case 'email':
+      return <TextField {...props} note={note} accept={accept} type="email" autoComplete="off" spellCheck={false} />;
+    case 'handle':
+      return <TextField {...props} accept={accept} autoComplete="off" spellCheck={false} placeholder="@bokkado" />;
+    case 'image':
+      return <ImageField {...props} note={text('form.imageNote')} />;
+    case 'images':
+      // A gallery has calls of its own: its editor brings it.
+      return field.control === 'lines' ? <ImageLinesField {...props} note={text('logs.imagesNote')} /> : null;
+    case 'choice':
+      return <ChoiceControl {...props} field={field} />;
+    case 'reference':
+      return <ReferenceControl {...props} field={field} />;
+    case 'number':
+      return <NumberField {...props} note={note} min={field.min} max={field.max} />;
+    case 'flag':
+      return <SwitchField {...props} note={note} on={1} off={0} />;
+    case 'date':
+      return <DateField {...props} note={note} />;
+    case 'instant':
+      return <DateField {...props} note={text('logs.dateNote')} />;
+    case 'list':
+      return <ListControl {...props} field={field} />;
+    case 'json':
+      return null;
+    default:
+      return field satisfies never;
+  }
+}

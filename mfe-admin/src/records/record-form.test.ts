@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { contentRecords, type Editor, type Field, type Fields } from 'shared-contracts/entities';
+import { locales, localizedFieldName } from 'shared-contracts/localization';
+import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
+
+import { recordForm } from './record-form';
+
+const records = { project: aProject(), partner: aPartner(), 'development-log': aDevelopmentLog() };
+const now = new Date('2025-06-10T15:30:00.000Z');
+
+const editors: [keyof typeof records, Editor][] = [
+  ['project', 'dialog'],
+  ['project', 'details'],
+  ['partner', 'dialog'],
+  ['development-log', 'dialog'],
+];
+
+const isEmptyField = (field: Field) => !field.required && field.kind !== 'flag' && field.kind !== 'instant';
+
+/** Forms of every kind behave alike: their differences are in the declarations. */
+describe.each(editors)('the form of a %s in the %s', (kind, editor) => {
+  const definition = contentRecords[kind];
+  const form = recordForm<Fields, typeof definition.input, typeof definition.patch, Editor>(definition, editor);
+  const values = form.toValues(records[kind], now);
+
+  test('holds every field of its editor, in every language, and sends null for what is empty', () => {
+    const body: Record<string, unknown> = form.toPatch(values, records[kind], now);
+    for (const [name, field] of Object.entries(form.fields)) {
+      const names = field.kind === 'localized' ? locales.map((locale) => localizedFieldName(name, locale)) : [name];
+      for (const own of names) {
+        expect(Object.keys(values)).toContain(own);
+        if (isEmptyField(field)) expect([own, body[own]]).toEqual([own, null]);
+      }
+    }
+  });
+
+  test('saving what was opened changes nothing', () => {
+    const stored: Record<string, unknown> = records[kind];
+    const body = form.toPatch(values, records[kind], now);
+    for (const [name, value] of Object.entries(body)) expect([name, value]).toEqual([name, stored[name] ?? null]);
+  });
+
+  test('what is pasted is sent as it is stored, and what nobody touched stays', () => {
+    const pasted = Object.fromEntries(
+      Object.entries(form.fields).flatMap(([name, { kind: fieldKind }]) => {
+        if (fieldKind === 'url' || fieldKind === 'image') return [[name, ' www.example.com/a.png ']];
+        return fieldKind === 'handle' ? [[name, 'https://x.com/name']] : [];
+      }),
+    );
+    const typed = { ...values, ...pasted };
+    const accepted: Record<string, unknown> = form.accept(typed, values);
+    for (const [name, text] of Object.entries(pasted))
+      expect(accepted[name]).toBe(text.includes('x.com/') ? '@name' : 'https://www.example.com/a.png');
+    expect(form.accept(typed, typed)).toEqual(typed);
+  });
+});
+
+test('a handle that leads nowhere is refused with words', () => {
+  const form = recordForm(contentRecords.partner, 'dialog');
+  const issues = (contactTwitter: string) =>
+    form.schema.safeParse({ nameJa: '澪', roleJa: '声', contactTwitter }).error?.issues.map(({ message }) => message);
+  expect(issues('https://example.com/name')).toEqual(['validation.handle']);
+  expect(issues('https://x.com/name')).toBeUndefined();
+  expect(issues('')).toBeUndefined();
+});
+
+test('new entries of lists are empty, and pasted addresses inside of them are accepted too', () => {
+  const form = recordForm(contentRecords.project, 'details');
+  const initial = form.toValues(null, now);
+  const platforms = [{ name: 'PC', url: 'www.example.com', releaseDate: '' }];
+  expect(form.accept({ ...initial, platforms }, initial).platforms).toEqual([
+    { name: 'PC', url: 'https://www.example.com', releaseDate: '' },
+  ]);
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+
+import { acceptPasted, isHandle, type Editor, type Field, type Fields } from 'shared-contracts/entities';
+import type { ValidationMessageId } from 'shared-contracts/localization';
+
+import { emptyToNull, storedValues, typedValues, type FormValues } from './form-values';
+import { linesOf } from './lines';
+
+/** The rules that apply to a field while it is typed, if they are others than those of the stored value. */
+function typedRule({ kind, schema, ...field }: Field): z.ZodType | null {
+  const refused = (id: ValidationMessageId) => id;
+  if (kind === 'handle')
+    return schema.pipe(z.string().refine(isHandle, refused('validation.handle')).or(z.literal('')).nullish());
+  if (kind === 'instant') return z.iso.date(refused('validation.date')).nullish();
+  if (kind === 'images' && 'control' in field && field.control === 'lines')
+    return z
+      .string()
+      .refine((text) => schema.safeParse(linesOf(text)).success, refused('validation.image'))
+      .nullish();
+  return null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The values with what was pasted into them in the form in which it is stored; what nobody touched stays as it is. */
+function accepted(fields: Fields, values: object, untouched: ReadonlySet<unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => {
+      const field = fields[name];
+      if (field?.kind === 'list' && Array.isArray(value))
+        return [name, value.map((entry) => (isRecord(entry) ? accepted(field.items, entry, untouched) : entry))];
+      return [
+        name,
+        field && typeof value === 'string' && !untouched.has(value) ? acceptPasted(field.kind, value) : value,
+      ];
+    }),
+  );
+}
+
+/** Every text in the values of a form. */
+function textsIn(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [value];
+}
+
+interface Definition<F extends Fields, Input extends z.ZodObject, Patch extends z.ZodObject> {
+  fields: F;
+  input: Input;
+  patch: Patch;
+}
+
+/** The form of what one editor has of a record: its values, its rules, and the bodies that it sends. */
+export function recordForm<
+  F extends Fields,
+  Input extends z.ZodObject,
+  Patch extends z.ZodObject,
+  const E extends Editor,
+>({ fields: all, input, patch }: Definition<F, Input, Patch>, editor: E) {
+  const fields: Fields = Object.fromEntries(Object.entries(all).filter(([, field]) => field.editor === editor));
+  const rules = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const rule = typedRule(field);
+      return rule ? [[name, rule]] : [];
+    }),
+  );
+  type Values = FormValues<F, E>;
+  const toStored = (values: Values, record: object | null, now: Date) => storedValues(fields, values, record, now);
+  return {
+    fields,
+    /** Rules of the values as they are typed: only the dialog of a record has everything that is required. */
+    schema: z.preprocess(
+      (values) => (isRecord(values) ? accepted(fields, values, new Set()) : values),
+      (editor === 'dialog' ? input : patch).extend(rules),
+    ),
+    /**
+     * The form's values of a record.
+     * @param record `null` for a new one
+     * @param now date of a new record
+     */
+    // The names are computed, which the type system cannot follow.
+    toValues: (record: object | null, now: Date) => typedValues(fields, record, now) as Values,
+    /** The values as they are stored, their rules unchecked. */
+    toStored,
+    /** What was pasted, in the form in which it is stored. */
+    accept: (values: Values, initial: Values) => accepted(fields, values, new Set(textsIn(initial))) as Values,
+    /** Body that creates a record. @throws ZodError for values the form would have refused */
+    toInput: (values: Values, now: Date) => input.parse(emptyToNull(toStored(values, null, now))),
+    /** Body that changes a record. @throws ZodError for values the form would have refused */
+    toPatch: (values: Values, record: object, now: Date) => patch.parse(emptyToNull(toStored(values, record, now))),
+  };
+}

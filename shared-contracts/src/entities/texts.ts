@@ -1,0 +1,37 @@
+import { isEmptyText, localizedFieldName } from '../localization/localized-text';
+import { defaultLocale, type Locale } from '../localization/locales';
+import type { Fields } from './field';
+
+/** The value at a path such as `characters.0.nameJa`; `undefined` if there is none. */
+export function valueAt(record: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    return Object.entries(value).find(([name]) => name === key)?.[1];
+  }, record);
+}
+
+/** The text at a path without a language, in that language; `null` if it is empty. */
+export function textAt(record: unknown, path: string, locale: Locale): string | null {
+  const value = valueAt(record, localizedFieldName(path, locale));
+  return typeof value === 'string' && !isEmptyText(value) ? value : null;
+}
+
+/** Paths of all texts that a record has per language, those in its lists included: `title`, `characters.0.name`. */
+export function localizedPaths(fields: Fields, record: unknown, parent = ''): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = `${parent}${name}`;
+    if (field.kind === 'localized') return [path];
+    if (field.kind !== 'list') return [];
+    const entries: unknown = valueAt(record, path);
+    const count = Array.isArray(entries) ? entries.length : 0;
+    return Array.from({ length: count }, (_, index) => localizedPaths(field.items, record, `${path}.${index}.`)).flat();
+  });
+}
+
+/** The texts that are written in Japanese and missing in a language, in the order in which editors show them. */
+export function missingTexts(fields: Fields, record: unknown, locale: Locale): string[] {
+  if (locale === defaultLocale) return [];
+  return localizedPaths(fields, record).filter(
+    (path) => textAt(record, path, defaultLocale) !== null && textAt(record, path, locale) === null,
+  );
+}
