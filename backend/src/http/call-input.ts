@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
 import type { CallDescriptor } from 'shared-contracts/http';
-import { englishValidationMessage } from 'shared-contracts/localization';
+import { isValidationMessageId } from 'shared-contracts/localization';
 
-import { HttpError, notFound } from './errors';
+import { badValue, HttpError, invalid, notFound } from './errors';
 import type { AppContext } from './request-state';
 
 const nothing = z.strictObject({});
@@ -15,11 +15,13 @@ function toValidationError(issues: readonly z.core.$ZodIssue[]): HttpError {
     const path = issue.path.map(String);
     // One error for each unknown key, at the key itself.
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'This key is not known' }));
-    return [{ path: path.join('.'), message: englishValidationMessage(issue.message) }];
+      return issue.keys.map((key) => badValue([...path, key].join('.'), 'validation.unknown'));
+    // Rules of ours carry an id, those of the schema library a sentence.
+    return isValidationMessageId(issue.message)
+      ? [badValue(path.join('.'), issue.message)]
+      : [badValue(path.join('.'), 'validation.invalid', issue.message)];
   });
-  const detail = errors.map((error) => `${error.path || 'body'}: ${error.message}`).join('; ');
-  return new HttpError('validation', detail.slice(0, 1_000), { errors });
+  return invalid(...errors);
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
@@ -53,8 +55,7 @@ export function parseInput(
   const query = ctx.querystring === '' && !call.query ? undefined : parse(call.query ?? nothing, queryOf(ctx));
   const sent: unknown = ctx.request.body;
   // Nothing at all is no empty object: a change that got lost on its way is not a change of nothing.
-  if (call.body && !call.bodyOptional && sent === undefined)
-    throw new HttpError('validation', 'body: required', { errors: [{ path: '', message: 'Required' }] });
+  if (call.body && !call.bodyOptional && sent === undefined) throw invalid(badValue('', 'validation.required'));
   const body = sent === undefined ? undefined : parse(call.body ?? nothing, sent);
   return { params: address?.data, query: call.query ? query : undefined, body: call.body && body };
 }

@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from 'shared-contracts/http';
+import { englishValidationMessages, type ValidationMessageId } from 'shared-contracts/localization';
 
 /** Status and title of every error the API knows. */
 const catalogue = {
@@ -63,9 +64,15 @@ export function methodNotAllowed(allow: string): HttpError {
   return new HttpError('method-not-allowed', 'This address does not take this method.', { headers: { Allow: allow } });
 }
 
-/** 400 for one bad value. */
-export function invalid(path: string, message: string): HttpError {
-  return new HttpError('validation', `${path}: ${message}`, { errors: [{ path, message }] });
+/** One bad value. @param message in English; that of the code if left out */
+export function badValue(path: string, code: ValidationMessageId, message: string = englishValidationMessages[code]) {
+  return { path, code, message };
+}
+
+/** 400 for bad values. */
+export function invalid(...errors: readonly ReturnType<typeof badValue>[]): HttpError {
+  const detail = errors.map(({ path, message }) => `${path || 'body'}: ${message}`).join('; ');
+  return new HttpError('validation', detail.slice(0, 1_000), { errors: [...errors] });
 }
 
 /** 429; `retryAfterMs` is rounded up to whole seconds for `Retry-After`. */

@@ -21,8 +21,8 @@ describeOnStores('a change that lacks its body or carries a bad header', (store)
         400,
         expect.objectContaining({
           code: 'validation',
-          detail: 'body: required',
-          errors: [{ path: '', message: 'Required' }],
+          detail: 'body: Required',
+          errors: [{ path: '', code: 'validation.required', message: 'Required' }],
         }),
       ]);
     }

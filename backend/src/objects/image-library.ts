@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 import { maxUploadBytes, variantAddress, type UploadContentType } from 'shared-contracts/entities';
 
-import { HttpError, invalid } from '../http/errors';
+import { badValue, HttpError, invalid } from '../http/errors';
 import type { Upload, UploadStore } from '../persistence';
 import { uuidPattern } from '../uuid-pattern';
 import { libraryImagesIn, type LibraryImage } from './image-mentions';
@@ -67,7 +67,7 @@ export class ImageLibrary {
   async attach(imageURL: string, origin: string): Promise<string> {
     const key = this.#uploadKey(imageURL, origin);
     const upload = key === null ? null : await this.#uploads.get(key);
-    if (!upload) throw invalid('imageURL', 'This is not an upload of this site');
+    if (!upload) throw invalid(badValue('imageURL', 'validation.image.foreign'));
     const image = upload.state === 'pending' ? await this.#readPending(upload) : null;
     const location = (image && (await this.#keep(upload.key, image))) ?? (await this.#locationOf(upload.key));
     if (location === null)

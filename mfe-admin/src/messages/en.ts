@@ -42,8 +42,6 @@ export const texts = {
   'settings.password.changed': 'Password changed',
   'settings.password.others': 'All other sessions have ended',
   'settings.password.failed': 'The password was not changed',
-  'settings.password.wrong': 'This is not the current password',
-  'settings.password.used': 'Please choose a password that was not used before',
   'settings.signIns': 'Recent sign-ins',
   'dashboard.change': '{change} this month',
   'dashboard.projects': 'Recent projects',

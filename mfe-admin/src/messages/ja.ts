@@ -44,8 +44,6 @@ export const texts = {
   'settings.password.changed': 'パスワードを変更しました',
   'settings.password.others': 'ほかの端末のログインはすべて終了しました',
   'settings.password.failed': 'パスワードを変更できませんでした',
-  'settings.password.wrong': '現在のパスワードが違います',
-  'settings.password.used': 'まだ使っていないパスワードを選んでください',
   'settings.signIns': '最近のログイン',
   'dashboard.change': '今月 {change}',
   'dashboard.projects': '最近のプロジェクト',

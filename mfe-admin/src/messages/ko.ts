@@ -42,8 +42,6 @@ export const texts = {
   'settings.password.changed': '비밀번호를 변경했습니다',
   'settings.password.others': '다른 기기의 로그인은 모두 종료되었습니다',
   'settings.password.failed': '비밀번호를 변경하지 못했습니다',
-  'settings.password.wrong': '현재 비밀번호가 아닙니다',
-  'settings.password.used': '사용한 적이 없는 비밀번호를 입력해 주세요',
   'settings.signIns': '최근 로그인',
   'dashboard.change': '이번 달 {change}',
   'dashboard.projects': '최근 프로젝트',

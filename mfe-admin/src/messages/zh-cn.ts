@@ -42,8 +42,6 @@ export const texts = {
   'settings.password.changed': '密码已修改',
   'settings.password.others': '其他设备上的登录均已退出',
   'settings.password.failed': '密码未能修改',
-  'settings.password.wrong': '当前密码不正确',
-  'settings.password.used': '请选择未使用过的密码',
   'settings.signIns': '最近的登录',
   'dashboard.change': '本月 {change}',
   'dashboard.projects': '最近的项目',

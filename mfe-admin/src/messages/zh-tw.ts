@@ -42,8 +42,6 @@ export const texts = {
   'settings.password.changed': '密碼已變更',
   'settings.password.others': '其他裝置上的登入皆已登出',
   'settings.password.failed': '密碼未能變更',
-  'settings.password.wrong': '目前的密碼不正確',
-  'settings.password.used': '請選擇未使用過的密碼',
   'settings.signIns': '最近的登入',
   'dashboard.change': '本月 {change}',
   'dashboard.projects': '最近的專案',

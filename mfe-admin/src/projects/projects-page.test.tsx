@@ -159,7 +159,7 @@ test('what the server refuses is shown at its field, in the language of the site
   const opened = await edit({
     updateProject: () =>
       problemAnswer(400, 'validation', {
-        errors: [{ path: 'posterUrl', message: 'Please enter the URL or path of an image' }],
+        errors: [{ path: 'posterUrl', code: 'validation.image', message: 'For readers of the API' }],
       }),
   });
   await save(opened);

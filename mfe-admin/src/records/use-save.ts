@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import type { CallError } from 'shared-client';
-import { englishValidationMessages } from 'shared-contracts/localization';
 import type { FormHelpers } from 'shared-ui/forms';
 import { useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
 
@@ -33,13 +32,11 @@ interface Save<Values, Rec> {
   postpone: () => void;
 }
 
-const idOfText = new Map(Object.entries(englishValidationMessages).map(([id, text]) => [text as string, id]));
-
-/** Shows what the server found wrong at the fields it names; its sentences are the English ones of the schemas. */
+/** Shows what the server found wrong at the fields it names. */
 function showErrors<Values>(error: CallError, helpers: FormHelpers<Values>): void {
-  for (const { path, message } of error.problem?.errors ?? []) {
+  for (const { path, code } of error.problem?.errors ?? []) {
     helpers.setFieldTouched(path, true, false);
-    helpers.setFieldError(path, idOfText.get(message) ?? message);
+    helpers.setFieldError(path, code);
   }
 }
 

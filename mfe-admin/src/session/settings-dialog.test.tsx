@@ -40,7 +40,7 @@ test('a wrong current password is said at its field, and nothing typed is lost',
   const { dialog, user } = await openSettings({
     changePassword: () =>
       problemAnswer(400, 'validation', {
-        errors: [{ path: 'currentPassword', message: 'This is not the current password' }],
+        errors: [{ path: 'currentPassword', code: 'validation.password.wrong', message: 'For readers of the API' }],
       }),
   });
   await user.type(dialog.getByLabelText(/^Current password/), 'wrong');

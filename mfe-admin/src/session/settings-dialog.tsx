@@ -54,9 +54,7 @@ function PasswordForm() {
       return;
     }
     const failure = toCallError(error);
-    const refused = failure.problem?.errors?.map(({ path }) => path) ?? [];
-    if (refused.includes('currentPassword')) helpers.setFieldError('currentPassword', text('settings.password.wrong'));
-    if (refused.includes('newPassword')) helpers.setFieldError('newPassword', text('settings.password.used'));
+    for (const { path, code } of failure.problem?.errors ?? []) helpers.setFieldError(path, code);
     toasts.show({ title: text('settings.password.failed'), description: failureText(failure), variant: 'destructive' });
   };
 

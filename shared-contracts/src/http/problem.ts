@@ -30,8 +30,11 @@ export const problem = z.strictObject({
   status: z.int(),
   detail: z.string(),
   requestId: z.string(),
-  /** Of a validation problem: each bad value by its path, e.g. `characters.0.nameJa`. */
-  errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  /**
+   * Of a validation problem: each bad value by its path, e.g. `characters.0.nameJa`, with the id of the rule, for which
+   * clients have words, and a sentence in English.
+   */
+  errors: z.array(z.strictObject({ path: z.string(), code: z.string(), message: z.string() })).optional(),
   /** Of a stale revision or a conflict: the record as it is now. */
   current: z.unknown().optional(),
   /** Of an undo that is refused: the record as the undo would have left it. */

@@ -27,14 +27,15 @@ export const englishValidationMessages = {
   'validation.control': 'Line breaks and control characters are not allowed',
   'validation.long': 'This text is too long',
   'validation.many': 'There are too many items',
+  'validation.invalid': 'This value is not accepted',
+  'validation.unknown': 'This key is not known',
+  'validation.required': 'Required',
+  'validation.projectId.missing': 'There is no such project',
+  'validation.password.wrong': 'This is not the current password',
+  'validation.password.used': 'Please choose a password that was not used before',
+  'validation.image.foreign': 'This is not an upload of this site',
 } as const;
 
 export type ValidationMessageId = keyof typeof englishValidationMessages;
 
-/**
- * The English sentence for a message id; any other text (a message of the schema library itself) is returned as it is.
- */
-export function englishValidationMessage(message: string): string {
-  const known: Record<string, string> = englishValidationMessages;
-  return known[message] ?? message;
-}
+export const isValidationMessageId = (text: string): text is ValidationMessageId => text in englishValidationMessages;

@@ -1,7 +1,7 @@
 import { calls } from 'shared-contracts/http';
 
 import { done, type Handlers } from '../../http/call-handler';
-import { invalid } from '../../http/errors';
+import { badValue, invalid } from '../../http/errors';
 import type { Persistence } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
 import { deleteRecord, updateRecord } from '../../records/change-record';
@@ -25,7 +25,8 @@ async function nextPublication(persistence: Persistence, now: string): Promise<n
 }
 
 async function assertProjectExists(persistence: Persistence, projectId: string): Promise<void> {
-  if (!(await persistence.get('project', projectId))) throw invalid('projectId', 'There is no such project');
+  if (!(await persistence.get('project', projectId)))
+    throw invalid(badValue('projectId', 'validation.projectId.missing'));
 }
 
 /** Handlers of all calls about development logs. */

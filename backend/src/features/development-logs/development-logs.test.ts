@@ -141,7 +141,7 @@ describeOnStores('development logs', (store) => {
       );
       expect([refused.status, refused.body.errors]).toEqual([
         400,
-        [{ path: 'projectId', message: 'There is no such project' }],
+        [{ path: 'projectId', code: 'validation.projectId.missing', message: 'There is no such project' }],
       ]);
     });
 

@@ -1,7 +1,6 @@
 import { limits } from 'shared-contracts/entities';
-import { englishValidationMessage } from 'shared-contracts/localization';
 
-import { HttpError, invalid, notFound } from '../../http/errors';
+import { badValue, HttpError, invalid, notFound } from '../../http/errors';
 import type { CallInput, CallRequest } from '../../http/call-handler';
 import type { ImageLibrary } from '../../objects/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
@@ -86,7 +85,7 @@ export async function addScreenshot(
     ...update,
     patch: ({ data }) => {
       const screenshots = data.screenshots ?? [];
-      if (screenshots.length >= limits.list) throw invalid('screenshots', englishValidationMessage('validation.many'));
+      if (screenshots.length >= limits.list) throw invalid(badValue('screenshots', 'validation.many'));
       return screenshots.includes(location) ? {} : { screenshots: [...screenshots, location] };
     },
   });

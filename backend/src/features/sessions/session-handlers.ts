@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../../config';
 import { builtInAccount } from '../../config';
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
-import { HttpError, invalid } from '../../http/errors';
+import { badValue, HttpError, invalid } from '../../http/errors';
 import type { Persistence } from '../../persistence';
 import {
   defaultAccountHint,
@@ -80,7 +80,7 @@ async function signIn(
   return signedIn;
 }
 
-const wrongCurrentPassword = () => invalid('currentPassword', 'This is not the current password');
+const wrongCurrentPassword = () => invalid(badValue('currentPassword', 'validation.password.wrong'));
 
 /**
  * Changes the password of whoever is signed in, unless another request ended the session or changed the password
@@ -100,7 +100,7 @@ async function changePassword(
     throw wrongCurrentPassword();
   }
   if (body.newPassword === builtInAccount.password || body.newPassword === body.currentPassword) {
-    throw invalid('newPassword', 'Choose a password that was not used before');
+    throw invalid(badValue('newPassword', 'validation.password.used'));
   }
   await giveBack();
   const passwordHash = await passwords.hash(body.newPassword);

@@ -25,4 +25,11 @@ export const texts = {
   'validation.control': '改行や制御文字は使えません',
   'validation.long': '文字数が多すぎます',
   'validation.many': '項目が多すぎます',
+  'validation.invalid': 'この値は使えません',
+  'validation.unknown': 'この項目は使えません',
+  'validation.required': '入力してください',
+  'validation.projectId.missing': 'このプロジェクトはもうありません',
+  'validation.password.wrong': '現在のパスワードが違います',
+  'validation.password.used': 'まだ使っていないパスワードを選んでください',
+  'validation.image.foreign': 'このサイトにアップロードされた画像ではありません',
 } satisfies Record<ValidationMessageId, string>;

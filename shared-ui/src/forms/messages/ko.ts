@@ -25,4 +25,11 @@ export const texts = {
   'validation.control': '줄바꿈이나 제어 문자는 사용할 수 없습니다',
   'validation.long': '글자 수가 너무 많습니다',
   'validation.many': '항목이 너무 많습니다',
+  'validation.invalid': '사용할 수 없는 값입니다',
+  'validation.unknown': '알 수 없는 항목입니다',
+  'validation.required': '필수 항목입니다',
+  'validation.projectId.missing': '더 이상 없는 프로젝트입니다',
+  'validation.password.wrong': '현재 비밀번호가 아닙니다',
+  'validation.password.used': '사용한 적이 없는 비밀번호를 입력해 주세요',
+  'validation.image.foreign': '이 사이트에 업로드된 이미지가 아닙니다',
 } satisfies Record<MessageId, string>;

@@ -25,4 +25,11 @@ export const texts = {
   'validation.control': '不能包含换行或控制字符',
   'validation.long': '文字过长',
   'validation.many': '条目过多',
+  'validation.invalid': '无法使用该值',
+  'validation.unknown': '无法识别该项',
+  'validation.required': '此项为必填项',
+  'validation.projectId.missing': '该项目已不存在',
+  'validation.password.wrong': '当前密码不正确',
+  'validation.password.used': '请选择未使用过的密码',
+  'validation.image.foreign': '这不是上传到本站的图片',
 } satisfies Record<MessageId, string>;

@@ -25,4 +25,11 @@ export const texts = {
   'validation.control': '不可包含換行或控制字元',
   'validation.long': '文字過長',
   'validation.many': '項目過多',
+  'validation.invalid': '無法使用這個值',
+  'validation.unknown': '無法辨識這個項目',
+  'validation.required': '此項為必填',
+  'validation.projectId.missing': '該專案已不存在',
+  'validation.password.wrong': '目前的密碼不正確',
+  'validation.password.used': '請選擇未使用過的密碼',
+  'validation.image.foreign': '這不是上傳到本站的圖片',
 } satisfies Record<MessageId, string>;
