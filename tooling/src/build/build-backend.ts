@@ -4,6 +4,7 @@ import path from 'node:path';
 import { backendInputs } from './inputs';
 import { rootDir } from './paths';
 import { runWebpack } from './run-webpack';
+import { requireCatalogs } from './catalogs';
 import { backendConfig } from './webpack-factory';
 
 const entry = {
@@ -15,6 +16,7 @@ const entry = {
 
 /** Builds the backend into `backend/dist`. */
 export async function buildBackend(): Promise<void> {
+  requireCatalogs(['backend']);
   const outDir = path.join(rootDir, 'backend/dist');
   const inputs = backendInputs();
   await runWebpack(backendConfig({ outDir, entry }));

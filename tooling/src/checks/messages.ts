@@ -12,7 +12,7 @@ import { rootDir } from '../build/paths';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from './tracked-files';
 
-const packages = ['shared-ui', ...moduleNames];
+const packages = ['shared-ui', 'backend', ...moduleNames];
 /** Texts of shared-ui that modules show; they are checked with shared-ui itself. */
 const sharedPrefix = 'ui.';
 
