@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+import { requireCatalogs } from './catalogs';
 import { backendInputs } from './inputs';
 import { rootDir } from './paths';
 import { runWebpack } from './run-webpack';
-import { requireCatalogs } from './catalogs';
 import { backendConfig } from './webpack-factory';
 
 const entry = {
