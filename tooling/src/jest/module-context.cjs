@@ -8,5 +8,7 @@ module.exports = (from, requireFrom, folder, { regExp }) => {
     // Compiled sources are asked for by the names of their originals.
     .map((name) => `./${name.replace(/\.js$/, '.ts')}`)
     .filter((request) => regExp.test(request));
-  return Object.assign((request) => requireFrom(path.join(from, folder, request.replace(/\.ts$/, ''))), { keys: () => requests });
+  return Object.assign((request) => requireFrom(path.join(from, folder, request.replace(/\.ts$/, ''))), {
+    keys: () => requests,
+  });
 };
