@@ -119,7 +119,7 @@ async function check(): Promise<CheckResult> {
   let looked = 0;
   const tracked = trackedFiles();
   const { ids: namedByRules } = namedIn(
-    tracked.filter((file) => /^shared-contracts\/src\/.*(?<!\/validation-messages|[.]test)[.]ts$/.test(file)),
+    tracked.filter((file) => /^(shared-contracts|backend)\/src\/.*(?<!\/validation-messages|[.]test)[.]ts$/.test(file)),
   );
   for (const name of packages) {
     const sources = tracked.filter(
