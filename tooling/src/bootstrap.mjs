@@ -33,9 +33,7 @@ function ensureInstalled() {
   const stamp = path.join(rootDir, 'node_modules/.installed-lock');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('installing packages\n');
-  // Not `npm ci`: that refuses a lock file without the binaries of every platform, and a registry need not carry them
-  // all.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: rootDir,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import readline from 'node:readline';
 
 import Libsql from 'libsql';
 import mongoose from 'mongoose';
-
-const rootDir = path.resolve(import.meta.dirname, '../../..');
+import { startMongoDb } from 'tooling/test-servers';
 
 const onError = (error) => process.stderr.write(`${error}\n`);
+const onProgress = (line) => process.stderr.write(`${line}\n`);
 
 /** The SQLite store in a new folder, and beside it the same file format with one table and nothing else. */
 export async function sqliteStore({ openPersistence }) {
@@ -36,17 +34,10 @@ export async function sqliteStore({ openPersistence }) {
   };
 }
 
-/** A MongoDB server for tests. @returns `{ uri, stop }`, or `{ unavailable }` with the reason */
+/** A MongoDB server for tests. @returns `{ uri, source, stop }`, or `{ unavailable }` with the reason */
 export async function mongodbServer() {
-  const child = spawn(process.execPath, [path.join(rootDir, 'tooling/src/test-servers/run.mjs'), 'mongodb'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  for await (const line of readline.createInterface({ input: child.stdout })) {
-    const said = JSON.parse(line);
-    if (said.ready === false) return { unavailable: said.unavailable };
-    if (said.ready) return { uri: said.uri, source: said.source, stop: () => child.stdin.end() };
-  }
-  return { unavailable: 'the server for tests ended without a word' };
+  const uri = process.env.TEST_MONGODB_URI;
+  return uri ? { uri, source: 'TEST_MONGODB_URI', stop: () => undefined } : startMongoDb(onProgress);
 }
 
 /** The MongoDB store in a new database, and in it a collection with nothing but documents. */
@@ -68,7 +59,7 @@ export async function mongodbStore({ openPersistence }) {
       await store.close();
       await connection.dropDatabase();
       await connection.close();
-      server.stop();
+      await server.stop();
     },
   };
 }

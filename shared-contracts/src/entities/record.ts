@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { defaultLocale, locales, localeSuffix, type LocaleSuffix } from '../localization/locales';
+import { locales, localeSuffix, type LocaleSuffix } from '../localization/locales';
 import type { Field, Fields, LocalizedText } from './field';
 import { recordMeta } from './rules';
 
@@ -35,7 +35,7 @@ function rulesOf([name, field]: [string, Field]): [string, z.ZodType][] {
   if (field.kind !== 'localized') return [[name, field.schema]];
   return locales.map((locale) => [
     `${name}${localeSuffix[locale]}`,
-    locale === defaultLocale ? field.schema : field.translation,
+    locale === 'ja' ? field.schema : field.translation,
   ]);
 }
 

@@ -1,6 +1,5 @@
 export * from './catalogs';
 export * from './cut-graphemes';
-export * from './languages';
 export * from './locales';
 export * from './localized-text';
 export * from './time';

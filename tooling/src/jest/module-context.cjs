@@ -5,10 +5,7 @@ const path = require('node:path');
 module.exports = (from, requireFrom, folder, { regExp }) => {
   const requests = fs
     .readdirSync(path.join(from, folder))
-    // Compiled sources are asked for by the names of their originals.
-    .map((name) => `./${name.replace(/\.js$/, '.ts')}`)
+    .map((name) => `./${name}`)
     .filter((request) => regExp.test(request));
-  return Object.assign((request) => requireFrom(path.join(from, folder, request.replace(/\.ts$/, ''))), {
-    keys: () => requests,
-  });
+  return Object.assign((request) => requireFrom(path.join(from, folder, request)), { keys: () => requests });
 };

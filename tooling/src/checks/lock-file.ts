@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+import * as z from 'zod';
+
+import { rootDir } from '../build/paths';
+import { runCheck, type CheckResult } from './report';
+
+const lockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ link: z.boolean().optional(), optionalDependencies: z.record(z.string(), z.string()).optional() }),
+  ),
+});
+
+/**
+ * Packages that bring programs for one system each and are not in the lock file: on that system they would be missing.
+ */
+export function missingPlatforms(lock: unknown): string[] {
+  const { packages } = lockFile.parse(lock);
+  return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !Object.keys(packages).some((known) => known.endsWith(`node_modules/${name}`)))
+      .map((name) => `package-lock.json: ${place} needs ${name}, which is not in it`),
+  );
+}
+
+/** Whether `npm ci` installs a fresh clone, on every platform. */
+async function check(): Promise<CheckResult> {
+  const lock: unknown = JSON.parse(fs.readFileSync(path.join(rootDir, 'package-lock.json'), 'utf8'));
+  const findings = missingPlatforms(lock);
+  const options = ['--dry-run', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, stderr } = spawnSync('npm', ['ci', ...options], {
+    cwd: rootDir,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) findings.push(`npm ci --dry-run: ${stderr.trim().split('\n').slice(0, 8).join(' ')}`);
+  return { looked: `${Object.keys(lockFile.parse(lock).packages).length} packages`, findings };
+}
+
+await runCheck(import.meta.url, check);

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import readline from 'node:readline';
+
+import { rootDir } from '../build/paths';
+
+const widestLabel = 'dead-code'.length + 5;
+
+/**
+ * Runs a program in the product's folder. Its lines carry a label, as other programs write at the same time.
+ * @param env on top of the environment of this process
+ * @returns its exit status, 1 if a signal ended it
+ */
+export async function runProgram(
+  label: string,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ status: number }> {
+  const child = spawn(command, args, {
+    cwd: rootDir,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const write = (line: string) => process.stdout.write(`${label.padEnd(widestLabel)} │ ${line}\n`);
+  for (const stream of [child.stdout, child.stderr]) readline.createInterface({ input: stream }).on('line', write);
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      write(error.message);
+      resolve({ status: 1 });
+    });
+    child.on('close', (code) => resolve({ status: code ?? 1 }));
+  });
+}

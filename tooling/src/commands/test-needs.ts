@@ -1,0 +1,28 @@
+import { chromium } from 'playwright';
+
+import { ensureBrowser, type Browser } from '../test-servers/browser';
+import { startTestServers } from '../test-servers';
+import { errorMessage, logProgress } from './progress';
+import type { Tally } from './tally';
+
+/** Test servers that are there, as the environment that names them. */
+interface TestServers {
+  env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the servers that the unit tests need. The tests of those that cannot be had report themselves as skipped. */
+export async function findServers(tally: Tally): Promise<TestServers> {
+  const { env, stop, unavailable } = await startTestServers(logProgress);
+  tally.skips.push(...unavailable);
+  return { env, stop };
+}
+
+/** Finds a browser for the journeys, or installs one. */
+export async function findBrowser(): Promise<Browser | { unavailable: string }> {
+  try {
+    return await ensureBrowser({ chromium, onProgress: logProgress });
+  } catch (error) {
+    return { unavailable: errorMessage(error) };
+  }
+}

@@ -1,0 +1,118 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import * as z from 'zod';
+
+import { rootDir } from '../build/paths';
+import type { Browser } from '../test-servers/browser';
+import { logProgress } from './progress';
+import { runProgram } from './run-lines';
+import type { Tally } from './tally';
+import type { TestSelection } from './test-selection';
+
+const jestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numRuntimeErrorTestSuites: z.int(),
+  testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
+});
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+});
+
+/** Runs a program that writes a report to the file it is given. @returns the report, `null` if there is none */
+async function withReport<Report>(
+  schema: z.ZodType<Report>,
+  program: (file: string) => Promise<unknown>,
+): Promise<Report | null> {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-test-'));
+  const file = path.join(dir, 'report.json');
+  try {
+    await program(file);
+    return fs.existsSync(file) ? schema.parse(JSON.parse(fs.readFileSync(file, 'utf8'))) : null;
+  } finally {
+    fs.rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+const bin = (name: string) => path.join(rootDir, 'node_modules/.bin', name);
+
+interface UnitTests {
+  /** Names the test servers. */
+  env: NodeJS.ProcessEnv;
+  selection: TestSelection;
+  /** Of the order of the tests in each file. */
+  seed: number;
+}
+
+/** Runs the unit, component and API tests, each file's in a random order. */
+export async function runUnitTests(tally: Tally, { env, selection, seed }: UnitTests): Promise<void> {
+  logProgress(`unit tests are shuffled; --seed ${seed} repeats their order`);
+  const { unitFiles, name } = selection;
+  const report = await withReport(jestReport, (file) =>
+    runProgram(
+      'unit',
+      process.execPath,
+      [
+        '--experimental-vm-modules',
+        bin('jest'),
+        '--json',
+        `--outputFile=${file}`,
+        `--maxWorkers=${os.availableParallelism()}`,
+        '--randomize',
+        `--seed=${seed}`,
+        ...(name ? ['--testNamePattern', name.source] : []),
+        ...(unitFiles ? ['--runTestsByPath', ...unitFiles] : []),
+      ],
+      { ...env, NODE_NO_WARNINGS: '1' },
+    ),
+  );
+  // jest reports tests that the name leaves out as pending too.
+  const skipped = (report?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ fullName, status }) => status !== 'passed' && status !== 'failed' && (!name || name.test(fullName)));
+  if (!report || report.numPassedTests + report.numFailedTests + skipped.length === 0) tally.countCheck(false);
+  else
+    tally.count({
+      passed: report.numPassedTests,
+      // A file that could not even be loaded has no failing test of its own.
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      skipped: skipped.length,
+    });
+}
+
+/** Runs the journeys in a real browser. */
+export async function runJourneys(
+  tally: Tally,
+  browser: Browser,
+  { journeyFiles, name }: TestSelection,
+): Promise<void> {
+  logProgress(`browser: ${browser.source}`);
+  const report = await withReport(playwrightReport, (file) =>
+    runProgram(
+      'journeys',
+      bin('playwright'),
+      [
+        'test',
+        '-c',
+        'e2e/playwright.config.ts',
+        ...(name ? ['--grep', name.source] : []),
+        ...(journeyFiles?.map(escapedPath) ?? []),
+      ],
+      {
+        PLAYWRIGHT_JSON: file,
+        BROWSER_PATH: browser.executablePath,
+        BROWSER_ARGS: JSON.stringify(browser.args),
+        NODE_NO_WARNINGS: '1',
+      },
+    ),
+  );
+  const stats = report?.stats;
+  if (!stats || stats.expected + stats.unexpected + stats.flaky + stats.skipped === 0) tally.countCheck(false);
+  else tally.count({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
+}
+
+/** Playwright takes file names as regular expressions. */
+const escapedPath = (file: string) => file.replaceAll('.', String.raw`\.`);

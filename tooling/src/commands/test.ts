@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+import { buildAll } from './build-all';
+import { errorMessage, giveUp, logProgress } from './progress';
+import { runJourneys, runUnitTests } from './test-runners';
+import { selectTests, type TestSelection } from './test-selection';
+import { findBrowser, findServers } from './test-needs';
+import { runProgram } from './run-lines';
+import { Tally } from './tally';
+
+const sourceChecks = [
+  'format',
+  'lint',
+  'import-rules',
+  'dead-code',
+  'messages',
+  'no-local-paths',
+  'modules',
+  'lock-file',
+];
+
+const stepNames = ['types', 'checks', 'build', 'federation', 'unit', 'journeys'] as const;
+type StepName = (typeof stepNames)[number];
+
+async function checkTypes(tally: Tally): Promise<void> {
+  const { status } = await runProgram('types', process.execPath, [
+    'node_modules/typescript-native/bin/tsc',
+    '--noEmit',
+    '-p',
+    'tsconfig.json',
+  ]);
+  tally.countCheck(status === 0);
+}
+
+async function runChecks(tally: Tally, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const { status } = await runProgram(name, process.execPath, ['--import', 'tsx', `tooling/src/checks/${name}.ts`]);
+    tally.countCheck(status === 0);
+  }
+}
+
+/** @returns whether there is a build to test */
+async function build(tally: Tally): Promise<boolean> {
+  try {
+    await buildAll();
+    tally.countCheck(true);
+    return true;
+  } catch (error) {
+    process.stderr.write(`${errorMessage(error)}\n`);
+    tally.countCheck(false);
+    return false;
+  }
+}
+
+/**
+ * Runs the steps in two lanes side by side. Unit tests need no build and journeys no test servers, so neither lane
+ * waits for the other; both start what they need in the meantime.
+ */
+async function runSteps(names: readonly StepName[], selection: TestSelection, seed: number): Promise<Tally> {
+  const tally = new Tally();
+  const isAsked = (name: StepName) => names.includes(name);
+  const step = async (name: StepName, body: () => Promise<void>) => {
+    if (!isAsked(name)) return;
+    const failedBefore = tally.failed;
+    logProgress(`— ${name}`);
+    await body();
+    logProgress(`— ${name}: ${tally.failed > failedBefore ? 'FAILED, see above' : 'done'}`);
+  };
+  const servers = isAsked('unit') && selection.needsServers ? findServers(tally) : null;
+  const browser = isAsked('journeys') ? findBrowser() : null;
+
+  let isBuilt = true;
+  const browserLane = async () => {
+    await step('types', () => checkTypes(tally));
+    await step('build', async () => {
+      isBuilt = await build(tally);
+    });
+    if (!isBuilt) {
+      for (const name of ['federation', 'journeys'] as const)
+        if (isAsked(name)) tally.skip(`${name}: there is no build to look at`);
+      return;
+    }
+    await step('federation', () => runChecks(tally, ['federation']));
+    await step('journeys', async () => {
+      const found = await browser;
+      if (found === null) return;
+      if ('unavailable' in found) tally.skip(found.unavailable);
+      else await runJourneys(tally, found, selection);
+    });
+  };
+  const unitLane = async () => {
+    await step('checks', () => runChecks(tally, sourceChecks));
+    await step('unit', async () => {
+      const env = (await servers)?.env ?? {};
+      await runUnitTests(tally, { env, selection, seed });
+    });
+  };
+  try {
+    await Promise.all([browserLane(), unitLane()]);
+  } finally {
+    await (await servers)?.stop();
+  }
+  return tally;
+}
+
+function readArguments(args: readonly string[]): { names: StepName[]; filters: string[]; seed: number } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { seed: { type: 'string' } },
+  });
+  if (positionals.some((word) => word.trim() === '')) giveUp('An empty word selects nothing.');
+  const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
+  if (!Number.isInteger(seed)) giveUp(`--seed takes a whole number, not ${values.seed ?? 'nothing'}.`);
+  const names = stepNames.filter((name) => positionals.includes(name));
+  return { names, filters: positionals.filter((word) => !names.some((name) => name === word)), seed };
+}
+
+/**
+ * `npm test`: runs everything. `npm test -- unit` and the names of the other steps run a part;
+ * `npm test -- PATH` runs the test files whose path contains PATH, `npm test -- 'NAME'` the tests whose name contains
+ * NAME. Unit tests run in a random order; `--seed N` repeats the order of an earlier run. The last line is
+ * `N passed, N failed, N skipped`; in CI what was skipped fails the run.
+ */
+export async function run(args: readonly string[]): Promise<never> {
+  const { names, filters, seed } = readArguments(args);
+  const selection = selectTests(filters);
+  const steps: readonly StepName[] = selection.steps ?? (names.length > 0 ? names : stepNames);
+  const tally = await runSteps(steps, selection, seed);
+  for (const line of tally.skips) logProgress(`SKIPPED: ${line}`);
+  process.stdout.write(`${tally.summary()}\n`);
+  process.exit(tally.exitCode(process.env['CI']));
+}

@@ -1,0 +1,121 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { errorMessage } from '../commands/progress';
+import { apt, isDebian } from './apt';
+import { execute, which } from './processes';
+
+/** A browser for journeys. */
+export interface Browser {
+  executablePath: string;
+  /** For `launch`. */
+  args: string[];
+  /** What it is and where it is from. */
+  source: string;
+}
+
+interface Search {
+  chromium: { executablePath(): string };
+  onProgress: (line: string) => void;
+}
+
+/** Nothing that a test did not ask for: no first-run pages, updates or calls home, and TCP only. */
+const quietArgs = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const systemPrograms = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macPrograms = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Each throws with the reason if it has no browser. */
+const sources: Record<string, (search: Search) => Promise<string>> = {
+  "Playwright's": async ({ chromium }) => existing([chromium.executablePath()]),
+  'installed on this machine': async () => existing([...systemPrograms.map(which), ...macPrograms]),
+  "Playwright's, downloaded": download,
+  'installed with apt': install,
+};
+
+/**
+ * A browser for journeys: Playwright's own if it is installed, else the system's, else Playwright's by download, else
+ * the system's by installing it (Debian, root). Also sees to a font with Japanese letters.
+ * @throws Error with a line that says why there is none
+ */
+export async function ensureBrowser(search: Search): Promise<Browser> {
+  const reasons: string[] = [];
+  for (const [source, find] of Object.entries(sources)) {
+    try {
+      const program = await find(search);
+      const version = await versionOf(program);
+      await ensureJapaneseFonts(search);
+      // Chromium's sandbox refuses to be started by root.
+      const args = process.getuid?.() === 0 ? ['--no-sandbox', ...quietArgs] : quietArgs;
+      return { executablePath: program, args, source: `${version} (${source})` };
+    } catch (error) {
+      reasons.push(`${source}: ${errorMessage(error)}`);
+    }
+  }
+  throw new Error(`no browser for journeys (${reasons.join('; ')}). To have one, install Chromium.`);
+}
+
+function existing(candidates: readonly (string | undefined)[]): string {
+  const program = candidates.find((file) => file !== undefined && fs.existsSync(file) && !isSnap(file));
+  if (program === undefined) throw new Error('none');
+  return program;
+}
+
+/** A browser in a snap sees a /tmp of its own, and so never finds the profile that Playwright makes. */
+const isSnap = (file: string) => file.startsWith('/snap/') || path.basename(fs.realpathSync(file)) === 'snap';
+
+async function download({ chromium, onProgress }: Search): Promise<string> {
+  onProgress('trying to download a browser');
+  const playwright = path.dirname(createRequire(import.meta.url).resolve('playwright/package.json'));
+  await execute(process.execPath, [path.join(playwright, 'cli.js'), 'install', '--no-shell', 'chromium'], {
+    timeout: 10 * 60_000,
+    // A network that lets nothing through is silent, a slow one is not.
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000' },
+  });
+  return chromium.executablePath();
+}
+
+async function install({ onProgress }: Search): Promise<string> {
+  if (!isDebian()) throw new Error('needs Debian and root');
+  onProgress('installing chromium and fonts-noto-cjk with apt');
+  await apt(['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fontconfig']);
+  return existing([which('chromium')]);
+}
+
+/** Running it proves that its libraries are there too. */
+async function versionOf(program: string): Promise<string> {
+  // Chrome for Windows answers no question about its version.
+  if (process.platform === 'win32') return path.basename(program);
+  const output = await execute(program, ['--version'], { timeout: 20_000 });
+  return /^.*?\d+\.\d+\.\d+.*$/m.exec(output)?.[0].trim() ?? path.basename(program);
+}
+
+/** Reports if Japanese text would be drawn as empty boxes, and mends it on Debian. */
+async function ensureJapaneseFonts({ onProgress }: Search): Promise<void> {
+  // macOS and Windows come with such fonts.
+  if (process.platform !== 'linux' || (await hasJapaneseFonts())) return;
+  if (isDebian()) {
+    onProgress('installing fonts-noto-cjk with apt');
+    await apt(['install', '--yes', '--no-install-recommends', 'fonts-noto-cjk', 'fontconfig']);
+    if (await hasJapaneseFonts()) return;
+  }
+  onProgress(
+    'WARNING: no font on this machine has Japanese letters (fc-list :lang=ja): text in pictures of pages is empty boxes and its measures are wrong. Install Noto Sans CJK.',
+  );
+}
+
+async function hasJapaneseFonts(): Promise<boolean> {
+  const fcList = which('fc-list');
+  return fcList !== undefined && (await execute(fcList, [':lang=ja', 'family'])).trim() !== '';
+}

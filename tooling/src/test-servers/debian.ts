@@ -1,0 +1,183 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { apt, isDebian } from './apt';
+import { buildOnce } from './cache';
+import { answers, execute, freePort, makeScratchDir, startServer, which, type ServerPart } from './processes';
+import { makeAccount, s3Region, versitygwVersion, type MongoDbServer, type S3Server } from './server';
+
+/*
+ * Real servers for a bare Debian machine, as root: no container engine and nothing installed is needed. Packages come
+ * from Debian's `forky` and are unpacked into a folder of their own, so that nothing on the machine itself changes;
+ * programs in Go are built from the module proxy at a pinned version.
+ */
+
+type OnProgress = (line: string) => void;
+
+const suite = 'forky';
+const ferretDbVersion = '2.7.0';
+const minute = 60_000;
+const postgresBin = '/usr/lib/postgresql/18/bin';
+const rootEnv = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' };
+
+/** @returns why this machine cannot run the recipe, if it cannot */
+export function whyNotDebian(): string | undefined {
+  if (!isDebian()) return 'needs Debian and root';
+  const missing = ['apt-get', 'dpkg-deb', 'perl', 'unshare', 'chroot', 'mount'].filter((name) => !which(name));
+  return missing.length > 0 ? `needs ${missing.join(', ')}` : undefined;
+}
+
+/**
+ * Unpacks a Debian package and all it needs into a folder.
+ * @param variant of mmdebstrap: `apt` makes a system to run programs in, `extract` only unpacks
+ */
+async function unpackDebian(packageName: string, variant: 'apt' | 'extract', dir: string): Promise<void> {
+  const tool = makeScratchDir('mmdebstrap');
+  try {
+    await apt(['download', 'mmdebstrap'], tool.dir);
+    const archive = fs.readdirSync(tool.dir).find((name) => name.endsWith('.deb')) ?? '';
+    await execute('dpkg-deb', ['--extract', path.join(tool.dir, archive), tool.dir]);
+    const targets = await execute('apt-get', ['indextargets', '--format', '$(REPO_URI) $(COMPONENT) $(LABEL)']);
+    const mirror = targets.split('\n').find((line) => / main( Debian)?$/.test(line) && !line.includes('security'));
+    if (!mirror) throw new Error('apt knows no Debian mirror; check /etc/apt/sources.list.d');
+    const bin = path.join(tool.dir, 'usr/bin');
+    const args = [
+      path.join(bin, 'mmdebstrap'),
+      `--variant=${variant}`,
+      '--aptopt=Acquire::Check-Valid-Until "false"',
+      '--dpkgopt=path-exclude=/usr/share/doc/*',
+      '--dpkgopt=path-exclude=/usr/share/locale/*',
+      `--include=${packageName}`,
+      suite,
+      dir,
+      mirror.split(' ')[0] ?? '',
+    ];
+    // A mount namespace of its own: whatever happens, no mount of the system's folders stays behind.
+    await execute('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'perl', ...args], {
+      timeout: 15 * minute,
+      env: { ...process.env, PATH: `${bin}:${rootEnv.PATH}` },
+    });
+  } finally {
+    tool.remove();
+  }
+}
+
+/** Builds a Go program at a pinned version, with the Go of this machine or, if there is none, Debian's. */
+async function buildGoProgram(pinned: string, dir: string, onProgress: OnProgress): Promise<void> {
+  let go = which('go');
+  const env: NodeJS.ProcessEnv = { ...process.env, GOBIN: dir, CGO_ENABLED: '0' };
+  if (go === undefined) {
+    onProgress('unpacking Go from Debian');
+    const tree = await buildOnce(
+      'go-from-debian',
+      (target) => unpackDebian('golang-go', 'extract', target),
+      onProgress,
+    );
+    env['GOROOT'] = path.join(tree, 'usr/lib/go');
+    go = path.join(env['GOROOT'], 'bin/go');
+  }
+  onProgress(`building ${path.basename(pinned)} with Go (one to four minutes, once)`);
+  await execute(go, ['install', '-ldflags=-s -w', pinned], { env, cwd: dir, timeout: 15 * minute });
+}
+
+/** A command in the Debian system of a tree, which sees `data` as /srv. See `postgres-in-tree.sh`. */
+function inTree(tree: string, data: string, task: 'create-cluster' | 'serve'): { command: string; args: string[] } {
+  const script = path.join(import.meta.dirname, 'postgres-in-tree.sh');
+  const namespaces = ['--mount', '--pid', '--ipc', '--fork', '--kill-child'];
+  return { command: 'unshare', args: [...namespaces, 'sh', script, tree, data, userOf(tree), postgresBin, task] };
+}
+
+/** Numbers of the user `postgres` in a tree, as `UID:GID`. */
+function userOf(tree: string): string {
+  const users = fs.readFileSync(path.join(tree, 'etc/passwd'), 'utf8');
+  const user = /^postgres:[^:]*:(\d+:\d+):/m.exec(users)?.[1];
+  if (!user) throw new Error(`${tree} has no user postgres. Remove its folder and run the command again.`);
+  return user;
+}
+
+/** A small Debian system with PostgreSQL and the DocumentDB extension, and a database cluster to begin with. */
+async function buildPostgres(dir: string, onProgress: OnProgress): Promise<void> {
+  onProgress(`unpacking PostgreSQL with DocumentDB from Debian ${suite} (one to three minutes, once)`);
+  const [tree, template] = [path.join(dir, 'system'), path.join(dir, 'template')];
+  await unpackDebian('postgresql-18-documentdb', 'apt', tree);
+  // The package made a cluster of its own.
+  fs.rmSync(path.join(tree, 'var/lib/postgresql'), { recursive: true, force: true });
+  const [uid = 0, gid = 0] = userOf(tree).split(':').map(Number);
+  fs.mkdirSync(template, { mode: 0o700 });
+  fs.chownSync(template, uid, gid);
+  const { command, args } = inTree(tree, template, 'create-cluster');
+  await execute(command, args, { timeout: 3 * minute, env: rootEnv });
+}
+
+/**
+ * FerretDB speaks the MongoDB protocol over PostgreSQL with the DocumentDB extension: real durability, but no
+ * transactions, change streams and collations.
+ */
+export async function startFerretDb(onProgress: OnProgress): Promise<MongoDbServer> {
+  const ferret = await buildOnce(
+    `ferretdb-${ferretDbVersion}`,
+    (dir) => buildGoProgram(`github.com/FerretDB/FerretDB/v2/cmd/ferretdb@v${ferretDbVersion}`, dir, onProgress),
+    onProgress,
+  );
+  // The number at the end counts changes of how it is built.
+  const postgres = await buildOnce('postgresql-18-documentdb-1', (dir) => buildPostgres(dir, onProgress), onProgress);
+  const [port, debugPort] = [await freePort(), await freePort()];
+  const scratch = makeScratchDir('mongodb');
+  const data = path.join(scratch.dir, 'postgres');
+  await execute('cp', ['--archive', '--reflink=auto', path.join(postgres, 'template'), data]);
+  const parts: ServerPart[] = [
+    {
+      name: 'postgres',
+      ...inTree(path.join(postgres, 'system'), data, 'serve'),
+      env: rootEnv,
+      // SIGTERM would wait for the clients to leave.
+      stopSignal: 'SIGINT',
+      isReady: async () => {
+        const file = path.join(data, 'cluster/postmaster.pid');
+        return fs.existsSync(file) && /ready\s*$/.test(fs.readFileSync(file, 'utf8'));
+      },
+    },
+    {
+      name: 'ferretdb',
+      command: path.join(ferret, 'ferretdb'),
+      args: [
+        `--postgresql-url=postgres://postgres@/postgres?host=${encodeURIComponent(data)}`,
+        `--listen-addr=127.0.0.1:${port}`,
+        `--debug-addr=127.0.0.1:${debugPort}`,
+        `--state-dir=${scratch.dir}`,
+        '--no-auth',
+        '--log-level=warn',
+      ],
+      env: { ...process.env, FERRETDB_TELEMETRY: 'disable' },
+      isReady: () => answers(`http://127.0.0.1:${debugPort}/debug/readyz`),
+    },
+  ];
+  const server = await startServer(scratch, parts);
+  return { ...server, uri: `mongodb://127.0.0.1:${port}`, source: `FerretDB ${ferretDbVersion} on PostgreSQL 18` };
+}
+
+/** A gateway that speaks the S3 protocol, and checks signatures, over a folder. */
+export async function startVersitygw(onProgress: OnProgress): Promise<S3Server> {
+  const dir = await buildOnce(
+    `versitygw-${versitygwVersion}`,
+    (target) => buildGoProgram(`github.com/versity/versitygw/cmd/versitygw@v${versitygwVersion}`, target, onProgress),
+    onProgress,
+  );
+  const port = await freePort();
+  const account = makeAccount();
+  const scratch = makeScratchDir('s3');
+  const [objects, metadata] = [path.join(scratch.dir, 'objects'), path.join(scratch.dir, 'metadata')];
+  for (const folder of [objects, metadata]) fs.mkdirSync(folder);
+  const options = ['--port', `127.0.0.1:${port}`, '--region', s3Region, '--health', '/health', '--quiet'];
+  const server = await startServer(scratch, [
+    {
+      name: 'versitygw',
+      command: path.join(dir, 'versitygw'),
+      // Not every file system keeps what it knows about an object in extended attributes.
+      args: [...options, 'posix', '--sidecar', metadata, objects],
+      env: { ...process.env, ROOT_ACCESS_KEY: account.accessKeyId, ROOT_SECRET_KEY: account.secretAccessKey },
+      isReady: () => answers(`http://127.0.0.1:${port}/health`),
+    },
+  ]);
+  return { ...server, ...account, endpoint: `http://127.0.0.1:${port}`, source: `versitygw ${versitygwVersion}` };
+}
