@@ -49,6 +49,8 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Days after which personal data of requests is erased; `null`: never. */
   requestRetentionDays: number | null;
+  /** Contact forms of all visitors in ten minutes, beyond which each one has to show work. */
+  contactFormLimit: number;
 }
 
 /** A start that the environment does not allow. Each line names a variable and what it accepts. */
@@ -164,6 +166,7 @@ const schema = z.object({
     )
     .default('info'),
   REQUEST_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+  CONTACT_FORM_LIMIT: wholeNumber(0, 1_000_000).default(60),
 });
 
 /** Replaces `NAME_FILE` by the text of the file it names, for every secret. Empty values count as not set. */
@@ -262,5 +265,6 @@ export function readConfig(env: Environment): Config {
     demoContent: values.DEMO_CONTENT ?? !production,
     logLevel: values.LOG_LEVEL,
     requestRetentionDays: values.REQUEST_RETENTION_DAYS ?? null,
+    contactFormLimit: values.CONTACT_FORM_LIMIT,
   };
 }

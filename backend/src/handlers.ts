@@ -20,7 +20,7 @@ export function createHandlers(services: Services): Handlers {
     ...objectHandlers(services),
     ...partnerHandlers(services),
     ...developmentLogHandlers(services),
-    ...collaborationRequestHandlers({ ...services, retentionDays }),
+    ...collaborationRequestHandlers({ ...services, retentionDays, contactFormLimit: services.config.contactFormLimit }),
     ...auditHandlers({ ...services, retentionDays }),
     ...translationHandlers(services),
     ...clientErrorHandlers(services),

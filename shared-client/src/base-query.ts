@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
-import { callAddresses, callPath, type CallName, type Problem } from 'shared-contracts/http';
+import { callAddresses, callPath, proofOfWorkHeader, type CallName, type Problem } from 'shared-contracts/http';
 
 /** One call on its way: its name and what the caller handed over. */
 export interface CallRequest {
@@ -11,6 +11,7 @@ export interface CallRequest {
     body?: unknown;
     ifMatch?: number;
     idempotencyKey?: string;
+    proofOfWork?: string;
   } | void;
 }
 
@@ -51,11 +52,12 @@ export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError, object, Cal
   { signal },
 ) => {
   const address = callAddresses[name];
-  const { params, query, body, ifMatch, idempotencyKey } = arg ?? {};
+  const { params, query, body, ifMatch, idempotencyKey, proofOfWork } = arg ?? {};
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (ifMatch !== undefined) headers.set('if-match', `"${ifMatch}"`);
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  if (proofOfWork !== undefined) headers.set(proofOfWorkHeader, proofOfWork);
   try {
     const response = await fetch(new URL(callPath({ name, ...address }, params, query), document.baseURI), {
       method: address.method,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import Router from '@koa/router';
 
-import { calls, type CallDescriptor } from 'shared-contracts/http';
+import { calls, proofOfWorkHeader, type CallDescriptor } from 'shared-contracts/http';
 
 import { withPatience } from '../persistence';
 import { readCached } from './cached-calls';
@@ -60,6 +60,7 @@ function answerCall(call: CallDescriptor, options: ApiRouterOptions, seesSession
     if (isChange(call)) assertSameOrigin(ctx, options.publicOrigin);
     await readBody(ctx, async () => {
       const input = parseInput(ctx, call, ctx.params);
+      const proof = call.provable ? ctx.get(proofOfWorkHeader) : '';
       const key = call.idempotent ? ctx.req.headers['idempotency-key'] : undefined;
       // Not their address: a phone that repeats what the first network lost does so from another one.
       const callerId = caller.kind === 'admin' ? caller.userId : 'visitor';
@@ -73,6 +74,7 @@ function answerCall(call: CallDescriptor, options: ApiRouterOptions, seesSession
         ifMatch: call.conditional ? parseIfMatch(ctx.req.headers['if-match']) : undefined,
         operationId: repeated?.operationId ?? randomUUID(),
         fingerprint: repeated?.fingerprint,
+        proofOfWork: proof === '' ? undefined : proof,
         session: seesSession ? sessions.control(ctx) : sessionless,
       };
       const reply = isCached(call)

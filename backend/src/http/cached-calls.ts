@@ -96,6 +96,7 @@ export function visitorReads(handlers: Handlers, responses: ResponseCache): Visi
         ifMatch: undefined,
         operationId: '',
         fingerprint: undefined,
+        proofOfWork: undefined,
         session: sessionless,
       } as const;
       const handle = () => valueOf(handlerOf(handlers, call)(input, request));

@@ -60,6 +60,8 @@ export interface CallRequest<Name extends CallName = CallName> {
   operationId: string;
   /** Digest of call and input; given exactly where the caller sent an `Idempotency-Key`. */
   fingerprint: string | undefined;
+  /** What the caller sent as `Proof-Of-Work`. */
+  proofOfWork: string | undefined;
   session: SessionControl;
 }
 

@@ -16,6 +16,7 @@ const catalogue = {
   'idempotency-mismatch': [422, 'The idempotency key was used for another request'],
   'unacceptable-upload': [422, 'The upload is not an acceptable image'],
   'too-many-requests': [429, 'Too many requests'],
+  'proof-of-work': [429, 'Work has to be shown first'],
   internal: [500, 'Something went wrong'],
   unavailable: [503, 'Not available at the moment'],
 } as const satisfies Record<ProblemCode, readonly [number, string]>;
@@ -28,6 +29,8 @@ export interface ErrorExtras {
   current?: unknown;
   /** The record as a refused undo would have left it. */
   wanted?: unknown;
+  /** What has to be solved before the request is sent again. */
+  proofOfWork?: Problem['proofOfWork'];
   /** The hint of the login screen, on the 401 of the auth check. */
   defaultAccount?: Problem['defaultAccount'];
   headers?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { calls, problem, signedUpload, type CallDescriptor } from 'shared-contracts/http';
+import { calls, problem, proofOfWorkHeader, signedUpload, type CallDescriptor } from 'shared-contracts/http';
 
 import type { ObjectStore } from '../objects/object-store';
 import type { Handlers } from './call-handler';
@@ -68,6 +68,14 @@ function parametersOf(call: CallDescriptor, components: Components): Json[] {
             'Idempotency-Key',
             'Repeating a request with the same key answers the first result.',
             idempotencyKeyPattern,
+          ),
+        ]
+      : []),
+    ...(call.provable
+      ? [
+          header(
+            proofOfWorkHeader,
+            'Answer to a 429 of code `proof-of-work`, whose `proofOfWork` holds `challenge`, `puzzles` and `bits`: the challenge, a colon, and for each puzzle a number in base 36, separated by commas. Puzzle N (from 0) is solved by a number for which the SHA-256 of `challenge:N:number` begins with so many zero bits. Good once, for ten minutes.',
           ),
         ]
       : []),

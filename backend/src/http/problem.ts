@@ -52,7 +52,7 @@ function toHttpError(error: unknown, translate: ErrorTranslation): HttpError {
 
 /** The body of an error answer. */
 export function problemBody(error: HttpError, requestId: string): Problem {
-  const { errors, current, wanted, defaultAccount } = error.extras;
+  const { errors, current, wanted, proofOfWork, defaultAccount } = error.extras;
   return {
     type: `urn:bokkado:problem:${error.code}`,
     code: error.code,
@@ -63,6 +63,7 @@ export function problemBody(error: HttpError, requestId: string): Problem {
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
     ...(wanted !== undefined && { wanted }),
+    ...(proofOfWork && { proofOfWork }),
     ...(defaultAccount !== undefined && { defaultAccount }),
   };
 }

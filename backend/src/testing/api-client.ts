@@ -4,6 +4,7 @@ import {
   calls,
   callPath,
   problem,
+  proofOfWorkHeader,
   type CallArg,
   type CallDescriptor,
   type CallName,
@@ -25,6 +26,7 @@ interface LooseArg {
   body?: unknown;
   ifMatch?: number;
   idempotencyKey?: string;
+  proofOfWork?: string;
 }
 
 const looseArg: z.ZodType<LooseArg> = z.object({
@@ -33,6 +35,7 @@ const looseArg: z.ZodType<LooseArg> = z.object({
   body: z.unknown().optional(),
   ifMatch: z.number().optional(),
   idempotencyKey: z.string().optional(),
+  proofOfWork: z.string().optional(),
 });
 
 /**
@@ -106,13 +109,14 @@ export class ApiClient {
   }
 
   #send(call: CallDescriptor, arg: unknown, extra: Record<string, string> = {}): Promise<Response> {
-    const { params, query, body, ifMatch, idempotencyKey } = looseArg.parse(arg ?? {});
+    const { params, query, body, ifMatch, idempotencyKey, proofOfWork } = looseArg.parse(arg ?? {});
     return this.fetch(callPath(call, params, query), {
       method: call.method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(proofOfWork !== undefined && { [proofOfWorkHeader]: proofOfWork }),
         ...extra,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -31,6 +31,7 @@ import { Link } from 'shared-ui/router';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { useText } from '../text';
+import { FloodNotice } from './flood-notice';
 
 /** Limits of the dashboard (specification, section 9). */
 const recentProjects = 3;
@@ -145,6 +146,7 @@ export function Dashboard() {
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.dashboard')} />
+      {requestCount.data?.flood ? <FloodNotice flood={requestCount.data.flood} /> : null}
       <Counts>
         <CountCard to="/admin/projects" label={text('admin.projects')} count={projects.data?.length} change="+2" />
         <CountCard to="/admin/partners" label={text('admin.partners')} count={partners.data?.length} change="+5" />

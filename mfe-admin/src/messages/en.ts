@@ -44,6 +44,8 @@ export const texts = {
   'settings.password.failed': 'The password was not changed',
   'settings.signIns': 'Recent sign-ins',
   'dashboard.change': '{change} this month',
+  'dashboard.flood': 'A flood of contact forms was turned away',
+  'dashboard.flood.count': '{count} requests were sent in bulk and did not reach the inbox.',
   'dashboard.projects': 'Recent projects',
   'dashboard.requests': 'Recent requests',
   'dashboard.requests.none': 'No requests yet',

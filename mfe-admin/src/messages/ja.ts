@@ -46,6 +46,8 @@ export const texts = {
   'settings.password.failed': 'パスワードを変更できませんでした',
   'settings.signIns': '最近のログイン',
   'dashboard.change': '今月 {change}',
+  'dashboard.flood': 'お問い合わせフォームへの大量送信を遮断しました',
+  'dashboard.flood.count': '機械的に送られた{count}件は受信箱に入っていません。',
   'dashboard.projects': '最近のプロジェクト',
   'dashboard.requests': '最近の申請',
   'dashboard.requests.none': '申請はまだありません',

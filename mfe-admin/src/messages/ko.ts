@@ -44,6 +44,8 @@ export const texts = {
   'settings.password.failed': '비밀번호를 변경하지 못했습니다',
   'settings.signIns': '최근 로그인',
   'dashboard.change': '이번 달 {change}',
+  'dashboard.flood': '문의 양식 대량 발송을 차단했습니다',
+  'dashboard.flood.count': '대량으로 발송된 {count}건은 받은 요청에 들어오지 않았습니다.',
   'dashboard.projects': '최근 프로젝트',
   'dashboard.requests': '최근 요청',
   'dashboard.requests.none': '아직 요청이 없습니다',

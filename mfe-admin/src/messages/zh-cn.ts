@@ -44,6 +44,8 @@ export const texts = {
   'settings.password.failed': '密码未能修改',
   'settings.signIns': '最近的登录',
   'dashboard.change': '本月 {change}',
+  'dashboard.flood': '已拦截联系表单的大量提交',
+  'dashboard.flood.count': '大量发送的 {count} 条请求未进入收件箱。',
   'dashboard.projects': '最近的项目',
   'dashboard.requests': '最近的申请',
   'dashboard.requests.none': '还没有申请',

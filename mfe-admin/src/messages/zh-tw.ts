@@ -44,6 +44,8 @@ export const texts = {
   'settings.password.failed': '密碼未能變更',
   'settings.signIns': '最近的登入',
   'dashboard.change': '本月 {change}',
+  'dashboard.flood': '已攔截聯絡表單的大量送出',
+  'dashboard.flood.count': '大量送出的 {count} 則請求未進入收件匣。',
   'dashboard.projects': '最近的專案',
   'dashboard.requests': '最近的申請',
   'dashboard.requests.none': '還沒有申請',

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { localeChanged } from 'shared-client';
@@ -118,6 +118,48 @@ test.each([
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(expected)).toBeInTheDocument();
+});
+
+describe('where the server asks for work', () => {
+  const work = { challenge: 'a.challenge', puzzles: 2, bits: 8 };
+  const asked = (proofOfWork = work) => problemAnswer(429, 'proof-of-work', { proofOfWork });
+
+  test('threat 20: the form does it and sends the request again with the same key', async () => {
+    const seen = mockCalls({
+      createCollaborationRequest: ({ proofOfWork }) => (proofOfWork === null ? asked() : created()),
+    });
+    const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Message sent')).toBeInTheDocument();
+    expect(seen.map(({ proofOfWork }) => proofOfWork)).toEqual([
+      null,
+      expect.stringMatching(/^a\.challenge:[0-9a-z]+,[0-9a-z]+$/),
+    ]);
+    expect(seen[1]?.idempotencyKey).toBe(seen[0]?.idempotencyKey);
+  });
+
+  test('threat 20: work that takes longer is explained, and ends when the visitor leaves', async () => {
+    const seen = mockCalls({ createCollaborationRequest: () => asked({ ...work, bits: 32 }) });
+    const { user, unmount } = renderWithProviders(<ContactForm />, { locale: 'en' });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/this takes a few seconds/i), {
+      timeout: 10_000,
+    });
+    unmount();
+    expect(seen).toHaveLength(1);
+  }, 20_000);
+
+  test('a server that is never content is given up on', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const seen = mockCalls({ createCollaborationRequest: () => asked() });
+    const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/Too many messages/)).toBeInTheDocument();
+    expect(seen).toHaveLength(4);
+  });
 });
 
 test('another language keeps what was typed', async () => {

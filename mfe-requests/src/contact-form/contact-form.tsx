@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 
-import { toCallError, useCreateCollaborationRequestMutation, useLocale } from 'shared-client';
+import { useLocale } from 'shared-client';
 import { collaborationRequestInput, specialtyOptions } from 'shared-contracts/entities';
 import { MessagesProvider, Text, toasts } from 'shared-ui';
 import { Form, HoneypotField, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms';
 
 import { messages } from './messages';
 import { useText } from './messages/use-text';
+import { useSendRequest } from './use-send-request';
 
 /** What a visitor types; nothing of it is lost by a failed send or another language. */
 interface Values {
@@ -27,6 +28,14 @@ const Send = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 1rem 1.5rem;
+`;
+
+/** There before it says anything, so that it is announced; takes room only if it does. */
+const Explanation = styled.p`
+  flex-basis: 100%;
+  &:empty {
+    position: absolute;
+  }
 `;
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
@@ -57,7 +66,7 @@ const failures: ReadonlyMap<number, 'contact.failed.offline' | 'contact.failed.l
 function RequestForm() {
   const text = useText();
   const locale = useLocale();
-  const [create] = useCreateCollaborationRequestMutation();
+  const { send: sendRequest, isExplained } = useSendRequest();
   const { keyOf, forget } = useIdempotencyKey();
 
   const send = async (values: Values, helpers: { resetForm: () => void }) => {
@@ -71,9 +80,10 @@ function RequestForm() {
       preferredLanguage: locale,
       website: orNull(values.website),
     };
-    const result = await create({ body, idempotencyKey: keyOf(JSON.stringify(body)) });
-    if (result.error) {
-      const { status, message } = toCallError(result.error);
+    const failure = await sendRequest({ body, idempotencyKey: keyOf(JSON.stringify(body)) });
+    if (failure === undefined) return;
+    if (failure) {
+      const { status, message } = failure;
       toasts.show({
         title: text('contact.failed.title'),
         description: text(failures.get(status) ?? 'contact.failed.description'),
@@ -115,6 +125,7 @@ function RequestForm() {
         <Text $size="small" $soft>
           {text('contact.privacy')}
         </Text>
+        <Explanation role="status">{isExplained ? text('contact.proving') : null}</Explanation>
       </Send>
     </Form>
   );

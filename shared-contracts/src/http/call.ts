@@ -52,6 +52,8 @@ export interface CallDescriptor {
   conditional?: boolean;
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean;
+  /** Takes `Proof-Of-Work`, and asks for it with a 429 of code `proof-of-work`. */
+  provable?: boolean;
 }
 
 /** Joins the address of a call with what travels through it, without widening either. */
@@ -78,10 +80,17 @@ type PreconditionPart<Call> = Call extends { conditional: true } ? { ifMatch?: n
 
 type IdempotencyPart<Call> = Call extends { idempotent: true } ? { idempotencyKey?: string } : unknown;
 
+type ProofPart<Call> = Call extends { provable: true } ? { proofOfWork?: string } : unknown;
+
 type Merged<T> = { [Key in keyof T]: T[Key] };
 
 type ArgParts<Call> = Merged<
-  Part<Call, 'params'> & QueryPart<Call> & BodyPart<Call> & PreconditionPart<Call> & IdempotencyPart<Call>
+  Part<Call, 'params'> &
+    QueryPart<Call> &
+    BodyPart<Call> &
+    PreconditionPart<Call> &
+    IdempotencyPart<Call> &
+    ProofPart<Call>
 >;
 
 /** What a client hands over to make a call; `void` where the call takes nothing. */

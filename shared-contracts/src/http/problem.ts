@@ -17,10 +17,22 @@ export const problemCodes = [
   'idempotency-mismatch',
   'unacceptable-upload',
   'too-many-requests',
+  'proof-of-work',
   'internal',
   'unavailable',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
+
+/** Work that a sender has to show before a request is taken. */
+const proofOfWork = z.strictObject({
+  /** Signed by the server and good for ten minutes, for one request. */
+  challenge: z.string(),
+  /** How many puzzles there are. Several small ones take about the same time for everybody, one large one does not. */
+  puzzles: z.int().min(1),
+  /** How many leading bits of each SHA-256 have to be zero. */
+  bits: z.int().min(1),
+});
+export type ProofOfWork = z.infer<typeof proofOfWork>;
 
 /** Body of every error answer (RFC 9457, `application/problem+json`). */
 export const problem = z.strictObject({
@@ -39,6 +51,8 @@ export const problem = z.strictObject({
   current: z.unknown().optional(),
   /** Of an undo that is refused: the record as the undo would have left it. */
   wanted: z.unknown().optional(),
+  /** Of a request that has to show work: what it has to solve before it is sent again. */
+  proofOfWork: proofOfWork.optional(),
   /** Only on the auth check's 401, which always has it: what the login screen may show. */
   defaultAccount: defaultAccount.optional(),
 });

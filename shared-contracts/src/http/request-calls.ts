@@ -7,19 +7,22 @@ import {
   limits,
   requestStates,
 } from '../entities/index';
+import { instant } from '../entities/rules';
 import { defineCall } from './call';
 import { byId, page } from './call-parameters';
 
 /** The calls about collaboration requests. */
 export const requestCalls = {
   createCollaborationRequest: defineCall('createCollaborationRequest', {
-    summary: 'Sends a collaboration request. Limited per address.',
+    summary:
+      'Sends a collaboration request. Limited per address; while many arrive from everywhere, 429 `proof-of-work` asks for work: see `Proof-Of-Work`.',
     access: 'public',
     session: true,
     body: collaborationRequestInput,
     status: 201,
     response: z.strictObject({ id: z.uuid() }),
     idempotent: true,
+    provable: true,
   }),
   listCollaborationRequests: defineCall('listCollaborationRequests', {
     summary: 'Collaboration requests, newest first, with search and filters.',
@@ -45,6 +48,8 @@ export const requestCalls = {
       withPortfolio: z.int(),
       /** Distinct specialties in the data, sorted. */
       specialties: z.array(z.string()),
+      /** Requests that a flood of the last seven days brought and that were turned away; left out if there was none. */
+      flood: z.strictObject({ turnedAway: z.int().min(1), firstAt: instant, lastAt: instant }).optional(),
     }),
   }),
   exportCollaborationRequests: defineCall('exportCollaborationRequests', {

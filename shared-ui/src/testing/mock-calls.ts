@@ -5,6 +5,7 @@ import type * as z from 'zod';
 
 import {
   calls,
+  proofOfWorkHeader,
   type CallDescriptor,
   type CallName,
   type CallResponse,
@@ -26,6 +27,7 @@ export interface SeenCall<Name extends CallName = CallName> {
   /** Value of `If-Match`, e.g. `"3"` with its quotes. */
   ifMatch: string | null;
   idempotencyKey: string | null;
+  proofOfWork: string | null;
 }
 
 /** What a call is answered with: the body of its success, or a whole response such as `problemAnswer(…)`. */
@@ -82,6 +84,7 @@ function handlerOf(call: CallDescriptor, answer: (call: never) => unknown, seen:
       body: body === undefined && call.bodyOptional ? undefined : check(call, 'body', call.body, body),
       ifMatch: request.headers.get('if-match'),
       idempotencyKey: request.headers.get('idempotency-key'),
+      proofOfWork: request.headers.get(proofOfWorkHeader),
     };
     // Name and parts belong together by the contract, which was just checked; the list of all pairs is more than the
     // type can follow.

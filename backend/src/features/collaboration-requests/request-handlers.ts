@@ -4,8 +4,6 @@ import { calls } from 'shared-contracts/http';
 import { fromJapanDate, toJapanDate } from 'shared-contracts/localization';
 
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
-import { networkLimits } from '../../http/client-address';
-import { takeAttempts } from '../../http/take-attempts';
 import type { Persistence } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
 import { deleteRecord, updateRecord } from '../../records/change-record';
@@ -13,44 +11,35 @@ import { isRepetition } from '../../records/is-repetition';
 import { mutationBase } from '../../records/mutation-base';
 import { pageReply, type PageQuery } from '../../records/page-reply';
 import { requestAnswer } from '../../records/record-answer';
+import { ContactFlood } from './contact-flood';
 import { requestsAsCsv } from './request-csv';
 
 export interface CollaborationRequestServices {
   persistence: Persistence;
   /** Days after which the personal data of a request is erased; `null`: never. */
   retentionDays: number | null;
+  /** Contact forms of all visitors in ten minutes, beyond which each one needs a proof of work. */
+  contactFormLimit: number;
+  /** The first one signs challenges, all of them verify. */
+  secrets: readonly string[];
 }
-
-/** How many requests one address, or one account, may send in a window. Never a cap for all visitors together. */
-const flood = { limit: 5, windowMs: 10 * 60 * 1_000 } as const;
 
 type Input = CallInput<'createCollaborationRequest'>;
 type Request = CallRequest<'createCollaborationRequest'>;
 
-/** @throws HttpError too-many-requests */
-async function assertNotFlooding({ persistence }: CollaborationRequestServices, request: Request): Promise<void> {
-  // A repetition of a request that has arrived costs nothing.
-  if (await isRepetition(persistence, request)) return;
-  const { limit } = flood;
-  const account = request.caller.kind === 'admin' ? [{ key: `contact:account:${request.caller.userId}`, limit }] : [];
-  const networks = networkLimits(request.address, limit).map((part) => ({
-    ...part,
-    key: `contact:address:${part.key}`,
-  }));
-  await takeAttempts(persistence.counters, [...networks, ...account], flood.windowMs);
-}
-
 async function createRequest(
-  services: CollaborationRequestServices,
+  persistence: Persistence,
+  flood: ContactFlood,
   { body }: Input,
   request: Request,
 ): Promise<string> {
-  await assertNotFlooding(services, request);
+  // A repetition of a request that has arrived costs nothing.
+  if (!(await isRepetition(persistence, request))) await flood.admit(request);
   const { website, ...sent } = body;
   // Filled in by a machine: it learns nothing, and nothing is stored.
   if (website) return randomUUID();
   const data = { ...blankToNull(sent), state: 'new' as const, notes: null };
-  const { record } = await services.persistence.mutate({
+  const { record } = await persistence.mutate({
     kind: 'collaboration-request',
     operation: 'create',
     data,
@@ -66,11 +55,12 @@ function monthStart(): string {
 
 /** Handlers of all calls about collaboration requests. */
 export function collaborationRequestHandlers(services: CollaborationRequestServices) {
-  const { persistence, retentionDays } = services;
+  const { persistence, secrets, contactFormLimit, retentionDays } = services;
+  const flood = new ContactFlood({ counters: persistence.counters, secrets, limit: contactFormLimit });
   return {
     createCollaborationRequest: async (input, request) => ({
       kind: 'value',
-      value: { id: await createRequest(services, input, request) },
+      value: { id: await createRequest(persistence, flood, input, request) },
     }),
     listCollaborationRequests: async ({ query }) => {
       const { limit: _limit, cursor: _cursor, ...filter } = query;
@@ -79,7 +69,7 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
     },
     summarizeCollaborationRequests: async () => ({
       kind: 'value',
-      value: await persistence.requests.summarize(monthStart()),
+      value: { ...(await persistence.requests.summarize(monthStart())), flood: await flood.summary() },
     }),
     exportCollaborationRequests: async ({ query }) => ({
       kind: 'file',

@@ -17,6 +17,8 @@ export const texts = {
   'contact.message': 'Message',
   'contact.send': 'Send',
   'contact.sending': 'Sending…',
+  'contact.proving':
+    'Many messages are arriving right now, so your browser first shows that it is no machine sending in bulk. This takes a few seconds; your message is then sent by itself.',
   'contact.privacy': 'We use what you send only to answer you and to consider working together.',
   'contact.sent.title': 'Message sent',
   'contact.sent.description': "We'll contact you within 24 hours",

@@ -15,6 +15,8 @@ export const texts = {
   'contact.message': 'メッセージ',
   'contact.send': '送信する',
   'contact.sending': '送信中…',
+  'contact.proving':
+    '現在メッセージが集中しているため、大量送信でないことをブラウザーが確認しています。数秒で完了し、そのまま自動で送信されます。',
   'contact.privacy': 'いただいた情報は、ご連絡と共同制作の検討のためにのみ使用します。',
   'contact.sent.title': 'メッセージを送信しました',
   'contact.sent.description': '24時間以内にご連絡いたします',

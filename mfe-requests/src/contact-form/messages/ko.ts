@@ -17,6 +17,8 @@ export const texts = {
   'contact.message': '메시지',
   'contact.send': '보내기',
   'contact.sending': '보내는 중…',
+  'contact.proving':
+    '지금 메시지가 한꺼번에 몰려 브라우저가 대량 발송이 아님을 확인하고 있습니다. 몇 초 뒤 자동으로 전송됩니다.',
   'contact.privacy': '보내 주신 정보는 연락과 협업 검토에만 사용합니다.',
   'contact.sent.title': '메시지를 보냈습니다',
   'contact.sent.description': '24시간 이내에 연락드리겠습니다',

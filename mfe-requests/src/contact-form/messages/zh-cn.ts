@@ -17,6 +17,7 @@ export const texts = {
   'contact.message': '留言',
   'contact.send': '发送',
   'contact.sending': '发送中…',
+  'contact.proving': '当前消息较多，浏览器正在确认这不是批量发送。几秒后会自动发送您的留言。',
   'contact.privacy': '您提供的信息仅用于与您联系及评估合作。',
   'contact.sent.title': '消息已发送',
   'contact.sent.description': '我们将在24小时内与您联系',

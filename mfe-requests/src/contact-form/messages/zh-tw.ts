@@ -17,6 +17,7 @@ export const texts = {
   'contact.message': '訊息',
   'contact.send': '送出',
   'contact.sending': '傳送中…',
+  'contact.proving': '目前訊息較多，瀏覽器正在確認這不是大量發送。幾秒後會自動送出您的訊息。',
   'contact.privacy': '您提供的資料僅用於與您聯繫及評估合作。',
   'contact.sent.title': '訊息已送出',
   'contact.sent.description': '我們將在24小時內與您聯繫',

@@ -1,0 +1,128 @@
+import { expect, test } from '@jest/globals';
+
+import type { ProofOfWork } from 'shared-contracts/http';
+
+import { aRequest } from '../../testing/records';
+import { solveProof } from '../../testing/solve-proof';
+import { describeOnStores } from '../../testing/stores';
+import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { startTestServer } from '../../testing/test-server';
+import { leavingNothing } from '../../testing/unchanged';
+import { challengeMs, makeChallenge, solvedChallenge } from './proof-of-work';
+
+describeOnStores('a flood of contact forms', (store) => {
+  const env = { ...store.env(), TRUSTED_PROXIES: '1', CONTACT_FORM_LIMIT: '6' };
+  const server = suiteServer(() => ({ env }));
+  const admin = suiteAdmin(server);
+  let visitors = 0;
+  /** An address that nobody had before. */
+  const newAddress = () => `198.51.${Math.floor((visitors += 1) / 250)}.${visitors % 250}`;
+
+  const send = (address: string, proofOfWork?: string, idempotencyKey?: string) =>
+    server
+      .visitor()
+      .attempt(
+        'createCollaborationRequest',
+        { body: aRequest({ name: 'Flood' }), proofOfWork, idempotencyKey },
+        { 'x-forwarded-for': address },
+      );
+  const challenged = async (address: string): Promise<ProofOfWork> => {
+    const { proofOfWork } = await (await send(address)).json();
+    return proofOfWork;
+  };
+  const flood = async () => (await admin.call('summarizeCollaborationRequests', undefined)).body.flood;
+
+  test('threat 20: over all visitors each further request needs a proof of work, which is good once', async () => {
+    expect(await flood()).toBeUndefined();
+    const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await send(newAddress())).status));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(24);
+    const address = newAddress();
+    const refused = await leavingNothing(server, () => send(address));
+    const { code, proofOfWork } = await refused.json();
+    expect([refused.status, code]).toEqual([429, 'proof-of-work']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+
+    const proof = await solveProof(proofOfWork);
+    const sent = await send(address, proof, 'one-key');
+    expect(sent.status).toBe(201);
+    // Its answer was lost: the same again is answered as before, although the proof is used up.
+    const again = await send(address, proof, 'one-key');
+    expect([again.status, await again.json()]).toEqual([201, await sent.json()]);
+    expect((await send(address, proof)).status).toBe(429);
+    const wrong = proof.replace(/[^,:]+$/, '0');
+    expect((await send(newAddress(), wrong)).status).toBe(429);
+    expect((await send(newAddress(), 'nonsense')).status).toBe(429);
+  });
+
+  test('threat 20: the administrator reads how many were turned away, and when', async () => {
+    const seen = await flood();
+    expect(seen?.turnedAway).toBe(24 + 3);
+    expect(Date.now() - Date.parse(seen?.firstAt ?? '')).toBeLessThan(60_000);
+    expect(Date.parse(seen?.lastAt ?? '')).toBeGreaterThanOrEqual(Date.parse(seen?.firstAt ?? ''));
+  });
+
+  test('threat 20: work does not lift the limit of an address, and being asked for it does not count there', async () => {
+    const address = newAddress();
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await send(address, await solveProof(await challenged(address)))).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  test('threat 20: the more come with work, the more of it each one needs', async () => {
+    // Six have come with a proof by now, as many as the limit.
+    expect((await challenged(newAddress())).puzzles).toBe(32);
+  });
+
+  test('threat 20: two processes count together, and a proof that one has taken is used up for the other', async () => {
+    const other = await startTestServer({ env: env, dataDir: server.dataDir });
+    try {
+      const sendThere = (proofOfWork?: string) =>
+        other
+          .visitor()
+          .attempt(
+            'createCollaborationRequest',
+            { body: aRequest(), proofOfWork },
+            { 'x-forwarded-for': newAddress() },
+          );
+      const refused = await sendThere();
+      expect(refused.status).toBe(429);
+      const proof = await solveProof((await refused.json()).proofOfWork);
+      expect((await send(newAddress(), proof)).status).toBe(201);
+      expect((await sendThere(proof)).status).toBe(429);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+test('threat 20: the networks of one IPv6 site may send eight times as much as one of them', async () => {
+  const server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
+  try {
+    const send = async (network: number) => {
+      const from = { 'x-forwarded-for': `2001:db8:5:${network}::1` };
+      return (await server.visitor().attempt('createCollaborationRequest', { body: aRequest() }, from)).status;
+    };
+    const statuses = [];
+    for (let n = 0; n < 42; n += 1) statuses.push(await send(n));
+    expect(statuses.slice(0, 40)).toEqual(Array<number>(40).fill(201));
+    expect(statuses.slice(40)).toEqual([429, 429]);
+  } finally {
+    await server.close();
+  }
+});
+
+test('threat 20: a challenge is good for ten minutes, if one of our secrets signed it', async () => {
+  const now = Date.now();
+  const proof = await solveProof(makeChallenge('old', 1, now));
+  const isGood = (secrets: readonly string[], at: number) => solvedChallenge(secrets, proof, at) !== null;
+  expect(isGood(['new', 'old'], now)).toBe(true);
+  expect(isGood(['new'], now)).toBe(false);
+  expect(isGood(['old'], now + challengeMs)).toBe(false);
+  // Signed while the clock was a year ahead.
+  expect(isGood(['old'], now - 365 * 24 * 60 * 60 * 1_000)).toBe(false);
+  const cheaper = proof.replace(/\.1\./, '.0.');
+  expect(solvedChallenge(['old'], cheaper, now)).toBeNull();
+});

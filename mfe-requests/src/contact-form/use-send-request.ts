@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { toCallError, useCreateCollaborationRequestMutation } from 'shared-client';
+import type { CallArg, Calls, ProofOfWork } from 'shared-contracts/http';
+
+import { solve } from './proof-of-work/solve';
+
+/** Work that takes longer, in milliseconds, is explained. */
+const unexplainedMs = 1_000;
+
+/** How often a request is sent again with another proof: a challenge may run out meanwhile. */
+const maxProofs = 3;
+
+type Sent = Omit<CallArg<Calls['createCollaborationRequest']>, 'proofOfWork'>;
+
+/**
+ * Sends a request, with a proof of work where the server asks for one.
+ * @returns `send`, which resolves to the error of the call, `null` for a success and `undefined` if the visitor has
+ *   left; and whether a proof takes so long that it has to be explained
+ */
+export function useSendRequest() {
+  const [create] = useCreateCollaborationRequestMutation();
+  const [isExplained, setIsExplained] = useState(false);
+  const shown = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    shown.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const prove = async (work: ProofOfWork, signal: AbortSignal) => {
+    const timer = setTimeout(() => setIsExplained(true), unexplainedMs);
+    try {
+      return await solve(work, signal);
+    } finally {
+      clearTimeout(timer);
+      setIsExplained(false);
+    }
+  };
+
+  const send = async (arg: Sent) => {
+    const { signal } = shown.current;
+    let proofOfWork: string | undefined;
+    for (let proofs = 0; ; proofs += 1) {
+      const { error } = await create({ ...arg, proofOfWork });
+      if (!error) return null;
+      const failure = toCallError(error);
+      const work = failure.problem?.proofOfWork;
+      if (!work || proofs === maxProofs) return failure;
+      try {
+        proofOfWork = await prove(work, signal);
+      } catch (reason) {
+        if (signal.aborted) return undefined;
+        throw reason;
+      }
+    }
+  };
+
+  return { send, isExplained };
+}
