@@ -14,6 +14,7 @@ import { DiskStore } from './objects/disk/disk-store';
 import { ImageLibrary } from './objects/image-library';
 import type { ObjectStore } from './objects/object-store';
 import { sweepOrphans } from './objects/orphan-sweep';
+import { uploadRule } from './objects/s3/bucket-cors';
 import { S3Store } from './objects/s3/s3-store';
 import type { ServedBytes } from './objects/serve-bytes';
 import { readStaticAssets } from './objects/static-assets';
@@ -26,6 +27,8 @@ export interface Services {
   logger: Logger;
   persistence: Persistence;
   objects: ObjectStore;
+  /** Resolves when the object store was tried for the first time, whether it answered or not. */
+  objectsTried: Promise<void>;
   images: ImageLibrary;
   /** Images that ship with the product, by their path below `/objects/`. */
   assets: ReadonlyMap<string, ServedBytes>;
@@ -49,15 +52,33 @@ export interface ServiceOverrides {
 }
 
 /**
- * An object store that is away at the start is no reason not to serve pages: `/readyz` and uploads say so until it is
- * back.
+ * An object store that is away at the start is no reason not to serve pages: nobody waits for it, and `/readyz` and
+ * uploads are 503 until it is back.
  */
-async function openBucket(s3: S3Config, pageOrigin: string | null, logger: Logger): Promise<S3Store> {
-  const store = await S3Store.open(s3);
-  await store
-    .prepare(pageOrigin)
-    .catch((error: unknown) => logger.error({ err: error }, 'the bucket could not be reached or made'));
-  return store;
+async function openBucket(
+  s3: S3Config,
+  { publicOrigin, port }: Config,
+  logger: Logger,
+): Promise<{ objects: S3Store; objectsTried: Promise<void> }> {
+  const objects = await S3Store.open(s3);
+  const { bucket } = s3;
+  const objectsTried = objects.prepare({
+    pageOrigin: publicOrigin ?? `http://localhost:${port}`,
+    ruleOrigin: publicOrigin,
+    onFailure: (error) => logger.error({ err: error, bucket }, 'the bucket cannot be used yet and is tried again'),
+    onRecovered: () => logger.info({ bucket }, 'the bucket can be used now'),
+    onMissingRule: (rule) =>
+      logger.error(
+        { bucket, rule },
+        'browsers cannot upload pictures: no CORS rule of the bucket allows it. Add this rule (docs/uploads.md)',
+      ),
+    onHiddenRules: (error) =>
+      logger.warn(
+        { err: error, bucket, rule: uploadRule(publicOrigin) },
+        'the CORS rules of the bucket cannot be read: browsers can upload only if one like this is there',
+      ),
+  });
+  return { objects, objectsTried };
 }
 
 /** The accounts come last: a start that was cut off in the middle of the demo content is completed by the next one. */
@@ -82,9 +103,12 @@ export async function createServices(
   try {
     const unknownNames = await seed(persistence, config);
     const secrets = readSecrets(config);
-    const objects: ObjectStore = config.s3
-      ? await openBucket(config.s3, config.publicOrigin, logger)
-      : await DiskStore.open({ folder: path.join(config.dataDir, 'objects'), secrets });
+    const { objects, objectsTried } = config.s3
+      ? await openBucket(config.s3, config, logger)
+      : {
+          objects: await DiskStore.open({ folder: path.join(config.dataDir, 'objects'), secrets }),
+          objectsTried: Promise.resolve(),
+        };
     const images = new ImageLibrary({ objects, uploads: persistence.uploads, logger });
     const assets = await readStaticAssets(path.join(config.rootDir, 'backend/assets'));
     if (fs.existsSync(config.dataDir) && !isPrivate(config.dataDir))
@@ -101,6 +125,7 @@ export async function createServices(
       logger,
       persistence,
       objects,
+      objectsTried,
       images,
       assets,
       responses,

@@ -13,6 +13,8 @@ export interface TestServerOptions extends AppOptions, ServiceOverrides {
   env?: Record<string, string>;
   /** Folder to use again; a new one where left out. */
   dataDir?: string;
+  /** Serves at once, as the product does, and not only when the object store was tried. */
+  serveAtOnce?: boolean;
   /** Receives the log of the server, line by line; `LOG_LEVEL` is `info` then. Discarded by default. */
   onLogLine?: (line: string) => void;
   /** Changes the services before anything uses them, to make a part of them fail. */
@@ -37,6 +39,7 @@ export async function startTestServer({
   after,
   loginLimit,
   onLogLine,
+  serveAtOnce = false,
   prepare = (services) => services,
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = dataDir ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-api-')));
@@ -51,6 +54,7 @@ export async function startTestServer({
   const services = prepare(
     await createServices(config, createLogger(config, { write: onLogLine ?? (() => undefined) }), { loginLimit }),
   );
+  if (!serveAtOnce) await services.objectsTried;
   const server = createServer(services, { after });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -110,6 +110,8 @@ export const texts = {
   'upload.percent': '{percent}%',
   'upload.checking': 'Checking the image…',
   'upload.failed': 'Failed to upload image',
+  'upload.unreachable':
+    'The picture storage refused this browser, or cannot be reached. If it stays like this, ask whoever runs the site: the storage must allow uploads from this address (CORS rule), and the server’s log names the rule.',
   'upload.refused.type': 'Files of this type cannot be uploaded',
   'upload.refused.size': 'The file is larger than 10 MB',
   'upload.refused.empty': 'The file is empty',

@@ -110,6 +110,8 @@ export const texts = {
   'upload.percent': '{percent}%',
   'upload.checking': '画像を確認しています…',
   'upload.failed': '画像をアップロードできませんでした',
+  'upload.unreachable':
+    '画像の保存先がこのブラウザーからのアップロードを受け付けないか、保存先に接続できません。解消しない場合はサイトの運用担当者に連絡してください。保存先でこのサイトからのアップロードを許可する設定（CORS ルール）が必要で、その内容はサーバーのログに記録されています。',
   'upload.refused.type': 'この種類のファイルはアップロードできません',
   'upload.refused.size': 'ファイルが10 MBを超えています',
   'upload.refused.empty': 'ファイルが空です',

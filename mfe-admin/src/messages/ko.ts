@@ -108,6 +108,8 @@ export const texts = {
   'upload.percent': '{percent}%',
   'upload.checking': '이미지를 확인하는 중…',
   'upload.failed': '이미지를 업로드하지 못했습니다',
+  'upload.unreachable':
+    '이미지 저장소가 이 브라우저의 업로드를 거부했거나 저장소에 연결할 수 없습니다. 계속되면 사이트 운영 담당자에게 문의하세요. 저장소에서 이 사이트의 업로드를 허용하는 설정(CORS 규칙)이 필요하며, 추가할 규칙은 서버 로그에 있습니다.',
   'upload.refused.type': '이 형식의 파일은 업로드할 수 없습니다',
   'upload.refused.size': '파일이 10 MB를 넘습니다',
   'upload.refused.empty': '빈 파일입니다',

@@ -108,6 +108,8 @@ export const texts = {
   'upload.percent': '{percent}%',
   'upload.checking': '正在检查图片…',
   'upload.failed': '图片上传失败',
+  'upload.unreachable':
+    '图片存储拒绝了此浏览器的上传，或无法连接。如果一直如此，请联系网站维护人员：存储需要允许来自本站的上传（CORS 规则），服务器日志中写有应添加的规则。',
   'upload.refused.type': '不支持上传此类型的文件',
   'upload.refused.size': '文件超过 10 MB',
   'upload.refused.empty': '文件为空',

@@ -108,6 +108,8 @@ export const texts = {
   'upload.percent': '{percent}%',
   'upload.checking': '正在檢查圖片…',
   'upload.failed': '圖片上傳失敗',
+  'upload.unreachable':
+    '圖片儲存空間拒絕了此瀏覽器的上傳，或無法連線。如果持續發生，請聯絡網站維運人員：儲存空間必須允許來自本站的上傳（CORS 規則），伺服器記錄中寫有應加入的規則。',
   'upload.refused.type': '不支援上傳此類型的檔案',
   'upload.refused.size': '檔案超過 10 MB',
   'upload.refused.empty': '檔案是空的',

@@ -6,7 +6,7 @@ import { Button, Cluster, ProgressBar, Stack, Text, toasts, tokens } from 'share
 import { Dialog } from 'shared-ui/overlays';
 
 import { useText, type TextId } from '../text';
-import { refusalOf, type UploadRefusal } from './upload';
+import { refusalOf, StorageUnreachable, type UploadRefusal } from './upload';
 
 const Place = styled.label`
   display: grid;
@@ -47,7 +47,7 @@ const refusalTexts: Readonly<Record<UploadRefusal, TextId>> = {
 };
 
 interface UploadDialogProps {
-  /** Uploads the file and adds it to the project. @throws where it failed or was cancelled */
+  /** Uploads the file and adds it to the project. @throws Error if it failed or was cancelled */
   onUpload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<void>;
   onClose: () => void;
 }
@@ -78,9 +78,9 @@ export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
       await onUpload(file, (part) => setPercent(Math.round(part * 100)), controller.signal);
       toasts.show({ title: text('screenshots.uploaded') });
       onClose();
-    } catch {
+    } catch (error) {
       if (controller.signal.aborted) return;
-      setProblem('upload.failed');
+      setProblem(error instanceof StorageUnreachable ? 'upload.unreachable' : 'upload.failed');
       toasts.show({ title: text('upload.failed'), variant: 'destructive' });
     } finally {
       running.current = null;

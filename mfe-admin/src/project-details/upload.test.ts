@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import { putFile, refusalOf, UploadRefused, withRetries } from './upload';
+import { putFile, refusalOf, StorageUnreachable, UploadRefused, withRetries } from './upload';
 
 test.each([
   [{ type: 'image/png', size: 10_485_760 }, null],
@@ -122,6 +122,28 @@ describe('sending', () => {
     const failure = send().catch((error: unknown) => error);
     StorageRequest.last.answer(status);
     expect((await failure) instanceof UploadRefused).toBe(isFinal);
+  });
+
+  test('says if a storage of another origin cannot be talked to, and not if a connection is lost', async () => {
+    const failure = (url: string, before: () => void = () => undefined) => {
+      const sending = putFile({
+        url,
+        headers: {},
+        file,
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+      });
+      before();
+      StorageRequest.last.onerror?.();
+      return sending.catch((error: unknown) => error);
+    };
+    expect(await failure('https://storage.test/key')).toBeInstanceOf(StorageUnreachable);
+    expect(await failure(`${location.origin}/objects/key`)).not.toBeInstanceOf(StorageUnreachable);
+    const halfway = () => StorageRequest.last.upload.onprogress?.({ loaded: 3, total: 7 });
+    expect(await failure('https://storage.test/key', halfway)).not.toBeInstanceOf(StorageUnreachable);
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await failure('https://storage.test/key')).not.toBeInstanceOf(StorageUnreachable);
+    online.mockRestore();
   });
 
   test('stops when cancelled', async () => {

@@ -23,6 +23,12 @@ export function refusalOf(file: Pick<File, 'type' | 'size'>): UploadRefusal | nu
 /** Thrown by a try that makes no sense to repeat. */
 export class UploadRefused extends Error {}
 
+/**
+ * Thrown if the browser could not talk to a storage of another origin at all. It does not say why to a page; beside a
+ * network that is gone, it is what a storage looks like whose rules do not name this site.
+ */
+export class StorageUnreachable extends Error {}
+
 /** Waits, or stops waiting when the signal says so. @throws the signal's reason */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -65,28 +71,36 @@ interface Upload {
   url: string;
   headers: Readonly<Record<string, string>>;
   file: Blob;
-  /** Told the part that is sent, from 0 to 1. */
+  /** Receives the part that is sent, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a file to the address that was signed for it. `fetch` cannot tell the progress of what it sends.
- * @throws UploadRefused where the storage does not want it; Error where another try may work; the signal's reason when
- *   cancelled
+ * Sends a file to the address that was signed for it. `fetch` reports no progress of what it sends.
+ * @throws UploadRefused if the storage does not want it; StorageUnreachable or another Error if another try may work;
+ *   the signal's reason when cancelled
  */
 export function putFile({ url, headers, file, onProgress, signal }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    let isSending = false;
+    request.upload.onprogress = ({ loaded, total }) => {
+      isSending ||= loaded > 0;
+      onProgress(total > 0 ? loaded / total : 0);
+    };
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
       else if (isPassing(request.status)) reject(new Error(`The storage answered ${request.status}`));
       else reject(new UploadRefused(`The storage answered ${request.status}`));
     };
-    request.onerror = () => reject(new Error('No answer from the storage'));
+    request.onerror = () => {
+      // What is under way was allowed before.
+      const isBlocked = !isSending && navigator.onLine && new URL(url, location.href).origin !== location.origin;
+      reject(isBlocked ? new StorageUnreachable() : new Error('No answer from the storage'));
+    };
     request.onabort = () => reject(signal.reason as Error);
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);

@@ -82,10 +82,35 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
     expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(aPart);
   });
 
-  test('lets the product start', async () => {
-    const started = await whileIt(0, () => startTestServer({ env: variables }));
-    expect((await started.visitor().fetch('/livez')).status).toBe(200);
-    expect((await started.visitor().fetch('/readyz')).status).toBe(200);
-    await started.close();
-  });
+  test('lets the product start and serve at once; uploads wait for it, and for nothing else', async () => {
+    const lines: string[] = [];
+    await whileIt(0, async () => {
+      const started = await startTestServer({
+        env: { ...variables, S3_TIMEOUT_SECONDS: '300' },
+        serveAtOnce: true,
+        onLogLine: (entry) => lines.push(entry),
+      });
+      const keeper = await started.admin();
+      const upload = () =>
+        keeper.attempt('requestUpload', { body: { contentType: 'image/png', contentLength: 3 } }).then((r) => r.status);
+      const status = async (path: string) => (await started.visitor().fetch(path)).status;
+      expect(await Promise.all([status('/livez'), status('/api/projects'), upload()])).toEqual([200, 200, 503]);
+      // Nobody has waited for the first attempt.
+      expect(lines.join()).not.toContain('cannot be used yet');
+      const readiness = await started.visitor().fetch('/readyz');
+      expect([readiness.status, await readiness.json()]).toEqual([
+        503,
+        { status: 'unavailable', failing: ['objects'] },
+      ]);
+      await started.services.objectsTried;
+      expect(await upload()).toBe(503);
+
+      line.mend();
+      while ((await upload()) !== 200) await new Promise((resolve) => setImmediate(resolve));
+      expect(await status('/readyz')).toBe(200);
+      expect(lines.filter((entry) => entry.includes('cannot be used yet'))).toHaveLength(1);
+      expect(lines.join()).toContain('the bucket can be used now');
+      await started.close();
+    });
+  }, 30_000);
 });

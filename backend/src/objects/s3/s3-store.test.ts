@@ -1,7 +1,18 @@
+import http from 'node:http';
+
+import {
+  CreateBucketCommand,
+  GetBucketCorsCommand,
+  PutBucketCorsCommand,
+  S3Client,
+  type CORSRule,
+} from '@aws-sdk/client-s3';
 import { expect, test } from '@jest/globals';
 
+import { readConfig } from '../../config';
 import { describeOnS3 } from '../../testing/object-stores';
 import { startTestServer } from '../../testing/test-server';
+import { allowsUploads, uploadRule } from './bucket-cors';
 
 describeOnS3('a bucket', ({ env }) => {
   test('that is not there is made, and browsers write to it by the address they know', async () => {
@@ -38,6 +49,69 @@ describeOnS3('a bucket', ({ env }) => {
     await again.close();
   });
 
+  test('that was there before is left as it is; if its rules keep browsers out, the log has the rule to add', async () => {
+    const publicOrigin = 'https://site.example';
+    const variables = { ...(await env()), PUBLIC_ORIGIN: publicOrigin };
+    const { s3 } = readConfig(variables);
+    const Bucket = s3?.bucket ?? '';
+    const client = new S3Client({
+      endpoint: s3?.endpoint ?? '',
+      region: s3?.region,
+      forcePathStyle: true,
+      credentials: { accessKeyId: s3?.accessKeyId ?? '', secretAccessKey: s3?.secretAccessKey ?? '' },
+    });
+    await client.send(new CreateBucketCommand({ Bucket }));
+    const setRules = (...CORSRules: CORSRule[]) =>
+      client.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules } }));
+    const complaints = async () => {
+      const lines: string[] = [];
+      await (await startTestServer({ env: variables, onLogLine: (line) => lines.push(line) })).close();
+      return lines.filter((line) => line.includes('CORS'));
+    };
+    const [line = '', ...others] = await complaints();
+    expect(others).toEqual([]);
+    const { rule, level } = JSON.parse(line);
+    expect(level).toBe(50);
+    await expect(client.send(new GetBucketCorsCommand({ Bucket }))).rejects.toThrow();
+
+    await setRules(rule);
+    expect(await complaints()).toEqual([]);
+    await setRules({ ...rule, AllowedOrigins: ['https://other.example'] });
+    expect(await complaints()).toHaveLength(1);
+    client.destroy();
+  });
+
+  test('without rules, of a server that lets every page upload, is nothing to complain about', async () => {
+    const variables = { ...(await env()), PUBLIC_ORIGIN: 'https://site.example' };
+    const allowing: Record<string, string> = {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Methods': 'GET, PUT',
+      'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
+    };
+    // As much of such a server as its start asks for.
+    const server = http.createServer((request, response) => {
+      const isRules = request.method === 'GET';
+      response.writeHead(isRules ? 404 : 200, request.method === 'OPTIONS' ? allowing : {});
+      response.end(isRules ? '<Error><Code>NoSuchCORSConfiguration</Code></Error>' : '');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const complaints = async () => {
+      const lines: string[] = [];
+      const S3_ENDPOINT = `http://127.0.0.1:${port}`;
+      await (
+        await startTestServer({ env: { ...variables, S3_ENDPOINT }, onLogLine: (line) => lines.push(line) })
+      ).close();
+      return lines.filter((line) => line.includes('CORS')).length;
+    };
+    expect(await complaints()).toBe(0);
+    allowing['Access-Control-Allow-Origin'] = 'https://other.example';
+    expect(await complaints()).toBe(1);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
   test('that cannot be reached keeps nobody from reading pages', async () => {
     const server = await startTestServer({ env: { ...(await env()), S3_ENDPOINT: 'http://127.0.0.1:9' } });
     expect((await fetch(`${server.url}/livez`)).status).toBe(200);
@@ -45,4 +119,30 @@ describeOnS3('a bucket', ({ env }) => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
     await server.close();
   });
+});
+
+const rule = uploadRule('https://site.example');
+test.each([
+  ['the rule that is asked for', rule, true],
+  ['one for any origin', uploadRule(null), true],
+  ['wildcards', { ...rule, AllowedOrigins: ['https://*.example'], AllowedHeaders: ['*'] }, true],
+  [
+    'other case',
+    { ...rule, AllowedOrigins: ['HTTPS://Site.example'], AllowedHeaders: ['Content-Type', 'If-None-*'] },
+    true,
+  ],
+  ['another origin', { ...rule, AllowedOrigins: ['https://site.example.evil', 'http://site.example'] }, false],
+  ['another method', { ...rule, AllowedMethods: ['GET', 'POST'] }, false],
+  ['a header too few', { ...rule, AllowedHeaders: ['content-type'] }, false],
+  ['nothing', { AllowedOrigins: [], AllowedMethods: [] }, false],
+])('a CORS rule: %s', (_name, each, expected) => {
+  expect(allowsUploads([each], 'https://site.example')).toBe(expected);
+});
+
+test('two CORS rules that only together would do are not enough', () => {
+  const halves = [
+    { ...rule, AllowedMethods: ['GET'] },
+    { ...rule, AllowedHeaders: [] },
+  ];
+  expect(allowsUploads(halves, 'https://site.example')).toBe(false);
 });

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import {
   CreateBucketCommand,
   DeleteObjectCommand,
+  GetBucketCorsCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
@@ -26,6 +27,8 @@ import {
   type SignedUpload,
   type UploadPermit,
 } from '../object-store';
+import { allowsUploads, preflightAllows, uploadRule, type BucketOptions } from './bucket-cors';
+import { BucketSetup } from './bucket-setup';
 
 function createClient(
   { region, accessKeyId, secretAccessKey, forcePathStyle, patienceMs }: S3Config,
@@ -52,6 +55,9 @@ function hasStatus(error: unknown, ...statuses: number[]): boolean {
   return error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);
 }
 
+/** Milliseconds that an attempt to prepare the bucket may take at most: the next one may find the server again. */
+const longestAttempt = 3_000;
+
 /** Objects in a bucket of S3 or of any server that speaks its protocol. */
 export class S3Store implements ObjectStore {
   readonly uploadOrigin: string;
@@ -60,6 +66,7 @@ export class S3Store implements ObjectStore {
   readonly #signer: S3Client;
   readonly #bucket: string;
   readonly #patienceMs: number;
+  #setup: BucketSetup | undefined;
 
   private constructor(
     clients: { client: S3Client; signer: S3Client },
@@ -73,41 +80,58 @@ export class S3Store implements ObjectStore {
     this.uploadOrigin = uploadOrigin;
   }
 
-  /** Does not talk to the server yet: `prepare` and `ping` do. */
+  /** Does not talk to the server yet: `prepare` does. */
   static async open(config: S3Config): Promise<S3Store> {
     const client = createClient(config, config.endpoint);
     const signer = config.publicEndpoint === null ? client : createClient(config, config.publicEndpoint);
-    // Where uploads go depends on endpoint, region and addressing style: the signer knows best.
-    const url = await getSignedUrl(signer, new PutObjectCommand({ Bucket: config.bucket, Key: 'origin' }), {
-      expiresIn: 1,
-    });
+    // The origin of uploads depends on endpoint, region and addressing style: the signer knows best.
+    // It is asked with an account of no meaning, because looking for the real one may take a server that is away.
+    const anonymous = { ...config, accessKeyId: 'origin', secretAccessKey: 'origin' };
+    const url = await getSignedUrl(
+      createClient(anonymous, config.publicEndpoint ?? config.endpoint),
+      new PutObjectCommand({ Bucket: config.bucket, Key: 'origin' }),
+      { expiresIn: 1 },
+    );
     return new S3Store({ client, signer }, config, new URL(url).origin);
   }
 
   /**
-   * Makes the bucket where there is none yet. One that is there is left as it is: it is somebody's decision.
-   * @param pageOrigin where the pages that upload come from; `null`: anywhere, because only a signed address can be
-   *   written to
-   * @throws ObjectsUnavailable
+   * Makes the bucket if there is none yet, with a rule for uploads, beside everything else: until the server answers,
+   * uploads are refused, and it is tried again. A bucket that is there is left as it is, because it is somebody's
+   * decision; what its rules lack is reported.
    */
-  async prepare(pageOrigin: string | null): Promise<void> {
+  prepare(options: BucketOptions): Promise<void> {
+    const setup = new BucketSetup({ ...options, prepare: () => this.#makeUsable(options) });
+    this.#setup = setup;
+    return setup.start();
+  }
+
+  async #makeUsable({ pageOrigin, ruleOrigin, onMissingRule, onHiddenRules }: BucketOptions): Promise<void> {
+    const Bucket = this.#bucket;
+    const ask = <Result>(request: (options: { abortSignal: AbortSignal }) => Promise<Result>) =>
+      this.#ask(request, Math.min(this.#patienceMs, longestAttempt));
+    const rule = uploadRule(ruleOrigin);
     try {
-      await this.ping();
+      await ask((options) => this.#client.send(new HeadBucketCommand({ Bucket }), options));
     } catch (error) {
       if (!hasStatus(error, 404)) throw error;
-      await this.#ask((options) => this.#client.send(new CreateBucketCommand({ Bucket: this.#bucket }), options));
-      const rule = {
-        AllowedOrigins: [pageOrigin ?? '*'],
-        AllowedMethods: ['PUT'],
-        AllowedHeaders: ['content-type', 'if-none-match'],
-        MaxAgeSeconds: 3_600,
-      };
-      await this.#ask((options) =>
-        this.#client.send(
-          new PutBucketCorsCommand({ Bucket: this.#bucket, CORSConfiguration: { CORSRules: [rule] } }),
-          options,
-        ),
+      await ask((options) => this.#client.send(new CreateBucketCommand({ Bucket }), options));
+      const command = new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [rule] } });
+      await ask((options) => this.#client.send(command, options));
+      return;
+    }
+    try {
+      const { CORSRules = [] } = await ask((options) =>
+        this.#client.send(new GetBucketCorsCommand({ Bucket }), options),
       );
+      if (!allowsUploads(CORSRules, pageOrigin)) onMissingRule(rule);
+    } catch (error) {
+      if (hasStatus(error, 404)) {
+        // Some servers know no rules of buckets and let every page upload: a browser's own question decides.
+        const { url } = await this.#sign({ key: 'preflight', contentType: null, contentLength: null });
+        if (!(await preflightAllows(url, pageOrigin, longestAttempt))) onMissingRule(rule);
+      } else if (hasStatus(error, 400, 403, 405, 501)) onHiddenRules(error);
+      else throw error;
     }
   }
 
@@ -198,7 +222,14 @@ export class S3Store implements ObjectStore {
     return Promise.resolve();
   }
 
-  async signUpload({ key, contentType, contentLength }: UploadPermit): Promise<SignedUpload> {
+  signUpload(permit: UploadPermit): Promise<SignedUpload> {
+    // Signing needs no server: the browser would wait for one that was never there.
+    if (this.#setup && !this.#setup.isDone)
+      return Promise.reject(new ObjectsUnavailable(new Error('The bucket is not prepared yet')));
+    return this.#sign(permit);
+  }
+
+  async #sign({ key, contentType, contentLength }: Omit<UploadPermit, 'origin'>): Promise<SignedUpload> {
     assertObjectKey(key);
     // Each of these would be left out of the signature or moved into the address by default, and so be up to the
     // uploader.
@@ -230,6 +261,7 @@ export class S3Store implements ObjectStore {
   }
 
   close(): Promise<void> {
+    this.#setup?.close();
     this.#client.destroy();
     this.#signer.destroy();
     return Promise.resolve();
@@ -239,10 +271,13 @@ export class S3Store implements ObjectStore {
    * Runs one request. An answer that the request is not allowed or not found is thrown as it is; no answer within the
    * time that was set is `ObjectsUnavailable`.
    */
-  async #ask<Result>(request: (options: { abortSignal: AbortSignal }) => Promise<Result>): Promise<Result> {
+  async #ask<Result>(
+    request: (options: { abortSignal: AbortSignal }) => Promise<Result>,
+    patienceMs = this.#patienceMs,
+  ): Promise<Result> {
     const patience = new AbortController();
     // Only until the answer begins: a visitor may take as long as it needs to read a body.
-    const timer = setTimeout(() => patience.abort(), this.#patienceMs);
+    const timer = setTimeout(() => patience.abort(), patienceMs);
     try {
       return await request({ abortSignal: patience.signal });
     } catch (error) {

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Milliseconds between two attempts: the first ones soon, for servers that start together. */
+const pauses = [500, 1_000, 2_000, 5_000];
+
+interface BucketSetupOptions {
+  /** One attempt. @throws Error if the server does not answer or refuses */
+  prepare(): Promise<void>;
+  /** Receives each new reason why it does not work yet. */
+  onFailure(error: unknown): void;
+  /** The bucket is there, after it was not. */
+  onRecovered(): void;
+}
+
+/** Prepares a bucket beside everything else, again and again until it works. */
+export class BucketSetup {
+  readonly #closing = new AbortController();
+  #done = false;
+
+  constructor(private readonly options: BucketSetupOptions) {}
+
+  get isDone(): boolean {
+    return this.#done;
+  }
+
+  /** @returns when the first attempt is over; the others follow by themselves */
+  async start(): Promise<void> {
+    const failure = await this.#attempt();
+    if (failure === null) return;
+    this.options.onFailure(failure);
+    void this.#repeat(String(failure));
+  }
+
+  /** Ends the attempts. */
+  close(): void {
+    this.#closing.abort();
+  }
+
+  async #attempt(): Promise<Error | null> {
+    try {
+      await this.options.prepare();
+      this.#done = true;
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  async #repeat(known: string): Promise<void> {
+    let reported = known;
+    for (let attempt = 0; !this.#closing.signal.aborted; attempt += 1) {
+      const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0;
+      try {
+        await wait(pause, undefined, { signal: this.#closing.signal, ref: false });
+      } catch {
+        return;
+      }
+      const failure = await this.#attempt();
+      if (failure === null) {
+        this.options.onRecovered();
+        return;
+      }
+      // Not once for each attempt of a long outage.
+      if (String(failure) !== reported && !this.#closing.signal.aborted) this.options.onFailure(failure);
+      reported = String(failure);
+    }
+  }
+}
