@@ -97,8 +97,9 @@ export function DevelopmentLogsPage({
       </Loaded>
       {opened && projects ? (
         <LogDialog
+          key={opened.at.getTime()}
           log={opened.record}
-          language={opened.language}
+          asked={opened.asked}
           openedAt={opened.at}
           onClose={close}
           DevelopmentLogPreview={DevelopmentLogPreview}

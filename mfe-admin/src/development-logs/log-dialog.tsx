@@ -3,9 +3,8 @@ import styled from 'styled-components';
 
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { developmentLogRecord, type DevelopmentLog } from 'shared-contracts/entities';
-import type { Locale } from 'shared-contracts/localization';
 import { tokens } from 'shared-ui';
-import { useFormContext } from 'shared-ui/forms';
+import { useFormContext, type ShownText } from 'shared-ui/forms';
 
 import { useCreateDevelopmentLogMutation, useUpdateDevelopmentLogMutation } from '../api';
 import { LivePreview } from '../preview/live-preview';
@@ -45,7 +44,8 @@ function Preview({ log, openedAt, Slot }: PreviewProps) {
 interface LogDialogProps {
   /** `null` creates a log. */
   log: DevelopmentLog | null;
-  language: Locale | null;
+  /** Language and text that were asked for. */
+  asked: ShownText | null;
   /** Instant at which the dialog was opened. */
   openedAt: Date;
   onClose: () => void;
@@ -53,7 +53,7 @@ interface LogDialogProps {
 }
 
 /** Creates or edits a development log. */
-export function LogDialog({ log, language, openedAt, onClose, DevelopmentLogPreview }: LogDialogProps) {
+export function LogDialog({ log, asked, openedAt, onClose, DevelopmentLogPreview }: LogDialogProps) {
   const text = useText();
   const [create] = useCreateDevelopmentLogMutation();
   const [update] = useUpdateDevelopmentLogMutation();
@@ -74,10 +74,9 @@ export function LogDialog({ log, language, openedAt, onClose, DevelopmentLogPrev
     <RecordDialog
       title={text(log ? 'logs.edit' : 'logs.create')}
       record={log}
-      schema={logForm.schema}
-      accept={logForm.accept}
+      form={logForm}
       rules={rules}
-      language={language}
+      asked={asked}
       onClose={onClose}
     >
       <RecordFields fields={logForm.fields} />

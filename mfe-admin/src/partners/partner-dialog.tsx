@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { type Partner } from 'shared-contracts/entities';
-import type { Locale } from 'shared-contracts/localization';
+
+import type { ShownText } from 'shared-ui/forms';
 
 import { useCreatePartnerMutation, useUpdatePartnerMutation } from '../api';
 import { RecordDialog } from '../records/record-dialog';
@@ -13,12 +14,13 @@ import { partnerForm, type PartnerValues } from './partner-form';
 interface PartnerDialogProps {
   /** `null` adds a partner. */
   partner: Partner | null;
-  language: Locale | null;
+  /** Language and text that were asked for. */
+  asked: ShownText | null;
   onClose: () => void;
 }
 
 /** Adds or edits a partner. */
-export function PartnerDialog({ partner, language, onClose }: PartnerDialogProps) {
+export function PartnerDialog({ partner, asked, onClose }: PartnerDialogProps) {
   const text = useText();
   const [now] = useState(() => new Date());
   const [create] = useCreatePartnerMutation();
@@ -35,10 +37,9 @@ export function PartnerDialog({ partner, language, onClose }: PartnerDialogProps
     <RecordDialog
       title={text(partner ? 'partners.edit' : 'partners.add')}
       record={partner}
-      schema={partnerForm.schema}
-      accept={partnerForm.accept}
+      form={partnerForm}
       rules={rules}
-      language={language}
+      asked={asked}
       onClose={onClose}
     >
       <RecordFields fields={partnerForm.fields} />

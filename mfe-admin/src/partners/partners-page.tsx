@@ -55,7 +55,9 @@ export function PartnersPage() {
           );
         }}
       </Loaded>
-      {opened ? <PartnerDialog partner={opened.record} language={opened.language} onClose={close} /> : null}
+      {opened ? (
+        <PartnerDialog key={opened.at.getTime()} partner={opened.record} asked={opened.asked} onClose={close} />
+      ) : null}
     </Stack>
   );
 }

@@ -3,9 +3,15 @@ import styled from 'styled-components';
 
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { projectRecord, type Project } from 'shared-contracts/entities';
-import type { Locale } from 'shared-contracts/localization';
 import { BackIcon, Button, Cluster, media, Stack, Text, tokens } from 'shared-ui';
-import { Form, SubmitButton, useFormContext, useUnsavedChangesGuard, type FormHelpers } from 'shared-ui/forms';
+import {
+  Form,
+  SubmitButton,
+  useFormContext,
+  useUnsavedChangesGuard,
+  type FormHelpers,
+  type ShownText,
+} from 'shared-ui/forms';
 import { UnsavedChangesDialog } from 'shared-ui/overlays';
 
 import { useUpdateProjectMutation } from '../api';
@@ -13,9 +19,9 @@ import { PageHeader } from '../layout/page-header';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
 import { ConflictDialog } from '../records/conflict-dialog';
-import { useShownLanguage } from '../records/language-deep-link';
 import { useSave, type SaveRules } from '../records/use-save';
 import { useText } from '../text';
+import { TranslationGuide } from '../translations/next-missing';
 import { DetailsSections } from './details-sections';
 import { detailsBody, detailsForm, detailsValues, rebaseDetails, type DetailsValues } from './details-values';
 import { ScreenshotsSection } from './screenshots-section';
@@ -46,17 +52,18 @@ interface EditorProps {
   /** The stored version that the editor is based on. */
   project: Project;
   onProject: (newer: Project) => void;
-  language: Locale | null;
+  /** Language and text that were asked for. */
+  asked: ShownText | null;
+  /** Called with what is to follow the next save, or with `null` for nothing. */
+  onAfterSave: (step: (() => void) | null) => void;
   onBack: () => void;
   ProjectPreview: ComponentType<ProjectPreviewProps>;
 }
 
-function EditorForm({ project, onProject, language, onBack, ProjectPreview }: EditorProps) {
+function EditorForm({ project, onProject, asked, onAfterSave, onBack, ProjectPreview }: EditorProps) {
   const text = useText();
   const guard = useUnsavedChangesGuard();
   const { values, errors, touched, submitCount, resetForm, setValues } = useFormContext<DetailsValues>();
-  const sections = useRef<HTMLDivElement>(null);
-  useShownLanguage(sections, language);
 
   // What is typed while a call is under way counts too, so the calls look here and not at the drawing they began in.
   const latest = useRef({ project, values, state: { errors, touched, submitCount } });
@@ -86,12 +93,20 @@ function EditorForm({ project, onProject, language, onBack, ProjectPreview }: Ed
           </SubmitButton>
         </Cluster>
       </Bar>
-      <Sections ref={sections}>
-        <DetailsSections
-          fields={detailsForm.fields}
-          gallery={<ScreenshotsSection project={project} onProject={follow} />}
-        />
-      </Sections>
+      <TranslationGuide
+        editor="details"
+        fields={detailsForm.fields}
+        id={project.id}
+        asked={asked}
+        onAfterSave={onAfterSave}
+      >
+        <Sections>
+          <DetailsSections
+            fields={detailsForm.fields}
+            gallery={<ScreenshotsSection project={project} onProject={follow} />}
+          />
+        </Sections>
+      </TranslationGuide>
       <LivePreview
         record={previewRecord('project', project, values)}
         fields={projectRecord.fields}
@@ -103,7 +118,7 @@ function EditorForm({ project, onProject, language, onBack, ProjectPreview }: Ed
 }
 
 /** Edits the details of one project. Leaving with unsaved changes asks first. */
-export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'onProject'>) {
+export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'onProject' | 'onAfterSave'>) {
   const text = useText();
   // The base of what is typed: only what this editor itself saved or looked at moves it, never a list that refreshed
   // behind it.
@@ -118,9 +133,11 @@ export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'o
     },
     savedText: () => 'details.updated',
   };
+  const afterSave = useRef<(() => void) | null>(null);
   const onSaved = (saved: Project, helpers: FormHelpers<DetailsValues>) => {
     setProject(saved);
     helpers.resetForm({ values: detailsValues(saved) });
+    afterSave.current?.();
   };
   const { save, conflict, resolve, postpone } = useSave(project, rules, onSaved);
   return (
@@ -135,7 +152,14 @@ export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'o
         onSubmit={(values, helpers) => save(detailsForm.accept(values, detailsValues(project)), helpers)}
         aria-label={text('details.title')}
       >
-        <EditorForm project={project} onProject={setProject} {...rest} />
+        <EditorForm
+          project={project}
+          onProject={setProject}
+          onAfterSave={(step) => {
+            afterSave.current = step;
+          }}
+          {...rest}
+        />
       </Form>
       {conflict ? (
         <ConflictDialog

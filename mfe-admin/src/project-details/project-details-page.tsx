@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { useListProjectsQuery } from 'shared-client';
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { defaultProjectStatus, projectStatuses, type Project } from 'shared-contracts/entities';
-import { isLocale } from 'shared-contracts/localization';
 import { Button, EmptyState, Heading, Spinner, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 import { Link, useNavigate, useSearchParams } from 'shared-ui/router';
 
@@ -13,6 +12,7 @@ import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { ShowMore } from '../layout/show-more';
 import { useShownPart } from '../layout/use-shown-part';
+import { useAskedText } from '../records/language-deep-link';
 import { useText } from '../text';
 import { DetailsEditor } from './details-editor';
 
@@ -77,7 +77,7 @@ export function ProjectDetailsPage({ ProjectPreview }: { ProjectPreview: Compone
   const projects = useListProjectsQuery();
   const [search] = useSearchParams();
   const id = search.get('project');
-  const language = search.get('language');
+  const asked = useAskedText();
   const back = () => void navigate(page);
   return (
     <Loaded query={projects} waiting={<Spinner label={text('details.loading')} />}>
@@ -85,13 +85,7 @@ export function ProjectDetailsPage({ ProjectPreview }: { ProjectPreview: Compone
         if (id === null) return <ProjectChoice projects={all} />;
         const project = all.find((candidate) => candidate.id === id);
         return project ? (
-          <DetailsEditor
-            key={id}
-            project={project}
-            language={isLocale(language) ? language : null}
-            onBack={back}
-            ProjectPreview={ProjectPreview}
-          />
+          <DetailsEditor key={id} project={project} asked={asked} onBack={back} ProjectPreview={ProjectPreview} />
         ) : (
           <EmptyState level={1} title={text('details.missing')}>
             <Button onClick={back}>{text('details.back')}</Button>

@@ -2,8 +2,7 @@ import { useState, type ComponentType } from 'react';
 
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { projectRecord, type Project } from 'shared-contracts/entities';
-import type { Locale } from 'shared-contracts/localization';
-import { useFormContext } from 'shared-ui/forms';
+import { useFormContext, type ShownText } from 'shared-ui/forms';
 
 import { useCreateProjectMutation, useUpdateProjectMutation } from '../api';
 import { LivePreview } from '../preview/live-preview';
@@ -28,13 +27,14 @@ function Preview({ project, Slot }: { project: Project | null; Slot: ComponentTy
 interface ProjectDialogProps {
   /** `null` creates a project. */
   project: Project | null;
-  language: Locale | null;
+  /** Language and text that were asked for. */
+  asked: ShownText | null;
   onClose: () => void;
   ProjectPreview: ComponentType<ProjectPreviewProps>;
 }
 
 /** Creates or edits a project. */
-export function ProjectDialog({ project, language, onClose, ProjectPreview }: ProjectDialogProps) {
+export function ProjectDialog({ project, asked, onClose, ProjectPreview }: ProjectDialogProps) {
   const text = useText();
   const [now] = useState(() => new Date());
   const [create] = useCreateProjectMutation();
@@ -51,10 +51,9 @@ export function ProjectDialog({ project, language, onClose, ProjectPreview }: Pr
     <RecordDialog
       title={text(project ? 'projects.edit' : 'projects.create')}
       record={project}
-      schema={projectForm.schema}
-      accept={projectForm.accept}
+      form={projectForm}
       rules={rules}
-      language={language}
+      asked={asked}
       onClose={onClose}
     >
       <RecordFields fields={projectForm.fields} />

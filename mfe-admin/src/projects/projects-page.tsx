@@ -42,8 +42,9 @@ export function ProjectsPage({ ProjectPreview }: { ProjectPreview: ComponentType
       </Loaded>
       {opened ? (
         <ProjectDialog
+          key={opened.at.getTime()}
           project={opened.record}
-          language={opened.language}
+          asked={opened.asked}
           onClose={close}
           ProjectPreview={ProjectPreview}
         />

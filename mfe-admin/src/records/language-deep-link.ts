@@ -1,32 +1,60 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 
 import { isLocale, type Locale } from 'shared-contracts/localization';
+import type { ShownText } from 'shared-ui/forms';
 import { useSearchParams } from 'shared-ui/router';
 
 /** Names of the parameters. `lang` is the language of the site and has nothing to do with it. */
-const names = { record: 'edit', language: 'language' } as const;
+const names = { record: 'edit', language: 'language', text: 'text' } as const;
 
-/** What an address asks to be opened: a record, at a language. */
+/** What an address asks to be opened: a record, at a language and a text. */
 export interface DeepLink {
   id: string;
   language: Locale | null;
+  /** Path of the text that gets the keyboard, e.g. `characters.0.name`. */
+  text: string | null;
 }
 
+const parametersOf = ({ language, text }: Omit<DeepLink, 'id'>) => ({
+  ...(language ? { [names.language]: language } : {}),
+  ...(text ? { [names.text]: text } : {}),
+});
+
 /** Address of an editor that opens with a record at a language, for `useDeepLink` of that page. */
-export function deepLink(page: string, { id, language }: DeepLink): string {
-  const search = new URLSearchParams({ [names.record]: id, ...(language ? { [names.language]: language } : {}) });
-  return `${page}?${search.toString()}`;
+export function deepLink(page: string, { id, ...at }: DeepLink): string {
+  return `${page}?${new URLSearchParams({ [names.record]: id, ...parametersOf(at) }).toString()}`;
+}
+
+/** Address of the details editor of a project at a language. */
+export function detailsLink({ id, ...at }: DeepLink): string {
+  return `/admin/project-details?${new URLSearchParams({ project: id, ...parametersOf(at) }).toString()}`;
+}
+
+/** The language and the text that an address asks to be shown; the same object for the same address. */
+export function useAskedText(): ShownText | null {
+  const [search] = useSearchParams();
+  const language = search.get(names.language);
+  const path = search.get(names.text);
+  const [asked, setAsked] = useState<ShownText | null>(null);
+  const wanted = isLocale(language) ? { locale: language, path } : null;
+  if (wanted?.locale === asked?.locale && wanted?.path === asked?.path) return asked;
+  setAsked(wanted);
+  return wanted;
 }
 
 /**
- * What the address asked for when the page was opened. It is asked once: a reload, or the way back, does not open it
- * again.
+ * What the address asks to be opened. It asks once: a reload, or the way back, does not open it again.
+ * @returns the same object until another record or text is asked for
  */
 export function useDeepLink(): DeepLink | null {
   const [search, setSearch] = useSearchParams();
   const id = search.get(names.record);
   const language = search.get(names.language);
-  const [link] = useState(() => (id === null ? null : { id, language: isLocale(language) ? language : null }));
+  const text = search.get(names.text);
+  const [link, setLink] = useState<DeepLink | null>(null);
+  const known = isLocale(language) ? language : null;
+  if (id !== null && (link?.id !== id || link.language !== known || link.text !== text))
+    setLink({ id, language: known, text });
   useEffect(() => {
     if (id === null) return;
     setSearch(
@@ -37,17 +65,6 @@ export function useDeepLink(): DeepLink | null {
       },
       { replace: true },
     );
-  }, [id, setSearch]);
+  }, [id, language, text, setSearch]);
   return link;
-}
-
-/** Shows a language in every multilingual field of a form when the form appears. */
-export function useShownLanguage(form: RefObject<HTMLElement | null>, language: Locale | null): void {
-  useEffect(() => {
-    if (!language) return;
-    // The tabs keep their language themselves; a click is what they understand.
-    const tabs = form.current?.querySelectorAll<HTMLElement>(`[role="tab"][data-tab="${language}"]`) ?? [];
-    for (const tab of tabs) tab.click();
-    tabs[0]?.focus();
-  }, [form, language]);
 }

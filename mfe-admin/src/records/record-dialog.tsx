@@ -2,18 +2,18 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ZodType } from 'zod';
 
-import type { Locale } from 'shared-contracts/localization';
+import type { Fields } from 'shared-contracts/entities';
 import { Button, Stack } from 'shared-ui';
-import { Form, SubmitButton, useUnsavedChangesGuard } from 'shared-ui/forms';
+import { Form, SubmitButton, useUnsavedChangesGuard, type ShownText } from 'shared-ui/forms';
 import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
 
 import { useText } from '../text';
+import { TranslationGuide } from '../translations/next-missing';
 import { ConflictDialog } from './conflict-dialog';
-import { useShownLanguage } from './language-deep-link';
 import { useSave, type SaveRules } from './use-save';
 
 /** A preview may be wider than the dialog; it scrolls inside of it. */
-const Fields = styled(Stack)`
+const FieldStack = styled(Stack)`
   min-inline-size: 0;
 `;
 
@@ -21,26 +21,20 @@ type Attempt = (step: () => void) => void;
 
 /** Fields and buttons of a dialog; leaving with unsaved changes asks first. */
 function DialogForm({
-  language,
   onAttempt,
   onClose,
   children,
 }: {
-  language: Locale | null;
   onAttempt: (attempt: Attempt) => void;
   onClose: () => void;
   children: ReactNode;
 }) {
   const text = useText();
-  const fields = useRef<HTMLDivElement>(null);
   const guard = useUnsavedChangesGuard();
-  useShownLanguage(fields, language);
   useEffect(() => onAttempt(guard.attempt));
   return (
     <>
-      <Fields ref={fields} $gap="l">
-        {children}
-      </Fields>
+      <FieldStack $gap="l">{children}</FieldStack>
       <DialogFoot>
         <Button $variant="secondary" onClick={() => guard.attempt(onClose)}>
           {text('form.cancel')}
@@ -52,29 +46,31 @@ function DialogForm({
   );
 }
 
-interface RecordDialogProps<Values extends Record<string, unknown>, Rec extends { revision: number }> {
+interface RecordDialogProps<Values extends Record<string, unknown>, Rec extends { id: string; revision: number }> {
   title: string;
   /** What is edited; `null` creates. */
   record: Rec | null;
-  /** Rules of the form's values. */
-  schema: ZodType;
+  form: {
+    fields: Fields;
+    /** Rules of the form's values. */
+    schema: ZodType;
+    /** What was pasted, in the form in which it is stored. */
+    accept: (values: Values, initial: Values) => Values;
+  };
   rules: SaveRules<Values, Rec>;
-  /** What was pasted, in the form in which it is stored. */
-  accept: (values: Values, initial: Values) => Values;
-  /** Language that the multilingual fields show first; the Japanese one where `null`. */
-  language?: Locale | null;
+  /** Language and text that were asked for. */
+  asked: ShownText | null;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Creates or edits a record. It closes when the record is saved; a failed save leaves everything as it was typed. */
-export function RecordDialog<Values extends Record<string, unknown>, Rec extends { revision: number }>({
+export function RecordDialog<Values extends Record<string, unknown>, Rec extends { id: string; revision: number }>({
   title,
   record,
-  schema,
+  form: { fields, schema, accept },
   rules,
-  accept,
-  language = null,
+  asked,
   onClose,
   children,
 }: RecordDialogProps<Values, Rec>) {
@@ -82,7 +78,11 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
   // a conflict.
   const [opened] = useState(record);
   const [initialValues] = useState(() => rules.toValues(record));
-  const { save, conflict, resolve, postpone } = useSave(opened, rules, onClose);
+  const afterSave = useRef<(() => void) | null>(null);
+  const { save, conflict, resolve, postpone } = useSave(opened, rules, () => {
+    onClose();
+    afterSave.current?.();
+  });
   const attempt = useRef<Attempt>((step) => step());
   return (
     <Dialog isOpen wide title={title} onClose={() => attempt.current(onClose)}>
@@ -93,13 +93,22 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
         aria-label={title}
       >
         <DialogForm
-          language={language}
           onClose={onClose}
           onAttempt={(next) => {
             attempt.current = next;
           }}
         >
-          {children}
+          <TranslationGuide
+            editor="dialog"
+            fields={fields}
+            id={opened?.id ?? null}
+            asked={asked}
+            onAfterSave={(step) => {
+              afterSave.current = step;
+            }}
+          >
+            {children}
+          </TranslationGuide>
         </DialogForm>
       </Form>
       {conflict ? (

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { acceptPasted, isHandle, type Editor, type Field, type Fields } from 'shared-contracts/entities';
+import { acceptPasted, typedHandle, type Editor, type Field, type Fields } from 'shared-contracts/entities';
 import type { ValidationMessageId } from 'shared-contracts/localization';
 
 import { emptyToNull, storedValues, typedValues, type FormValues } from './form-values';
@@ -9,8 +9,7 @@ import { linesOf } from './lines';
 /** The rules that apply to a field while it is typed, if they are others than those of the stored value. */
 function typedRule({ kind, schema, ...field }: Field): z.ZodType | null {
   const refused = (id: ValidationMessageId) => id;
-  if (kind === 'handle')
-    return schema.pipe(z.string().refine(isHandle, refused('validation.handle')).or(z.literal('')).nullish());
+  if (kind === 'handle') return schema.pipe(typedHandle);
   if (kind === 'instant') return z.iso.date(refused('validation.date')).nullish();
   if (kind === 'images' && 'control' in field && field.control === 'lines')
     return z

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 
-import type { Locale } from 'shared-contracts/localization';
+import type { ShownText } from 'shared-ui/forms';
 
-import { useDeepLink } from './language-deep-link';
+import { useDeepLink, type DeepLink } from './language-deep-link';
 
 interface Opened<Rec> {
   /** What is edited; `null` for a new record. */
   record: Rec | null;
-  language: Locale | null;
+  /** Language and text that were asked for. */
+  asked: ShownText | null;
   /** When it was opened. */
   at: Date;
 }
 
-const openedNow = <Rec>(record: Rec | null, language: Locale | null = null): Opened<Rec> => ({
+const openedNow = <Rec>(record: Rec | null, asked: ShownText | null = null): Opened<Rec> => ({
   record,
-  language,
+  asked,
   at: new Date(),
 });
 
@@ -25,11 +26,12 @@ const openedNow = <Rec>(record: Rec | null, language: Locale | null = null): Ope
 export function useOpened<Rec extends { id: string }>(records: readonly Rec[] | undefined) {
   const link = useDeepLink();
   const [opened, setOpened] = useState<Opened<Rec> | null>(null);
-  const [isLinkDone, setLinkDone] = useState(link === null);
-  if (!isLinkDone && records) {
-    setLinkDone(true);
-    const record = records.find(({ id }) => id === link?.id);
-    if (record) setOpened(openedNow(record, link?.language));
+  const [followed, setFollowed] = useState<DeepLink | null>(null);
+  if (link && link !== followed && records) {
+    setFollowed(link);
+    const record = records.find(({ id }) => id === link.id);
+    const asked = link.language && { locale: link.language, path: link.text };
+    if (record) setOpened(openedNow(record, asked));
   }
   return {
     opened,

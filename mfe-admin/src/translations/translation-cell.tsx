@@ -4,9 +4,9 @@ import type { Locale } from 'shared-contracts/localization';
 import { Badge, Text, tokens, type BadgeTone } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { useFieldLabel } from '../records/field-labels';
+import { useTextsLabel } from '../records/field-labels';
 import { useText } from '../text';
-import { editorAddress, type TranslationRow } from './translation-links';
+import { editorAddress, firstOpenText, type TranslationRow } from './translation-links';
 
 const Cell = styled(Link)`
   display: grid;
@@ -26,14 +26,13 @@ const tones: Readonly<Record<'complete' | 'missing' | 'stale', BadgeTone>> = {
   stale: 'gold',
 };
 
-/** How complete a record is in a language; leads to its editor at that language. */
+/** How complete a record is in a language; leads to the first text that is missing or stale. */
 export function TranslationCell({ row, locale }: { row: TranslationRow; locale: Locale }) {
   const text = useText();
-  const labelOf = useFieldLabel();
+  const list = useTextsLabel();
   const { state = 'complete', missing = [], stale = [] } = row.locales[locale] ?? {};
-  const list = (fields: readonly string[]) => fields.map(labelOf).join(', ');
   return (
-    <Cell to={editorAddress(row, locale)}>
+    <Cell to={editorAddress(row, locale, firstOpenText(row, locale))}>
       <Badge $tone={tones[state]}>{text(`translations.${state}`)}</Badge>
       {missing.length > 0 ? (
         <Text as="span" $size="small">

@@ -46,26 +46,79 @@ test('the matrix shows each record in each language: complete, missing, stale', 
   expect(cells(partner)).toEqual(['Complete', 'Complete', 'Complete', 'Complete']);
 });
 
-test('filters leave what is to be done', async () => {
-  const { user } = open();
+test('filters leave what is to be done, and stay in the address', async () => {
+  const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'To do' }));
-  expect(screen.getAllByRole('row')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  await waitFor(() => expect(address()).toBe(`${page}?state=open`));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Record' }), 'Partner');
   expect(await screen.findByText('No matching records')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe(`${page}?state=open&kind=partner`));
 });
 
-test('a cell opens the editor that has the text, at that language', async () => {
+test('an address shows the matrix as it was filtered', async () => {
+  openAdmin(`${page}?state=missing`, { listTranslations: () => rows });
+  expect(await screen.findAllByRole('row')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Missing' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a cell opens the editor that has the text, with the keyboard in it and Japanese beside it', async () => {
   const { user, address } = open();
   const [, project] = await screen.findAllByRole('row');
   await user.click(within(project ?? document.body).getByRole('link', { name: /Stale/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Project' }));
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Description (English)' })).toBeInTheDocument());
-  expect(address()).toBe('/admin/projects');
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Description (English)' })).toHaveFocus());
+  expect(dialog.getByRole('textbox', { name: 'Description (日本語)' })).toBeVisible();
+  expect(dialog.queryByRole('textbox', { name: 'Title (日本語)' })).toBeNull();
+  await waitFor(() => expect(address()).toBe('/admin/projects'));
 });
 
 test('a text of the details opens the details editor', async () => {
   const { user } = open();
   const [, project] = await screen.findAllByRole('row');
   await user.click(within(project ?? document.body).getByRole('link', { name: /Missing/ }));
-  expect(await screen.findByRole('textbox', { name: 'World Setting (한국어)' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'World Setting (한국어)' })).toHaveFocus());
+});
+
+const missing = (...paths: string[]) => ({ en: { state: 'missing' as const, missing: paths, stale: [] } });
+
+test('from a missing text one goes on to the next: in the form, in its list, and in other records, which saves', async () => {
+  const lake = aProject({
+    titleJa: '湖',
+    worldSettingJa: '東の湖',
+    characters: [
+      { nameJa: '葵', nameEn: 'Aoi', roleJa: '主人公', roleEn: 'Heroine' },
+      { nameJa: '渚', roleJa: '渡し守' },
+    ],
+  });
+  const { user, calls } = openAdmin(page, {
+    listTranslations: () => [
+      row('project', lake.id, '湖', missing('worldSetting', 'characters.1.name', 'characters.1.role')),
+      row('partner', mio.id, '澪', missing('name', 'role')),
+    ],
+    listProjects: () => [lake],
+    listPartners: () => [mio],
+    updateProject: ({ body }) => aProject({ ...lake, ...body, revision: 2 }),
+  });
+  const focused = (name: string) => waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
+  await user.click(await screen.findByRole('link', { name: /World Setting and Characters \(2\)/ }));
+  await focused('World Setting (English)');
+  await user.keyboard('A lake in the east');
+  await user.click(screen.getByRole('button', { name: 'Next missing text' }));
+  const second = within(screen.getByRole('group', { name: 'Characters' })).getAllByRole('listitem')[1];
+  await waitFor(() =>
+    expect(within(second ?? document.body).getByRole('textbox', { name: 'Name (English)' })).toHaveFocus(),
+  );
+  await user.keyboard('Nagisa');
+  await user.click(screen.getByRole('button', { name: 'Next missing text' }));
+  await waitFor(() =>
+    expect(within(second ?? document.body).getByRole('textbox', { name: 'Role (English)' })).toHaveFocus(),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save and go to the next missing text' }));
+  await screen.findByRole('dialog', { name: 'Edit Partner' });
+  await focused('Name (English)');
+  expect(calls.find(({ name }) => name === 'updateProject')?.body).toMatchObject({
+    worldSettingEn: 'A lake in the east',
+    characters: [{}, { nameEn: 'Nagisa' }],
+  });
 });

@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 
+import { contentKinds } from 'shared-contracts/entities';
 import { languageName, languageTag, locales } from 'shared-contracts/localization';
 import { Button, Cluster, EmptyState, Stack, Text, tokens } from 'shared-ui';
+import { useAddressState } from 'shared-ui/records';
 
 import { useListTranslationsQuery } from '../api';
 import { ChoiceButtons } from '../layout/choice-buttons';
@@ -21,8 +22,10 @@ const pageSize = 50;
 /** Japanese is what the others are translated from. */
 const translated = locales.filter((locale) => locale !== 'ja');
 
-const kinds = ['all', 'project', 'partner', 'development-log'] as const;
+const kinds = ['all', ...contentKinds] as const;
 const states = ['all', 'open', 'missing', 'stale'] as const;
+
+const filterNames = ['kind', 'state'] as const;
 
 type Kind = (typeof kinds)[number];
 type State = (typeof states)[number];
@@ -111,8 +114,9 @@ function Matrix({ rows }: { rows: readonly TranslationRow[] }) {
 export function TranslationsPage() {
   const text = useText();
   const translations = useListTranslationsQuery();
-  const [kind, setKind] = useState<Kind>('all');
-  const [state, setState] = useState<State>('all');
+  const [filter, setFilter] = useAddressState(filterNames);
+  const kind: Kind = kinds.find((known) => known === filter.kind) ?? 'all';
+  const state: State = states.find((known) => known === filter.state) ?? 'all';
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.translations')}>
@@ -129,7 +133,7 @@ export function TranslationsPage() {
             label: value === 'all' ? text('filter.all') : text(`translations.${value}`),
           }))}
           chosen={state}
-          onChoose={setState}
+          onChoose={(value) => setFilter({ state: value === 'all' ? null : value })}
         />
         <FilterSelect
           label={text('activity.kind')}
@@ -138,7 +142,7 @@ export function TranslationsPage() {
             label: value === 'all' ? text('filter.all') : text(`activity.kind.${value}`),
           }))}
           chosen={kind}
-          onChoose={setKind}
+          onChoose={(value) => setFilter({ kind: value === 'all' ? null : value })}
         />
       </Filters>
       <Loaded query={translations}>

@@ -9,6 +9,7 @@ export * from './partner';
 export * from './pasted';
 export * from './project';
 export * from './records';
+export { typedHandle } from './rules';
 export * from './texts';
 export * from './urls';
 export * from './user';

@@ -11,6 +11,7 @@ import {
   safeHttpUrl,
 } from './urls';
 import { limits } from './constants';
+import { isHandle } from './pasted';
 
 // A page's content security policy forbids compiling schemas, and reports even the attempt to find that out.
 z.config({ jitless: 'document' in globalThis });
@@ -79,6 +80,12 @@ export const optionalEmail = z
   .max(limits.line, message('validation.long'))
   .regex(mailPattern, { error: message('validation.email'), abort: true })
   .regex(noEncodedBreak, message('validation.email'))
+  .nullish();
+
+/** A handle as a form takes it: stored ones may be any text. */
+export const typedHandle = z
+  .string()
+  .refine((value) => value === '' || isHandle(value), message('validation.handle'))
   .nullish();
 
 export const linkText = z

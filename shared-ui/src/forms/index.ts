@@ -5,6 +5,7 @@ export * from './honeypot-field';
 export * from './image-field';
 export * from './list-field';
 export * from './localized-field';
+export { ShownTextProvider, type ShownText } from './shown-text';
 export * from './submit-button';
 export * from './toggle-fields';
 export * from './unsaved-changes';

@@ -1,5 +1,5 @@
 import { getIn, useFormikContext } from 'formik';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import {
@@ -18,6 +18,7 @@ import { useUiText } from '../messages/use-texts';
 import { media, tokens } from '../theme/tokens';
 import { FieldBox, HelpLine, RequiredMark, useFieldHelp } from './field-frame';
 import { LanguageTabs } from './language-tabs';
+import { useShownText } from './shown-text';
 
 const Frame = styled.fieldset`
   display: grid;
@@ -131,9 +132,23 @@ export function LocalizedField({ name, label, required = false, rows }: Localize
     if (firstError) setShown(firstError);
   }
 
+  const wanted = useShownText();
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const [followed, setFollowed] = useState<typeof wanted>(null);
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    if (wanted) setShown(wanted.locale);
+    if (wanted?.path === name) setBeside(true);
+  }
+  useEffect(() => {
+    if (wanted?.path !== name) return;
+    const control = frame.current?.querySelector<HTMLElement>(`[name="${localizedFieldName(name, wanted.locale)}"]`);
+    control?.focus();
+  }, [wanted, name]);
+
   const languages: readonly Locale[] = isBeside && shown !== 'ja' ? ['ja', shown] : [shown];
   return (
-    <Frame>
+    <Frame ref={frame}>
       <Legend>
         {label}
         {required ? <RequiredMark /> : null}

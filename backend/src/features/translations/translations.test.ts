@@ -36,4 +36,25 @@ describeOnStores('the translation matrix', (store) => {
     const row = (await admin.call('listTranslations', undefined)).body.find((entry) => entry.id === id);
     expect(row?.locales.en.state).toBe('complete');
   });
+
+  test('every text of the entries of a list counts', async () => {
+    const { id } = (
+      await admin.call('createProject', {
+        body: aProject({
+          titleEn: 'Garden',
+          descriptionEn: 'Ink.',
+          characters: [
+            { nameJa: '葵', nameEn: 'Aoi', roleJa: '主人公', roleEn: 'Heroine' },
+            { nameJa: '澪', roleJa: '友人', roleEn: 'Friend', descriptionJa: '声の人' },
+          ],
+        }),
+      })
+    ).body;
+    const row = (await admin.call('listTranslations', undefined)).body.find((entry) => entry.id === id);
+    expect(row?.locales.en).toEqual({
+      state: 'missing',
+      missing: ['characters.1.name', 'characters.1.description'],
+      stale: [],
+    });
+  });
 });

@@ -1,0 +1,125 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { localizedPaths, missingTexts, type Editor, type Fields } from 'shared-contracts/entities';
+import { languageName, languageTag } from 'shared-contracts/localization';
+import { Button, Cluster, Text, tokens } from 'shared-ui';
+import { ShownTextProvider, useFormContext, type ShownText } from 'shared-ui/forms';
+import { Link, useNavigate } from 'shared-ui/router';
+
+import { useListTranslationsQuery } from '../api';
+import { useText } from '../text';
+import { editorAddress, editorOf, type TranslationRow } from './translation-links';
+
+const Guide = styled(Cluster)`
+  padding: ${tokens.space.s};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.s};
+  background: ${tokens.color.raised};
+`;
+
+/** One record in one editor, with what is missing there in the language. */
+interface Stop {
+  row: TranslationRow;
+  editor: Editor;
+  missing: string[];
+}
+
+const editors: readonly Editor[] = ['dialog', 'details'];
+
+/** Everything that is missing in a language, in the order of the matrix, editor by editor. */
+function stopsOf(rows: readonly TranslationRow[], { locale }: ShownText): Stop[] {
+  return rows.flatMap((row) =>
+    editors.flatMap((editor) => {
+      const missing = (row.locales[locale]?.missing ?? []).filter((path) => editorOf(row.kind, path) === editor);
+      return [{ row, editor, missing }];
+    }),
+  );
+}
+
+interface TranslationGuideProps {
+  editor: Editor;
+  /** Fields of the editor. */
+  fields: Fields;
+  /** Record that is edited; `null` for a new one. */
+  id: string | null;
+  /** Language and text that were asked for; `null` if the editor was opened for anything else. */
+  asked: ShownText | null;
+  /** Called with what is to follow the next save; with `null` once that save was refused. */
+  onAfterSave: (step: (() => void) | null) => void;
+  children: ReactNode;
+}
+
+/**
+ * Leads a translator through a form: to the text that was asked for, and from there to the next missing one, in this
+ * editor first and then in those of the other records. What was typed is saved on the way.
+ */
+export function TranslationGuide({ editor, fields, id, asked, onAfterSave, children }: TranslationGuideProps) {
+  const [shown, setShown] = useState(asked);
+  const [followed, setFollowed] = useState(asked);
+  if (asked !== followed) {
+    setFollowed(asked);
+    setShown(asked);
+  }
+  return (
+    <ShownTextProvider value={shown}>
+      {shown && id ? <NextMissing {...{ editor, fields, id, shown, onAfterSave }} onShow={setShown} /> : null}
+      {children}
+    </ShownTextProvider>
+  );
+}
+
+interface NextMissingProps extends Omit<TranslationGuideProps, 'asked' | 'children' | 'id'> {
+  id: string;
+  shown: ShownText;
+  onShow: (shown: ShownText) => void;
+}
+
+function NextMissing({ editor, fields, id, shown, onAfterSave, onShow }: NextMissingProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { values, dirty, submitForm } = useFormContext<object>();
+  const rows = useListTranslationsQuery().data ?? [];
+
+  const order = localizedPaths(fields, values);
+  const at = shown.path === null ? -1 : order.indexOf(shown.path);
+  const nextHere = missingTexts(fields, values, shown.locale).find((path) => order.indexOf(path) > at);
+  const stops = stopsOf(rows, shown);
+  const here = stops.findIndex((stop) => stop.row.id === id && stop.editor === editor);
+  const nextStop = stops.slice(here + 1).find(({ missing }) => missing.length > 0);
+
+  const goOn = async () => {
+    if (nextHere !== undefined) {
+      onShow({ locale: shown.locale, path: nextHere });
+      return;
+    }
+    if (!nextStop) return;
+    const go = () => void navigate(editorAddress(nextStop.row, shown.locale, nextStop.missing[0] ?? null));
+    if (!dirty) {
+      go();
+      return;
+    }
+    // A refused save stays where it is.
+    onAfterSave(go);
+    await submitForm();
+    onAfterSave(null);
+  };
+
+  return (
+    <Guide $justify="space-between">
+      <Text as="span" $size="small" lang={languageTag[shown.locale]}>
+        {languageName[shown.locale]}
+      </Text>
+      {nextHere === undefined && !nextStop ? (
+        <Text as="span" $size="small" role="status">
+          {text('translations.noneLeft')}
+        </Text>
+      ) : (
+        <Button $variant="secondary" $small onClick={() => void goOn()}>
+          {text(nextHere === undefined && dirty ? 'translations.saveAndNext' : 'translations.next')}
+        </Button>
+      )}
+      <Link to="/admin/translations">{text('admin.translations')}</Link>
+    </Guide>
+  );
+}
