@@ -1,7 +1,10 @@
 import { pageElementIds, type PageHead, type PageState, type ReleaseMap } from 'shared-contracts/federation';
-import { hreflang, languageTag, locales, openGraphLocale, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, hreflang, languageTag, locales, regionalTag, type Locale } from 'shared-contracts/localization';
 
 import { fileAddress, fileIntegrity, type ReleaseSet } from '../releases/release-set';
+
+/** Value of `og:locale`: `ja_JP`. */
+const openGraphLocale = (locale: Locale) => regionalTag[locale].replace('-', '_');
 
 /** Text for HTML content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -56,7 +59,7 @@ function addresses({
     });
     return `${origin}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
   };
-  const canonical = locale === 'ja' ? address() : address(locale);
+  const canonical = locale === defaultLocale ? address() : address(locale);
   return [
     `<link rel="canonical" ${attribute('href', canonical)}>`,
     ...locales.map(
@@ -77,10 +80,10 @@ function metadata({ head, locale, origin, path }: Pick<DocumentParts, 'head' | '
     `<meta property="og:title" ${attribute('content', head.title)}>`,
     `<meta property="og:description" ${attribute('content', head.description)}>`,
     `<meta property="og:image" ${attribute('content', image)}>`,
-    `<meta property="og:locale" content="${openGraphLocale[locale]}">`,
+    `<meta property="og:locale" content="${openGraphLocale(locale)}">`,
     ...locales
       .filter((language) => language !== locale)
-      .map((language) => `<meta property="og:locale:alternate" content="${openGraphLocale[language]}">`),
+      .map((language) => `<meta property="og:locale:alternate" content="${openGraphLocale(language)}">`),
     `<meta name="twitter:card" content="summary_large_image">`,
     head.structuredData ? `<script type="application/ld+json">${embeddedJson(head.structuredData)}</script>` : '',
   ].join('\n');

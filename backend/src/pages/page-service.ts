@@ -9,6 +9,7 @@ import { StoreUnavailable, withPatience } from '../persistence';
 import { RefreshingCache } from '../refreshing-cache';
 import { toReleaseMap, type LocalReleases, type ReleaseSet } from '../releases/release-set';
 import { renderDocument } from './document';
+import { messages } from './messages';
 import { RenderTimeout, type Renderer } from './renderer';
 
 /** What pages need from the rest of the backend. */
@@ -50,13 +51,11 @@ const cachedMissing = 50;
  */
 const restAfterTimeout = 10_000;
 
-const frameHead: Record<Locale, PageHead> = {
-  ja: { title: '墨花堂', description: '東アジアの幻想を描くビジュアルノベル工房' },
-  en: { title: 'Bokkado', description: 'Visual novels steeped in East Asian tales' },
-  'zh-cn': { title: '墨花堂', description: '描绘东亚幻想的视觉小说工坊' },
-  'zh-tw': { title: '墨花堂', description: '描繪東亞幻想的視覺小說工坊' },
-  ko: { title: '묵화당', description: '동아시아의 환상을 그리는 비주얼 노벨 공방' },
-};
+/** Head of an empty frame: no module can describe the page. */
+function frameHead(locale: Locale): PageHead {
+  const texts = messages(locale);
+  return { title: texts['studio.name'], description: texts['studio.description'] };
+}
 
 type PageTimes = Pick<CachedPage, 'basis' | 'validFrom' | 'validUntil' | 'staleSince'>;
 
@@ -225,7 +224,7 @@ export class PageService {
   #document({ path, locale, origin, releases, route, answers, page }: DocumentSources): string {
     const releaseMap = toReleaseMap(releases);
     return renderDocument({
-      head: page?.head ?? frameHead[locale],
+      head: page?.head ?? frameHead(locale),
       locale,
       origin,
       path,

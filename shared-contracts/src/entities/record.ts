@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { locales, localeSuffix, type LocaleSuffix } from '../localization/locales';
+import { defaultLocale, locales, localeSuffix, type LocaleSuffix } from '../localization/locales';
 import type { Field, Fields, LocalizedText } from './field';
 import { recordMeta } from './rules';
 
@@ -35,7 +35,7 @@ function rulesOf([name, field]: [string, Field]): [string, z.ZodType][] {
   if (field.kind !== 'localized') return [[name, field.schema]];
   return locales.map((locale) => [
     `${name}${localeSuffix[locale]}`,
-    locale === 'ja' ? field.schema : field.translation,
+    locale === defaultLocale ? field.schema : field.translation,
   ]);
 }
 

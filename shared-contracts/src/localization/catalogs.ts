@@ -1,5 +1,3 @@
-import { isLocale, locales, type Locale } from './locales';
-
 /** The texts of one language, by id. */
 export type Catalog<Id extends string> = Readonly<Record<Id, string>>;
 
@@ -26,9 +24,4 @@ export function catalogs<Id extends string>(folder: ModuleContext<CatalogModule>
     if (!texts) throw new Error('There is no catalog for English or Japanese');
     return texts;
   };
-}
-
-/** The language in which a build shows its own texts if the site is in `locale`. */
-export function knownLocale(locale: string): Locale {
-  return isLocale(locale) ? locale : (locales.find((known) => known === 'en') ?? locales[0]);
 }

@@ -1,5 +1,6 @@
 export * from './catalogs';
 export * from './cut-graphemes';
+export * from './languages';
 export * from './locales';
 export * from './localized-text';
 export * from './time';

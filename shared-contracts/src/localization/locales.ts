@@ -1,61 +1,44 @@
-/** The five languages of the site. The first one is the default and the fallback of every other. */
-export const locales = ['ja', 'en', 'zh-cn', 'zh-tw', 'ko'] as const;
+import { languages } from './languages';
 
-export type Locale = (typeof locales)[number];
+/** A language of the site. */
+export type Locale = keyof typeof languages;
 
-/** Shown first and after every reload without `?lang=`. */
-export const defaultLocale: Locale = 'ja';
+type Languages = typeof languages;
+type LanguagePart = keyof Languages[Locale];
+
+// The keys are those of the record, which the type system does not follow.
+/** Every language, in the order in which the site offers them. */
+export const locales = Object.keys(languages) as [Locale, ...Locale[]];
+
+/** Shown first and after every reload without `?lang=`; stands in for every empty text. */
+export const defaultLocale = locales[0];
+
+/** One part of every language's record, by language. */
+function partOfEach<Part extends LanguagePart>(part: Part): { readonly [L in Locale]: Languages[L][Part] } {
+  const parts = locales.map((locale) => [locale, languages[locale][part]]);
+  return Object.fromEntries(parts) as { [L in Locale]: Languages[L][Part] };
+}
 
 /** Suffix of the content fields of each language: `title` + `Ja`. */
-export const localeSuffix = {
-  ja: 'Ja',
-  en: 'En',
-  'zh-cn': 'ZhCn',
-  'zh-tw': 'ZhTw',
-  ko: 'Ko',
-} as const satisfies Record<Locale, string>;
+export const localeSuffix = partOfEach('suffix');
 
-export type LocaleSuffix = (typeof localeSuffix)[Locale];
+export type LocaleSuffix = Languages[Locale]['suffix'];
 
 /** BCP 47 tags for `<html lang>`, `lang` attributes and `Intl`. */
-export const languageTag = {
-  ja: 'ja',
-  en: 'en',
-  'zh-cn': 'zh-Hans-CN',
-  'zh-tw': 'zh-Hant-TW',
-  ko: 'ko',
-} as const satisfies Record<Locale, string>;
+export const languageTag = partOfEach('tag');
 
-/** Values of `og:locale`. */
-export const openGraphLocale = {
-  ja: 'ja_JP',
-  en: 'en_US',
-  'zh-cn': 'zh_CN',
-  'zh-tw': 'zh_TW',
-  ko: 'ko_KR',
-} as const satisfies Record<Locale, string>;
+/** BCP 47 tags that name the region. */
+export const regionalTag = partOfEach('regionalTag');
 
 /** Values of `hreflang`. */
-export const hreflang = {
-  ja: 'ja',
-  en: 'en',
-  'zh-cn': 'zh-Hans',
-  'zh-tw': 'zh-Hant',
-  ko: 'ko',
-} as const satisfies Record<Locale, string>;
+export const hreflang = partOfEach('hreflang');
 
 /** What each language calls itself, for language pickers. */
-export const languageName = {
-  ja: '日本語',
-  en: 'English',
-  'zh-cn': '简体中文',
-  'zh-tw': '繁體中文',
-  ko: '한국어',
-} as const satisfies Record<Locale, string>;
+export const languageName = partOfEach('name');
 
-/** Whether `value` is one of the five locales, in exactly the spelling the site uses. */
+/** Whether `value` is a language of the site, in exactly the spelling the site uses. */
 export function isLocale(value: unknown): value is Locale {
-  return typeof value === 'string' && (locales as readonly string[]).includes(value);
+  return typeof value === 'string' && Object.hasOwn(languages, value);
 }
 
 /**
@@ -65,4 +48,9 @@ export function isLocale(value: unknown): value is Locale {
 export function localeFromSearch(search: string): Locale {
   const wanted = new URLSearchParams(search).get('lang')?.toLowerCase();
   return isLocale(wanted) ? wanted : defaultLocale;
+}
+
+/** The language that a build shows if the site is in `locale`, which the build may be too old to know: English then. */
+export function knownLocale(locale: string): Locale {
+  return isLocale(locale) ? locale : (locales.find((known) => known === 'en') ?? defaultLocale);
 }

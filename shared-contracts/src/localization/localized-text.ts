@@ -1,4 +1,4 @@
-import { defaultLocale, locales, localeSuffix, type Locale, type LocaleSuffix } from './locales';
+import { defaultLocale, locales, localeSuffix, type Locale, type LocaleSuffix, knownLocale } from './locales';
 
 /** The five fields that hold one text, e.g. `titleJa` … `titleKo`. */
 export type LocalizedFields<Field extends string> = {
@@ -45,8 +45,10 @@ export function localizedText<Field extends string>(
   field: Field,
   locale: Locale,
 ): LocalizedText {
-  const own = record[localizedFieldName(field, locale)];
-  if (own && !isEmptyText(own)) return { text: own, locale, isFallback: false };
+  // A build that is older than a language does not know its fields.
+  const shown = knownLocale(locale);
+  const own = record[localizedFieldName(field, shown)];
+  if (own && !isEmptyText(own)) return { text: own, locale: shown, isFallback: shown !== locale };
   const japanese = record[localizedFieldName(field, defaultLocale)] ?? '';
   return { text: isEmptyText(japanese) ? '' : japanese, locale: defaultLocale, isFallback: locale !== defaultLocale };
 }

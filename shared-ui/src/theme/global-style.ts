@@ -1,6 +1,9 @@
 import { createGlobalStyle } from 'styled-components';
 
+import { defaultLocale, languages, locales, type Locale } from 'shared-contracts/localization';
+
 import { palette, schemeColor } from './palette';
+import { typeStyles } from './type-styles';
 
 /** Names of the custom properties, e.g. `--color-ink-soft` for `inkSoft`. */
 const colors = Object.entries(palette)
@@ -11,6 +14,27 @@ const colors = Object.entries(palette)
   .join('\n');
 
 const headings = ':is(h1, h2, h3, h4)';
+
+const ofLanguage = (locale: Locale) => `:lang(${languages[locale].hreflang})`;
+
+/** Rules for every language that fulfils a condition. */
+const rules = (rule: (locale: Locale) => string) => locales.map(rule).join('\n');
+
+const ofScript = (script: 'cjk' | 'latin', rule: (lang: string) => string) =>
+  rules((locale) => (languages[locale].script === script ? rule(ofLanguage(locale)) : ''));
+
+const fonts = rules((locale) => {
+  const { display, text } = typeStyles[locale].fonts;
+  const root = locale === defaultLocale ? ':root, ' : '';
+  return `${root}[lang]${ofLanguage(locale)} { --font-display: ${display}; --font-text: ${text}; }`;
+});
+
+const textBreaks = rules((locale) => `[lang]${ofLanguage(locale)} { ${typeStyles[locale].breaks.text} }`);
+
+const headingBreaks = rules((locale) => {
+  const { headings: breaks } = typeStyles[locale].breaks;
+  return breaks ? `${headings}${ofLanguage(locale)} { ${breaks} }` : '';
+});
 
 /**
  * Values of the tokens in both schemes, and the rules of type and line breaking per language. The scheme follows the
@@ -26,42 +50,21 @@ export const GlobalStyle = createGlobalStyle`
   }
   [data-theme='light'] { color-scheme: light; }
   [data-theme='dark'] { color-scheme: dark; }
-  :root, [lang]:lang(ja) {
-    --font-display: 'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif;
-    --font-text: 'Hiragino Sans', 'Yu Gothic Medium', 'Yu Gothic', 'Noto Sans JP', 'Noto Sans CJK JP', system-ui, sans-serif;
-  }
-  [lang]:lang(en) {
-    --font-display: 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', 'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif;
-    --font-text: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
-  }
-  [lang]:lang(zh-Hans) {
-    --font-display: 'Songti SC', STSong, 'Noto Serif SC', 'Noto Serif CJK SC', serif;
-    --font-text: 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif;
-  }
-  [lang]:lang(zh-Hant) {
-    --font-display: 'Songti TC', 'Noto Serif TC', 'Noto Serif CJK TC', serif;
-    --font-text: 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC', 'Noto Sans CJK TC', sans-serif;
-  }
-  [lang]:lang(ko) {
-    --font-display: AppleMyungjo, 'Nanum Myeongjo', 'Noto Serif KR', 'Noto Serif CJK KR', serif;
-    --font-text: 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif;
-  }
+  ${fonts}
   *, *::before, *::after { box-sizing: border-box; }
   html { background: var(--color-paper); color: var(--color-ink); -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 5rem; }
   body { margin: 0; font-family: var(--font-text); font-size: 1rem; line-height: 1.8; line-break: strict; overflow-wrap: break-word; }
-  html:lang(en) body { line-height: 1.6; }
+  ${ofScript('latin', (lang) => `html${lang} body { line-height: 1.6; }`)}
   [data-theme] { color: var(--color-ink); }
   [lang] { font-family: var(--font-text); }
-  [lang]:lang(ko) { word-break: keep-all; overflow-wrap: anywhere; }
-  [lang]:lang(ja), [lang]:lang(zh) { word-break: normal; }
+  ${textBreaks}
   em, i, cite { font-style: normal; }
-  :is(em, i, cite):lang(en) { font-style: italic; }
+  ${ofScript('latin', (lang) => `:is(em, i, cite)${lang} { font-style: italic; } ${headings}${lang} { line-height: 1.2; }`)}
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
   ul[class], ol[class] { padding: 0; list-style: none; }
   ${headings} { line-height: 1.35; font-weight: 600; }
   ${headings}, ${headings} [lang] { font-family: var(--font-display); }
-  ${headings}:lang(ja) { word-break: auto-phrase; }
-  ${headings}:lang(en) { line-height: 1.2; text-wrap: balance; }
+  ${headingBreaks}
   img, svg, video { max-inline-size: 100%; }
   img { block-size: auto; }
   a { color: inherit; text-underline-offset: 0.2em; }

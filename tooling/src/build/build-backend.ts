@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+import { requireCatalogs } from './catalogs';
 import { backendInputs } from './inputs';
 import { rootDir } from './paths';
 import { runWebpack } from './run-webpack';
@@ -15,6 +16,7 @@ const entry = {
 
 /** Builds the backend into `backend/dist`. */
 export async function buildBackend(): Promise<void> {
+  requireCatalogs(['backend']);
   const outDir = path.join(rootDir, 'backend/dist');
   const inputs = backendInputs();
   await runWebpack(backendConfig({ outDir, entry }));

@@ -12,7 +12,7 @@ import { rootDir } from '../build/paths';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from './tracked-files';
 
-const packages = ['shared-ui', ...moduleNames];
+const packages = ['shared-ui', 'backend', ...moduleNames];
 /** Texts of shared-ui that modules show; they are checked with shared-ui itself. */
 const sharedPrefix = 'ui.';
 
@@ -119,7 +119,7 @@ async function check(): Promise<CheckResult> {
   let looked = 0;
   const tracked = trackedFiles();
   const { ids: namedByRules } = namedIn(
-    tracked.filter((file) => /^shared-contracts\/src\/.*(?<!\/validation-messages|[.]test)[.]ts$/.test(file)),
+    tracked.filter((file) => /^(shared-contracts|backend)\/src\/.*(?<!\/validation-messages|[.]test)[.]ts$/.test(file)),
   );
   for (const name of packages) {
     const sources = tracked.filter(

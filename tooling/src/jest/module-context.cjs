@@ -5,7 +5,10 @@ const path = require('node:path');
 module.exports = (from, requireFrom, folder, { regExp }) => {
   const requests = fs
     .readdirSync(path.join(from, folder))
-    .map((name) => `./${name}`)
+    // Compiled sources are asked for by the names of their originals.
+    .map((name) => `./${name.replace(/\.js$/, '.ts')}`)
     .filter((request) => regExp.test(request));
-  return Object.assign((request) => requireFrom(path.join(from, folder, request)), { keys: () => requests });
+  return Object.assign((request) => requireFrom(path.join(from, folder, request.replace(/\.ts$/, ''))), {
+    keys: () => requests,
+  });
 };

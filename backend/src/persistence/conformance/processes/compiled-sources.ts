@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { transformFileSync } from '@swc/core';
+import { transformSync } from '@swc/core';
 
 /** Folders and files below `src` that a process of a test needs, by package. */
 export type Sources = Readonly<Record<'backend' | 'shared-contracts', readonly string[]>>;
@@ -15,13 +15,17 @@ export const storeSources: Sources = {
 
 const rootDir = path.resolve(__dirname, '../../../../..');
 
+/** Calls in place of webpack's function what finds the modules of a folder without it. */
+const moduleContext = `require('${rootDir}/tooling/src/jest/module-context.cjs')(__dirname, require, `;
+
 /** @param from a file or a folder */
 function compile(from: string, to: string): void {
   if (fs.statSync(from).isDirectory()) {
     fs.mkdirSync(to, { recursive: true });
     for (const name of fs.readdirSync(from)) compile(path.join(from, name), path.join(to, name));
   } else if (/(?<![.]test)[.]ts$/.test(from)) {
-    const { code } = transformFileSync(from, {
+    const source = fs.readFileSync(from, 'utf8').replace(/import[.]meta[.]webpackContext\(/, moduleContext);
+    const { code } = transformSync(source, {
       jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
       module: { type: 'commonjs' },
     });

@@ -1,0 +1,63 @@
+/** One language of the site: everything that differs between languages and is no text. */
+interface Language {
+  /** Ends the names of content fields: `title` + `ZhCn`. */
+  suffix: string;
+  /** BCP 47 tag for `<html lang>`, `lang` attributes and `Intl`. */
+  tag: string;
+  /** Tag with a region: react-aria-components' dictionaries and, with `_`, Open Graph use it. */
+  regionalTag: string;
+  /** Value of `hreflang`. */
+  hreflang: string;
+  /** What the language calls itself. */
+  name: string;
+  /** Sets line height and emphasis: CJK text has taller lines and no italics. */
+  script: 'cjk' | 'latin';
+}
+
+/**
+ * The languages of the site, in the order in which it offers them. The first is the default, and stands in for every
+ * empty text. A new language is an entry here and a catalog file `<locale>.ts` in each `messages` folder
+ * (`npm run new -- language fr`).
+ */
+export const languages = {
+  ja: {
+    suffix: 'Ja',
+    tag: 'ja',
+    regionalTag: 'ja-JP',
+    hreflang: 'ja',
+    name: '日本語',
+    script: 'cjk',
+  },
+  en: {
+    suffix: 'En',
+    tag: 'en',
+    regionalTag: 'en-US',
+    hreflang: 'en',
+    name: 'English',
+    script: 'latin',
+  },
+  'zh-cn': {
+    suffix: 'ZhCn',
+    tag: 'zh-Hans-CN',
+    regionalTag: 'zh-CN',
+    hreflang: 'zh-Hans',
+    name: '简体中文',
+    script: 'cjk',
+  },
+  'zh-tw': {
+    suffix: 'ZhTw',
+    tag: 'zh-Hant-TW',
+    regionalTag: 'zh-TW',
+    hreflang: 'zh-Hant',
+    name: '繁體中文',
+    script: 'cjk',
+  },
+  ko: {
+    suffix: 'Ko',
+    tag: 'ko',
+    regionalTag: 'ko-KR',
+    hreflang: 'ko',
+    name: '한국어',
+    script: 'cjk',
+  },
+} as const satisfies Record<string, Language>;

@@ -1,0 +1,51 @@
+import type { Locale } from 'shared-contracts/localization';
+
+/** How one language is set. */
+interface TypeStyle {
+  /** System fonts, best first: no font is fetched. */
+  fonts: { display: string; text: string };
+  /** Where lines may break, as CSS declarations. */
+  breaks: { text: string; headings: string };
+}
+
+const anywhere = 'word-break: normal;';
+
+/** The type of each language. Its script (`languages`) decides on line heights and italics. */
+export const typeStyles: Record<Locale, TypeStyle> = {
+  ja: {
+    fonts: {
+      display: "'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif",
+      text: "'Hiragino Sans', 'Yu Gothic Medium', 'Yu Gothic', 'Noto Sans JP', 'Noto Sans CJK JP', system-ui, sans-serif",
+    },
+    breaks: { text: anywhere, headings: 'word-break: auto-phrase;' },
+  },
+  en: {
+    fonts: {
+      display:
+        "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', 'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif",
+      text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+    },
+    breaks: { text: anywhere, headings: 'text-wrap: balance;' },
+  },
+  'zh-cn': {
+    fonts: {
+      display: "'Songti SC', STSong, 'Noto Serif SC', 'Noto Serif CJK SC', serif",
+      text: "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif",
+    },
+    breaks: { text: anywhere, headings: '' },
+  },
+  'zh-tw': {
+    fonts: {
+      display: "'Songti TC', 'Noto Serif TC', 'Noto Serif CJK TC', serif",
+      text: "'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC', 'Noto Sans CJK TC', sans-serif",
+    },
+    breaks: { text: anywhere, headings: '' },
+  },
+  ko: {
+    fonts: {
+      display: "AppleMyungjo, 'Nanum Myeongjo', 'Noto Serif KR', 'Noto Serif CJK KR', serif",
+      text: "'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif",
+    },
+    breaks: { text: 'word-break: keep-all; overflow-wrap: anywhere;', headings: '' },
+  },
+};
