@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
+import { fileBytes } from './file-bytes';
 import type { ServedBytes } from './serve-bytes';
 
 /** Types of the files that ship with the product. SVG is among them: nobody can upload into their folder. */
@@ -24,15 +24,9 @@ export async function readStaticAssets(folder: string): Promise<ReadonlyMap<stri
     const contentType = contentTypes[path.extname(entry.name)];
     if (!entry.isFile() || contentType === undefined) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const { size, mtimeMs } = await fs.stat(file);
-    assets.set(path.relative(folder, file).split(path.sep).join('/'), {
-      size,
-      contentType,
-      etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
-      // A new version of the product may bring another image under the same name.
-      cacheControl: 'public, max-age=86400',
-      open: (range) => Promise.resolve(createReadStream(file, { ...range })),
-    });
+    // A new version of the product may bring another image under the same name.
+    const served = await fileBytes(file, { contentType, cacheControl: 'public, max-age=86400' });
+    if (served) assets.set(path.relative(folder, file).split(path.sep).join('/'), served);
   }
   return assets;
 }

@@ -39,3 +39,24 @@ test.each([
   ]);
   expect(await response.text()).toBe('// 000000000001');
 });
+
+test('a file of a build is sent in part, not at all to whoever holds it, and without a body to HEAD', async () => {
+  const address = `${server.url}/modules/shell/000000000001/entry.js`;
+  const get = (headers: Record<string, string>, method = 'GET') =>
+    fetch(address, { method, headers: { 'accept-encoding': 'identity', ...headers } });
+  const whole = await get({});
+  const etag = whole.headers.get('etag') ?? '';
+  expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const part = await get({ range: 'bytes=3-5' });
+  expect([part.status, await part.text()]).toEqual([206, '000']);
+  expect((await get({ 'if-none-match': etag })).status).toBe(304);
+  const head = await get({}, 'HEAD');
+  expect([head.headers.get('content-length'), await head.text()]).toEqual(['15', '']);
+  const encoded = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  expect(encoded.headers.get('etag')).not.toBe(etag);
+});
+
+test('what is no file of a build is 404', async () => {
+  for (const name of ['none.js', 'server.cjs', '..%2frelease.json', 'release.json%00.js'])
+    expect([name, (await fetch(`${server.url}/modules/shell/000000000001/${name}`)).status]).toEqual([name, 404]);
+});

@@ -1,10 +1,12 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Middleware } from 'koa';
 
+import { etagOf, tagIn } from '../http/conditional-request';
 import { bestCoding } from '../http/content-encoding';
 import { HttpError } from '../http/errors';
+import { fileBytes } from '../objects/file-bytes';
+import { serveBytes } from '../objects/serve-bytes';
 import { modulesPath, type LocalReleases } from './release-set';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -14,14 +16,6 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** What the build made beside each file. */
 const endings = { br: '.br', gzip: '.gz' } as const;
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await fs.readFile(file);
-  } catch {
-    return undefined;
-  }
-}
 
 const missing = () => new HttpError('not-found', 'There is no such file in a build.');
 
@@ -42,16 +36,17 @@ export function modulesMiddleware(releases: LocalReleases): Middleware {
     if (!dir || !type || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) throw missing();
     ctx.vary('Accept-Encoding');
     const coding = bestCoding(ctx.req.headers['accept-encoding']);
-    const encoded = coding && (await readIfThere(path.join(dir, file + endings[coding])));
-    const content = encoded ?? (await readIfThere(path.join(dir, file)));
-    if (!content) throw missing();
+    const plain = path.join(dir, file);
+    const tag = etagOf(`${module}/${build}/${file}`);
+    const terms = { contentType: type, cacheControl: 'public, max-age=31536000, immutable' };
+    const encoded = coding && (await fileBytes(plain + endings[coding], { ...terms, etag: tagIn(tag, coding) }));
+    const served = encoded ?? (await fileBytes(plain, { ...terms, etag: tag }));
+    if (!served) throw missing();
     if (encoded) ctx.set('Content-Encoding', coding);
-    ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
     // A module origin may be another one than the page's.
     ctx.set('Access-Control-Allow-Origin', '*');
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    ctx.type = type;
-    ctx.body = content;
+    await serveBytes(ctx, served);
     return undefined;
   };
 }
