@@ -21,7 +21,13 @@ const signedIn = {
   listPartners: () => [],
   listDevelopmentLogs: () => [],
   listCollaborationRequests: () => [],
-  summarizeCollaborationRequests: () => ({ total: 0, newThisMonth: 0, withPortfolio: 0, specialties: [] }),
+  summarizeCollaborationRequests: () => ({
+    total: 0,
+    newThisMonth: 0,
+    withPortfolio: 0,
+    unanswered: 0,
+    specialties: [],
+  }),
 };
 const signedOut = { ...signedIn, checkAuth: () => problemAnswer(401, 'unauthenticated') };
 
@@ -108,7 +114,13 @@ test('the dashboard counts, and shows the newest three projects and five request
       [6, 5, 4, 3, 2, 1]
         .slice(0, query?.limit)
         .map((day) => aCollaborationRequest({ name: `人${day}`, message: 'あ'.repeat(51), createdAt: at(day) })),
-    summarizeCollaborationRequests: () => ({ total: 6, newThisMonth: 0, withPortfolio: 0, specialties: [] }),
+    summarizeCollaborationRequests: () => ({
+      total: 6,
+      newThisMonth: 0,
+      withPortfolio: 0,
+      unanswered: 0,
+      specialties: [],
+    }),
   });
   open();
   expect(await screen.findByText('作品4')).toBeInTheDocument();

@@ -1,10 +1,10 @@
-import type { AuditEvent } from 'shared-contracts/entities';
+import type { AuditEntry } from 'shared-contracts/entities';
 import type { CallArg, Calls } from 'shared-contracts/http';
 import { api, mutationOf, queryOf } from './api';
 
 /** A part of the event log. */
 interface AuditPage {
-  events: AuditEvent[];
+  events: AuditEntry[];
   /** Cursor of the page with older events; `null` on the last one. */
   nextCursor: string | null;
 }
@@ -27,7 +27,7 @@ export const sharedApi = api.injectEndpoints({
     createCollaborationRequest: mutationOf(build, 'createCollaborationRequest', ['CollaborationRequests']),
     listAuditEvents: build.query<AuditPage, CallArg<Calls['listAuditEvents']>>({
       query: (arg) => ({ name: 'listAuditEvents', arg }),
-      transformResponse: (events: AuditEvent[], meta) => ({ events, nextCursor: meta?.nextCursor ?? null }),
+      transformResponse: (events: AuditEntry[], meta) => ({ events, nextCursor: meta?.nextCursor ?? null }),
       providesTags: ['Audit'],
     }),
     undoAuditEvent: mutationOf(build, 'undoAuditEvent', [

@@ -115,6 +115,8 @@ export interface RequestSummary {
   total: number;
   newThisMonth: number;
   withPortfolio: number;
+  /** In the state `new`. */
+  unanswered: number;
   /** Distinct, sorted by code point. */
   specialties: string[];
 }

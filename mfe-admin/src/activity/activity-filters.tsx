@@ -1,12 +1,13 @@
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import styled from 'styled-components';
 
 import { auditActions, entityKinds } from 'shared-contracts/entities';
-import { Button, Cluster, Input, tokens } from 'shared-ui';
+import { Button, Cluster, Input, Text, tokens } from 'shared-ui';
+import { useTypedText } from 'shared-ui/records';
 
 import { FilterSelect } from '../layout/filter-select';
 import { useText, type TextId } from '../text';
-import { noFilter, type ActivityFilter } from './activity-filter';
+import { noFilter, type ActivityAddress, type ActivityFilter } from './activity-filter';
 
 const Filter = styled.div`
   display: grid;
@@ -38,46 +39,54 @@ const Filters = styled(Cluster)`
   align-items: end;
 `;
 
-/** What narrows the log: who, what kind of record, what was done, and when. */
-export function ActivityFilters({
-  filter,
-  onChange,
-}: {
+interface ActivityFiltersProps {
   filter: ActivityFilter;
-  onChange: (filter: ActivityFilter) => void;
-}) {
+  /** Called with the parameters that change; the same function on every rendering. */
+  onChange: (change: Partial<ActivityAddress>) => void;
+}
+
+/** What narrows the log: who, what kind of record, what was done, and when. */
+export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const text = useText();
   const all = { value: 'all' as const, label: text('filter.all') };
+  const narrow = useCallback((change: Partial<ActivityAddress>) => onChange({ ...change, pages: null }), [onChange]);
+  const [typed, setTyped] = useTypedText(useCallback((actor: string) => narrow({ actor }), [narrow]));
+  const unlessAll = (value: string) => (value === 'all' ? null : value);
   return (
     <Filters $gap="m" role="search">
       <FilterSelect
         label={text('activity.kind')}
         options={[all, ...entityKinds.map((value) => ({ value, label: text(`activity.kind.${value}`) }))]}
         chosen={filter.kind}
-        onChoose={(kind) => onChange({ ...filter, kind })}
+        onChoose={(kind) => narrow({ kind: unlessAll(kind) })}
       />
       <FilterSelect
         label={text('activity.action')}
         options={[all, ...auditActions.map((value) => ({ value, label: text(`activity.action.${value}`) }))]}
         chosen={filter.action}
-        onChoose={(action) => onChange({ ...filter, action })}
+        onChoose={(action) => narrow({ action: unlessAll(action) })}
       />
-      <FilterInput
-        label="activity.actor"
-        type="search"
-        value={filter.actor}
-        onChange={(actor) => onChange({ ...filter, actor })}
-      />
-      <FilterInput
-        label="activity.from"
-        type="date"
-        value={filter.from}
-        onChange={(from) => onChange({ ...filter, from })}
-      />
-      <FilterInput label="activity.to" type="date" value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
-      <Button $variant="quiet" $small onClick={() => onChange(noFilter)}>
+      <FilterInput label="activity.actor" type="search" value={typed ?? filter.actor} onChange={setTyped} />
+      <FilterInput label="activity.from" type="date" value={filter.from} onChange={(from) => narrow({ from })} />
+      <FilterInput label="activity.to" type="date" value={filter.to} onChange={(to) => narrow({ to })} />
+      <Button
+        $variant="quiet"
+        $small
+        onClick={() => {
+          setTyped(null);
+          onChange(noFilter);
+        }}
+      >
         {text('filter.clear')}
       </Button>
+      {filter.record === '' ? null : (
+        <Cluster>
+          <Text $size="small">{text('activity.oneRecord')}</Text>
+          <Button $variant="secondary" $small onClick={() => narrow({ record: null })}>
+            {text('activity.allRecords')}
+          </Button>
+        </Cluster>
+      )}
     </Filters>
   );
 }

@@ -4,12 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aProject } from 'shared-contracts/testing';
 import { problemAnswer } from 'shared-ui/testing';
 
-import { anEvent } from '../testing/an-event';
+import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
 
 const page = '/admin/activity';
 const moon = aProject({ titleJa: '朧月' });
-const edit = anEvent({
+const edit = anEntry({
   seq: 9,
   entity: { kind: 'project', id: moon.id },
   changes: { titleEn: { before: null, after: 'Hazy Moon' }, screenshots: { before: ['/objects/a.webp'], after: null } },
@@ -53,7 +53,7 @@ test('older events are fetched from where the page ended', async () => {
   const { user } = openAdmin(page, {
     listAuditEvents: ({ query }) =>
       query?.cursor === 'next'
-        ? of(anEvent({ seq: 1 }))
+        ? of(anEntry({ seq: 1 }))
         : Response.json([edit], { headers: { link: '</api/admin/audit?cursor=next>; rel="next"' } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Older events' }));
@@ -66,10 +66,10 @@ test('only what the server can undo offers it; an undo refreshes the log', async
   const { user } = openAdmin(page, {
     listAuditEvents: () =>
       of(
-        ...(undone.length > 0 ? [anEvent({ seq: 10, undoes: 9 })] : []),
+        ...(undone.length > 0 ? [anEntry({ seq: 10, undoes: 9 })] : []),
         edit,
-        anEvent({ seq: 8, action: 'login', entity: { kind: 'user', id: 'u' } }),
-        anEvent({ seq: 7, action: 'create' }),
+        anEntry({ seq: 8, action: 'login', entity: { kind: 'user', id: 'u' } }),
+        anEntry({ seq: 7, action: 'create' }),
       ),
     undoAuditEvent: ({ params }) => {
       undone.push(params.seq);
@@ -107,7 +107,7 @@ test('stored words are shown as people call them, and what the log does not keep
   };
   const { user } = openAdmin(page, {
     listProjects: () => [moon],
-    listAuditEvents: () => of(anEvent({ seq: 3, changes })),
+    listAuditEvents: () => of(anEntry({ seq: 3, changes })),
   });
   await user.click(await screen.findByText('4 fields changed in #3'));
   const rows = (await screen.findAllByRole('row'))

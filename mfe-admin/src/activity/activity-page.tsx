@@ -1,18 +1,19 @@
-import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
 
-import { toCallError, useListAuditEventsQuery, useUndoAuditEventMutation } from 'shared-client';
-import type { AuditEvent } from 'shared-contracts/entities';
-import { Button, EmptyState, Stack, toasts, tokens, useFailureText, useUiText } from 'shared-ui';
+import { useListAuditEventsQuery } from 'shared-client';
+import type { AuditEntry } from 'shared-contracts/entities';
+import { Button, EmptyState, Stack, Text, tokens } from 'shared-ui';
+import { useAddressState } from 'shared-ui/records';
 
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
+import { VersionsDialog } from '../records/versions-dialog';
 import { useText } from '../text';
-import { filterQuery, noFilter, type ActivityFilter } from './activity-filter';
+import { activityParameters, filterOf, filterQuery, type ActivityFilter } from './activity-filter';
 import { ActivityFilters } from './activity-filters';
 import { EventEntry } from './event-entry';
-import { UndoConflictDialog, type UndoConflict } from './undo-conflict-dialog';
 import { useRecordNames } from './use-record-names';
+import { useUndoEvent } from './use-undo-event';
 
 /** Events of one page. */
 const pageSize = 50;
@@ -27,17 +28,19 @@ interface EventsProps {
   filter: ActivityFilter;
   /** Where this page begins; the newest events without it. */
   cursor?: string;
-  nameOf: (event: AuditEvent) => string | null;
+  /** How many pages are shown from here on. */
+  pages: number;
+  nameOf: (entry: AuditEntry) => string | null;
   isUndoing: boolean;
-  onUndo: (event: AuditEvent) => void;
+  onUndo: (entry: AuditEntry) => void;
+  onOlder: () => void;
 }
 
 /** One page of the log and, when asked for, the ones after it. */
-function Events({ cursor, ...rest }: EventsProps) {
-  const { filter, nameOf, isUndoing, onUndo } = rest;
+function Events({ cursor, pages, ...rest }: EventsProps) {
+  const { filter, nameOf, isUndoing, onUndo, onOlder } = rest;
   const text = useText();
   const query = useListAuditEventsQuery({ query: { ...filterQuery(filter), cursor, limit: pageSize } });
-  const [isNextShown, setNextShown] = useState(false);
   return (
     <Loaded query={query}>
       {({ events, nextCursor }) => (
@@ -54,9 +57,9 @@ function Events({ cursor, ...rest }: EventsProps) {
               />
             ))}
           </Timeline>
-          {nextCursor !== null && isNextShown ? <Events cursor={nextCursor} {...rest} /> : null}
-          {nextCursor !== null && !isNextShown ? (
-            <Button $variant="secondary" onClick={() => setNextShown(true)}>
+          {nextCursor !== null && pages > 1 ? <Events cursor={nextCursor} pages={pages - 1} {...rest} /> : null}
+          {nextCursor !== null && pages <= 1 ? (
+            <Button $variant="secondary" onClick={onOlder}>
               {text('activity.older')}
             </Button>
           ) : null}
@@ -66,33 +69,20 @@ function Events({ cursor, ...rest }: EventsProps) {
   );
 }
 
-/** `/admin/activity`: the event log, newest first. */
+function pagesIn(text: string | null): number {
+  const pages = Number(text ?? 1);
+  return Number.isInteger(pages) && pages > 0 ? pages : 1;
+}
+
+/** `/admin/activity`: the event log, newest first. What narrows it is in the address. */
 export function ActivityPage() {
   const text = useText();
-  const uiText = useUiText();
-  const failureText = useFailureText();
   const nameOf = useRecordNames();
-  const [filter, setFilter] = useState(noFilter);
-  const settled = useDeferredValue(filter);
-  const newest = useListAuditEventsQuery({ query: { ...filterQuery(settled), cursor: undefined, limit: pageSize } });
-  const [undo, { isLoading }] = useUndoAuditEventMutation();
-  const [conflict, setConflict] = useState<UndoConflict | null>(null);
-
-  const undoEvent = async (event: AuditEvent) => {
-    const { error } = await undo({ params: { seq: event.seq }, idempotencyKey: crypto.randomUUID() });
-    if (!error) {
-      toasts.show({ title: uiText('ui.undo.done') });
-      return;
-    }
-    const { status, problem } = toCallError(error);
-    if (problem?.current && problem.wanted) setConflict({ event, current: problem.current, wanted: problem.wanted });
-    else
-      toasts.show({
-        title: uiText('ui.undo.failed'),
-        description: problem?.code === 'conflict' ? text('undo.refused') : failureText({ status }),
-        variant: 'destructive',
-      });
-  };
+  const [address, setAddress] = useAddressState(activityParameters);
+  const filter = filterOf(address);
+  const pages = pagesIn(address.pages);
+  const newest = useListAuditEventsQuery({ query: { ...filterQuery(filter), cursor: undefined, limit: pageSize } });
+  const { undoEvent, isUndoing, conflict, resolve, cancel } = useUndoEvent();
 
   return (
     <Stack $gap="l">
@@ -101,15 +91,29 @@ export function ActivityPage() {
           {text('activity.refresh')}
         </Button>
       </PageHeader>
-      <ActivityFilters filter={filter} onChange={setFilter} />
+      <ActivityFilters filter={filter} onChange={setAddress} />
       <Events
-        key={JSON.stringify(settled)}
-        filter={settled}
+        key={JSON.stringify(filter)}
+        filter={filter}
+        pages={pages}
         nameOf={nameOf}
-        isUndoing={isLoading}
+        isUndoing={isUndoing}
         onUndo={(event) => void undoEvent(event)}
+        onOlder={() => setAddress({ pages: String(pages + 1) })}
       />
-      {conflict ? <UndoConflictDialog conflict={conflict} onClose={() => setConflict(null)} /> : null}
+      {conflict ? (
+        <VersionsDialog
+          title={text('undo.title')}
+          description={<Text>{text('undo.newer')}</Text>}
+          sideNames={{ mine: text('undo.then'), theirs: text('undo.now') }}
+          base={conflict.left}
+          mine={conflict.wanted}
+          theirs={conflict.current}
+          cancelLabel={text('form.cancel')}
+          onResolve={resolve}
+          onCancel={cancel}
+        />
+      ) : null}
     </Stack>
   );
 }

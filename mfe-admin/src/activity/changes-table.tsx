@@ -4,7 +4,7 @@ import type { AuditEvent } from 'shared-contracts/entities';
 import { tokens } from 'shared-ui';
 
 import { useFieldLabel } from '../records/field-labels';
-import { ValueView } from '../records/value-view';
+import { VersionValue } from '../records/version-value';
 import { useText } from '../text';
 
 const Scroll = styled.div`
@@ -50,10 +50,10 @@ export function ChangesTable({ changes, label }: { changes: AuditEvent['changes'
             <tr key={field}>
               <th scope="row">{labelOf(field)}</th>
               <td>
-                <ValueView field={field} value={before} />
+                <VersionValue field={field} value={before} />
               </td>
               <td>
-                <ValueView field={field} value={after} />
+                <VersionValue field={field} value={after} />
               </td>
             </tr>
           ))}

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import type { AuditEvent } from 'shared-contracts/entities';
+import { auditActions, entityKinds, type AuditEntry, type AuditEvent } from 'shared-contracts/entities';
 import { Badge, Cluster, Text, tokens, type BadgeTone, useUiText } from 'shared-ui';
-import { ActionButton } from 'shared-ui/records';
+import { ActionButton, historyAddress } from 'shared-ui/records';
+import { Link } from 'shared-ui/router';
 
-import { useText } from '../text';
+import { useText, type TextId } from '../text';
 import { ChangesTable } from './changes-table';
+import { recordAddress } from './record-links';
 import { isUndoable } from './undoable';
 
 const Entry = styled.li`
@@ -45,8 +47,26 @@ const tones: Partial<Record<AuditEvent['action'], BadgeTone>> = {
   release: 'violet',
 };
 
+/** Words of what an entry shows, for those that show more than changes. */
+const summaryIds: Partial<Record<AuditEvent['action'], TextId>> = {
+  delete: 'activity.deleted',
+  restore: 'activity.restored',
+};
+
+/** What an entry shows: of a deletion what was deleted, of a restoration what came back, else what changed. */
+function shownChanges({ action, changes, content }: AuditEntry): AuditEvent['changes'] {
+  if (content === null) return Object.fromEntries(Object.entries(changes).filter(([field]) => field !== 'deletedAt'));
+  const isGone = action === 'delete';
+  return Object.fromEntries(
+    Object.entries(content).map(([field, value]) => [
+      field,
+      isGone ? { before: value, after: null } : { before: null, after: value },
+    ]),
+  );
+}
+
 interface EventEntryProps {
-  event: AuditEvent;
+  event: AuditEntry;
   /** What the record is called; `null` where nobody knows. */
   name: string | null;
   isUndoing: boolean;
@@ -59,24 +79,32 @@ export function EventEntry({ event, name, isUndoing, onUndo }: EventEntryProps) 
   const uiText = useUiText();
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
-  const { action, actor, at, changes, entity, seq, undoes } = event;
+  const { actor, at, entity, seq, subject, undoes, undoneBy } = event;
   const stranger = strangers.find((known) => known === actor);
+  const changes = shownChanges(event);
   const fields = Object.keys(changes).length;
-  const summary = text('activity.changes', { count: fields, number: seq });
+  const summary = text(summaryIds[event.action] ?? 'activity.changes', { count: fields, number: seq });
+  // A newer server may have actions and kinds that this build has no words for.
+  const action = auditActions.find((known) => known === event.action);
+  const kind = entityKinds.find((known) => known === entity.kind);
+  const address = subject.exists ? recordAddress(entity) : null;
   return (
     <Entry>
       <Cluster $justify="space-between">
         <Cluster>
-          <Badge $tone={tones[action]}>{text(`activity.action.${action}`)}</Badge>
+          <Badge $tone={tones[event.action]}>{action ? text(`activity.action.${action}`) : event.action}</Badge>
           <span>
-            {text(`activity.kind.${entity.kind}`)}
+            {kind ? text(`activity.kind.${kind}`) : entity.kind}
             {name === null ? null : (
               <>
                 {': '}
-                <strong lang="ja">{name}</strong>
+                <strong lang={subject.label === null ? undefined : 'ja'}>
+                  {address === null ? name : <Link to={address}>{name}</Link>}
+                </strong>
               </>
             )}
           </span>
+          {undoneBy === null ? null : <Badge $tone="grey">{text('activity.undone', { number: undoneBy })}</Badge>}
           {undoes === null ? null : <Badge>{text('activity.undoes', { number: undoes })}</Badge>}
         </Cluster>
         {isUndoable(event) ? (
@@ -93,7 +121,10 @@ export function EventEntry({ event, name, isUndoing, onUndo }: EventEntryProps) 
       </Cluster>
       <Text $size="small" $soft>
         #{seq} · {stranger ? text(`activity.actor.${stranger}`) : actor} ·{' '}
-        <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' })}</time>
+        <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' })}</time> ·{' '}
+        <Link to={historyAddress(entity.id)} aria-label={text('record.history', { name: name ?? entity.id })}>
+          {text('activity.history')}
+        </Link>
       </Text>
       {fields > 0 ? (
         <Details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,25 +1,25 @@
-import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 
-import { useListDevelopmentLogsQuery, useListPartnersQuery, useListProjectsQuery } from 'shared-client';
-import type { AuditEvent } from 'shared-contracts/entities';
+import { useListCollaborationRequestsQuery } from 'shared-client';
+import type { AuditEntry } from 'shared-contracts/entities';
 
-/** Gives the Japanese name of the record an event is about: as it is now, else as the event tells it. */
-export function useRecordNames(): (event: AuditEvent) => string | null {
-  const projects = useListProjectsQuery().data;
-  const partners = useListPartnersQuery().data;
-  const logs = useListDevelopmentLogsQuery().data;
-  const names = useMemo(
-    () =>
-      new Map([
-        ...(projects ?? []).map(({ id, titleJa }) => [id, titleJa] as const),
-        ...(partners ?? []).map(({ id, nameJa }) => [id, nameJa] as const),
-        ...(logs ?? []).map(({ id, titleJa }) => [id, titleJa] as const),
-      ]),
-    [projects, partners, logs],
-  );
-  return ({ entity, changes }) => {
-    const change = changes['titleJa'] ?? changes['nameJa'];
-    const told = [change?.after, change?.before].find((value) => typeof value === 'string');
-    return names.get(entity.id) ?? (typeof told === 'string' ? told : null);
+import { useText } from '../text';
+
+/** Requests that are known by their names; the log does not keep them, because they are personal. */
+const knownRequests = 50;
+
+/**
+ * Returns what people call the record of an entry: its name, or of an older or deleted request when it came. `null` if
+ * nobody knows.
+ */
+export function useRecordNames(): (entry: Pick<AuditEntry, 'entity' | 'subject'>) => string | null {
+  const text = useText();
+  const intl = useIntl();
+  const requests = useListCollaborationRequestsQuery({ query: { limit: knownRequests } }).data;
+  return ({ entity, subject: { label, createdAt } }) => {
+    if (label !== null || entity.kind !== 'collaboration-request') return label;
+    const name = requests?.find(({ id }) => id === entity.id)?.name;
+    if (name !== undefined || createdAt === null) return name ?? null;
+    return text('activity.received', { time: intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' }) });
   };
 }

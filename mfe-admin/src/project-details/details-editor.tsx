@@ -164,6 +164,7 @@ export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'o
       {conflict ? (
         <ConflictDialog
           key={conflict.theirs.revision}
+          record={conflict.theirs}
           base={conflict.base}
           mine={conflict.mine}
           theirs={detailsValues(conflict.theirs)}

@@ -1,8 +1,8 @@
 import { projectPatch, projectRecord, type Project, type ProjectPatch } from 'shared-contracts/entities';
 
+import { isSame } from '../records/align-lists';
 import { emptyToNull } from '../records/form-values';
 import { recordForm } from '../records/record-form';
-import { isSame } from '../records/three-versions';
 
 /** What the details editor edits. The project dialog has the rest. */
 export const detailsForm = recordForm(projectRecord, 'details');

@@ -5,7 +5,7 @@ import type { Project } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
 import { problemAnswer } from 'shared-ui/testing';
 
-import { anEvent } from '../testing/an-event';
+import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
 
 const list = '/admin/project-details';
@@ -115,7 +115,7 @@ test('deleting a stored screenshot calls the server with its stored position, ke
     listProjects: () => [stored],
     getProject: () => stored,
     deleteScreenshot: () => (stored = aProject({ ...moon, screenshots: pictures.slice(1), revision: 4 })),
-    listAuditEvents: () => [anEvent({ seq: 5, action: 'screenshot-delete' })],
+    listAuditEvents: () => [anEntry({ seq: 5, action: 'screenshot-delete' })],
     undoAuditEvent: () => {
       stored = aProject({ ...moon, revision: 5 });
       return anEvent({ undoes: 5 });

@@ -5,7 +5,7 @@ import type { Project } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
 import { noAnswer, problemAnswer } from 'shared-ui/testing';
 
-import { anEvent } from '../testing/an-event';
+import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
 
 const page = '/admin/projects';
@@ -223,7 +223,7 @@ test('leaving with unsaved changes asks', async () => {
 describe('deleting', () => {
   test('takes one click and can be undone from the notice', async () => {
     let stored = [moon];
-    const event = anEvent({ seq: 12, action: 'delete', entity: { kind: 'project', id: moon.id } });
+    const event = anEntry({ seq: 12, action: 'delete', entity: { kind: 'project', id: moon.id } });
     const { user, calls } = openAdmin(page, {
       listProjects: () => stored,
       deleteProject: () => ((stored = []), null),

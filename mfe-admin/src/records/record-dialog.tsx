@@ -114,6 +114,7 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
       {conflict ? (
         <ConflictDialog
           key={conflict.theirs.revision}
+          record={conflict.theirs}
           base={conflict.base}
           mine={conflict.mine}
           theirs={rules.toValues(conflict.theirs)}

@@ -1,4 +1,4 @@
-import { auditEvent, type AuditEvent } from 'shared-contracts/entities';
+import { auditEntry, auditEvent, type AuditEntry, type AuditEvent } from 'shared-contracts/entities';
 
 /** An event that passes its schema. */
 export function anEvent(values: Partial<AuditEvent> = {}): AuditEvent {
@@ -15,5 +15,15 @@ export function anEvent(values: Partial<AuditEvent> = {}): AuditEvent {
     requestId: null,
     hash: 'hash',
     ...values,
+  });
+}
+
+/** An entry of the activity that passes its schema. */
+export function anEntry({ subject, undoneBy = null, content = null, ...event }: Partial<AuditEntry> = {}): AuditEntry {
+  return auditEntry.parse({
+    ...anEvent(event),
+    subject: { label: '朧月', createdAt: '2025-01-01T00:00:00.000Z', exists: true, ...subject },
+    undoneBy,
+    content,
   });
 }

@@ -23,7 +23,13 @@ export const emptyServer = {
   listPartners: () => [],
   listDevelopmentLogs: () => [],
   listCollaborationRequests: () => [],
-  summarizeCollaborationRequests: () => ({ total: 0, newThisMonth: 0, withPortfolio: 0, specialties: [] }),
+  summarizeCollaborationRequests: () => ({
+    total: 0,
+    newThisMonth: 0,
+    withPortfolio: 0,
+    unanswered: 0,
+    specialties: [],
+  }),
   listTranslations: () => [],
   listAuditEvents: () => [],
 } satisfies Answers;

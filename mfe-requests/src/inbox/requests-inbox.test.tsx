@@ -61,6 +61,7 @@ test('the three tiles and the specialties are counted by the server', async () =
       total: 100_000,
       newThisMonth: 12,
       withPortfolio: 345,
+      unanswered: 7,
       specialties: ['guzheng', 'voice'],
     }),
   });

@@ -13,6 +13,7 @@ function summaryOf(requests: readonly CollaborationRequest[]): CallResponse<Call
   return {
     total: requests.length,
     newThisMonth: requests.length,
+    unanswered: requests.filter(({ state }) => state === 'new').length,
     withPortfolio: requests.filter(({ portfolio }) => portfolio).length,
     specialties: [...specialties].sort(),
   };
@@ -66,7 +67,15 @@ export function serverWith(
       requests = requests.filter(({ id }) => id !== params.id);
       return null;
     },
-    listAuditEvents: ({ query }) => deleted.filter(({ id }) => id === query?.entityId).map(deletionOf),
+    listAuditEvents: ({ query }) =>
+      deleted
+        .filter(({ id }) => id === query?.entityId)
+        .map((request) => ({
+          ...deletionOf(request),
+          subject: { label: null, createdAt: request.createdAt, exists: false },
+          undoneBy: null,
+          content: null,
+        })),
     undoAuditEvent: () => {
       requests = [...deleted, ...requests];
       return { ...deletionOf(deleted[0] ?? aCollaborationRequest()), action: 'restore' };

@@ -54,3 +54,20 @@ export const auditEvent = z.strictObject({
   hash: z.string(),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
+
+/** An event as the activity shows it: with what is known about its record when it is read. */
+export const auditEntry = auditEvent.extend({
+  subject: z.strictObject({
+    /** What the record is called, after its deletion too; `null` for a request, whose name is personal. */
+    label: z.string().nullable(),
+    /** When the record was created; `null` if nobody knows any more. */
+    createdAt: instant.nullable(),
+    /** The record is neither deleted nor erased. */
+    exists: z.boolean(),
+  }),
+  /** The event that undid this one; `null` if none did, or if that one was undone itself. */
+  undoneBy: z.int().nullable(),
+  /** Of a deletion what was deleted, of a restoration what came back. Personal data of requests is left out. */
+  content: z.record(z.string(), z.json()).nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;

@@ -89,3 +89,16 @@ export function nameField(kind: ContentKind): string {
   if (!entry) throw new Error(`A ${kind} has no text to be called by`);
   return entry[0];
 }
+
+const imageNames = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'list') return imageNames(field.items);
+    return field.kind === 'image' || field.kind === 'images' ? [name] : [];
+  });
+
+const imageFields: ReadonlySet<string> = new Set(
+  Object.values(contentRecords).flatMap(({ fields }) => imageNames(fields)),
+);
+
+/** Whether fields of that name hold pictures, in a record or in an entry of a list. */
+export const holdsImages = (name: string): boolean => imageFields.has(name);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { auditActions, auditEvent, contentKinds, entityKinds, limits } from '../entities/index';
+import { auditActions, auditEntry, auditEvent, contentKinds, entityKinds, limits } from '../entities/index';
 import { instant } from '../entities/rules';
 import { locales } from '../localization/locales';
 import { accountCalls } from './account-calls';
@@ -17,7 +17,8 @@ export const calls = {
   ...requestCalls,
 
   listAuditEvents: defineCall('listAuditEvents', {
-    summary: 'The event log, newest first: one page of it, of 50 events where no limit is given.',
+    summary:
+      'The event log, newest first, each event with the name of its record and what became of it: one page of it, of 50 events if no limit is given.',
     access: 'admin',
     query: z.strictObject({
       limit: wholeNumber(z.int().min(1).max(200)).optional(),
@@ -30,7 +31,7 @@ export const calls = {
       to: instant.optional(),
     }),
     status: 200,
-    response: z.array(auditEvent),
+    response: z.array(auditEntry),
   }),
   undoAuditEvent: defineCall('undoAuditEvent', {
     summary: 'Restores a delete or reverts an update. 409 with the current record when a newer change would be lost.',

@@ -46,6 +46,8 @@ export const requestCalls = {
       /** Received in the current month of Japan. */
       newThisMonth: z.int(),
       withPortfolio: z.int(),
+      /** In the state `new`. */
+      unanswered: z.int(),
       /** Distinct specialties in the data, sorted. */
       specialties: z.array(z.string()),
       /** Requests that a flood of the last seven days brought and that were turned away; left out if there was none. */

@@ -37,3 +37,4 @@ export const EyeIcon = icon(
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const UpIcon = icon(<path d="M12 19V5M6 11l6-6 6 6" />);
 export const DownIcon = icon(<path d="M12 5v14M6 13l6 6 6-6" />);
+export const HistoryIcon = icon(<path d="M4 12a8 8 0 1 0 3-6.2L4 8M4 4v4h4M12 8v4l3 2" />);

@@ -1,5 +1,6 @@
 /** What every screen that manages records shares: saving, deleting, undoing, and what is said about it. */
 export * from './action-button';
+export * from './history-address';
 export * from './use-address-state';
 export * from './use-delete';
 export * from './use-list-deletion';

@@ -231,8 +231,10 @@ export function ToastRegion() {
 
   const leave = () => {
     if (!region.current?.contains(document.activeElement)) return;
-    const target = cameFrom.current?.isConnected ? cameFrom.current : region.current;
-    target.focus();
+    const { activeElement } = document;
+    // Whoever came with the mouse from nowhere goes back there: the keyboard here would keep the notice for good.
+    if (cameFrom.current === null && activeElement instanceof HTMLElement) activeElement.blur();
+    else (cameFrom.current?.isConnected ? cameFrom.current : region.current).focus();
   };
 
   const panel = toast ? <ToastPanel key={toast.id} toast={toast} focused={focused} onLeave={leave} /> : null;

@@ -3,6 +3,7 @@ import { calls } from 'shared-contracts/http';
 import type { Handlers } from '../../http/call-handler';
 import { pageReply, type PageQuery } from '../../records/page-reply';
 import { utc } from '../../records/utc';
+import { auditEntries } from './audit-entries';
 import { undoEvent, type AuditServices } from './undo';
 
 /** Handlers of the activity view. */
@@ -11,8 +12,11 @@ export function auditHandlers(services: AuditServices) {
     listAuditEvents: async ({ query }) => {
       const { limit: _limit, cursor: _cursor, from, to, ...rest } = query;
       const filter = { ...rest, from: from && utc(from), to: to && utc(to) };
-      const load = (page: PageQuery) => services.persistence.audit.list(filter, page);
-      return pageReply(calls.listAuditEvents, query, load, (event) => event);
+      const load = async (page: PageQuery) => {
+        const { items, nextCursor } = await services.persistence.audit.list(filter, page);
+        return { items: await auditEntries(services.persistence, items), nextCursor };
+      };
+      return pageReply(calls.listAuditEvents, query, load, (entry) => entry);
     },
     undoAuditEvent: async ({ params }, request) => ({
       kind: 'value',

@@ -74,6 +74,50 @@ describeOnStores('the event log', (store) => {
     expect(JSON.stringify(events)).not.toMatch(/Secret|mina@example/);
   });
 
+  test('an entry names its record, after its deletion too, and shows what was deleted and what came back', async () => {
+    const { id } = (await admin.call('createPartner', { body: aPartner({ nameJa: '白川', nameEn: 'First' }) })).body;
+    await admin.call('updatePartner', { params: { id }, body: { nameJa: '黒川' } });
+    await admin.call('deletePartner', { params: { id } });
+    const deletion = await newest({ entityId: id });
+    expect(deletion.subject).toMatchObject({ label: '黒川', exists: false });
+    expect(deletion.content).toMatchObject({ nameJa: '黒川', nameEn: 'First' });
+    expect(deletion.content).not.toHaveProperty('deletedAt');
+    await admin.call('undoAuditEvent', { params: { seq: deletion.seq } });
+    await admin.call('updatePartner', { params: { id }, body: { nameEn: 'Later' } });
+    const entries = (await admin.call('listAuditEvents', { query: { entityId: id } })).body;
+    expect(entries.map(({ action, subject, content }) => [action, subject.label, subject.exists, content])).toEqual([
+      ['update', '黒川', true, null],
+      ['restore', '黒川', true, expect.objectContaining({ nameJa: '黒川', nameEn: 'First' })],
+      ['delete', '黒川', true, expect.objectContaining({ nameJa: '黒川', nameEn: 'First' })],
+      ['update', '黒川', true, null],
+      ['create', '黒川', true, null],
+    ]);
+  });
+
+  test('an entry of a deleted request holds nothing personal', async () => {
+    const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest({ name: 'Unnamed' }) }))
+      .body;
+    await admin.call('deleteCollaborationRequest', { params: { id } });
+    const { subject, content } = await newest({ entityId: id });
+    expect(subject).toEqual({ label: null, createdAt: expect.any(String), exists: false });
+    expect(content).toMatchObject({ name: '[redacted]', message: '[redacted]', state: 'new' });
+  });
+
+  test('an entry names the event that undid it, unless that one was undone itself', async () => {
+    const { id } = (await admin.call('createPartner', { body: aPartner() })).body;
+    await admin.call('updatePartner', { params: { id }, body: { nameEn: 'Y' } });
+    const { seq } = await newest({ entityId: id });
+    const undoneBy = async () => {
+      const entries = (await admin.call('listAuditEvents', { query: { entityId: id } })).body;
+      return entries.find((entry) => entry.seq === seq)?.undoneBy;
+    };
+    expect(await undoneBy()).toBeNull();
+    const undo = (await admin.call('undoAuditEvent', { params: { seq } })).body;
+    expect(await undoneBy()).toBe(undo.seq);
+    await admin.call('undoAuditEvent', { params: { seq: undo.seq } });
+    expect(await undoneBy()).toBeNull();
+  });
+
   describe('undo', () => {
     test('of a deletion brings the record back, personal data included, and is itself an event', async () => {
       const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest({ name: 'Back' }) }))
@@ -210,6 +254,35 @@ describeOnStores('the event log', (store) => {
         expect([refused.status, refused.body.detail]).toEqual([409, 'Only edits and deletions can be undone.']);
       }
       expect((await admin.refused('undoAuditEvent', { params: { seq: 999_999 } })).status).toBe(404);
+    });
+
+    test('is refused if the rules do not accept what was there any more', async () => {
+      const { record } = await server.services.persistence.mutate({
+        kind: 'partner',
+        operation: 'create',
+        actor: 'system',
+        operationId: crypto.randomUUID(),
+        data: { ...aPartner(), category: 'voice', contactWebsite: 'ftp://from.an.older.version' },
+      });
+      await admin.call('updatePartner', { params: { id: record.id }, body: { contactWebsite: null } });
+      const { seq } = await newest({ entityId: record.id });
+      const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      expect([refused.status, refused.body.detail]).toEqual([409, 'What was there is not accepted any more.']);
+    });
+
+    test('brings no lost picture back, and minds none that the change left where it was', async () => {
+      const lost = `/objects/images/${crypto.randomUUID()}-640x360.webp`;
+      const { id } = (await admin.call('createProject', { body: aProject({ screenshots: [lost] }) })).body;
+      await admin.call('updateProject', { params: { id }, body: { screenshots: [lost, '/objects/other.webp'] } });
+      await admin.call('undoAuditEvent', { params: { seq: (await newest({ entityId: id })).seq } });
+      expect((await server.visitor().call('getProject', { params: { id } })).body.screenshots).toEqual([lost]);
+      await admin.call('updateProject', { params: { id }, body: { screenshots: null } });
+      const { seq } = await newest({ entityId: id });
+      const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      expect([refused.status, refused.body.detail]).toEqual([
+        409,
+        'An image that would come back has been removed for good.',
+      ]);
     });
 
     test('with the same Idempotency-Key happens once', async () => {

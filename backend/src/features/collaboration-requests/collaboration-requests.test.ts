@@ -205,6 +205,7 @@ describeOnStores('collaboration requests', (store) => {
     expect(body).toMatchObject({
       total: all.length,
       newThisMonth: all.length,
+      unanswered: all.filter(({ state }) => state === 'new').length,
       withPortfolio: all.filter(({ portfolio }) => portfolio).length,
     });
     expect(body.specialties).toEqual(['music', 'other', 'voice']);

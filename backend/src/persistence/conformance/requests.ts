@@ -110,6 +110,7 @@ export function requestTests(context: TestContext): void {
       total: 4,
       newThisMonth: 3,
       withPortfolio: 2,
+      unanswered: 4,
       specialties: ['Script (한국어)', 'art', 'voice'],
     });
     await context.store.mutate({ ...by(), kind: 'collaboration-request', id: record.id, operation: 'delete' });
@@ -117,6 +118,7 @@ export function requestTests(context: TestContext): void {
       total: 3,
       newThisMonth: 2,
       withPortfolio: 1,
+      unanswered: 3,
       specialties: ['art', 'voice'],
     });
     expect(await names({ search: '시나리오' })).toEqual([]);

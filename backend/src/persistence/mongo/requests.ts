@@ -36,15 +36,16 @@ export class MongoRequests implements RequestQueries {
 
   async summarize(monthStart: string): Promise<RequestSummary> {
     const count = (condition: object) => this.#models.records.countDocuments({ ...live, ...condition });
-    const [total, newThisMonth, withPortfolio, groups] = await Promise.all([
+    const [total, newThisMonth, withPortfolio, unanswered, groups] = await Promise.all([
       count({}),
       count({ position: { $gte: Date.parse(monthStart) } }),
       count({ 'request.portfolio': true }),
+      count({ 'request.state': 'new' }),
       this.#models.records.aggregate<{ _id: unknown }>([{ $match: live }, { $group: { _id: '$request.specialty' } }]),
     ]);
     const specialties = groups.flatMap(({ _id }) => (typeof _id === 'string' ? [_id] : []));
     // By code point, as the other adapter: comparing strings would go by UTF-16 unit.
     specialties.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-    return { total, newThisMonth, withPortfolio, specialties };
+    return { total, newThisMonth, withPortfolio, unanswered, specialties };
   }
 }

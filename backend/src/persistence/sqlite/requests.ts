@@ -53,6 +53,7 @@ export class SqliteRequests implements RequestQueries {
       total: count(''),
       newThisMonth: count('WHERE position >= ?', Date.parse(monthStart)),
       withPortfolio: count('WHERE portfolio = 1'),
+      unanswered: count("WHERE state = 'new'"),
       specialties: this.#database
         .all('SELECT DISTINCT specialty FROM request_index WHERE specialty IS NOT NULL ORDER BY specialty')
         .map((row) => row.text('specialty')),

@@ -1,0 +1,105 @@
+/** Properties by which an entry of a list is recognized, the first that it has. */
+const identities = ['id', 'nameJa', 'titleJa', 'name', 'url'];
+
+type Entry = Readonly<Record<string, unknown>>;
+
+export function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether two values of a form are the same; lists and what they hold are compared by what is in them. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/** What people call an entry of a list; `null` if it has no name. */
+export function entryName(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (!isEntry(value)) return null;
+  const name = identities.slice(1).map((property) => value[property]);
+  return name.find((candidate) => typeof candidate === 'string' && candidate !== '')?.toString() ?? null;
+}
+
+/** One entry in three versions of a list; `undefined` in a version that does not have it. */
+export interface Slot {
+  id: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** Keys of the entries, unique within the list: the second of the same name is another entry. */
+function keysOf(list: readonly unknown[]): string[] {
+  const seen = new Map<string, number>();
+  return list.map((value) => {
+    const identity = isEntry(value) ? identities.map((name) => value[name]).find(isFilled) : value;
+    const key = JSON.stringify(identity ?? null);
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return `${key}${count}`;
+  });
+}
+
+/** Whether two entries at the same place are one that was renamed: something else in them is still the same. */
+function isRenamed(one: unknown, other: unknown): boolean {
+  return (
+    isEntry(one) &&
+    isEntry(other) &&
+    Object.entries(one).some(([name, value]) => isFilled(value) && isSame(value, other[name]))
+  );
+}
+
+/** Ids of the entries of a version: those of the base that they are, else new ones by their keys. */
+function identify(base: readonly unknown[], version: readonly unknown[]): string[] {
+  const baseKeys = keysOf(base);
+  const keys = keysOf(version);
+  return keys.map((key, index) => {
+    if (baseKeys.includes(key)) return key;
+    const there = baseKeys[index];
+    const isFree = there !== undefined && !keys.includes(there);
+    return isFree && isRenamed(base[index], version[index]) ? there : `new ${key}`;
+  });
+}
+
+/** Whether the entries that a version kept stand in another order than before. */
+function isReordered(base: readonly string[], version: readonly string[]): boolean {
+  const kept = version.filter((id) => base.includes(id));
+  return !isSame(
+    kept,
+    base.filter((id) => kept.includes(id)),
+  );
+}
+
+/** All ids in the order of `skeleton`; those that only `other` has follow whatever they follow there. */
+function mergeOrder(skeleton: readonly string[], other: readonly string[]): string[] {
+  const order = [...skeleton];
+  for (const [index, id] of other.entries()) {
+    if (!order.includes(id)) order.splice(order.indexOf(other[index - 1] ?? '') + 1, 0, id);
+  }
+  return order;
+}
+
+/**
+ * Matches the entries of three versions of a list: by a key or name, and renamed ones by their place.
+ * @returns the entries in their merged order; `null` if both versions reordered the list in different ways
+ */
+export function alignLists(
+  base: readonly unknown[],
+  mine: readonly unknown[],
+  theirs: readonly unknown[],
+): Slot[] | null {
+  const baseIds = keysOf(base);
+  const [mineIds, theirIds] = [identify(base, mine), identify(base, theirs)];
+  const isMineReordered = isReordered(baseIds, mineIds);
+  if (isMineReordered && isReordered(baseIds, theirIds) && isReordered(mineIds, theirIds)) return null;
+  const order = isMineReordered ? mergeOrder(mineIds, theirIds) : mergeOrder(theirIds, mineIds);
+  const at = (ids: readonly string[], list: readonly unknown[], id: string) => list[ids.indexOf(id)];
+  return order.map((id) => ({
+    id,
+    base: at(baseIds, base, id),
+    mine: at(mineIds, mine, id),
+    theirs: at(theirIds, theirs, id),
+  }));
+}

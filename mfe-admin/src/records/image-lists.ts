@@ -1,0 +1,27 @@
+import { fieldsNamed } from 'shared-contracts/entities';
+
+/** Whether a field holds a list of pictures. */
+const isImages = (field: string): boolean => fieldsNamed(field).some(({ kind }) => kind === 'images');
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Values of a form in which pictures that are typed one per line are a list: so they are compared one by one. */
+export function imagesAsLists<Values extends object>(values: Values): Values {
+  const lists = Object.entries(values).flatMap(([field, value]: [string, unknown]) =>
+    typeof value === 'string' && isImages(field) ? [[field, linesOf(value)]] : [],
+  );
+  return { ...values, ...Object.fromEntries(lists) };
+}
+
+/** The way back: lists of pictures are text again if the form holds them as text. */
+export function imagesAsTyped<Values extends object>(values: Values, form: Values): Values {
+  const typed = new Map<string, unknown>(Object.entries(form));
+  const texts = Object.entries(values).flatMap(([field, value]: [string, unknown]) =>
+    Array.isArray(value) && typeof typed.get(field) === 'string' ? [[field, value.join('\n')]] : [],
+  );
+  return { ...values, ...Object.fromEntries(texts) };
+}

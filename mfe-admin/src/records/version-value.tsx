@@ -1,0 +1,79 @@
+import styled from 'styled-components';
+
+import { holdsImages } from 'shared-contracts/entities';
+import { Image, Text, tokens } from 'shared-ui';
+
+import { useText } from '../text';
+import { isEntry } from './align-lists';
+import { useFieldLabel } from './field-labels';
+import { valueText } from './value-text';
+import { ValueView } from './value-view';
+
+const Pictures = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
+  gap: ${tokens.space.s};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${tokens.size.small};
+  overflow-wrap: anywhere;
+`;
+
+const Values = styled.dl`
+  display: grid;
+  gap: ${tokens.space.xs};
+  margin: 0;
+  & dt {
+    font-size: ${tokens.size.small};
+    color: ${tokens.color.inkSoft};
+  }
+  & dd {
+    margin: 0;
+  }
+`;
+
+interface VersionValueProps {
+  field: string;
+  /** It is an entry of the list in that field. */
+  isEntry?: boolean;
+  /** `undefined` for an entry that a version does not have. */
+  value: unknown;
+}
+
+/** One version of a value: pictures as pictures, an entry of a list value by value, anything else as text. */
+export function VersionValue({ field, isEntry: isListEntry = false, value }: VersionValueProps) {
+  const text = useText();
+  const labelOf = useFieldLabel();
+  if (isListEntry && value === undefined) return <Text $soft>{text('conflict.absent')}</Text>;
+  const locations = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string' && item !== '');
+  if (locations.length > 0 && holdsImages(field)) {
+    return (
+      <Pictures>
+        {locations.map((location, index) => (
+          <li key={`${index} ${location}`}>
+            <Image location={location} alt="" ratio="4 / 3" sizes="8rem" />
+            {location.split('/').at(-1)}
+          </li>
+        ))}
+      </Pictures>
+    );
+  }
+  if (isListEntry && isEntry(value)) {
+    return (
+      <Values>
+        {Object.entries(value)
+          .filter(([, part]) => valueText(part) !== null)
+          .map(([property, part]) => (
+            <div key={property}>
+              <dt>{labelOf(property)}</dt>
+              <dd>
+                <VersionValue field={property} value={part} />
+              </dd>
+            </div>
+          ))}
+      </Values>
+    );
+  }
+  return <ValueView field={field} value={value} />;
+}
