@@ -1,4 +1,4 @@
-import { injectModuleEndpoints, mutationOf } from 'shared-client';
+import { injectModuleEndpoints, mutationOf, queryOf } from 'shared-client';
 import type { CollaborationRequest, CollaborationRequestState } from 'shared-contracts/entities';
 
 /** What narrows the list; a field that is left out narrows nothing. */
@@ -35,7 +35,12 @@ const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
     }),
     providesTags: ['CollaborationRequests'],
   }),
+  getCollaborationRequest: queryOf(build, 'getCollaborationRequest', ['CollaborationRequests']),
   deleteCollaborationRequest: mutationOf(build, 'deleteCollaborationRequest', ['CollaborationRequests', 'Audit']),
 }));
 
-export const { usePageOfCollaborationRequestsQuery, useDeleteCollaborationRequestMutation } = requestsApi;
+export const {
+  usePageOfCollaborationRequestsQuery,
+  useGetCollaborationRequestQuery,
+  useDeleteCollaborationRequestMutation,
+} = requestsApi;

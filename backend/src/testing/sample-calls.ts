@@ -31,6 +31,7 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   listCollaborationRequests: { query: { search: 'x' } },
   summarizeCollaborationRequests: undefined,
   exportCollaborationRequests: undefined,
+  getCollaborationRequest: { params: { id } },
   updateCollaborationRequest: { params: { id }, body: { state: 'closed' } },
   deleteCollaborationRequest: { params: { id } },
   listAuditEvents: undefined,

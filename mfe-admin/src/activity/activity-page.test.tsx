@@ -12,6 +12,7 @@ const moon = aProject({ titleJa: '朧月' });
 const edit = anEntry({
   seq: 9,
   entity: { kind: 'project', id: moon.id },
+  revision: 2,
   changes: { titleEn: { before: null, after: 'Hazy Moon' }, screenshots: { before: ['/objects/a.webp'], after: null } },
 });
 const of = (...events: (typeof edit)[]) => events;
@@ -27,7 +28,7 @@ test('an event tells who did what to which record, when in Japan, and every fiel
   expect(rows).toEqual([
     ['Field', 'Before', 'After'],
     ['Title (English)', '(empty)', 'Hazy Moon'],
-    ['Screenshots', '/objects/a.webp', '(empty)'],
+    ['Screenshots', 'a.webp', '(empty)'],
   ]);
 });
 
@@ -84,18 +85,84 @@ test('only what the server can undo offers it; an undo refreshes the log', async
   expect(undone).toEqual([9]);
 });
 
-test('an undo that would lose a newer change shows both versions and changes nothing', async () => {
-  const { user } = openAdmin(page, {
-    listAuditEvents: () => of(edit),
+test('an undo that meets a newer change lets one choose for each field, and saves what is chosen', async () => {
+  const changes = { titleEn: { before: 'Oldest', after: 'Middle' }, version: { before: '1', after: '2' } };
+  const { user, calls } = openAdmin(page, {
+    listAuditEvents: () => of(anEntry({ ...edit, changes })),
     undoAuditEvent: () =>
       problemAnswer(409, 'conflict', {
-        current: { ...moon, titleEn: 'Newest' },
-        wanted: { ...moon, titleEn: 'Oldest' },
+        current: { ...moon, titleEn: 'Newest', version: '2', revision: 5, fromTheFuture: { unknown: true } },
+        wanted: { ...moon, titleEn: 'Oldest', version: '1', revision: 5, fromTheFuture: { unknown: true } },
       }),
+    updateProject: ({ body }) => ({ ...moon, ...body, revision: 6 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Undo #9' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Could not undo' }));
-  expect(dialog.getByRole('row', { name: 'Title (English) Newest Oldest' })).toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose what to undo' }));
+  const title = within(dialog.getByRole('group', { name: /^Title \(English\)/ }));
+  expect(title.getByText('Newest')).toBeInTheDocument();
+  expect(title.getByRole('radio', { name: /Oldest/ })).toBeChecked();
+  await user.click(title.getByRole('radio', { name: /Newest/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save what is chosen' }));
+  expect(await screen.findByText('Undone')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.find(({ name }) => name === 'updateProject')).toMatchObject({
+    params: { id: moon.id },
+    body: { version: '1' },
+    ifMatch: '"5"',
+    idempotencyKey: expect.any(String),
+  });
+});
+
+test('a deletion shows what was deleted, names its record without a link, and is undone unless it is there again', async () => {
+  const entity = { kind: 'partner' as const, id: crypto.randomUUID() };
+  const deletion = { seq: 4, action: 'delete' as const, entity, content: { nameJa: '白川', category: 'voice' } };
+  const subject = { label: '白川', createdAt: null, exists: false };
+  const changes = { deletedAt: { before: null, after: '2025-06-01T03:04:05.000Z' } };
+  const { user } = openAdmin(page, {
+    listAuditEvents: () =>
+      of(
+        anEntry({ ...deletion, changes, subject }),
+        anEntry({ ...deletion, seq: 3, changes, subject: { ...subject, exists: true } }),
+      ),
+  });
+  await user.click(await screen.findByText('What was deleted in #4'));
+  expect(screen.getByRole('row', { name: 'Name (日本語) 白川 (empty)' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Category Voice Acting (empty)' })).toBeInTheDocument();
+  expect(screen.queryByText(/deletedAt/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Undo #4' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo #3' })).toBeNull();
+  expect(screen.getAllByRole('link', { name: '白川' }).map((link) => link.getAttribute('href'))).toEqual([
+    `/admin/partners?edit=${entity.id}`,
+  ]);
+});
+
+test('what was undone offers no undo and says by which event', async () => {
+  openAdmin(page, { listAuditEvents: () => of(anEntry({ ...edit, undoneBy: 12 })) });
+  expect(await screen.findByText('Undone by #12')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo #9' })).toBeNull();
+});
+
+test('words that this build does not know are shown as they are', async () => {
+  const event = { ...edit, action: 'archive', entity: { kind: 'soundtrack', id: 'x' }, extra: 1 };
+  openAdmin(page, { listAuditEvents: () => Response.json([event]) });
+  expect(await screen.findByText('archive')).toBeInTheDocument();
+  expect(screen.getByText(/^soundtrack/)).toBeInTheDocument();
+});
+
+test("the history of one record opens from its entry, and filters and pages come back with the page's address", async () => {
+  const { user, calls, address } = openAdmin(`${page}?action=update&pages=2`, {
+    listAuditEvents: ({ query }) =>
+      query?.cursor === 'next'
+        ? of(anEntry({ seq: 1 }))
+        : Response.json([edit], { headers: { link: '</api/admin/audit?cursor=next>; rel="next"' } }),
+  });
+  expect(await screen.findByText('#1 · keeper ·', { exact: false })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Action' })).toHaveValue('update');
+  await user.click(screen.getAllByRole('link', { name: 'History of 朧月' })[0] ?? document.body);
+  await waitFor(() => expect(calls.at(-1)?.query).toEqual({ entityId: moon.id, limit: 50 }));
+  expect(address()).toBe(`${page}?record=${moon.id}`);
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(address()).toBe(page));
 });
 
 test('stored words are shown as people call them, and what the log does not keep is said so', async () => {

@@ -30,6 +30,7 @@ import { Link } from 'shared-ui/router';
 
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
+import { deepLink } from '../records/language-deep-link';
 import { useText } from '../text';
 import { FloodNotice } from './flood-notice';
 
@@ -107,7 +108,9 @@ function ProjectRow({ project }: { project: Project }) {
   return (
     <Stack as="li" $gap="xs">
       <Cluster $justify="space-between">
-        <span lang="ja">{project.titleJa}</span>
+        <Link to={deepLink('/admin/projects', { id: project.id, language: null })} lang="ja">
+          {project.titleJa}
+        </Link>
         <Cluster>
           <StatusBadge status={project.status} />
           <span>{project.progress}%</span>
@@ -122,7 +125,7 @@ function RequestRow({ request }: { request: CollaborationRequest }) {
   return (
     <li>
       <Cluster $justify="space-between">
-        <strong>{request.name}</strong>
+        <Link to={`/admin/requests?${new URLSearchParams({ request: request.id }).toString()}`}>{request.name}</Link>
         <Text as="span" $soft $size="small">
           <DateText value={request.createdAt} />
         </Text>
@@ -142,6 +145,7 @@ export function Dashboard() {
   // Only what is shown: there may be a hundred thousand requests.
   const requests = useListCollaborationRequestsQuery({ query: { limit: recentRequests } });
   const requestCount = useSummarizeCollaborationRequestsQuery();
+  const unanswered = requestCount.data?.unanswered;
 
   return (
     <Stack $gap="l">
@@ -175,9 +179,14 @@ export function Dashboard() {
           </Loaded>
         </Panel>
         <Panel as="section">
-          <Heading level={2} look={3}>
-            {text('dashboard.requests')}
-          </Heading>
+          <Cluster $justify="space-between">
+            <Heading level={2} look={3}>
+              {text('dashboard.requests')}
+            </Heading>
+            {unanswered ? (
+              <Link to="/admin/requests?state=new">{text('dashboard.unanswered', { count: unanswered })}</Link>
+            ) : null}
+          </Cluster>
           <Loaded query={requests}>
             {(newest) =>
               newest.length === 0 ? (

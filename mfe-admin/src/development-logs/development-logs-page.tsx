@@ -1,9 +1,10 @@
-import { useMemo, useState, type ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 
 import { useListDevelopmentLogsQuery, useListProjectsQuery } from 'shared-client';
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { logCategories, newestPublishedFirst, type DevelopmentLog, type LogCategory } from 'shared-contracts/entities';
 import { Button, Cluster, EmptyState, PlusIcon, Stack, useLogCategoryLabel } from 'shared-ui';
+import { useAddressState } from 'shared-ui/records';
 
 import { useDeleteDevelopmentLogMutation } from '../api';
 import { FilterSelect } from '../layout/filter-select';
@@ -15,6 +16,9 @@ import { useText } from '../text';
 import { LogCard } from './log-card';
 import { LogDialog } from './log-dialog';
 import { useNow } from './use-now';
+
+/** Parameters of the address. */
+const parameters = ['project', 'category'] as const;
 
 /** What narrows the list; `all` narrows nothing (specification, section 9). */
 interface Filter {
@@ -40,7 +44,11 @@ export function DevelopmentLogsPage({
   const projects = useListProjectsQuery().data;
   const deletion = useDeleteDevelopmentLogMutation();
   const { opened, create, edit, close } = useOpened(logs.data);
-  const [filter, setFilter] = useState<Filter>({ projectId: 'all', category: 'all' });
+  const [address, setFilter] = useAddressState(parameters);
+  const filter: Filter = {
+    projectId: address.project ?? 'all',
+    category: logCategories.find((known) => known === address.category) ?? 'all',
+  };
   const titles = useMemo(() => new Map(projects?.map(({ id, titleJa }) => [id, titleJa])), [projects]);
   const sorted = useMemo(() => logs.data && [...logs.data].sort(newestPublishedFirst), [logs.data]);
   const all = { value: 'all' as const, label: text('filter.all') };
@@ -57,13 +65,13 @@ export function DevelopmentLogsPage({
           label={text('field.projectId')}
           options={[all, ...[...titles].map(([value, label]) => ({ value, label }))]}
           chosen={filter.projectId}
-          onChoose={(projectId) => setFilter({ ...filter, projectId })}
+          onChoose={(projectId) => setFilter({ project: projectId === 'all' ? null : projectId })}
         />
         <FilterSelect
           label={text('field.category')}
           options={[all, ...logCategories.map((value) => ({ value, label: labelOf(value) }))]}
           chosen={filter.category}
-          onChoose={(category) => setFilter({ ...filter, category })}
+          onChoose={(category) => setFilter({ category: category === 'all' ? null : category })}
         />
       </Cluster>
       <Loaded query={{ ...logs, data: sorted }}>

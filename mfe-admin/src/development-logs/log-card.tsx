@@ -91,7 +91,7 @@ export function LogCard({ log, projectTitle, isScheduled, isDeleting, onEdit, on
           </Images>
         </Stack>
       ) : null}
-      <CardActions name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete} />
+      <CardActions id={log.id} name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete} />
     </RecordCard>
   );
 }

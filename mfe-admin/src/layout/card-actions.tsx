@@ -5,8 +5,11 @@ import { IconActionButton } from 'shared-ui/records';
 
 import { useText } from '../text';
 import { CardFoot } from './card-list';
+import { HistoryLink } from './history-link';
 
 interface CardActionsProps {
+  /** Id of the record. */
+  id: string;
   /** What the record is called, for screen readers. */
   name: string;
   isDeleting: boolean;
@@ -17,11 +20,12 @@ interface CardActionsProps {
 }
 
 /** Edit and Delete of a card. Delete is off while a delete is pending (specification, section 4). */
-export function CardActions({ name, isDeleting, onEdit, onDelete, children }: CardActionsProps) {
+export function CardActions({ id, name, isDeleting, onEdit, onDelete, children }: CardActionsProps) {
   const text = useText();
   return (
     <CardFoot>
       {children}
+      <HistoryLink id={id} name={name} />
       <IconActionButton $variant="quiet" $small aria-label={text('record.edit', { name })} onClick={onEdit}>
         <EditIcon />
       </IconActionButton>

@@ -56,7 +56,6 @@ export const texts = {
   'form.save': 'Save',
   'form.saving': 'Saving…',
   'form.cancel': 'Cancel',
-  'form.close': 'Close',
   'form.imageNote': 'A URL starting with https://, or a path below /objects/',
   'filter.all': 'All',
   'filter.clear': 'Clear filters',

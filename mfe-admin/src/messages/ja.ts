@@ -58,7 +58,6 @@ export const texts = {
   'form.save': '保存',
   'form.saving': '保存中…',
   'form.cancel': 'キャンセル',
-  'form.close': '閉じる',
   'form.imageNote': 'https:// で始まるURL、または /objects/ のパス',
   'filter.all': 'すべて',
   'filter.clear': '絞り込みを解除',

@@ -56,7 +56,6 @@ export const texts = {
   'form.save': '저장',
   'form.saving': '저장 중…',
   'form.cancel': '취소',
-  'form.close': '닫기',
   'form.imageNote': 'https:// 로 시작하는 URL 또는 /objects/ 아래의 경로',
   'filter.all': '전체',
   'filter.clear': '필터 지우기',

@@ -56,7 +56,6 @@ export const texts = {
   'form.save': '保存',
   'form.saving': '保存中…',
   'form.cancel': '取消',
-  'form.close': '关闭',
   'form.imageNote': '以 https:// 开头的网址，或 /objects/ 下的路径',
   'filter.all': '全部',
   'filter.clear': '清除筛选',

@@ -56,7 +56,6 @@ export const texts = {
   'form.save': '儲存',
   'form.saving': '儲存中…',
   'form.cancel': '取消',
-  'form.close': '關閉',
   'form.imageNote': '以 https:// 開頭的網址，或 /objects/ 下的路徑',
   'filter.all': '全部',
   'filter.clear': '清除篩選',

@@ -77,7 +77,7 @@ export function PartnerCard({ partner, isDeleting, onEdit, onDelete }: PartnerCa
           {description.text}
         </Description>
       ) : null}
-      <CardActions name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
+      <CardActions id={partner.id} name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
         <Contacts>
           {mail ? (
             <a href={mail}>

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-
 import { useListPartnersQuery } from 'shared-client';
-import { partnerCategories, type PartnerCategory } from 'shared-contracts/entities';
+import { partnerCategories } from 'shared-contracts/entities';
 import { Button, EmptyState, PlusIcon, Stack, usePartnerCategoryLabel } from 'shared-ui';
+import { useAddressState } from 'shared-ui/records';
 
 import { useDeletePartnerMutation } from '../api';
 import { ChoiceButtons } from '../layout/choice-buttons';
@@ -14,6 +13,9 @@ import { useText } from '../text';
 import { PartnerCard } from './partner-card';
 import { PartnerDialog } from './partner-dialog';
 
+/** Parameters of the address. */
+const parameters = ['category'] as const;
+
 /** `/admin/partners`: partners, all or of one category. */
 export function PartnersPage() {
   const text = useText();
@@ -21,7 +23,8 @@ export function PartnersPage() {
   const partners = useListPartnersQuery();
   const deletion = useDeletePartnerMutation();
   const { opened, create, edit, close } = useOpened(partners.data);
-  const [category, setCategory] = useState<PartnerCategory | 'all'>('all');
+  const [address, setAddress] = useAddressState(parameters);
+  const category = partnerCategories.find((known) => known === address.category) ?? 'all';
   const options = [
     { value: 'all' as const, label: text('filter.all') },
     ...partnerCategories.map((value) => ({ value, label: labelOf(value) })),
@@ -34,7 +37,12 @@ export function PartnersPage() {
           {text('partners.add')}
         </Button>
       </PageHeader>
-      <ChoiceButtons label={text('field.category')} options={options} chosen={category} onChoose={setCategory} />
+      <ChoiceButtons
+        label={text('field.category')}
+        options={options}
+        chosen={category}
+        onChoose={(value) => setAddress({ category: value === 'all' ? null : value })}
+      />
       <Loaded query={partners}>
         {(all) => {
           const matching = all.filter((partner) => category === 'all' || partner.category === category);

@@ -15,6 +15,7 @@ import {
 import { UnsavedChangesDialog } from 'shared-ui/overlays';
 
 import { useUpdateProjectMutation } from '../api';
+import { HistoryLink } from '../layout/history-link';
 import { PageHeader } from '../layout/page-header';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
@@ -88,9 +89,12 @@ function EditorForm({ project, onProject, asked, onAfterSave, onBack, ProjectPre
             <BackIcon />
             {text('details.back')}
           </Button>
-          <SubmitButton $small busyLabel={text('form.saving')}>
-            {text('form.save')}
-          </SubmitButton>
+          <Cluster>
+            <HistoryLink id={project.id} name={project.titleJa} />
+            <SubmitButton $small busyLabel={text('form.saving')}>
+              {text('form.save')}
+            </SubmitButton>
+          </Cluster>
         </Cluster>
       </Bar>
       <TranslationGuide

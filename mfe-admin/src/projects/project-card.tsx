@@ -62,7 +62,7 @@ export function ProjectCard({ project, isDeleting, onEdit, onDelete }: ProjectCa
           {text('field.releaseDate')}: {project.releaseDate}
         </Text>
       ) : null}
-      <CardActions name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
+      <CardActions id={project.id} name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
         <Tooltip text={text('record.view', { name })}>
           <View to={`/project/${project.id}`} $variant="quiet" $small aria-label={text('record.view', { name })}>
             <EyeIcon />

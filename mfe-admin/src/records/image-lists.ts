@@ -1,13 +1,9 @@
 import { fieldsNamed } from 'shared-contracts/entities';
 
+import { linesOf } from './lines';
+
 /** Whether a field holds a list of pictures. */
 const isImages = (field: string): boolean => fieldsNamed(field).some(({ kind }) => kind === 'images');
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 /** Values of a form in which pictures that are typed one per line are a list: so they are compared one by one. */
 export function imagesAsLists<Values extends object>(values: Values): Values {

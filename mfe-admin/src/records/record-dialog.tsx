@@ -3,9 +3,10 @@ import styled from 'styled-components';
 import type { ZodType } from 'zod';
 
 import type { Fields } from 'shared-contracts/entities';
-import { Button, Stack } from 'shared-ui';
+import { Button, ButtonLink, HistoryIcon, Stack } from 'shared-ui';
 import { Form, SubmitButton, useUnsavedChangesGuard, type ShownText } from 'shared-ui/forms';
 import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
+import { historyAddress } from 'shared-ui/records';
 
 import { useText } from '../text';
 import { TranslationGuide } from '../translations/next-missing';
@@ -17,14 +18,22 @@ const FieldStack = styled(Stack)`
   min-inline-size: 0;
 `;
 
+/** At the other end than what saves. */
+const History = styled(ButtonLink)`
+  margin-inline-end: auto;
+`;
+
 type Attempt = (step: () => void) => void;
 
 /** Fields and buttons of a dialog; leaving with unsaved changes asks first. */
 function DialogForm({
+  id,
   onAttempt,
   onClose,
   children,
 }: {
+  /** Of the record; `null` for a new one. */
+  id: string | null;
   onAttempt: (attempt: Attempt) => void;
   onClose: () => void;
   children: ReactNode;
@@ -36,6 +45,12 @@ function DialogForm({
     <>
       <FieldStack $gap="l">{children}</FieldStack>
       <DialogFoot>
+        {id === null ? null : (
+          <History to={historyAddress(id)} $variant="quiet">
+            <HistoryIcon />
+            {text('activity.history')}
+          </History>
+        )}
         <Button $variant="secondary" onClick={() => guard.attempt(onClose)}>
           {text('form.cancel')}
         </Button>
@@ -93,6 +108,7 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
         aria-label={title}
       >
         <DialogForm
+          id={opened?.id ?? null}
           onClose={onClose}
           onAttempt={(next) => {
             attempt.current = next;

@@ -5,7 +5,8 @@ import { problemAnswer, type Answers } from 'shared-ui/testing';
 
 import { openAdmin } from '../testing/open-admin';
 
-const signIns = () => [{ at: '2025-06-01T03:04:00.000Z', address: '203.0.113.9', userAgent: 'Firefox' }];
+const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
+const signIns = () => [{ at: '2025-06-01T03:04:00.000Z', address: '203.0.113.9', userAgent }];
 
 async function openSettings(answers: Answers = {}) {
   const opened = openAdmin('/admin', { listSignIns: signIns, ...answers });
@@ -17,7 +18,7 @@ async function openSettings(answers: Answers = {}) {
 test('the last sign-ins say when, in Japan, and from where', async () => {
   const { dialog } = await openSettings();
   expect(await dialog.findByText('203.0.113.9', { exact: false })).toHaveTextContent('Jun 1, 2025, 12:04');
-  expect(dialog.getByText('Firefox')).toBeInTheDocument();
+  expect(dialog.getByText('Firefox on Windows')).toBeInTheDocument();
 });
 
 test('the password changes; a short one is refused before it is sent', async () => {

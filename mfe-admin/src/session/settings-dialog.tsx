@@ -11,6 +11,7 @@ import { Dialog } from 'shared-ui/overlays';
 import { useChangePasswordMutation, useListSignInsQuery } from '../api';
 import { Loaded } from '../layout/loaded';
 import { useText } from '../text';
+import { describeDevice } from './describe-device';
 
 const SignIns = styled.ol.attrs({ role: 'list' })`
   display: grid;
@@ -91,6 +92,14 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const intl = useIntl();
   const signIns = useListSignInsQuery();
+  const deviceText = (userAgent: string) => {
+    const { browser, system } = describeDevice(userAgent);
+    if (browser === null && system === null) return userAgent;
+    return text('settings.device', {
+      browser: browser ?? text('settings.browser.unknown'),
+      system: system ?? text('settings.system.unknown'),
+    });
+  };
   return (
     <Dialog isOpen title={text('admin.settings')} onClose={onClose}>
       <Stack $gap="xl">
@@ -108,8 +117,8 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
                     <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time> ·{' '}
                     {address}
                     {userAgent ? (
-                      <Text $size="small" $soft>
-                        {userAgent}
+                      <Text $size="small" $soft title={userAgent}>
+                        {deviceText(userAgent)}
                       </Text>
                     ) : null}
                   </li>

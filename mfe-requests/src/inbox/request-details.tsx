@@ -2,10 +2,22 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 
 import { requestStates, type CollaborationRequest, type CollaborationRequestState } from 'shared-contracts/entities';
-import { BackIcon, ArrowIcon, Cluster, Divider, media, Select, Stack, tokens, TrashIcon } from 'shared-ui';
+import {
+  ArrowIcon,
+  BackIcon,
+  ButtonLink,
+  Cluster,
+  Divider,
+  HistoryIcon,
+  media,
+  Select,
+  Stack,
+  tokens,
+  TrashIcon,
+} from 'shared-ui';
 import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { useNavigationGuard } from 'shared-ui/router';
-import { ActionButton, type SaveOutcome } from 'shared-ui/records';
+import { ActionButton, historyAddress, type SaveOutcome } from 'shared-ui/records';
 
 import { useText } from './messages/use-text';
 import { useNow } from './overdue';
@@ -154,15 +166,21 @@ export function RequestDetails({
             <ArrowIcon />
           </ActionButton>
         </Cluster>
-        <ActionButton
-          $variant="danger"
-          $small
-          isDisabled={isDeleting}
-          onClick={() => leaveDraft(() => onDelete(request))}
-        >
-          <TrashIcon />
-          {text('inbox.delete')}
-        </ActionButton>
+        <Cluster>
+          <ButtonLink to={historyAddress(request.id)} $variant="quiet" $small>
+            <HistoryIcon />
+            {text('inbox.history')}
+          </ButtonLink>
+          <ActionButton
+            $variant="danger"
+            $small
+            isDisabled={isDeleting}
+            onClick={() => leaveDraft(() => onDelete(request))}
+          >
+            <TrashIcon />
+            {text('inbox.delete')}
+          </ActionButton>
+        </Cluster>
       </Cluster>
       <UnsavedChangesDialog guard={guard} />
     </Dialog>

@@ -30,7 +30,7 @@ interface RequestListProps {
   /** The list of a former search, shown until the next one has come. */
   isStale: boolean;
   isDeleting: boolean;
-  onView: (index: number) => void;
+  onView: (request: CollaborationRequest) => void;
   /** Deletes; resolves to whether that worked. */
   deleteRecord: (id: string) => Promise<boolean>;
 }
@@ -64,13 +64,13 @@ export function RequestList({ requests, isStale, isDeleting, onView, deleteRecor
       aria-busy={isStale}
       onKeyDown={moveFocus}
     >
-      {requests.map((request, index) => (
+      {requests.map((request) => (
         <Item key={request.id} tabIndex={-1}>
           <RequestCard
             request={request}
             now={now}
             isDeleting={isDeleting}
-            onView={() => onView(index)}
+            onView={() => onView(request)}
             onDelete={() => void remove(request.id)}
           />
         </Item>

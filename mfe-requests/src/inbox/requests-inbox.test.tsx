@@ -233,3 +233,45 @@ test('arrow keys lead from card to card', async () => {
   await user.keyboard('{Home}{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Request of A' })).toBeInTheDocument();
 });
+
+test('search, filters, page and the opened request are in the address, and a reload shows them again', async () => {
+  const request = aCollaborationRequest({ name: 'Jiwoo', specialty: 'music' });
+  const seen = mockCalls(serverWith(request));
+  const { user, address } = openInbox();
+  await cardOf('Jiwoo');
+  await user.selectOptions(screen.getByLabelText('Specialty'), 'Music');
+  await user.type(screen.getByLabelText('Search'), 'ji');
+  await waitFor(() => expect(seen.at(-1)?.query).toMatchObject({ search: 'ji', specialty: 'music' }));
+  await user.click((await cardOf('Jiwoo')).getByRole('button', { name: /^View/ }));
+  await screen.findByRole('dialog', { name: 'Request of Jiwoo' });
+  expect(address()).toBe(`/?specialty=music&search=ji&request=${request.id}`);
+});
+
+test('an address opens its search and its request, also one that is on no page; closing leaves the rest', async () => {
+  const older = aCollaborationRequest({ name: 'Older' });
+  const seen = mockCalls({
+    ...serverWith(aCollaborationRequest({ name: 'Newest' })),
+    getCollaborationRequest: () => older,
+  });
+  const { user, address } = openInbox('en', `/?state=new&search=x&request=${older.id}`);
+  expect(await screen.findByRole('dialog', { name: 'Request of Older' })).toBeInTheDocument();
+  expect(seen.find(({ name }) => name === 'listCollaborationRequests')?.query).toMatchObject({
+    state: 'new',
+    search: 'x',
+  });
+  expect(seen.find(({ name }) => name === 'getCollaborationRequest')?.params).toEqual({ id: older.id });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/?state=new&search=x'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Search')).toHaveValue('x');
+});
+
+test('an address of a request that is gone says so and shows the list', async () => {
+  mockCalls({
+    ...serverWith(aCollaborationRequest({ name: 'Newest' })),
+    getCollaborationRequest: () => problemAnswer(404, 'not-found'),
+  });
+  const { address } = openInbox('en', `/?request=${crypto.randomUUID()}`);
+  expect(await screen.findByText('It no longer exists. It may have been deleted.')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/'));
+});

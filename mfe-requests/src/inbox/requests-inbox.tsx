@@ -78,7 +78,7 @@ function Inbox() {
   const { data: summary, isError: isUncounted } = useSummarizeCollaborationRequestsQuery();
   const deletion = useDeleteCollaborationRequestMutation();
   const { deleteRecord, isDeleting } = useDelete('collaboration-request', deletion, text('inbox.deleted'));
-  const opened = useOpenedRequest();
+  const opened = useOpenedRequest(view, isStale ? undefined : page?.requests);
   const shown = useRef<HTMLParagraphElement>(null);
 
   const title = text('inbox.title');
@@ -157,7 +157,7 @@ function Inbox() {
               requests={page.requests}
               isStale={isStale}
               isDeleting={isDeleting}
-              onView={(index) => opened.open(page.requests, index)}
+              onView={opened.open}
               deleteRecord={deleteRecord}
             />
           ) : null}

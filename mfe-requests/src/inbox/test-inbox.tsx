@@ -84,7 +84,8 @@ export function serverWith(
 }
 
 /** Shows the inbox in English. */
-export const openInbox = (locale: 'en' | 'ja' = 'en') => renderWithProviders(<RequestsInbox />, { locale });
+export const openInbox = (locale: 'en' | 'ja' = 'en', route = '/') =>
+  renderWithProviders(<RequestsInbox />, { locale, route });
 
 /** The card of the request of this name, once it is there. */
 export async function cardOf(name: string) {

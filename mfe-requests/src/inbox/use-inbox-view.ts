@@ -1,23 +1,43 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+
+import { requestStates } from 'shared-contracts/entities';
+import { useAddressState, type AddressState } from 'shared-ui/records';
 
 import type { RequestFilter } from '../api';
 
-interface View {
-  filter: RequestFilter;
-  /** Cursors of the pages from the first one, which has none, to the one that is shown. */
-  cursors: readonly (string | null)[];
+const parameters = ['search', 'specialty', 'state', 'page', 'request'] as const;
+
+/** Between the cursors of pages in an address; no cursor contains it. */
+const separator = ' ';
+
+/** Cursors of the pages from the first one, which has none, to the one that is shown. */
+const cursorsIn = (text: string | null): (string | null)[] => [null, ...(text === null ? [] : text.split(separator))];
+
+const pageParameter = (cursors: readonly (string | null)[]): string => cursors.slice(1).join(separator);
+
+function filterIn({ search, specialty, state }: AddressState<(typeof parameters)[number]>): RequestFilter {
+  return {
+    search: search ?? undefined,
+    specialty: specialty ?? undefined,
+    // Anybody may have typed the address: a state that nobody knows narrows nothing.
+    state: requestStates.find((known) => known === state),
+  };
 }
 
-const start: View = { filter: {}, cursors: [null] };
-
-/** Which requests are shown: search, filters and page. Held in memory only: a search may be a person's name. */
+/** Which requests are shown: search, filters, page and the opened one, as the address has them. */
 export function useInboxView() {
-  const [{ filter, cursors }, setView] = useState(start);
+  const [address, setAddress] = useAddressState(parameters);
+  const cursors = cursorsIn(address.page);
+  const filter = filterIn(address);
 
   /** Narrows or widens the list, from its first page on. */
   const narrow = useCallback(
-    (change: RequestFilter) => setView((view) => ({ filter: { ...view.filter, ...change }, cursors: start.cursors })),
-    [],
+    (change: RequestFilter) =>
+      setAddress({
+        ...Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null])),
+        page: null,
+      }),
+    [setAddress],
   );
   const search = useCallback((text: string) => narrow({ search: text.trim() === '' ? undefined : text }), [narrow]);
 
@@ -27,12 +47,17 @@ export function useInboxView() {
     cursor: cursors.at(-1) ?? null,
     /** Number of the page, from 1. */
     page: cursors.length,
+    /** Id of the request whose details are open; `null` if there are none. */
+    opened: address.request,
     narrow,
     search,
-    widen: () => setView(start),
-    toFirst: () => setView((view) => ({ ...view, cursors: start.cursors })),
-    toNewer: () =>
-      setView((view) => (view.cursors.length > 1 ? { ...view, cursors: view.cursors.slice(0, -1) } : view)),
-    toOlder: (next: string) => setView((view) => ({ ...view, cursors: [...view.cursors, next] })),
+    widen: () => narrow({ search: undefined, specialty: undefined, state: undefined }),
+    toFirst: () => setAddress({ page: null }),
+    toNewer: () => setAddress({ page: pageParameter(cursors.slice(0, -1)) }),
+    toOlder: (next: string) => setAddress({ page: pageParameter([...cursors, next]) }),
+    /** Opening is a step of its own, so that Back closes the details. */
+    open: (id: string) => setAddress({ request: id }, { push: true }),
+    moveTo: (id: string) => setAddress({ request: id }),
+    close: () => setAddress({ request: null }),
   };
 }

@@ -1,27 +1,57 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
+import { skipToken, toCallError } from 'shared-client';
 import type { CollaborationRequest } from 'shared-contracts/entities';
+import { toasts, useFailureText } from 'shared-ui';
+
+import { useGetCollaborationRequestQuery } from '../api';
+
+interface View {
+  /** Id of the opened request; `null` if there is none. */
+  opened: string | null;
+  open: (id: string) => void;
+  moveTo: (id: string) => void;
+  close: () => void;
+}
 
 /**
  * The request whose details are open, with its neighbours as the list was when it was opened: a request that leaves the
- * list because its state changed keeps its place while one works through the list.
+ * list because its state changed keeps its place while one works through the list. An address may name one that is not
+ * on the page: it is fetched and has no neighbours.
+ * @param page the requests that are shown; `undefined` until they are there
  */
-export function useOpenedRequest() {
-  const [opened, setOpened] = useState<{ requests: readonly CollaborationRequest[]; index: number } | null>(null);
+export function useOpenedRequest(
+  { opened: id, open, moveTo, close }: View,
+  page: readonly CollaborationRequest[] | undefined,
+) {
+  const failureText = useFailureText();
+  const [requests, setRequests] = useState<readonly CollaborationRequest[]>([]);
+  const isOf = (request: CollaborationRequest) => request.id === id;
+  const index = requests.findIndex(isOf);
+  const isUnknown = id !== null && index < 0 && page !== undefined && !page.some(isOf);
+  const { currentData, error } = useGetCollaborationRequestQuery(isUnknown ? { params: { id } } : skipToken);
+
+  if (id === null && requests.length > 0) setRequests([]);
+  if (id !== null && index < 0 && page?.some(isOf)) setRequests(page);
+  if (isUnknown && currentData) setRequests([currentData]);
+
+  useEffect(() => {
+    if (!isUnknown || !error) return;
+    toasts.show({ title: failureText(toCallError(error)), variant: 'destructive' });
+    close();
+  });
+
   return {
-    request: opened?.requests[opened.index],
-    hasNewer: opened !== null && opened.index > 0,
-    hasOlder: opened !== null && opened.index < opened.requests.length - 1,
-    open: (requests: readonly CollaborationRequest[], index: number) => setOpened({ requests, index }),
-    move: (step: -1 | 1) => setOpened((current) => current && { ...current, index: current.index + step }),
+    request: requests[index],
+    hasNewer: index > 0,
+    hasOlder: index >= 0 && index < requests.length - 1,
+    open: (request: CollaborationRequest) => open(request.id),
+    move: (step: -1 | 1) => {
+      const next = requests[index + step];
+      if (next) moveTo(next.id);
+    },
     replace: (record: CollaborationRequest) =>
-      setOpened(
-        (current) =>
-          current && {
-            ...current,
-            requests: current.requests.map((request) => (request.id === record.id ? record : request)),
-          },
-      ),
-    close: () => setOpened(null),
+      setRequests((current) => current.map((request) => (request.id === record.id ? record : request))),
+    close,
   };
 }

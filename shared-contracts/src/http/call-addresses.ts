@@ -35,6 +35,7 @@ export const callAddresses = {
   listCollaborationRequests: { method: 'GET', path: '/api/collaboration-requests' },
   summarizeCollaborationRequests: { method: 'GET', path: '/api/collaboration-requests/summary' },
   exportCollaborationRequests: { method: 'GET', path: '/api/collaboration-requests/export' },
+  getCollaborationRequest: { method: 'GET', path: '/api/collaboration-requests/{id}' },
   updateCollaborationRequest: { method: 'PATCH', path: '/api/collaboration-requests/{id}' },
   deleteCollaborationRequest: { method: 'DELETE', path: '/api/collaboration-requests/{id}' },
   listAuditEvents: { method: 'GET', path: '/api/admin/audit' },

@@ -65,6 +65,14 @@ export const requestCalls = {
     status: 200,
     responseType: 'text/csv',
   }),
+  getCollaborationRequest: defineCall('getCollaborationRequest', {
+    summary: 'One request.',
+    access: 'admin',
+    params: byId,
+    status: 200,
+    response: collaborationRequest,
+    tagged: true,
+  }),
   updateCollaborationRequest: defineCall('updateCollaborationRequest', {
     summary: 'Keeps the state of a request and internal notes.',
     access: 'admin',

@@ -4,6 +4,7 @@ import { calls } from 'shared-contracts/http';
 import { fromJapanDate, toJapanDate } from 'shared-contracts/localization';
 
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
+import { notFound } from '../../http/errors';
 import type { Persistence } from '../../persistence';
 import { blankToNull } from '../../records/blank-texts';
 import { deleteRecord, updateRecord } from '../../records/change-record';
@@ -77,6 +78,11 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
       contentType: `${calls.exportCollaborationRequests.responseType}; charset=utf-8`,
       fileName: `requests-${toJapanDate(new Date())}.csv`,
     }),
+    getCollaborationRequest: async ({ params }) => {
+      const record = await persistence.get('collaboration-request', params.id);
+      if (!record) throw notFound('request');
+      return { kind: 'value', value: requestAnswer(record, retentionDays), revision: record.revision };
+    },
     updateCollaborationRequest: async ({ params, body }, request) => {
       const record = await updateRecord(persistence, 'collaboration-request', params.id, blankToNull(body), request);
       return { kind: 'value', value: requestAnswer(record, retentionDays), revision: record.revision };

@@ -36,6 +36,7 @@ export const texts = {
   'inbox.deleted': 'Request deleted',
   'inbox.details': 'Request of {name}',
   'inbox.details.opening': 'Opening the request',
+  'inbox.history': 'History',
   'inbox.contact': 'Contact',
   'inbox.experience': 'Experience',
   'inbox.portfolio': 'Portfolio',

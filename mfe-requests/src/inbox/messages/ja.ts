@@ -34,6 +34,7 @@ export const texts = {
   'inbox.deleted': '申請を削除しました',
   'inbox.details': '{name}さんの申請',
   'inbox.details.opening': '申請を開いています',
+  'inbox.history': '履歴',
   'inbox.contact': '連絡先',
   'inbox.experience': '経験',
   'inbox.portfolio': 'ポートフォリオ',

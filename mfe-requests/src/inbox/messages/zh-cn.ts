@@ -36,6 +36,7 @@ export const texts = {
   'inbox.deleted': '申请已删除',
   'inbox.details': '{name}的申请',
   'inbox.details.opening': '正在打开申请',
+  'inbox.history': '历史',
   'inbox.contact': '联系方式',
   'inbox.experience': '经验',
   'inbox.portfolio': '作品集',

@@ -36,6 +36,7 @@ export const texts = {
   'inbox.deleted': '已刪除申請',
   'inbox.details': '{name} 的申請',
   'inbox.details.opening': '正在開啟申請',
+  'inbox.history': '歷史',
   'inbox.contact': '聯絡方式',
   'inbox.experience': '經歷',
   'inbox.portfolio': '作品集',
