@@ -150,6 +150,8 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
 
   const act = (chosen: number) => {
     onLeave();
+    // What was pressed may go from under the pointer, and what is gone reports no leaving.
+    setHovered(false);
     toasts.act(chosen);
   };
 
