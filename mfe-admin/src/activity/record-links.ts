@@ -12,5 +12,5 @@ const editors: Partial<Record<string, string>> = {
 export function recordAddress({ kind, id }: AuditEvent['entity']): string | null {
   if (kind === 'collaboration-request') return `/admin/requests?${new URLSearchParams({ request: id }).toString()}`;
   const editor = editors[kind];
-  return editor === undefined ? null : deepLink(editor, { id, language: null });
+  return editor === undefined ? null : deepLink(editor, { id, language: null, text: null });
 }

@@ -108,7 +108,7 @@ function ProjectRow({ project }: { project: Project }) {
   return (
     <Stack as="li" $gap="xs">
       <Cluster $justify="space-between">
-        <Link to={deepLink('/admin/projects', { id: project.id, language: null })} lang="ja">
+        <Link to={deepLink('/admin/projects', { id: project.id, language: null, text: null })} lang="ja">
           {project.titleJa}
         </Link>
         <Cluster>
