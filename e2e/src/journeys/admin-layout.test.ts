@@ -77,7 +77,7 @@ test('the drawer of a small screen leads everywhere, by keyboard, and gives the 
   await desk.open('', 'Dashboard');
   const open = page.getByRole('button', { name: 'Open menu' });
   await open.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Sidebar' });
+  const drawer = page.getByRole('dialog', { name: 'Admin menu' });
   await expect(drawer).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -267,7 +267,7 @@ test('what is older than the retention is erased; an inbox without requests says
 
 for (const [lang, title] of [
   ['ja', 'コラボ申請'],
-  ['en', 'Collaboration requests'],
+  ['en', 'Requests'],
   ['zh-cn', '合作申请'],
   ['zh-tw', '合作申請'],
   ['ko', '협업 요청'],

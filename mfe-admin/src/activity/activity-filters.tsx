@@ -1,21 +1,13 @@
 import { useCallback, useId } from 'react';
-import styled from 'styled-components';
 
 import { auditActions, entityKinds } from 'shared-contracts/entities';
-import { Button, Cluster, Input, Text, tokens } from 'shared-ui';
+import { Button, Cluster, Input, Text } from 'shared-ui';
 import { useTypedText } from 'shared-ui/records';
 
+import { FilterBar, FilterField } from '../layout/filter-bar';
 import { FilterSelect } from '../layout/filter-select';
 import { useText, type TextId } from '../text';
 import { noFilter, type ActivityAddress, type ActivityFilter } from './activity-filter';
-
-const Filter = styled.div`
-  display: grid;
-  gap: ${tokens.space.xs};
-  flex: 1 1 9rem;
-  max-inline-size: 14rem;
-  font-size: ${tokens.size.small};
-`;
 
 interface FilterInputProps {
   label: TextId;
@@ -28,16 +20,12 @@ function FilterInput({ label, type, value, onChange }: FilterInputProps) {
   const text = useText();
   const id = useId();
   return (
-    <Filter>
+    <FilterField>
       <label htmlFor={id}>{text(label)}</label>
       <Input id={id} type={type} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
-    </Filter>
+    </FilterField>
   );
 }
-
-const Filters = styled(Cluster)`
-  align-items: end;
-`;
 
 interface ActivityFiltersProps {
   filter: ActivityFilter;
@@ -53,7 +41,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const [typed, setTyped] = useTypedText(useCallback((actor: string) => narrow({ actor }), [narrow]));
   const unlessAll = (value: string) => (value === 'all' ? null : value);
   return (
-    <Filters $gap="m" role="search">
+    <FilterBar role="search">
       <FilterSelect
         label={text('activity.kind')}
         options={[all, ...entityKinds.map((value) => ({ value, label: text(`activity.kind.${value}`) }))]}
@@ -87,6 +75,6 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
           </Button>
         </Cluster>
       )}
-    </Filters>
+    </FilterBar>
   );
 }

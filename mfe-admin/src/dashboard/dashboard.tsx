@@ -9,7 +9,7 @@ import {
   useSummarizeCollaborationRequestsQuery,
 } from 'shared-client';
 import type { CollaborationRequest, Project } from 'shared-contracts/entities';
-import { cutGraphemes } from 'shared-contracts/localization';
+import { cutGraphemes, languageTag } from 'shared-contracts/localization';
 import {
   Card,
   Cluster,
@@ -131,7 +131,9 @@ function RequestRow({ request }: { request: CollaborationRequest }) {
         </Text>
       </Cluster>
       {request.specialty ? <SpecialtyBadge specialty={request.specialty} /> : null}
-      <Text $soft>{cutGraphemes(request.message, previewLength)}</Text>
+      <Text $soft lang={languageTag[request.preferredLanguage]}>
+        {cutGraphemes(request.message, previewLength)}
+      </Text>
     </li>
   );
 }

@@ -3,10 +3,11 @@ import { useMemo, type ComponentType } from 'react';
 import { useListDevelopmentLogsQuery, useListProjectsQuery } from 'shared-client';
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { logCategories, newestPublishedFirst, type DevelopmentLog, type LogCategory } from 'shared-contracts/entities';
-import { Button, Cluster, EmptyState, PlusIcon, Stack, useLogCategoryLabel } from 'shared-ui';
+import { Button, EmptyState, PlusIcon, Stack, useLogCategoryLabel } from 'shared-ui';
 import { useAddressState } from 'shared-ui/records';
 
 import { useDeleteDevelopmentLogMutation } from '../api';
+import { FilterBar } from '../layout/filter-bar';
 import { FilterSelect } from '../layout/filter-select';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
@@ -60,7 +61,7 @@ export function DevelopmentLogsPage({
           {text('logs.create')}
         </Button>
       </PageHeader>
-      <Cluster $gap="m">
+      <FilterBar>
         <FilterSelect
           label={text('field.projectId')}
           options={[all, ...[...titles].map(([value, label]) => ({ value, label }))]}
@@ -73,7 +74,7 @@ export function DevelopmentLogsPage({
           chosen={filter.category}
           onChoose={(category) => setFilter({ category: category === 'all' ? null : category })}
         />
-      </Cluster>
+      </FilterBar>
       <Loaded query={{ ...logs, data: sorted }}>
         {(found) => {
           const matching = found.filter(matches(filter));

@@ -20,7 +20,7 @@ import { RecordCard } from '../layout/card-list';
 import { useText } from '../text';
 
 const Content = styled(Text)`
-  max-block-size: 14em;
+  max-block-size: 8lh;
   overflow: auto;
   white-space: pre-line;
   overflow-wrap: anywhere;

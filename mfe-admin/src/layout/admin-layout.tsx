@@ -72,10 +72,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         </IconButton>
         <Badge $tone="accent">{text('admin.mode')}</Badge>
       </TopBar>
-      <Side aria-label={text('admin.sidebar')}>
+      <Side aria-label={text('admin.menu')}>
         <Sidebar onSettings={openSettings} />
       </Side>
-      <Drawer isOpen={isMenuOpen} title={text('admin.sidebar')} onClose={() => setMenuOpen(false)}>
+      <Drawer isOpen={isMenuOpen} title={text('admin.menu')} onClose={() => setMenuOpen(false)}>
         <Sidebar onLeave={() => setMenuOpen(false)} onSettings={openSettings} />
       </Drawer>
       <Content id="main" tabIndex={-1}>

@@ -1,15 +1,8 @@
 import { useId } from 'react';
-import styled from 'styled-components';
 
-import { Select, tokens } from 'shared-ui';
+import { Select } from 'shared-ui';
 
-const Filter = styled.div`
-  display: grid;
-  gap: ${tokens.space.xs};
-  flex: 1 1 12rem;
-  max-inline-size: 22rem;
-  font-size: ${tokens.size.small};
-`;
+import { FilterField } from './filter-bar';
 
 interface FilterSelectProps<Value> {
   label: string;
@@ -22,7 +15,7 @@ interface FilterSelectProps<Value> {
 export function FilterSelect<Value extends string>({ label, options, chosen, onChoose }: FilterSelectProps<Value>) {
   const id = useId();
   return (
-    <Filter>
+    <FilterField>
       <label htmlFor={id}>{label}</label>
       <Select
         id={id}
@@ -38,6 +31,6 @@ export function FilterSelect<Value extends string>({ label, options, chosen, onC
           </option>
         ))}
       </Select>
-    </Filter>
+    </FilterField>
   );
 }

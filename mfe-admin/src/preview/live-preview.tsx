@@ -14,13 +14,23 @@ const Toggle = styled(Button)`
   align-self: start;
 `;
 
-/** All languages beside each other; what does not fit scrolls. */
+/**
+ * All languages beside each other; what does not fit scrolls, column by column. The columns share their rows: a page
+ * begins where the others do, however much its column has to say above it.
+ */
 const Beside = styled.div`
   display: grid;
   grid-template-columns: repeat(${locales.length}, minmax(20rem, 1fr));
-  gap: ${tokens.space.m};
+  grid-template-rows: auto auto;
+  gap: ${tokens.space.s} ${tokens.space.m};
   padding-block-end: ${tokens.space.s};
   overflow-x: auto;
+  scroll-snap-type: x proximity;
+  & > * {
+    grid-row: span 2;
+    grid-template-rows: subgrid;
+    scroll-snap-align: start;
+  }
 `;
 
 interface LivePreviewProps<Rec extends object> {

@@ -146,7 +146,7 @@ export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'o
   const { save, conflict, resolve, postpone } = useSave(project, rules, onSaved);
   return (
     <Stack>
-      <PageHeader title={text('details.title')} />
+      <PageHeader title={text('admin.details')} />
       <Text $size="lead" lang="ja">
         {project.titleJa}
       </Text>
@@ -154,7 +154,7 @@ export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'o
         schema={detailsForm.schema}
         initialValues={initialValues}
         onSubmit={(values, helpers) => save(detailsForm.accept(values, detailsValues(project)), helpers)}
-        aria-label={text('details.title')}
+        aria-label={text('admin.details')}
       >
         <EditorForm
           project={project}

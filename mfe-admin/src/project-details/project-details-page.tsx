@@ -48,7 +48,7 @@ function ProjectChoice({ projects }: { projects: readonly Project[] }) {
   const { shown, more, showMore } = useShownPart(projects, pageSize);
   return (
     <Stack $gap="l">
-      <PageHeader title={text('details.title')} />
+      <PageHeader title={text('admin.details')} />
       <Text $soft>{text(projects.length === 0 ? 'projects.none' : 'details.select')}</Text>
       <CardList>
         {shown.map((project) => (

@@ -56,6 +56,12 @@ describe.each(editors)('the form of a %s in the %s', (kind, editor) => {
   });
 });
 
+test('of images that are typed one per line, the line that is refused is named', () => {
+  const { schema, toValues } = recordForm(contentRecords['development-log'], 'dialog');
+  const typed = { ...toValues(aDevelopmentLog(), now), images: '/objects/a.png\n\nnot a picture\n' };
+  expect(schema.safeParse(typed).error?.issues).toMatchObject([{ path: ['images', 2], message: 'validation.image' }]);
+});
+
 test('a handle that leads nowhere is refused with words', () => {
   const form = recordForm(contentRecords.partner, 'dialog');
   const issues = (contactTwitter: string) =>

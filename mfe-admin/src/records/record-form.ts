@@ -6,16 +6,25 @@ import type { ValidationMessageId } from 'shared-contracts/localization';
 import { emptyToNull, storedValues, typedValues, type FormValues } from './form-values';
 import { linesOf } from './lines';
 
+/** The rule of a list for a text with one entry per line; an error of an entry has the position of its line. */
+function lineRule(list: z.ZodType) {
+  return z.string().check(({ value, issues }) => {
+    const refuse = (text: string, path: number[]) => {
+      const message = list.safeParse(linesOf(text)).error?.issues[0]?.message;
+      if (message) issues.push({ code: 'custom', message, path, input: text });
+    };
+    for (const [index, line] of value.split('\n').entries()) refuse(line, [index]);
+    // As a whole there may be too many.
+    if (issues.length === 0) refuse(value, []);
+  });
+}
+
 /** The rules that apply to a field while it is typed, if they are others than those of the stored value. */
 function typedRule({ kind, schema, ...field }: Field): z.ZodType | null {
   const refused = (id: ValidationMessageId) => id;
   if (kind === 'handle') return schema.pipe(typedHandle);
   if (kind === 'instant') return z.iso.date(refused('validation.date')).nullish();
-  if (kind === 'images' && 'control' in field && field.control === 'lines')
-    return z
-      .string()
-      .refine((text) => schema.safeParse(linesOf(text)).success, refused('validation.image'))
-      .nullish();
+  if (kind === 'images' && 'control' in field && field.control === 'lines') return lineRule(schema).nullish();
   return null;
 }
 

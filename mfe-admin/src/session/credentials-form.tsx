@@ -1,40 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+
 import { toCallError, useLoginMutation } from 'shared-client';
 import { credentials, type Credentials } from 'shared-contracts/entities';
-import { toasts } from 'shared-ui';
+import { Stack, Text, toasts, tokens } from 'shared-ui';
 import { Form, SubmitButton, TextField } from 'shared-ui/forms';
 
-import { useText } from '../text';
+import { useText, type TextId } from '../text';
 
 /** Statuses by which the server says no; anything else means that it could not answer. */
 const refusals: readonly number[] = [400, 401, 429];
 
-/** Username and password, with the three notices of signing in (specification, section 8). */
+const Failure = styled(Text)`
+  font-weight: 600;
+  color: ${tokens.color.danger};
+`;
+
+/**
+ * Username and password, with the three notices of signing in (specification, section 8). The keyboard starts in the
+ * first empty field; a failure stays beside the button when its notice is gone.
+ */
 export function CredentialsForm({ username = '', onSignedIn }: { username?: string; onSignedIn?: () => void }) {
   const text = useText();
   const [login] = useLoginMutation();
+  const [failure, setFailure] = useState<TextId | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    [...(fields.current?.querySelectorAll('input') ?? [])].find(({ value }) => value === '')?.focus();
+  }, []);
   const signIn = async (body: Credentials) => {
+    setFailure(null);
     const { error } = await login({ body });
     if (!error) {
       toasts.show({ title: text('login.succeeded') });
       onSignedIn?.();
       return;
     }
+    const isRefused = refusals.includes(toCallError(error).status);
+    setFailure(isRefused ? 'login.failed.description' : 'login.error');
     toasts.show(
-      refusals.includes(toCallError(error).status)
+      isRefused
         ? { title: text('login.failed'), description: text('login.failed.description'), variant: 'destructive' }
         : { title: text('login.error'), variant: 'destructive' },
     );
   };
   return (
     <Form schema={credentials} initialValues={{ username, password: '' }} onSubmit={signIn}>
-      <TextField name="username" label={text('login.username')} autoComplete="username" required />
-      <TextField
-        name="password"
-        label={text('login.password')}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <Stack ref={fields}>
+        <TextField name="username" label={text('login.username')} autoComplete="username" required />
+        <TextField
+          name="password"
+          label={text('login.password')}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </Stack>
+      {failure ? <Failure role="alert">{text(failure)}</Failure> : null}
       <SubmitButton busyLabel={text('login.busy')}>{text('login.submit')}</SubmitButton>
     </Form>
   );

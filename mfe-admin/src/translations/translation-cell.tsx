@@ -10,6 +10,7 @@ import { editorAddress, firstOpenText, type TranslationRow } from './translation
 
 const Cell = styled(Link)`
   display: grid;
+  align-content: start;
   gap: ${tokens.space.xs};
   min-block-size: 2.5rem;
   padding: ${tokens.space.xs};

@@ -2,11 +2,12 @@ import styled from 'styled-components';
 
 import { contentKinds } from 'shared-contracts/entities';
 import { languageName, languageTag, locales } from 'shared-contracts/localization';
-import { Button, Cluster, EmptyState, Stack, Text, tokens } from 'shared-ui';
+import { Button, EmptyState, Stack, Text, tokens } from 'shared-ui';
 import { useAddressState } from 'shared-ui/records';
 
 import { useListTranslationsQuery } from '../api';
 import { ChoiceButtons } from '../layout/choice-buttons';
+import { FilterBar } from '../layout/filter-bar';
 import { FilterSelect } from '../layout/filter-select';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
@@ -30,15 +31,24 @@ const filterNames = ['kind', 'state'] as const;
 type Kind = (typeof kinds)[number];
 type State = (typeof states)[number];
 
-const Filters = styled(Cluster)`
-  align-items: end;
+/** The states as buttons stay together; what follows them has the width of a filter. */
+const Filters = styled(FilterBar)`
+  & > [role='group'] {
+    grid-column: 1 / -1;
+  }
 `;
 
 const Scroll = styled.div`
   overflow-x: auto;
 `;
 
-const Table = styled.table`
+/**
+ * On a phone every record is a small table of its own, two languages beside each other: five columns would show one
+ * language at a time. The roles are written out, because browsers take them from a table that is laid out otherwise.
+ */
+const narrow = '@media (max-width: 47.99rem)';
+
+const Table = styled.table.attrs({ role: 'table' })`
   inline-size: 100%;
   border-collapse: collapse;
   & th,
@@ -54,6 +64,34 @@ const Table = styled.table`
   }
   & td {
     min-inline-size: 9rem;
+  }
+  & th[scope='row'] > p {
+    font-weight: 400;
+  }
+  ${narrow} {
+    & thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    & tr {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      padding-block: ${tokens.space.s};
+      border-block-end: 1px solid ${tokens.color.line};
+    }
+    & tbody :is(th, td) {
+      min-inline-size: 0;
+      border: 0;
+    }
+    & th[scope='row'] {
+      grid-column: 1 / -1;
+    }
+    & td::before {
+      content: attr(data-language) / '';
+      padding-inline: ${tokens.space.xs};
+      font-size: ${tokens.size.small};
+      color: ${tokens.color.inkSoft};
+    }
   }
 `;
 
@@ -73,27 +111,29 @@ function Matrix({ rows }: { rows: readonly TranslationRow[] }) {
     <>
       <Scroll role="region" aria-label={text('admin.translations')} tabIndex={0}>
         <Table>
-          <thead>
-            <tr>
-              <th scope="col">{text('translations.record')}</th>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">
+                {text('translations.record')}
+              </th>
               {translated.map((locale) => (
-                <th key={locale} scope="col" lang={languageTag[locale]}>
+                <th key={locale} scope="col" role="columnheader" lang={languageTag[locale]}>
                   {languageName[locale]}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {shown.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">
+              <tr key={row.id} role="row">
+                <th scope="row" role="rowheader">
                   <span lang="ja">{row.label}</span>
                   <Text $size="small" $soft>
                     {text(`activity.kind.${row.kind}`)}
                   </Text>
                 </th>
                 {translated.map((locale) => (
-                  <td key={locale}>
+                  <td key={locale} role="cell" data-language={languageName[locale]}>
                     <TranslationCell row={row} locale={locale} />
                   </td>
                 ))}
@@ -125,7 +165,7 @@ export function TranslationsPage() {
         </Button>
       </PageHeader>
       <Text $soft>{text('translations.description')}</Text>
-      <Filters $gap="m">
+      <Filters>
         <ChoiceButtons
           label={text('translations.state')}
           options={states.map((value) => ({

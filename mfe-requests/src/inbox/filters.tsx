@@ -2,16 +2,26 @@ import { useId } from 'react';
 import styled from 'styled-components';
 
 import { limits, requestStates } from 'shared-contracts/entities';
-import { Input, Select, tokens, useSpecialtyLabel } from 'shared-ui';
+import { Input, media, Select, tokens, useSpecialtyLabel } from 'shared-ui';
 import { useTypedText } from 'shared-ui/records';
 
 import type { RequestFilter } from '../api';
 import { useText } from './messages/use-text';
 
+/** On a phone the two choices share a line: the first request with its buttons is to be seen below them. */
 const Row = styled.form`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
-  gap: ${tokens.space.m};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space.s} ${tokens.space.m};
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+  ${media.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    & > :first-child {
+      grid-column: auto;
+    }
+  }
 `;
 
 const Label = styled.label`

@@ -2,7 +2,19 @@ import styled from 'styled-components';
 
 import type { CollaborationRequest } from 'shared-contracts/entities';
 import { cutGraphemes, languageName, languageTag } from 'shared-contracts/localization';
-import { Button, Card, Cluster, DateText, EyeIcon, Heading, SpecialtyBadge, Text, tokens, TrashIcon } from 'shared-ui';
+import {
+  Button,
+  Card,
+  Cluster,
+  DateText,
+  EyeIcon,
+  Heading,
+  media,
+  SpecialtyBadge,
+  Text,
+  tokens,
+  TrashIcon,
+} from 'shared-ui';
 import { ActionButton } from 'shared-ui/records';
 
 import { useText } from './messages/use-text';
@@ -17,6 +29,17 @@ const Sheet = styled(Card)`
   gap: ${tokens.space.s};
   padding: ${tokens.space.m};
   overflow-wrap: anywhere;
+`;
+
+/** On a phone only its beginning: the details have all of it. */
+const Message = styled(Text)`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  ${media.medium} {
+    display: block;
+  }
 `;
 
 const Actions = styled(Cluster)`
@@ -50,7 +73,7 @@ export function RequestCard({ request, now, isDeleting, onView, onDelete }: Requ
         <DateText value={createdAt} />
         {` · ${languageName[preferredLanguage]}`}
       </Text>
-      <Text lang={languageTag[preferredLanguage]}>{cutGraphemes(message, messageLength)}</Text>
+      <Message lang={languageTag[preferredLanguage]}>{cutGraphemes(message, messageLength)}</Message>
       <Text $soft $size="small">
         {contact}
       </Text>

@@ -20,7 +20,10 @@ const Tiles = styled.dl`
 
 const Tile = styled(Card)`
   justify-content: space-between;
-  padding: ${tokens.space.m};
+  padding: ${tokens.space.xs} ${tokens.space.s};
+  ${media.medium} {
+    padding: ${tokens.space.m};
+  }
 `;
 
 const Label = styled.dt`
@@ -32,9 +35,12 @@ const Label = styled.dt`
 const Count = styled.dd`
   margin: 0;
   font-family: ${tokens.font.display};
-  font-size: 2rem;
+  font-size: 1.25rem;
   line-height: 1.3;
   font-variant-numeric: tabular-nums;
+  ${media.medium} {
+    font-size: 2rem;
+  }
 `;
 
 interface SummaryTilesProps {

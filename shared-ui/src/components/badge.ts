@@ -9,6 +9,7 @@ export const Badge = styled.span<{ $tone?: BadgeTone }>`
   align-items: center;
   gap: 0.3em;
   inline-size: fit-content;
+  block-size: fit-content;
   max-inline-size: 100%;
   padding: 0.1em 0.75em;
   border-radius: ${tokens.radius.round};

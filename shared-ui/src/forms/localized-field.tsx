@@ -22,18 +22,23 @@ import { useShownText } from './shown-text';
 
 const Frame = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
   gap: ${tokens.space.s};
   min-inline-size: 0;
   margin: 0;
   padding: 0;
   border: 0;
+  & > [role='tablist'],
+  & > [role='tabpanel'] {
+    grid-column: 1 / -1;
+  }
 `;
 
 // Floating takes a legend out of its special place, so that it shares a line with the button; a label that is too long
 // wraps, the button does not.
 const Legend = styled.legend`
   float: inline-start;
-  max-inline-size: calc(100% - 11rem);
   padding: 0;
   font-weight: 600;
 `;

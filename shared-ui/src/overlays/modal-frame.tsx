@@ -71,7 +71,7 @@ export const DialogFoot = styled.div`
   border-block-start: 1px solid ${tokens.color.line};
   ${tall} {
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: calc(-1 * ${tokens.space.l});
     z-index: 1;
   }
 `;

@@ -52,8 +52,8 @@ export const GlobalStyle = createGlobalStyle`
   [data-theme='dark'] { color-scheme: dark; }
   ${fonts}
   *, *::before, *::after { box-sizing: border-box; }
-  html { background: var(--color-paper); color: var(--color-ink); -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 5rem; }
-  body { margin: 0; font-family: var(--font-text); font-size: 1rem; line-height: 1.8; line-break: strict; overflow-wrap: break-word; }
+  html { background: var(--color-paper); color: var(--color-ink); -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 5rem; overflow-wrap: break-word; }
+  body { margin: 0; font-family: var(--font-text); font-size: 1rem; line-height: 1.8; line-break: strict; }
   ${ofScript('latin', (lang) => `html${lang} body { line-height: 1.6; }`)}
   [data-theme] { color: var(--color-ink); }
   [lang] { font-family: var(--font-text); }

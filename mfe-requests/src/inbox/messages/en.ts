@@ -2,7 +2,7 @@ import type { MessageId } from './index';
 
 export const texts = {
   'studio.name': 'Bokkado',
-  'inbox.title': 'Collaboration requests',
+  'inbox.title': 'Requests',
   'inbox.refresh': 'Refresh',
   'inbox.export': 'Export as CSV',
   'inbox.failed': 'The requests could not be loaded',

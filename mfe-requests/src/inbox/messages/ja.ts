@@ -1,7 +1,7 @@
 export const texts = {
   'studio.name': '墨花堂',
   'inbox.title': 'コラボ申請',
-  'inbox.refresh': '更新',
+  'inbox.refresh': '再読み込み',
   'inbox.export': 'CSVで書き出す',
   'inbox.failed': '申請を読み込めませんでした',
   'inbox.none': '申請はまだありません',
