@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { aCollaborationRequest, aPartner, aProject } from 'shared-contracts/testing';
 import { mockCalls, noAnswer, problemAnswer, renderWithProviders } from 'shared-ui/testing';
@@ -63,6 +63,7 @@ test.each([
 test('a visitor sees the login screen at any admin path and is at the dashboard after it', async () => {
   mockCalls({ ...signedOut, login: () => account });
   const { user, address } = open('/admin/partners');
+  await waitFor(() => expect(screen.getByLabelText(/^Username/)).toHaveFocus());
   await signIn(user);
   expect(await screen.findByText('Logged in successfully')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
@@ -77,7 +78,9 @@ test.each([
   mockCalls({ ...signedOut, login });
   const { user } = open();
   await signIn(user);
-  for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument();
+  const form = screen.getByLabelText(/^Username/).closest('form');
+  expect(await within(form ?? document.body).findByRole('alert')).toHaveTextContent(texts.at(-1) ?? '');
+  for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText(/^Username/)).toHaveValue('keeper');
 });
 

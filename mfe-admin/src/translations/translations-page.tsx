@@ -44,11 +44,11 @@ const Scroll = styled.div`
 
 /**
  * On a phone every record is a small table of its own, two languages beside each other: five columns would show one
- * language at a time. The roles are written out, because browsers take them from a table that is laid out otherwise.
+ * language at a time.
  */
 const narrow = '@media (max-width: 47.99rem)';
 
-const Table = styled.table.attrs({ role: 'table' })`
+const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
   & th,
@@ -111,29 +111,27 @@ function Matrix({ rows }: { rows: readonly TranslationRow[] }) {
     <>
       <Scroll role="region" aria-label={text('admin.translations')} tabIndex={0}>
         <Table>
-          <thead role="rowgroup">
-            <tr role="row">
-              <th scope="col" role="columnheader">
-                {text('translations.record')}
-              </th>
+          <thead>
+            <tr>
+              <th scope="col">{text('translations.record')}</th>
               {translated.map((locale) => (
-                <th key={locale} scope="col" role="columnheader" lang={languageTag[locale]}>
+                <th key={locale} scope="col" lang={languageTag[locale]}>
                   {languageName[locale]}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {shown.map((row) => (
-              <tr key={row.id} role="row">
-                <th scope="row" role="rowheader">
+              <tr key={row.id}>
+                <th scope="row">
                   <span lang="ja">{row.label}</span>
                   <Text $size="small" $soft>
                     {text(`activity.kind.${row.kind}`)}
                   </Text>
                 </th>
                 {translated.map((locale) => (
-                  <td key={locale} role="cell" data-language={languageName[locale]}>
+                  <td key={locale} data-language={languageName[locale]}>
                     <TranslationCell row={row} locale={locale} />
                   </td>
                 ))}
