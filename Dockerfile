@@ -2,7 +2,7 @@
 FROM node:22-slim AS build
 WORKDIR /app
 COPY . .
-RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund
+RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --no-audit --no-fund
 ENV CI=true
 RUN npm run build
 # What production reads: the server and the builds of the shell and of every module.

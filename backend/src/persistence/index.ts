@@ -9,4 +9,4 @@ export { isPrivate, makeFolder, makePrivate, privateFile, privateFolder } from '
 export { openPersistence } from './open';
 export { beforeDeadline, withPatience } from './patience';
 export { dayMs, purgeAfterDays } from './retention';
-export { longestWindowMs, uploadStates } from './side-stores';
+export { uploadStates } from './side-stores';

@@ -1,6 +1,12 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+import * as z from 'zod';
 
 import { containerName, moduleNames, pages, partsOfId } from 'shared-contracts/federation';
+
+import { rootDir } from '../build/paths';
 
 const remoteModules = moduleNames.filter((name) => name !== 'shell');
 const anyModule = remoteModules.join('|');
@@ -21,13 +27,14 @@ export const facadeLibraries = [
   'zod-formik-adapter',
 ];
 
-/** What `exports` of the shared packages names. */
-const entryPoints = [
-  '^shared-contracts/src/[^/]+/index[.]ts$',
-  '^shared-(client|ui)/src/index[.]ts$',
-  '^shared-ui/src/(router|forms|overlays|records)/index[.]ts$',
-  '^shared-ui/src/testing/index[.]tsx$',
-];
+const manifest = z.object({ exports: z.record(z.string(), z.string()) });
+
+/** Files that `exports` of the shared packages name, as patterns. */
+const entryPoints = ['shared-contracts', 'shared-client', 'shared-ui'].flatMap((name) => {
+  const text = fs.readFileSync(path.join(rootDir, name, 'package.json'), 'utf8');
+  const files = Object.values(manifest.parse(JSON.parse(text)).exports);
+  return files.map((file) => `^${path.posix.join(name, file).replaceAll('.', '[.]')}$`);
+});
 
 /** Who may import whom. */
 export const importRules: IForbiddenRuleType[] = [
