@@ -15,6 +15,7 @@ export * from './components/links';
 export * from './components/localized';
 export * from './components/motion';
 export * from './components/scroll';
+export * from './components/seal';
 export * from './components/typography';
 export * from './icons/icons';
 export * from './messages/messages-provider';

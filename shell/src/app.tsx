@@ -41,7 +41,7 @@ export function App({ store, loader, router }: AppProps) {
               <NavigationEffects />
               <Routes>
                 {pages.map((page) => (
-                  <Route key={page.id} path={page.path} element={<RemotePage key={page.id} page={page} />} />
+                  <Route key={page.id} path={page.path} element={<RemotePage page={page} />} />
                 ))}
                 <Route path="*" element={<NotFoundPage />} />
               </Routes>

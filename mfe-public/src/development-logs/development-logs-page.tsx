@@ -2,11 +2,22 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { BackIcon, ButtonLink, Container, EmptyState, FailureState, Heading, Skeleton, Stack, Text } from 'shared-ui';
+import {
+  BackIcon,
+  ButtonLink,
+  Container,
+  EmptyState,
+  FailureState,
+  Heading,
+  MessagesProvider,
+  Skeleton,
+  Stack,
+  Text,
+} from 'shared-ui';
 import { Link, useLocation } from 'shared-ui/router';
 
+import { messages } from '../messages';
 import { PageBand } from '../frame/page-band';
-import { PublicFrame } from '../frame/public-frame';
 import { DevelopmentLogArticle } from './development-log-article';
 import { useGrowingWindow } from './use-growing-window';
 
@@ -150,7 +161,7 @@ function Header() {
 export function DevelopmentLogsPage() {
   const { search } = useLocation();
   return (
-    <PublicFrame sections={false}>
+    <MessagesProvider messages={messages}>
       <Room>
         <Header />
         <List $width="64rem">
@@ -158,6 +169,6 @@ export function DevelopmentLogsPage() {
           <Content key={search} />
         </List>
       </Room>
-    </PublicFrame>
+    </MessagesProvider>
   );
 }

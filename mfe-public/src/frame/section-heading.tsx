@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Heading, media, Text, tokens } from 'shared-ui';
-
-import { Seal } from './seal';
+import { Heading, media, Seal, Text, tokens } from 'shared-ui';
 
 const Head = styled.div`
   display: grid;

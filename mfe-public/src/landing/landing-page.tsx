@@ -1,6 +1,7 @@
 import type { RemoteProps } from 'shared-contracts/federation';
+import { MessagesProvider } from 'shared-ui';
 
-import { PublicFrame } from '../frame/public-frame';
+import { messages } from '../messages';
 import { PartnersSection } from '../partners/partners-section';
 import { ProjectsSection } from '../projects/projects-section';
 import { About } from './about';
@@ -10,12 +11,12 @@ import { Hero } from './hero';
 /** `/`: home, about, projects, partners, contact (specification, section 2). */
 export function LandingPage({ ContactForm }: RemoteProps<'mfe_public/LandingPage'>) {
   return (
-    <PublicFrame sections>
+    <MessagesProvider messages={messages}>
       <Hero />
       <About />
       <ProjectsSection />
       <PartnersSection />
       <ContactSection ContactForm={ContactForm} />
-    </PublicFrame>
+    </MessagesProvider>
   );
 }

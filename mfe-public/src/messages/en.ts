@@ -3,17 +3,7 @@ import type { MessageId } from './index';
 export const texts = {
   'studio.name': 'Bokkado',
   'studio.subtitle': 'Visual novels of East Asian lore',
-  'nav.label': 'Main menu',
-  'nav.open': 'Open menu',
-  'nav.close': 'Close menu',
-  'nav.home': 'Home',
-  'nav.about': 'About',
-  'nav.projects': 'Projects',
-  'nav.partners': 'Partners',
-  'nav.contact': 'Contact',
   'nav.back': 'Back to Home',
-  'footer.label': 'Footer menu',
-  'footer.copyright': '© 2025 Bokkado. All rights reserved.',
   'hero.title': 'Stories that bloom in ink.',
   'hero.subtitle':
     'Moonlit shrines, cities in mist, flowers without a name: we are an independent studio weaving the fantasies of East Asia into visual novels, one painting and one line at a time.',

@@ -1,17 +1,7 @@
 export const texts = {
   'studio.name': '墨花堂',
   'studio.subtitle': '東アジアの物語を紡ぐノベルゲーム工房',
-  'nav.label': 'メインメニュー',
-  'nav.open': 'メニューを開く',
-  'nav.close': 'メニューを閉じる',
-  'nav.home': 'ホーム',
-  'nav.about': '私たちについて',
-  'nav.projects': '作品',
-  'nav.partners': 'パートナー',
-  'nav.contact': 'お問い合わせ',
   'nav.back': 'ホームへ戻る',
-  'footer.label': 'フッターメニュー',
-  'footer.copyright': '© 2025 墨花堂 All rights reserved.',
   'hero.title': '墨に咲く、物語の花。',
   'hero.subtitle':
     '月夜の社、霧の都、名もなき花。東アジアの記憶に息づく幻想を、一枚の絵と一行の言葉から編み上げるノベルゲームスタジオです。',

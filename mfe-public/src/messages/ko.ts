@@ -3,17 +3,7 @@ import type { MessageId } from './index';
 export const texts = {
   'studio.name': '묵화당',
   'studio.subtitle': '동아시아의 이야기를 엮는 비주얼 노벨 공방',
-  'nav.label': '주 메뉴',
-  'nav.open': '메뉴 열기',
-  'nav.close': '메뉴 닫기',
-  'nav.home': '홈',
-  'nav.about': '소개',
-  'nav.projects': '작품',
-  'nav.partners': '파트너',
-  'nav.contact': '문의',
   'nav.back': '홈으로 돌아가기',
-  'footer.label': '푸터 메뉴',
-  'footer.copyright': '© 2025 묵화당 All rights reserved.',
   'hero.title': '먹빛에 피어나는 이야기의 꽃',
   'hero.subtitle':
     '달빛 어린 사당, 안개 낀 도성, 이름 없는 꽃. 동아시아의 기억 속에 살아 숨 쉬는 환상을 한 장의 그림과 한 줄의 글로 엮어 가는 독립 비주얼 노벨 스튜디오입니다.',

@@ -3,17 +3,7 @@ import type { MessageId } from './index';
 export const texts = {
   'studio.name': '墨花堂',
   'studio.subtitle': '讲述东亚故事的视觉小说工坊',
-  'nav.label': '主菜单',
-  'nav.open': '打开菜单',
-  'nav.close': '关闭菜单',
-  'nav.home': '首页',
-  'nav.about': '关于我们',
-  'nav.projects': '作品',
-  'nav.partners': '合作伙伴',
-  'nav.contact': '联系我们',
   'nav.back': '返回首页',
-  'footer.label': '页脚菜单',
-  'footer.copyright': '© 2025 墨花堂 版权所有',
   'hero.title': '墨中绽放的故事之花',
   'hero.subtitle':
     '月下古祠、雾中都城、无名之花。我们是一间独立工作室，以一幅画、一行字，将东亚记忆中的幻想编织成视觉小说。',

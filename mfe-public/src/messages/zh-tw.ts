@@ -3,17 +3,7 @@ import type { MessageId } from './index';
 export const texts = {
   'studio.name': '墨花堂',
   'studio.subtitle': '訴說東亞故事的視覺小說工坊',
-  'nav.label': '主選單',
-  'nav.open': '開啟選單',
-  'nav.close': '關閉選單',
-  'nav.home': '首頁',
-  'nav.about': '關於我們',
-  'nav.projects': '作品',
-  'nav.partners': '合作夥伴',
-  'nav.contact': '聯絡我們',
   'nav.back': '返回首頁',
-  'footer.label': '頁尾選單',
-  'footer.copyright': '© 2025 墨花堂 版權所有',
   'hero.title': '墨中綻放的故事之花',
   'hero.subtitle':
     '月下古祠、霧中都城、無名之花。我們是一間獨立工作室，以一幅畫、一行字，將東亞記憶裡的幻想編織成視覺小說。',

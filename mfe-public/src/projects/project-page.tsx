@@ -2,11 +2,11 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { skipToken, useGetProjectQuery, useIsKnownMissing, type CallError } from 'shared-client';
-import { ButtonLink, Container, FailureState, Heading, Spinner, Stack } from 'shared-ui';
+import { ButtonLink, Container, FailureState, Heading, MessagesProvider, Spinner, Stack } from 'shared-ui';
 import { useParams } from 'shared-ui/router';
 
+import { messages } from '../messages';
 import { PageBand } from '../frame/page-band';
-import { PublicFrame } from '../frame/public-frame';
 import { ProjectView } from './project-view';
 
 /**
@@ -75,10 +75,10 @@ function Content() {
 /** `/project/{id}` (specification, section 2). */
 export function ProjectPage() {
   return (
-    <PublicFrame sections={false}>
+    <MessagesProvider messages={messages}>
       <Room>
         <Content />
       </Room>
-    </PublicFrame>
+    </MessagesProvider>
   );
 }

@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonLink, Heading, LanguagePicker, Text } from 'shared-ui';
+import { ButtonLink, Heading, Text } from 'shared-ui';
 import { useLocale } from 'shared-client';
 
+import { SiteFrame } from '../frame/site-frame';
 import { Arrival } from '../navigation/navigation-effects';
 import { missingPageHead } from './missing-page-head';
 
-const Frame = styled.main`
+const Notice = styled.div`
   min-block-size: 100svh;
   display: grid;
   place-content: center;
@@ -16,8 +17,9 @@ const Frame = styled.main`
   gap: 1.5rem;
   padding: 2rem;
   text-align: center;
-  outline: none;
 `;
+
+const noSections = [] as const;
 
 /** Any address that no route knows. */
 export function NotFoundPage() {
@@ -27,12 +29,13 @@ export function NotFoundPage() {
     document.title = title;
   }, [title]);
   return (
-    <Frame tabIndex={-1}>
-      <Heading level={1}>{intl.formatMessage({ id: 'missing.title' })}</Heading>
-      <Text>{intl.formatMessage({ id: 'missing.description' })}</Text>
-      <ButtonLink to="/">{intl.formatMessage({ id: 'missing.home' })}</ButtonLink>
-      <LanguagePicker />
+    <SiteFrame sections={noSections}>
+      <Notice>
+        <Heading level={1}>{intl.formatMessage({ id: 'missing.title' })}</Heading>
+        <Text>{intl.formatMessage({ id: 'missing.description' })}</Text>
+        <ButtonLink to="/">{intl.formatMessage({ id: 'missing.home' })}</ButtonLink>
+      </Notice>
       <Arrival />
-    </Frame>
+    </SiteFrame>
   );
 }

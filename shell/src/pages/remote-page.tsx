@@ -5,6 +5,7 @@ import { pages, partsOfId, slots, type PageEntry, type PageId, type SlotId } fro
 import { Skeleton, Spinner } from 'shared-ui';
 import { useParams } from 'shared-ui/router';
 
+import { SiteFrame } from '../frame/site-frame';
 import { Arrival } from '../navigation/navigation-effects';
 import { usePageTitle } from '../navigation/page-title';
 import { Remote } from '../remotes/remote';
@@ -34,6 +35,7 @@ function Page({ id }: { id: PageId }) {
   const intl = useIntl();
   return (
     <Remote
+      key={id}
       id={id}
       props={pageProps.get(id) ?? {}}
       placeholder={<Spinner label={intl.formatMessage({ id: 'remote.loading' })} />}
@@ -42,13 +44,17 @@ function Page({ id }: { id: PageId }) {
   );
 }
 
-/** A public page keeps the document's title in step. */
-function PublicPage({ id }: { id: PageId }) {
+/** A public page stands in the frame of the site and keeps the document's title in step. */
+function PublicPage({ page: { id, sections } }: { page: PageEntry }) {
   usePageTitle(id, useParams());
-  return <Page id={id} />;
+  return (
+    <SiteFrame sections={sections}>
+      <Page id={id} />
+    </SiteFrame>
+  );
 }
 
 /** A page of the table of modules: the module that fills it, with its slots. */
-export function RemotePage({ page: { id, audience } }: { page: PageEntry }) {
-  return audience === 'public' ? <PublicPage id={id} /> : <Page id={id} />;
+export function RemotePage({ page }: { page: PageEntry }) {
+  return page.audience === 'public' ? <PublicPage page={page} /> : <Page id={page.id} />;
 }

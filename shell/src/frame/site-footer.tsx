@@ -2,11 +2,12 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Container, media, scrollToId, tokens } from 'shared-ui';
+import { useLocale } from 'shared-client';
+import { pages, type SectionId } from 'shared-contracts/federation';
+import { Container, media, scrollToId, Seal, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { footerSectionIds, type SectionId } from '../navigation/sections';
-import { Seal } from './seal';
+import { sectionMessage } from './sections';
 
 const Ground = styled.footer`
   padding-block: ${tokens.space.xxl} ${tokens.space.xl};
@@ -60,9 +61,13 @@ const Copyright = styled.p`
   color: #cdc2b2;
 `;
 
+/** Pages that the table of modules names a link for. */
+const linkedPages = pages.flatMap(({ path, link }) => (link ? [{ path, link }] : []));
+
 /** The end of every public page. The year is fixed by the specification. */
-export function SiteFooter({ sections }: { sections: boolean }) {
+export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
   const intl = useIntl();
+  const locale = useLocale();
   const choose = (event: MouseEvent, id: SectionId) => {
     event.preventDefault();
     scrollToId(id);
@@ -78,10 +83,11 @@ export function SiteFooter({ sections }: { sections: boolean }) {
           </div>
         </Studio>
         <Links aria-label={intl.formatMessage({ id: 'footer.label' })}>
-          {sections ? (
-            footerSectionIds.map((id) => (
+          {sections.length > 0 ? (
+            // The first section is the top of the page; nobody looks for it at the end.
+            sections.slice(1).map((id) => (
               <FooterLink key={id} href={`#${id}`} onClick={(event) => choose(event, id)}>
-                {intl.formatMessage({ id: `nav.${id}` })}
+                {intl.formatMessage({ id: sectionMessage(id) })}
               </FooterLink>
             ))
           ) : (
@@ -89,6 +95,11 @@ export function SiteFooter({ sections }: { sections: boolean }) {
               {intl.formatMessage({ id: 'nav.home' })}
             </FooterLink>
           )}
+          {linkedPages.map(({ path, link }) => (
+            <FooterLink key={path} as={Link} to={path} lang={link[locale] === undefined ? 'en' : undefined}>
+              {link[locale] ?? link.en}
+            </FooterLink>
+          ))}
         </Links>
         <Copyright>{intl.formatMessage({ id: 'footer.copyright' })}</Copyright>
       </Layout>

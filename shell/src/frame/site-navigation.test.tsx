@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
+import type { SectionId } from 'shared-contracts/federation';
+import { MessagesProvider } from 'shared-ui';
 import { renderWithProviders } from 'shared-ui/testing';
 
-import { PublicFrame } from '../frame/public-frame';
-import { footerSectionIds, sectionIds } from './sections';
+import { messages } from '../messages';
+import { SiteFrame } from './site-frame';
+
+const sectionIds: readonly SectionId[] = ['home', 'about', 'projects', 'partners', 'contact'];
 
 let scrolledTo: string[] = [];
 
@@ -18,22 +22,24 @@ beforeEach(() => {
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
 });
 
-const open = (sections: boolean) =>
+const open = (sections: readonly SectionId[]) =>
   renderWithProviders(
-    <PublicFrame sections={sections}>
-      {sectionIds.map((id) => (
-        <section key={id} id={id} />
-      ))}
-    </PublicFrame>,
+    <MessagesProvider messages={messages}>
+      <SiteFrame sections={sections}>
+        {sectionIds.map((id) => (
+          <section key={id} id={id} />
+        ))}
+      </SiteFrame>
+    </MessagesProvider>,
     { locale: 'en' },
   );
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
 const toggle = () => screen.getByRole('button', { name: /menu$/ });
 
-describe('on the landing page', () => {
+describe('on a page with sections', () => {
   test('links lead to the sections, in their order', async () => {
-    const { user } = open(true);
+    const { user } = open(sectionIds);
     await user.click(toggle());
     expect(
       within(menu())
@@ -43,7 +49,7 @@ describe('on the landing page', () => {
   });
 
   test('the menu closes after a choice, which scrolls to its section and takes the keyboard there', async () => {
-    const { user } = open(true);
+    const { user } = open(sectionIds);
     await user.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     await user.click(within(menu()).getByRole('link', { name: 'Partners' }));
@@ -53,7 +59,7 @@ describe('on the landing page', () => {
   });
 
   test('Escape closes the menu and gives the focus back', async () => {
-    const { user } = open(true);
+    const { user } = open(sectionIds);
     await user.click(toggle());
     await user.tab();
     await user.keyboard('{Escape}');
@@ -62,14 +68,14 @@ describe('on the landing page', () => {
   });
 
   test('a press outside closes the menu', async () => {
-    const { user } = open(true);
+    const { user } = open(sectionIds);
     await user.click(toggle());
     await user.click(screen.getByRole('main'));
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('the menu lists the languages; choosing one closes it and changes the site', async () => {
-    const { user, store } = open(true);
+    const { user, store } = open(sectionIds);
     await user.click(toggle());
     const languages = within(menu()).getByRole('group', { name: 'Language' });
     expect(
@@ -84,16 +90,16 @@ describe('on the landing page', () => {
   });
 
   test('the footer leads to its four sections and carries the year', async () => {
-    const { user } = open(true);
+    const { user } = open(sectionIds);
     const footer = within(screen.getByRole('contentinfo'));
     for (const link of footer.getAllByRole('link')) await user.click(link);
-    expect(scrolledTo).toEqual([...footerSectionIds]);
+    expect(scrolledTo).toEqual(sectionIds.slice(1));
     expect(footer.getByText(/© 2025/)).toBeInTheDocument();
   });
 });
 
 test('on other pages the menu only leads home', async () => {
-  const { user } = open(false);
+  const { user } = open([]);
   await user.click(toggle());
   const links = within(menu()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Home', '/']]);

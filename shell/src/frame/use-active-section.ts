@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 
-import { activeSection, sectionIds, type SectionId } from './sections';
+import type { SectionId } from 'shared-contracts/federation';
+
+import { activeSection } from './sections';
 
 /** The section one is reading; follows scrolling, once per frame at most. */
-export function useActiveSection(enabled: boolean): SectionId | null {
-  const [active, setActive] = useState<SectionId>('home');
+export function useActiveSection(sections: readonly SectionId[]): SectionId | null {
+  const [active, setActive] = useState(sections[0] ?? null);
   useEffect(() => {
-    if (!enabled) return undefined;
+    if (sections.length === 0) return undefined;
     let frame = 0;
     const measure = () => {
       frame = 0;
-      const tops = sectionIds.flatMap((id) => {
+      const tops = sections.flatMap((id) => {
         const element = document.getElementById(id);
         return element ? [{ id, top: element.getBoundingClientRect().top }] : [];
       });
@@ -25,6 +27,6 @@ export function useActiveSection(enabled: boolean): SectionId | null {
       window.removeEventListener('scroll', onScroll);
       cancelAnimationFrame(frame);
     };
-  }, [enabled]);
-  return enabled ? active : null;
+  }, [sections]);
+  return active !== null && sections.includes(active) ? active : (sections[0] ?? null);
 }

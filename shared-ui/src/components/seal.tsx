@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { tokens } from 'shared-ui';
+import { tokens } from '../theme/tokens';
 
 const Stamp = styled.span<{ $size: string }>`
   display: inline-grid;

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { CloseIcon, Container, LanguagePicker, media, MenuIcon, scrollToId, tokens } from 'shared-ui';
+import type { SectionId } from 'shared-contracts/federation';
+import { CloseIcon, Container, LanguagePicker, media, MenuIcon, scrollToId, Seal, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { Seal } from '../frame/seal';
 import { LanguageList } from './language-list';
-import { sectionIds, type SectionId } from './sections';
+import { sectionMessage } from './sections';
 import { useActiveSection } from './use-active-section';
 
 const Bar = styled.header`
@@ -129,11 +129,11 @@ const WidePicker = styled(LanguagePicker)`
 `;
 
 /**
- * The fixed navigation. On the landing page it leads to the sections and highlights the one that is read; elsewhere it
+ * The fixed navigation. On a page with sections it leads to them and highlights the one that is read; elsewhere it
  * leads home. On small screens it is a menu that closes after a choice, on Escape and on a press outside; the first two
  * give the focus back.
  */
-export function SiteNavigation({ sections }: { sections: boolean }) {
+export function SiteNavigation({ sections }: { sections: readonly SectionId[] }) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -188,15 +188,15 @@ export function SiteNavigation({ sections }: { sections: boolean }) {
           {open ? <CloseIcon /> : <MenuIcon />}
         </Toggle>
         <Menu id="site-menu" $open={open} aria-label={intl.formatMessage({ id: 'nav.label' })}>
-          {sections ? (
-            sectionIds.map((id) => (
+          {sections.length > 0 ? (
+            sections.map((id) => (
               <SectionLink
                 key={id}
                 href={`#${id}`}
                 aria-current={active === id ? 'location' : undefined}
                 onClick={(event) => choose(event, id)}
               >
-                {intl.formatMessage({ id: `nav.${id}` })}
+                {intl.formatMessage({ id: sectionMessage(id) })}
               </SectionLink>
             ))
           ) : (
