@@ -1,22 +1,35 @@
 import { injectModuleEndpoints, mutationOf, queryOf } from 'shared-client';
+import { namedCall } from 'shared-contracts/http';
 
 /** Calls that only the admin makes. */
 const adminApi = injectModuleEndpoints('mfe-admin', (build) => ({
-  createProject: mutationOf(build, 'createProject', ['Projects', 'Audit', 'Translations']),
-  updateProject: mutationOf(build, 'updateProject', ['Projects', 'Audit', 'Translations']),
-  deleteProject: mutationOf(build, 'deleteProject', ['Projects', 'Audit', 'Translations']),
-  addScreenshot: mutationOf(build, 'addScreenshot', ['Projects', 'Audit']),
-  deleteScreenshot: mutationOf(build, 'deleteScreenshot', ['Projects', 'Audit']),
-  requestUpload: mutationOf(build, 'requestUpload', []),
-  createPartner: mutationOf(build, 'createPartner', ['Partners', 'Audit', 'Translations']),
-  updatePartner: mutationOf(build, 'updatePartner', ['Partners', 'Audit', 'Translations']),
-  deletePartner: mutationOf(build, 'deletePartner', ['Partners', 'Audit', 'Translations']),
-  createDevelopmentLog: mutationOf(build, 'createDevelopmentLog', ['DevelopmentLogs', 'Audit', 'Translations']),
-  updateDevelopmentLog: mutationOf(build, 'updateDevelopmentLog', ['DevelopmentLogs', 'Audit', 'Translations']),
-  deleteDevelopmentLog: mutationOf(build, 'deleteDevelopmentLog', ['DevelopmentLogs', 'Audit', 'Translations']),
-  listTranslations: queryOf(build, 'listTranslations', ['Translations']),
-  listSignIns: queryOf(build, 'listSignIns', ['SignIns']),
-  changePassword: mutationOf(build, 'changePassword', ['SignIns', 'Audit']),
+  createProject: mutationOf(build, namedCall('createProject'), ['Projects', 'Audit', 'Translations']),
+  updateProject: mutationOf(build, namedCall('updateProject'), ['Projects', 'Audit', 'Translations']),
+  deleteProject: mutationOf(build, namedCall('deleteProject'), ['Projects', 'Audit', 'Translations']),
+  addScreenshot: mutationOf(build, namedCall('addScreenshot'), ['Projects', 'Audit']),
+  deleteScreenshot: mutationOf(build, namedCall('deleteScreenshot'), ['Projects', 'Audit']),
+  requestUpload: mutationOf(build, namedCall('requestUpload'), []),
+  createPartner: mutationOf(build, namedCall('createPartner'), ['Partners', 'Audit', 'Translations']),
+  updatePartner: mutationOf(build, namedCall('updatePartner'), ['Partners', 'Audit', 'Translations']),
+  deletePartner: mutationOf(build, namedCall('deletePartner'), ['Partners', 'Audit', 'Translations']),
+  createDevelopmentLog: mutationOf(build, namedCall('createDevelopmentLog'), [
+    'DevelopmentLogs',
+    'Audit',
+    'Translations',
+  ]),
+  updateDevelopmentLog: mutationOf(build, namedCall('updateDevelopmentLog'), [
+    'DevelopmentLogs',
+    'Audit',
+    'Translations',
+  ]),
+  deleteDevelopmentLog: mutationOf(build, namedCall('deleteDevelopmentLog'), [
+    'DevelopmentLogs',
+    'Audit',
+    'Translations',
+  ]),
+  listTranslations: queryOf(build, namedCall('listTranslations'), ['Translations']),
+  listSignIns: queryOf(build, namedCall('listSignIns'), ['SignIns']),
+  changePassword: mutationOf(build, namedCall('changePassword'), ['SignIns', 'Audit']),
 }));
 
 export const {

@@ -1,5 +1,6 @@
 import { injectModuleEndpoints, mutationOf, queryOf } from 'shared-client';
 import type { CollaborationRequest, CollaborationRequestState } from 'shared-contracts/entities';
+import { namedCall } from 'shared-contracts/http';
 
 /** What narrows the list; a field that is left out narrows nothing. */
 export interface RequestFilter {
@@ -26,7 +27,7 @@ const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
    */
   pageOfCollaborationRequests: build.query<RequestPage, { filter: RequestFilter; cursor: string | null }>({
     query: ({ filter, cursor }) => ({
-      name: 'listCollaborationRequests',
+      call: namedCall('listCollaborationRequests'),
       arg: { query: { ...filter, limit: pageSize, cursor } },
     }),
     transformResponse: (requests: CollaborationRequest[], meta) => ({
@@ -35,8 +36,11 @@ const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
     }),
     providesTags: ['CollaborationRequests'],
   }),
-  getCollaborationRequest: queryOf(build, 'getCollaborationRequest', ['CollaborationRequests']),
-  deleteCollaborationRequest: mutationOf(build, 'deleteCollaborationRequest', ['CollaborationRequests', 'Audit']),
+  getCollaborationRequest: queryOf(build, namedCall('getCollaborationRequest'), ['CollaborationRequests']),
+  deleteCollaborationRequest: mutationOf(build, namedCall('deleteCollaborationRequest'), [
+    'CollaborationRequests',
+    'Audit',
+  ]),
 }));
 
 export const {

@@ -1,6 +1,6 @@
 import { createApi, type EndpointBuilder, type EndpointDefinitions } from '@reduxjs/toolkit/query/react';
 
-import type { CallArg, CallName, CallResponse, Calls } from 'shared-contracts/http';
+import type { CallArg, CallName, CallResponse, Calls, NamedCall } from 'shared-contracts/http';
 import { baseQuery, type CallRequest } from './base-query';
 
 /** What cached answers are about. A mutation names what it touched; every module's answers follow. */
@@ -33,6 +33,14 @@ export const api = createApi({
 
 type Builder = EndpointBuilder<typeof baseQuery, TagType, 'api'>;
 
+const injectionListeners = new Set<() => void>();
+
+/** Calls back whenever a module has brought endpoints. @returns what ends it */
+export function onEndpointsInjected(listener: () => void): () => void {
+  injectionListeners.add(listener);
+  return () => injectionListeners.delete(listener);
+}
+
 /** Which module an endpoint of a module belongs to. */
 const owners = new Map<string, string>();
 
@@ -47,7 +55,7 @@ export function injectModuleEndpoints<Definitions extends EndpointDefinitions>(
   endpoints: (build: Builder) => Definitions,
 ) {
   const isLoadedAgain = [...owners.values()].includes(module);
-  return api.injectEndpoints({
+  const extended = api.injectEndpoints({
     overrideExisting: isLoadedAgain || 'throw',
     endpoints: (build) => {
       const definitions = endpoints(build);
@@ -59,28 +67,30 @@ export function injectModuleEndpoints<Definitions extends EndpointDefinitions>(
       return definitions;
     },
   });
+  for (const onInjected of injectionListeners) onInjected();
+  return extended;
 }
 
 const toRequest =
-  (name: CallName) =>
+  (call: NamedCall) =>
   (arg: unknown): CallRequest => ({
-    name,
+    call,
     // Typed for the caller by the endpoint; here only its parts are passed on.
     arg: arg as CallRequest['arg'],
   });
 
 /** An endpoint that reads, typed by its call. `tags` are what its answer is about. */
-export function queryOf<Name extends CallName>(build: Builder, name: Name, tags: readonly TagType[]) {
+export function queryOf<Name extends CallName>(build: Builder, call: NamedCall<Name>, tags: readonly TagType[]) {
   return build.query<CallResponse<Calls[Name]>, CallArg<Calls[Name]>>({
-    query: toRequest(name),
+    query: toRequest(call),
     providesTags: [...tags],
   });
 }
 
 /** An endpoint that writes, typed by its call. `tags` are what a success makes outdated; a failure touches nothing. */
-export function mutationOf<Name extends CallName>(build: Builder, name: Name, tags: readonly TagType[]) {
+export function mutationOf<Name extends CallName>(build: Builder, call: NamedCall<Name>, tags: readonly TagType[]) {
   return build.mutation<CallResponse<Calls[Name]>, CallArg<Calls[Name]>>({
-    query: toRequest(name),
+    query: toRequest(call),
     invalidatesTags: (_result, error) => (error ? [] : [...tags]),
   });
 }

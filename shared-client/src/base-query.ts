@@ -1,10 +1,11 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
-import { callAddresses, callPath, proofOfWorkHeader, type CallName, type Problem } from 'shared-contracts/http';
+import { callPath, proofOfWorkHeader, type NamedCall, type Problem } from 'shared-contracts/http';
 
-/** One call on its way: its name and what the caller handed over. */
+/** One call on its way: its address and what the caller handed over. */
 export interface CallRequest {
-  name: CallName;
+  /** The endpoint's own, so that a module can make calls that the shell does not know. */
+  call: NamedCall;
   arg: {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
@@ -48,10 +49,9 @@ function metaOf(headers: Headers): CallMeta {
 
 /** Sends a call with cookies, JSON only where there is a body. */
 export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError, object, CallMeta> = async (
-  { name, arg },
+  { call, arg },
   { signal },
 ) => {
-  const address = callAddresses[name];
   const { params, query, body, ifMatch, idempotencyKey, proofOfWork } = arg ?? {};
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -59,8 +59,8 @@ export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError, object, Cal
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   if (proofOfWork !== undefined) headers.set(proofOfWorkHeader, proofOfWork);
   try {
-    const response = await fetch(new URL(callPath({ name, ...address }, params, query), document.baseURI), {
-      method: address.method,
+    const response = await fetch(new URL(callPath(call, params, query), document.baseURI), {
+      method: call.method,
       credentials: 'include',
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,5 +1,5 @@
 import type { AuditEntry } from 'shared-contracts/entities';
-import type { CallArg, Calls } from 'shared-contracts/http';
+import { namedCall, type CallArg, type Calls } from 'shared-contracts/http';
 import { api, mutationOf, queryOf } from './api';
 
 /** A part of the event log. */
@@ -13,24 +13,29 @@ interface AuditPage {
 export const sharedApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    checkAuth: queryOf(build, 'checkAuth', ['Auth']),
-    login: mutationOf(build, 'login', ['SignIns', 'Audit', 'DevelopmentLogs']),
-    logout: mutationOf(build, 'logout', []),
-    listProjects: queryOf(build, 'listProjects', ['Projects']),
-    getProject: queryOf(build, 'getProject', ['Projects']),
-    listPartners: queryOf(build, 'listPartners', ['Partners']),
-    listDevelopmentLogs: queryOf(build, 'listDevelopmentLogs', ['DevelopmentLogs']),
-    listCollaborationRequests: queryOf(build, 'listCollaborationRequests', ['CollaborationRequests']),
-    summarizeCollaborationRequests: queryOf(build, 'summarizeCollaborationRequests', ['CollaborationRequests']),
+    checkAuth: queryOf(build, namedCall('checkAuth'), ['Auth']),
+    login: mutationOf(build, namedCall('login'), ['SignIns', 'Audit', 'DevelopmentLogs']),
+    logout: mutationOf(build, namedCall('logout'), []),
+    listProjects: queryOf(build, namedCall('listProjects'), ['Projects']),
+    getProject: queryOf(build, namedCall('getProject'), ['Projects']),
+    listPartners: queryOf(build, namedCall('listPartners'), ['Partners']),
+    listDevelopmentLogs: queryOf(build, namedCall('listDevelopmentLogs'), ['DevelopmentLogs']),
+    listCollaborationRequests: queryOf(build, namedCall('listCollaborationRequests'), ['CollaborationRequests']),
+    summarizeCollaborationRequests: queryOf(build, namedCall('summarizeCollaborationRequests'), [
+      'CollaborationRequests',
+    ]),
     // The inbox saves with it, and the activity resolves a refused undo with it.
-    updateCollaborationRequest: mutationOf(build, 'updateCollaborationRequest', ['CollaborationRequests', 'Audit']),
-    createCollaborationRequest: mutationOf(build, 'createCollaborationRequest', ['CollaborationRequests']),
+    updateCollaborationRequest: mutationOf(build, namedCall('updateCollaborationRequest'), [
+      'CollaborationRequests',
+      'Audit',
+    ]),
+    createCollaborationRequest: mutationOf(build, namedCall('createCollaborationRequest'), ['CollaborationRequests']),
     listAuditEvents: build.query<AuditPage, CallArg<Calls['listAuditEvents']>>({
-      query: (arg) => ({ name: 'listAuditEvents', arg }),
+      query: (arg) => ({ call: namedCall('listAuditEvents'), arg }),
       transformResponse: (events: AuditEntry[], meta) => ({ events, nextCursor: meta?.nextCursor ?? null }),
       providesTags: ['Audit'],
     }),
-    undoAuditEvent: mutationOf(build, 'undoAuditEvent', [
+    undoAuditEvent: mutationOf(build, namedCall('undoAuditEvent'), [
       'Audit',
       'Projects',
       'Partners',

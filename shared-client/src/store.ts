@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Locale } from 'shared-contracts/localization';
 import type { PreloadedAnswer } from 'shared-contracts/federation';
 import type { CallName } from 'shared-contracts/http';
-import { api } from './api';
+import { api, onEndpointsInjected } from './api';
 import { localeSlice } from './locale-slice';
 import { missingRecordsSlice, recordKey } from './missing-records-slice';
 import { sessionSlice } from './session-slice';
@@ -41,14 +41,25 @@ export function createStore({ locale, answers = [] }: { locale: Locale; answers?
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
 
-/** Puts answers into the cache as if the calls had been made. */
+/**
+ * Puts answers into the cache as if the calls had been made. An answer to a call of a module waits for the module: until
+ * its endpoints are there, the cache has no place for it.
+ */
 function addAnswers(dispatch: AppDispatch, answers: readonly PreloadedAnswer[]): void {
-  const entries = answers.flatMap((answer) =>
-    'missing' in answer ? [] : [{ endpointName: answer.call, arg: answer.arg ?? undefined, value: answer.value }],
-  );
-  // The contract pairs each call with its argument and answer; the list of all pairs is more than the type can follow.
-  if (entries.length > 0)
-    dispatch(api.util.upsertQueryEntries(entries as unknown as Parameters<typeof api.util.upsertQueryEntries>[0]));
+  let waiting = answers.filter((answer) => 'value' in answer);
+  const addKnown = () => {
+    const known = waiting.filter(({ call }) => call in api.endpoints);
+    waiting = waiting.filter((answer) => !known.includes(answer));
+    const entries = known.map(({ call, arg, value }) => ({ endpointName: call, arg: arg ?? undefined, value }));
+    // The contract pairs each call with its argument and answer; the list of all pairs is more than the type can follow.
+    if (entries.length > 0)
+      dispatch(api.util.upsertQueryEntries(entries as unknown as Parameters<typeof api.util.upsertQueryEntries>[0]));
+    return waiting.length === 0;
+  };
+  if (addKnown()) return;
+  const stop = onEndpointsInjected(() => {
+    if (addKnown()) stop();
+  });
 }
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

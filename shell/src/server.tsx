@@ -13,11 +13,16 @@ import { StaticRouter } from 'shared-ui/static-router';
 import * as styledComponents from 'styled-components';
 
 import {
+  pages,
   partsOfId,
+  type DataNeed,
   type PageModule,
+  type PageNeed,
+  type RemoteId,
   type RenderRequest,
   type ServerModule,
   type ShellServerBuild,
+  type SlotModule,
 } from 'shared-contracts/federation';
 
 import { App } from './app';
@@ -43,16 +48,33 @@ export const sharedPackages: ShellServerBuild['sharedPackages'] = {
 
 type Modules = Readonly<Record<string, ServerModule>>;
 
-function pageModule(address: string, modules: Modules): PageModule | null {
-  const { page } = resolveRoute(address);
-  const { container, name } = partsOfId(page ?? '');
-  // The contract check of the builds says that a page's remote is a page module.
-  return (modules[container]?.[name] as PageModule | undefined) ?? null;
+function moduleOf(id: RemoteId | null, modules: Modules): unknown {
+  const { container, name } = partsOfId(id ?? '');
+  return modules[container]?.[name];
 }
 
-/** Calls whose answers the page at an address renders. */
-export const dataNeeds: ShellServerBuild['dataNeeds'] = (address, modules) =>
-  pageModule(address, modules)?.data(resolveRoute(address).params) ?? [];
+function pageModule(address: string, modules: Modules): PageModule | null {
+  // The check of the builds against the contract says that a page's remote is a page module.
+  return (moduleOf(resolveRoute(address).page, modules) as PageModule | undefined) ?? null;
+}
+
+/** Calls whose answers the page at an address renders: its own, and those of what fills its slots. */
+export const dataNeeds: ShellServerBuild['dataNeeds'] = (address, modules) => {
+  const { page, params } = resolveRoute(address);
+  const own = pageModule(address, modules)?.data(params) ?? [];
+  const ofSlots = (pages.find(({ id }) => id === page)?.slots ?? []).flatMap(
+    // The check of the builds against the contract says that a slot's remote is a slot module.
+    (id) => (moduleOf(id, modules) as SlotModule | undefined)?.data?.(params) ?? [],
+  );
+  const keyOf = ({ call, arg }: DataNeed) => JSON.stringify([call, arg]);
+  const known = new Set(own.map(keyOf));
+  return [
+    ...own,
+    ...ofSlots
+      .filter((need) => known.size < known.add(keyOf(need)).size)
+      .map((need): PageNeed => ({ ...need, optional: true })),
+  ];
+};
 
 /** Renders one page to HTML with the styles it uses and its head. */
 export const renderPage: ShellServerBuild['renderPage'] = (

@@ -14,6 +14,9 @@ export interface ResolvedRoute {
   params: RouteParams;
 }
 
+/** What a page is rendered from. Without the record of an optional need, the page is there all the same. */
+export type PageNeed = DataNeed & { optional?: boolean };
+
 /** One page to render: where, in which language, with which answers in the store. */
 export interface RenderRequest {
   /** Path and search of the page. */
@@ -40,7 +43,7 @@ export interface ShellServerBuild {
   /** @param address path, with `?page=` where a later page of a list is asked for */
   resolveRoute(address: string): ResolvedRoute;
   /** @param modules container name to server build; those of the route's remotes have to be there */
-  dataNeeds(address: string, modules: Readonly<Record<string, ServerModule>>): readonly DataNeed[];
+  dataNeeds(address: string, modules: Readonly<Record<string, ServerModule>>): readonly PageNeed[];
   /** @throws whatever a module throws while it renders */
   renderPage(request: RenderRequest, modules: Readonly<Record<string, ServerModule>>): RenderedPage;
 }

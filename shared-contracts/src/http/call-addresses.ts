@@ -46,3 +46,13 @@ export const callAddresses = {
 } as const satisfies Record<string, CallAddress>;
 
 export type CallName = keyof typeof callAddresses;
+
+/** A call by name, with its address. */
+export interface NamedCall<Name extends CallName = CallName> extends CallAddress {
+  name: Name;
+}
+
+/** The address of a call, for an endpoint: whoever declares the endpoint brings it along. */
+export function namedCall<Name extends CallName>(name: Name): NamedCall<Name> {
+  return { name, ...callAddresses[name] };
+}
