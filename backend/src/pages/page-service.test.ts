@@ -52,6 +52,16 @@ afterEach(async () => {
 });
 
 describe('a page', () => {
+  test('is there without the record that only a slot needs, and is missing without its own', async () => {
+    read = async () => null;
+    expect((await page(service())).status).toBe(404);
+    const optional = pageCode('"still here"').replace("call: 'listProjects'", "call: 'listProjects', optional: true");
+    builds.write('mfe-public', '000000000006', optional);
+    const { status, html } = await page(service());
+    expect(status).toBe(200);
+    expect(html).toContain('still here');
+  });
+
   test('is rendered in its language with its answers and the files it needs', async () => {
     const { status, html, shared } = await page(service());
     expect({ status, shared }).toEqual({ status: 200, shared: true });

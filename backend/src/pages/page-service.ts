@@ -1,4 +1,4 @@
-import type { DataNeed, PageHead, PreloadedAnswer, RenderedPage, ResolvedRoute } from 'shared-contracts/federation';
+import type { PageHead, PageNeed, PreloadedAnswer, RenderedPage, ResolvedRoute } from 'shared-contracts/federation';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
 import type { VisitorReads } from '../http/cached-calls';
@@ -68,7 +68,7 @@ function cachedPage(status: number, document: string, times: PageTimes, shared: 
 
 interface Resolved {
   route: ResolvedRoute;
-  needs: readonly DataNeed[];
+  needs: readonly PageNeed[];
 }
 
 interface DocumentSources {
@@ -204,7 +204,7 @@ export class PageService {
     }
   }
 
-  async #answers(needs: readonly DataNeed[], builds: readonly string[]) {
+  async #answers(needs: readonly PageNeed[], builds: readonly string[]) {
     const found = await Promise.all(needs.map(async (need) => ({ need, read: await this.sources.read(need) })));
     const reads = found.flatMap(({ read }) => read ?? []);
     const answers = found.map(({ need: { call, arg }, read }): PreloadedAnswer =>
@@ -213,7 +213,7 @@ export class PageService {
     const stale = reads.flatMap(({ staleSince }) => staleSince ?? []);
     return {
       answers,
-      missing: reads.length < found.length,
+      missing: found.some(({ need, read }) => !read && !need.optional),
       basis: JSON.stringify([builds, found.map(({ read }) => read?.value.etag)]),
       validFrom: Math.max(0, ...reads.map(({ value }) => value.validFrom)),
       validUntil: Math.min(...reads.map(({ value }) => value.validUntil)),

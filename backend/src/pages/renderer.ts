@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { DataNeed, RenderedPage, RenderRequest, ResolvedRoute } from 'shared-contracts/federation';
+import type { PageNeed, RenderedPage, RenderRequest, ResolvedRoute } from 'shared-contracts/federation';
 
 import type { ReleaseSet } from '../releases/release-set';
 import { RenderProcess, type ServerBuildFile } from './render-process';
@@ -75,11 +75,11 @@ export class Renderer {
    * Which page an address is, and the calls whose answers it renders.
    * @throws Error when there is no shell build, a build fails, or the page waits too long for its turn
    */
-  async resolve(address: string, releases: ReleaseSet): Promise<{ route: ResolvedRoute; needs: readonly DataNeed[] }> {
+  async resolve(address: string, releases: ReleaseSet): Promise<{ route: ResolvedRoute; needs: readonly PageNeed[] }> {
     // The worker is built with this file and answers in these shapes.
     return (await this.#run({ task: 'resolve', address }, releases)) as {
       route: ResolvedRoute;
-      needs: readonly DataNeed[];
+      needs: readonly PageNeed[];
     };
   }
 

@@ -1,0 +1,33 @@
+import { expect, jest, test } from '@jest/globals';
+
+import { api, injectModuleEndpoints, queryOf } from './api';
+import { createStore } from './store';
+
+// Stands for a call that only a module knows: the contract that the shell was built with lacks it.
+const call = { name: 'listSignIns', method: 'GET', path: '/api/news' } as const;
+
+const injectNews = () => injectModuleEndpoints('mfe-news', (build) => ({ listSignIns: queryOf(build, call, []) }));
+
+test('an answer that the server sent along waits for the module whose call it answers; a new one goes to its address', async () => {
+  const fetched: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    fetched.push(String(address));
+    return new Response('[]', { headers: { 'content-type': 'application/json' } });
+  });
+  const value = [{ at: '2001-01-01T00:00:00.000Z' }];
+  const store = createStore({ locale: 'ja', answers: [{ call: 'listSignIns', arg: undefined, value }] });
+  const { endpoints } = injectNews();
+  expect(endpoints.listSignIns.select()(store.getState()).data).toEqual(value);
+  expect(fetched).toEqual([]);
+  await store.dispatch(endpoints.listSignIns.initiate(undefined, { forceRefetch: true }));
+  expect(fetched.map((address) => new URL(address).pathname)).toEqual(['/api/news']);
+});
+
+test('a name that another module has taken is refused, the same module may come again', () => {
+  injectNews();
+  expect(() => injectModuleEndpoints('mfe-other', (build) => ({ listSignIns: queryOf(build, call, []) }))).toThrow(
+    'mfe-news has an endpoint "listSignIns"',
+  );
+  expect(injectNews).not.toThrow();
+  expect('listSignIns' in api.endpoints).toBe(true);
+});
