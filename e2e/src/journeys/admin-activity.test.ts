@@ -44,20 +44,24 @@ test('the activity tells who changed what, before and after, can be narrowed, an
 test.describe('an undo that would lose something newer', () => {
   test.use({ allowedComplaints: /status of 409/ });
 
-  test('changes nothing and shows both values', async ({ desk, page }) => {
+  test('shows both values and keeps the chosen one', async ({ desk, page }) => {
     const { id } = await desk.create('partners', { nameJa: fresh('水鏡'), roleJa: '一' });
     await desk.patch(`partners/${id}`, { roleJa: '二' });
     await desk.patch(`partners/${id}`, { roleJa: '三' });
-    await desk.open('activity', 'Activity');
-    const entry = page.getByRole('listitem').filter({ hasText: '水鏡' }).filter({ hasText: 'Updated' }).nth(1);
+    await desk.open(`activity?record=${id}`, 'Activity');
+    const entry = page.getByRole('listitem').filter({ hasText: 'Updated' }).nth(1);
     await entry.getByRole('button', { name: /^Undo/ }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/would lose the newer change/)).toBeVisible();
-    for (const value of ['三', '一'])
-      await expect(dialog.getByRole('cell', { name: value, exact: true })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Choose what to undo' });
+    await expect(dialog.getByRole('radio', { name: /一/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /三/ })).not.toBeChecked();
     await expectAccessible(page);
     expect(await desk.read('partners')).toEqual(
       expect.arrayContaining([expect.objectContaining({ id, roleJa: '三' })]),
+    );
+    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(notice(page).getByText('Undone')).toBeVisible();
+    expect(await desk.read('partners')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id, roleJa: '一' })]),
     );
   });
 });
