@@ -42,6 +42,12 @@ describeOnStores('the event log', (store) => {
   });
 
   test('filters and cursor walk the log from new to old', async () => {
+    for (let count = 0; count < 3; count += 1) await admin.call('createPartner', { body: aPartner() });
+    const logouts = async () =>
+      (await admin.call('listAuditEvents', { query: { from: '2000-01-01T00:00:00Z', action: 'logout', limit: 200 } }))
+        .body;
+    const logoutsBefore = (await logouts()).length;
+    await (await server.admin()).call('logout', undefined);
     const seqs: number[] = [];
     let path: string | undefined = '/api/admin/audit?limit=2&actor=admin';
     while (path !== undefined) {
@@ -54,9 +60,7 @@ describeOnStores('the event log', (store) => {
     expect(seqs.length).toBeGreaterThan(2);
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => b - a));
     expect((await admin.call('listAuditEvents', { query: { to: '2000-01-01T00:00:00+09:00' } })).body).toEqual([]);
-    expect(
-      (await admin.call('listAuditEvents', { query: { from: '2000-01-01T00:00:00Z', action: 'logout' } })).body,
-    ).toHaveLength(1);
+    expect(await logouts()).toHaveLength(logoutsBefore + 1);
   });
 
   test('personal data of a request is in no event', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
 import { nextPage } from '../../testing/next-page';
 import { aLog, aProject } from '../../testing/records';
@@ -21,6 +21,11 @@ describeOnStores('development logs', (store) => {
   const publicIds = async () =>
     (await server.visitor().call('listDevelopmentLogs', undefined)).body.map(({ id }) => id);
   const adminIds = async () => (await admin.call('listDevelopmentLogs', undefined)).body.map(({ id }) => id);
+
+  // Each test finds the list empty.
+  afterEach(async () => {
+    for (const id of await adminIds()) await admin.call('deleteDevelopmentLog', { params: { id } });
+  });
 
   test('an omitted date means now, null means none and comes last, the newest is first', async () => {
     const undated = await create({ publishedAt: null });
@@ -63,7 +68,8 @@ describeOnStores('development logs', (store) => {
   });
 
   test('a page continues where the one before ended, also when its last log has moved or gone', async () => {
-    const at = '2030-01-01T00:00:00.000Z';
+    await create();
+    const at = new Date(Date.now() + hour).toISOString();
     for (let count = 0; count < 4; count += 1) await create({ publishedAt: at });
     const [, second = '', third, fourth = '', fifth] = await adminIds();
     const follow = async (path: string) => {
@@ -77,7 +83,6 @@ describeOnStores('development logs', (store) => {
     const afterThird = nextPage(await admin.fetch('/api/development-logs?limit=2'));
     await admin.call('deleteDevelopmentLog', { params: { id: third ?? '' } });
     expect(await follow(afterThird)).toEqual([fourth, fifth]);
-    for (const id of await adminIds()) await admin.call('deleteDevelopmentLog', { params: { id } });
   });
 
   test('pages for visitors hold nothing that is scheduled', async () => {

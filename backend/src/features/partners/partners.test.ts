@@ -36,7 +36,10 @@ describeOnStores('partners', (store) => {
   });
 
   test('a cursor of another list, or one that no answer carried, is 400', async () => {
-    for (let count = 0; count < 2; count += 1) await admin.call('createProject', { body: aProject() });
+    for (let count = 0; count < 2; count += 1) {
+      await admin.call('createProject', { body: aProject() });
+      await admin.call('createPartner', { body: aPartner() });
+    }
     const cursors = [];
     for (const list of ['partners', 'projects']) {
       const next = new URL(nextPage(await admin.fetch(`/api/${list}?limit=1`)), server.url);

@@ -68,6 +68,7 @@ describeOnStores('projects', (store) => {
   });
 
   test('a cursor keeps its place when its record is gone', async () => {
+    for (let count = 0; count < 3; count += 1) await create();
     const [, second, third] = (await server.visitor().call('listProjects', undefined)).body;
     const next = nextPage(await server.visitor().fetch('/api/projects?limit=2'));
     await admin.call('deleteProject', { params: { id: second?.id ?? '' } });

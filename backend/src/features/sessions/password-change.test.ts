@@ -28,6 +28,10 @@ describeOnStores('the password', (store) => {
     expect(events).toHaveLength(1);
     expect(JSON.stringify(events)).not.toContain('argon2');
   });
+});
+
+describeOnStores('a new password', (store) => {
+  const server = suiteServer(() => ({ env: { ...store.env(), ADMIN_PASSWORD: newPassword } }));
 
   test.each([
     ['a wrong current one', { currentPassword: 'wrong', newPassword: 'twelve characters' }, 'currentPassword'],

@@ -1,0 +1,51 @@
+import { expect, jest, test } from '@jest/globals';
+import type * as argon2 from '@node-rs/argon2';
+
+import { builtInAccount } from '../../config';
+import { describeOnStores } from '../../testing/stores';
+import { suiteServer } from '../../testing/suite-server';
+
+/** What was hashed or verified: which of the two, and with which parameters. */
+const work: string[] = [];
+
+jest.mock('@node-rs/argon2', () => {
+  const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  const record = (kind: string, encoded: string) => work.push(`${kind} ${encoded.split('$').slice(1, 4).join(' ')}`);
+  return {
+    ...actual,
+    hash: async (...args: Parameters<typeof actual.hash>) => {
+      const encoded = await actual.hash(...args);
+      record('hash', encoded);
+      return encoded;
+    },
+    verify: (...args: Parameters<typeof actual.verify>) => {
+      record('verify', String(args[0]));
+      return actual.verify(...args);
+    },
+  };
+});
+
+describeOnStores('a refused sign-in', (store) => {
+  const server = suiteServer(() => ({ env: store.env(), loginLimit: { tries: 1_000, windowMs: 60_000 } }));
+
+  test('threat 3: costs the same hash and the same write for a known and an unknown name', async () => {
+    const { persistence } = server.services;
+    const mutate = jest.spyOn(persistence, 'mutate');
+    const costOf = async (username: string) => {
+      work.length = 0;
+      mutate.mockClear();
+      const { status } = await server.visitor().refused('login', { body: { username, password: 'wrong password' } });
+      return { status, work: [...work], writes: mutate.mock.calls.map(([{ kind, operation }]) => [kind, operation]) };
+    };
+    // The hash that unknown names are compared with is made once.
+    await costOf('nobody');
+    const known = await costOf(builtInAccount.username);
+    expect(known).toEqual({
+      status: 401,
+      work: ['verify argon2id v=19 m=19456,t=2,p=1'],
+      writes: [['user', 'update']],
+    });
+    expect(await costOf('nobody')).toEqual(known);
+    expect(await costOf('somebody else')).toEqual(known);
+  });
+});
