@@ -31,7 +31,7 @@ export default {
   // Kept with the other caches of the product: a cleared temporary folder costs no second run its transforms.
   cacheDirectory: '<rootDir>/.cache/jest',
   // Typing into real forms on a busy machine takes its time; a test that hangs still ends.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

@@ -67,7 +67,7 @@ test('a visitor sees the login screen at any admin path and is at the dashboard 
   await signIn(user);
   expect(await screen.findByText('Logged in successfully')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
-  expect(address()).toBe('/admin');
+  await waitFor(() => expect(address()).toBe('/admin'));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { expect, test } from '../test';
+import { expect, test, untilHydrated } from '../test';
 
 test('what nobody has come near is not loaded, and what was typed before the form was ready is kept', async ({
   page,
@@ -13,7 +13,8 @@ test('what nobody has come near is not loaded, and what was typed before the for
     await ready;
     await route.continue();
   });
-  await page.goto('/?lang=en', { waitUntil: 'networkidle' });
+  await page.goto('/?lang=en');
+  await untilHydrated(page);
   expect(scripts.filter((path) => path.includes('/shell/'))).toHaveLength(1);
   expect(scripts.filter((path) => path.includes('/mfe-requests/'))).toEqual([]);
 

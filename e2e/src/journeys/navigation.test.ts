@@ -55,7 +55,7 @@ test('switching the language changes every module, stays in memory only, and a r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('墨中绽放的故事之花');
   await page.locator('#contact').scrollIntoViewIfNeeded();
   await expect(page.locator('#contact form').getByLabel('姓名')).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL(({ search }) => search === '');
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   await page.reload();

@@ -1,20 +1,30 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 
-import { expect, test } from '../test';
+import { expect, test, untilHydrated } from '../test';
 import { fullProject } from '../public-screens';
 
-/** What the page asked for since the last call. */
+/** Calls and module files that a page asks for. */
 function watchRequests(page: Page) {
   let seen: string[] = [];
+  const inFlight = new Set<Request>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // Pictures are fetched when they are drawn.
-    if (pathname.startsWith('/api/') || pathname.startsWith('/modules/')) seen.push(pathname);
+    if (!pathname.startsWith('/api/') && !pathname.startsWith('/modules/')) return;
+    seen.push(pathname);
+    inFlight.add(request);
   });
-  return () => {
-    const taken = seen;
-    seen = [];
-    return taken;
+  const settle = (request: Request) => void inFlight.delete(request);
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
+  return {
+    /** What was asked for since the last call. */
+    taken: () => {
+      const taken = seen;
+      seen = [];
+      return taken;
+    },
+    untilAnswered: () => expect.poll(() => inFlight.size).toBe(0),
   };
 }
 
@@ -23,12 +33,13 @@ for (const [sign, show] of [
   ['the keyboard on a link', (page: Page, name: string) => page.getByRole('link', { name }).focus()],
 ] as const) {
   test(`${sign} fetches what its page needs; nothing is asked for after the click`, async ({ page }) => {
-    const taken = watchRequests(page);
-    await page.goto('/?lang=en', { waitUntil: 'networkidle' });
+    const { taken, untilAnswered } = watchRequests(page);
+    await page.goto('/?lang=en');
+    await untilHydrated(page);
     await test.step('the form, which waits for somebody to come near, is there', async () => {
       await page.locator('#contact').scrollIntoViewIfNeeded();
       await expect(page.locator('#contact form').getByRole('button', { name: 'Send' })).toBeEnabled();
-      await page.waitForLoadState('networkidle');
+      await untilAnswered();
     });
     taken();
     await show(page, 'View Details');
@@ -51,7 +62,7 @@ for (const [sign, show] of [
         ),
       )
       .toBe(true);
-    await page.waitForLoadState('networkidle');
+    await untilAnswered();
     const fetched = taken();
     expect(fetched.filter((path) => path.startsWith('/api/'))).toHaveLength(2);
     expect(fetched.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
@@ -69,7 +80,8 @@ test.describe('a file that did not come while somebody only pointed at a link', 
   test.use({ allowedComplaints: /ERR_FAILED/ });
 
   test('is fetched again on the click', async ({ page }) => {
-    await page.goto('/?lang=en', { waitUntil: 'networkidle' });
+    await page.goto('/?lang=en');
+    await untilHydrated(page);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/modules/mfe-public/'));
     await page.route('**/modules/mfe-public/**', (route) => route.abort());
     await page.getByRole('link', { name: 'View Details' }).hover();
@@ -107,7 +119,8 @@ test('on the way through the site each page is announced by its title, begins at
 });
 
 test('the keyboard alone reaches everything, in order, visibly, and never under the bar', async ({ page }) => {
-  await page.goto('/?lang=en', { waitUntil: 'networkidle' });
+  await page.goto('/?lang=en');
+  await untilHydrated(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
@@ -116,7 +129,8 @@ test('the keyboard alone reaches everything, in order, visibly, and never under 
 
   for (const path of ['/?lang=en', `${fullProject}?lang=en`, '/development-logs?lang=en']) {
     await test.step(path, async () => {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await untilHydrated(page);
       const stops: string[] = [];
       const troubles: string[] = [];
       for (let presses = 0; presses < 120; presses += 1) {

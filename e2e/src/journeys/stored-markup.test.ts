@@ -70,7 +70,9 @@ test('threat 11: markup in every field of every record stays text on every page'
     );
   });
   const expectInert = async () => {
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    );
     expect(
       await page.evaluate(() => ({
         ran: 'markupRan' in window,

@@ -123,5 +123,5 @@ test('an address opens the editor at a language, once', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Partner' }));
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name (한국어)' })).toBeInTheDocument());
   expect(dialog.getByRole('textbox', { name: 'Role (한국어)' })).toBeInTheDocument();
-  expect(address()).toBe(page);
+  await waitFor(() => expect(address()).toBe(page));
 });

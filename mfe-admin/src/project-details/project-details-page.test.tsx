@@ -38,11 +38,11 @@ test('the list asks to choose a project and labels any unknown status Planning',
   expect(screen.getByText('Select a project to edit')).toBeInTheDocument();
   expect(screen.getByText('Planning')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: '朧月' }));
-  expect(address()).toBe(`${list}?project=${moon.id}`);
+  await waitFor(() => expect(address()).toBe(`${list}?project=${moon.id}`));
   for (const name of ['World Setting', 'Age Rating', 'Screenshots', 'Platforms', 'Characters'])
     expect(await screen.findByRole('region', { name })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(address()).toBe(list);
+  await waitFor(() => expect(address()).toBe(list));
 });
 
 test('a project that is gone is said to be missing', async () => {

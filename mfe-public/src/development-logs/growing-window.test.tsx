@@ -6,6 +6,7 @@ import { mockCalls, problemAnswer, renderWithProviders } from 'shared-ui/testing
 
 import { DevelopmentLogsPage } from './development-logs-page';
 import { logsArg } from './log-pages';
+import { forgetGrownPages } from './use-growing-window';
 
 type Callback = (entries: { isIntersecting: boolean }[]) => void;
 let reachEnd: Callback[] = [];
@@ -14,6 +15,7 @@ let scrolledTo: string[] = [];
 beforeEach(() => {
   reachEnd = [];
   scrolledTo = [];
+  forgetGrownPages();
   // The browser-like environment measures nothing: the tests say when the end is in view.
   Object.assign(window, {
     IntersectionObserver: class {
@@ -130,8 +132,6 @@ test('an address that points at no log shows the first page', async () => {
   expect(articles()).toHaveLength(20);
 });
 
-// From here on the entry of the history that all tests share has grown, and stays so: the way back is remembered.
-
 test('a long blog grows as its end comes into view, in few calls, and is as long again on the way back', async () => {
   const seen = answerCalls();
   const { unmount } = open('?lang=en');
@@ -150,13 +150,13 @@ test('a long blog grows as its end comes into view, in few calls, and is as long
 
 test('the link to older logs keeps the language of the address and, with scripts, stays on the page', async () => {
   answerCalls();
-  const { user, address } = open('?lang=en&utm_source=letter', { last: 4 });
+  const { user, address } = open('?lang=en&utm_source=letter');
   const shown = articles().length;
   const link = screen.getByRole('link', { name: 'Older logs' });
   expect(link.getAttribute('href')).toBe(`/development-logs?lang=en&page=${shown / 20 + 1}`);
   await user.click(link);
   await waitFor(() => expect(articles()).toHaveLength(shown + 20));
-  expect(address()).toBe('/development-logs?lang=en&utm_source=letter');
+  await waitFor(() => expect(address()).toBe('/development-logs?lang=en&utm_source=letter'));
 });
 
 test('older logs that do not come leave the others, say so and come with Retry', async () => {

@@ -14,6 +14,9 @@ import { logsArg, logsPerPage } from './log-pages';
  */
 const grownPages = new Map<string, number>();
 
+/** Forgets how far pages had grown, as a reload does. */
+export const forgetGrownPages = (): void => grownPages.clear();
+
 const never = () => () => undefined;
 
 /** The fragment of the address. A server never sees it: while hydrating it is empty, right after it is there. */

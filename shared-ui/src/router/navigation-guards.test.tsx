@@ -83,7 +83,7 @@ test('the Back button of the browser waits for the answer', async () => {
   expect(screen.getByText('at /edit')).toBeVisible();
   click('leave');
   await screen.findByText('at /list');
-  expect(window.location.pathname).toBe('/list');
+  await waitFor(() => expect(window.location.pathname).toBe('/list'));
 });
 
 test('Forward waits for the answer, too, and staying leaves the way forward open', async () => {

@@ -5,7 +5,15 @@ import { renderWithProviders } from '../testing';
 import { toastMemory, toasts } from './toast-store';
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  // Notices belong to the page, which all tests of this file share: the last one is dismissed and forgotten.
+  act(() => {
+    const shown = toasts.current();
+    if (shown) toasts.dismiss(shown.id);
+    jest.advanceTimersByTime(toastMemory);
+  });
+  jest.useRealTimers();
+});
 
 const show = (toast: Parameters<typeof toasts.show>[0]) => act(() => toasts.show(toast));
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
