@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+
+import { Tally } from './tally';
+
+const tallyOf = (counts: Parameters<Tally['count']>[0]) => {
+  const tally = new Tally();
+  tally.count(counts);
+  return tally;
+};
+
+test('what was skipped is counted and named, and fails a run in CI only', () => {
+  const tally = tallyOf({ passed: 3, failed: 0, skipped: 2 });
+  tally.skip('no browser');
+  expect(tally.summary()).toBe('3 passed, 0 failed, 3 skipped');
+  expect(tally.skips).toEqual(['no browser']);
+  expect([undefined, '', 'true', '1', 'false'].map((ci) => tally.exitCode(ci))).toEqual([0, 0, 1, 1, 1]);
+});
+
+test('a failure fails a run anywhere, and so does a run of nothing', () => {
+  expect(tallyOf({ passed: 3, failed: 1, skipped: 0 }).exitCode(undefined)).toBe(1);
+  expect(new Tally().exitCode(undefined)).toBe(1);
+  expect(tallyOf({ passed: 1, failed: 0, skipped: 0 }).exitCode('true')).toBe(0);
+});
+
+test('a check that holds has passed, one that does not has failed', () => {
+  const tally = new Tally();
+  tally.countCheck(true);
+  tally.countCheck(false);
+  expect(tally.summary()).toBe('1 passed, 1 failed, 0 skipped');
+});
