@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { dataNeeds } from './server';
+import { dataNeeds, resolveRoute } from './server';
 
 const projects = { call: 'listProjects', arg: undefined };
 const partners = { call: 'listPartners', arg: undefined };
@@ -11,18 +11,21 @@ const builds = (ofPage: readonly object[], ofSlot?: readonly object[]) => ({
   mfe_requests: { ContactForm: ofSlot ? { data: () => ofSlot } : {} },
 });
 
+const needsAt = (address: string, modules: ReturnType<typeof builds>) =>
+  dataNeeds(address, modules, resolveRoute(address));
+
 test('a page is fetched with the data of its slots, whose records may be missing', () => {
-  expect(dataNeeds('/', builds([projects], [partners]))).toEqual([projects, { ...partners, optional: true }]);
+  expect(needsAt('/', builds([projects], [partners]))).toEqual([projects, { ...partners, optional: true }]);
 });
 
 test('what page and slot both need is needed once, by the page', () => {
-  expect(dataNeeds('/', builds([projects], [projects, partners, partners]))).toEqual([
+  expect(needsAt('/', builds([projects], [projects, partners, partners]))).toEqual([
     projects,
     { ...partners, optional: true },
   ]);
 });
 
 test('a slot without data and an unknown address need nothing more', () => {
-  expect(dataNeeds('/', builds([projects]))).toEqual([projects]);
-  expect(dataNeeds('/nowhere', builds([projects]))).toEqual([]);
+  expect(needsAt('/', builds([projects]))).toEqual([projects]);
+  expect(needsAt('/nowhere', builds([projects]))).toEqual([]);
 });

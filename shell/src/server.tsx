@@ -20,6 +20,7 @@ import {
   type PageNeed,
   type RemoteId,
   type RenderRequest,
+  type ResolvedRoute,
   type ServerModule,
   type ShellServerBuild,
   type SlotModule,
@@ -53,15 +54,15 @@ function moduleOf(id: RemoteId | null, modules: Modules): unknown {
   return modules[container]?.[name];
 }
 
-function pageModule(address: string, modules: Modules): PageModule | null {
+function pageModule({ page }: ResolvedRoute, modules: Modules): PageModule | null {
   // The check of the builds against the contract says that a page's remote is a page module.
-  return (moduleOf(resolveRoute(address).page, modules) as PageModule | undefined) ?? null;
+  return (moduleOf(page, modules) as PageModule | undefined) ?? null;
 }
 
 /** Calls whose answers the page at an address renders: its own, and those of what fills its slots. */
-export const dataNeeds: ShellServerBuild['dataNeeds'] = (address, modules) => {
-  const { page, params } = resolveRoute(address);
-  const own = pageModule(address, modules)?.data(params) ?? [];
+export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, route) => {
+  const { page, params } = route;
+  const own = pageModule(route, modules)?.data(params) ?? [];
   const ofSlots = (pages.find(({ id }) => id === page)?.slots ?? []).flatMap(
     // The check of the builds against the contract says that a slot's remote is a slot module.
     (id) => (moduleOf(id, modules) as SlotModule | undefined)?.data?.(params) ?? [],
@@ -78,7 +79,7 @@ export const dataNeeds: ShellServerBuild['dataNeeds'] = (address, modules) => {
 
 /** Renders one page to HTML with the styles it uses and its head. */
 export const renderPage: ShellServerBuild['renderPage'] = (
-  { url, locale, answers }: RenderRequest,
+  { url, route, locale, answers }: RenderRequest,
   modules: Modules,
 ) => {
   const store = client.createStore({ locale, answers });
@@ -95,8 +96,8 @@ export const renderPage: ShellServerBuild['renderPage'] = (
     );
     // React answers an error inside a boundary with the boundary's placeholder, marked like this, and keeps silent.
     if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} failed while it was rendered`);
-    const page = pageModule(url, modules);
-    const { params } = resolveRoute(url);
+    const page = pageModule(route, modules);
+    const { params } = route;
     const head = page
       ? page.head({ locale, params, data: selectPageData(store.getState(), page.data(params)) })
       : missingPageHead(locale);

@@ -7,9 +7,8 @@ import { calls, proofOfWorkHeader, type CallDescriptor } from 'shared-contracts/
 import { withPatience } from '../persistence';
 import { readCached } from './cached-calls';
 import { handlerOf, sessionless, type Caller, type Handlers, type SessionControl } from './call-handler';
-import { parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
+import { jsonBody, parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
 import { HttpError, methodNotAllowed, notFound } from './errors';
-import { jsonBody } from './json-body';
 import { assertSameOrigin, ownOrigin } from './own-origin';
 import type { AppContext, AppMiddleware, RequestState } from './request-state';
 import { isCached, type ResponseCache } from './response-cache';

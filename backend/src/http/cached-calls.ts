@@ -1,26 +1,7 @@
-import { calls, type CallDescriptor } from 'shared-contracts/http';
-import type { DataNeed } from 'shared-contracts/federation';
-
-import type { CacheResult } from '../refreshing-cache';
-import {
-  handlerOf,
-  sessionless,
-  type CachedReply,
-  type Caller,
-  type Handlers,
-  type Reply,
-  type ValueReply,
-} from './call-handler';
-import { HttpError } from './errors';
+import type { CachedReply, Caller, Reply } from './call-handler';
 import type { AppMiddleware } from './request-state';
-import { isCached, type CachedCall, type CachedResponse, type ResponseCache } from './response-cache';
+import type { CachedCall, ResponseCache } from './response-cache';
 import { sendReply } from './send-reply';
-
-async function valueOf(reply: Promise<Reply<unknown>>): Promise<ValueReply<unknown>> {
-  const given = await reply;
-  if (given.kind !== 'value') throw new Error('Only values can be cached');
-  return given;
-}
 
 /**
  * Answers a public read from the cache.
@@ -36,7 +17,7 @@ export async function readCached(
 ): Promise<CachedReply> {
   const role = call.cache.byRole && caller.kind === 'admin' ? 'admin' : 'visitor';
   const request = { role, params, query } as const;
-  const { value, staleSince } = await responses.get(call, request, () => valueOf(handle()), allowsStale);
+  const { value, staleSince } = await responses.get(call, request, handle, allowsStale);
   responses.remember(address, call, request);
   return { kind: 'cached', response: value, staleSince, role };
 }
@@ -53,60 +34,5 @@ export function cachedCalls(responses: ResponseCache): AppMiddleware {
     if (!found || (found.call.cache.byRole && headers.cookie !== undefined)) return next();
     if (found.call.cache.byRole) ctx.vary('Cookie');
     return sendReply(ctx, found.call, { kind: 'cached', response: found.response, staleSince: null, role: 'visitor' });
-  };
-}
-
-/** Reads what a page shows, as a visitor gets it from the API. */
-export interface VisitorReads {
-  /**
-   * @returns `null` if the record does not exist
-   * @throws Error for a call that is no public read, StoreUnavailable
-   */
-  read(need: DataNeed): Promise<CacheResult<CachedResponse> | null>;
-  /** A text that changes whenever an answer to one of the needs may have changed. */
-  version(needs: readonly DataNeed[]): string;
-}
-
-const isGone = (error: unknown): boolean =>
-  error instanceof HttpError && (error.code === 'not-found' || error.code === 'validation');
-
-/** The public reads of the API for pages: any of them, through the same cache as for everybody else. */
-export function visitorReads(handlers: Handlers, responses: ResponseCache): VisitorReads {
-  const callOf = ({ call: name }: DataNeed): CachedCall => {
-    const call: CallDescriptor = calls[name];
-    if (!isCached(call)) throw new Error(`A page asks for ${name}, which is no public read`);
-    return call;
-  };
-  return {
-    read: async (need) => {
-      const call = callOf(need);
-      const arg = need.arg ?? {};
-      const parsed = {
-        params: call.params?.safeParse('params' in arg ? arg.params : {}),
-        query: call.query?.safeParse('query' in arg ? (arg.query ?? {}) : {}),
-      };
-      if (parsed.params?.success === false || parsed.query?.success === false) return null;
-      const input = { params: parsed.params?.data, query: parsed.query?.data, body: undefined };
-      const request = {
-        caller: { kind: 'visitor' },
-        requestId: '',
-        address: '',
-        userAgent: null,
-        origin: '',
-        ifMatch: undefined,
-        operationId: '',
-        fingerprint: undefined,
-        proofOfWork: undefined,
-        session: sessionless,
-      } as const;
-      const handle = () => valueOf(handlerOf(handlers, call)(input, request));
-      try {
-        return await responses.get(call, { role: 'visitor', params: input.params, query: input.query }, handle);
-      } catch (error) {
-        if (isGone(error)) return null;
-        throw error;
-      }
-    },
-    version: (needs) => needs.map((need) => responses.version(callOf(need))).join(' '),
   };
 }

@@ -1,10 +1,11 @@
-import type { CachePolicy, CallDescriptor } from 'shared-contracts/http';
+import type { DataNeed } from 'shared-contracts/federation';
+import { calls, type CachePolicy, type CallDescriptor } from 'shared-contracts/http';
 
 import { beforeDeadline, StoreUnavailable, type ChangeFeed } from '../persistence';
 import { RefreshingCache, type CacheResult } from '../refreshing-cache';
-import type { ValueReply } from './call-handler';
-import { etagOf } from './conditional-request';
-import { EncodedBody } from './content-encoding';
+import { handlerOf, sessionless, type Handlers, type Reply, type ValueReply } from './call-handler';
+import { HttpError } from './errors';
+import { EncodedBody, etagOf } from './response-body';
 
 /** Whose view of the data: administrators also see what is not published yet. */
 export type Role = 'visitor' | 'admin';
@@ -90,7 +91,7 @@ export class ResponseCache {
   get(
     call: CachedCall,
     request: CachedRequest,
-    load: () => Promise<ValueReply<unknown>>,
+    load: () => Promise<Reply<unknown>>,
     allowsStale = true,
   ): Promise<CacheResult<CachedResponse>> {
     const version = this.version(call);
@@ -126,15 +127,75 @@ export class ResponseCache {
     return response && isWithin(response, this.#now()) ? { call: known.call, response } : undefined;
   }
 
-  async #load(load: () => Promise<ValueReply<unknown>>): Promise<CachedResponse> {
+  async #load(load: () => Promise<Reply<unknown>>): Promise<CachedResponse> {
     const validFrom = this.#now();
-    const { value, revision, nextPage, validUntil = Infinity } = await load();
+    const { value, revision, nextPage, validUntil = Infinity } = valueOf(await load());
     const bytes = Buffer.from(JSON.stringify(value));
     const etag = revision === undefined ? etagOf(bytes) : `"${revision}"`;
     return { value, body: new EncodedBody(bytes), etag, nextPage, validFrom, validUntil };
   }
 }
 
+function valueOf(reply: Reply<unknown>): ValueReply<unknown> {
+  if (reply.kind !== 'value') throw new Error('Only values can be cached');
+  return reply;
+}
+
 function keyOf({ name, cache }: CachedCall, { role, params, query }: CachedRequest): string {
   return `${name} ${cache.byRole ? role : ''} ${JSON.stringify([params, query])}`;
+}
+
+/** Reads what a page shows, as a visitor gets it from the API. */
+export interface VisitorReads {
+  /**
+   * @returns `null` if the record does not exist
+   * @throws Error for a call that is no public read, StoreUnavailable
+   */
+  read(need: DataNeed): Promise<CacheResult<CachedResponse> | null>;
+  /** A text that changes whenever an answer to one of the needs may have changed. */
+  version(needs: readonly DataNeed[]): string;
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof HttpError && (error.code === 'not-found' || error.code === 'validation');
+
+/** The public reads of the API for pages: any of them, through the same cache as for everybody else. */
+export function visitorReads(handlers: Handlers, responses: ResponseCache): VisitorReads {
+  const callOf = ({ call: name }: DataNeed): CachedCall => {
+    const call: CallDescriptor = calls[name];
+    if (!isCached(call)) throw new Error(`A page asks for ${name}, which is no public read`);
+    return call;
+  };
+  return {
+    read: async (need) => {
+      const call = callOf(need);
+      const arg = need.arg ?? {};
+      const parsed = {
+        params: call.params?.safeParse('params' in arg ? arg.params : {}),
+        query: call.query?.safeParse('query' in arg ? (arg.query ?? {}) : {}),
+      };
+      if (parsed.params?.success === false || parsed.query?.success === false) return null;
+      const input = { params: parsed.params?.data, query: parsed.query?.data, body: undefined };
+      const request = {
+        caller: { kind: 'visitor' },
+        requestId: '',
+        address: '',
+        userAgent: null,
+        origin: '',
+        ifMatch: undefined,
+        operationId: '',
+        fingerprint: undefined,
+        proofOfWork: undefined,
+        session: sessionless,
+      } as const;
+      try {
+        const asked = { role: 'visitor', params: input.params, query: input.query } as const;
+        return await responses.get(call, asked, () => handlerOf(handlers, call)(input, request));
+      } catch (error) {
+        if (isGone(error)) return null;
+        throw error;
+      }
+    },
+    version: (needs) => needs.map((need) => responses.version(callOf(need))).join(' '),
+  };
 }

@@ -1,10 +1,8 @@
 import type { CallDescriptor } from 'shared-contracts/http';
 
 import type { CachedReply, Reply } from './call-handler';
-import { holds } from './conditional-request';
-import { EncodedBody } from './content-encoding';
+import { EncodedBody, announce, announceStale, holds, sendBody } from './response-body';
 import type { AppContext } from './request-state';
-import { announce, announceStale, sendBody } from './send-body';
 
 const jsonType = 'application/json; charset=utf-8';
 

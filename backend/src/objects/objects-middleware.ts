@@ -1,4 +1,4 @@
-import { etagOf } from '../http/conditional-request';
+import { etagOf } from '../http/response-body';
 import { methodNotAllowed, notFound } from '../http/errors';
 import type { AppMiddleware } from '../http/request-state';
 import { InvalidObjectKey, quarantinePrefix, type ObjectStore } from './object-store';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import { holds } from '../http/conditional-request';
+import { holds } from '../http/response-body';
 import type { AppContext } from '../http/request-state';
 import type { ByteRange } from './object-store';
 

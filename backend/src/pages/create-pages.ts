@@ -1,5 +1,5 @@
 import { createHandlers } from '../handlers';
-import { visitorReads } from '../http/cached-calls';
+import { visitorReads } from '../http/response-cache';
 import { ownOrigin } from '../http/own-origin';
 import type { AppMiddleware } from '../http/request-state';
 import { modulesMiddleware } from '../releases/modules-middleware';

@@ -1,9 +1,8 @@
 import type { PageHead, PageNeed, PreloadedAnswer, RenderedPage, ResolvedRoute } from 'shared-contracts/federation';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
-import type { VisitorReads } from '../http/cached-calls';
-import { etagOf } from '../http/conditional-request';
-import { EncodedBody } from '../http/content-encoding';
+import type { VisitorReads } from '../http/response-cache';
+import { EncodedBody, etagOf } from '../http/response-body';
 import { isWithin } from '../http/response-cache';
 import { StoreUnavailable, withPatience } from '../persistence';
 import { RefreshingCache } from '../refreshing-cache';
@@ -164,6 +163,7 @@ export class PageService {
     });
     const request = {
       url: search.size > 0 ? `${path}?${search.toString()}` : path,
+      route,
       locale,
       answers,
       now: new Date().toISOString(),

@@ -3,10 +3,9 @@ import type { Context } from 'koa';
 import { pageFromSearch } from 'shared-contracts/federation';
 import { localeFromSearch } from 'shared-contracts/localization';
 
-import { holds } from '../http/conditional-request';
+import { announce, announceStale, holds, sendBody } from '../http/response-body';
 import { methodNotAllowed } from '../http/errors';
 import type { AppMiddleware } from '../http/request-state';
-import { announce, announceStale, sendBody } from '../http/send-body';
 import { renderErrorPage } from './error-page';
 import type { PageService } from './page-service';
 

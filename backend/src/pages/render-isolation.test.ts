@@ -10,6 +10,7 @@ import { RenderProcess } from './render-process';
 import { Renderer } from './renderer';
 import { pageCode, shellCode, TestBuilds } from './test-builds';
 
+const landing = { kind: 'public', page: 'mfe_public/LandingPage', path: '/', params: {} } as const;
 const secret = 'a-secret-of-the-environment';
 let builds: TestBuilds;
 let secretFile: string;
@@ -114,7 +115,7 @@ test('code of a module finds neither secrets, nor Node, nor the network in its p
   const renderer = new Renderer(builds.worker());
   const releases = await new LocalReleases(builds.rootDir, () => undefined).current();
   const { html } = await renderer.render(
-    { url: '/', locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' },
+    { url: '/', route: landing, locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' },
     releases,
   );
   await renderer.close();
@@ -129,7 +130,7 @@ test('a process that ends by itself, or takes all memory, fails one page, and th
   builds.write('shell', '000000000001', shellCode);
   const render = async (expression: string, build: string) => {
     builds.write('mfe-public', build, pageCode(expression));
-    const request = { url: '/', locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' } as const;
+    const request = { url: '/', route: landing, locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' } as const;
     return renderer.render(request, await releases.current());
   };
   await expect(render('process.exit(3)', '000000000002')).rejects.toThrow('ended (3)');

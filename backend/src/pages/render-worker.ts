@@ -82,8 +82,10 @@ function load(builds: readonly LoadedBuild[]): Loaded {
 }
 
 function perform({ shell, modules }: Loaded, task: RenderTask): unknown {
-  if (task.task === 'resolve')
-    return { route: shell.resolveRoute(task.address), needs: shell.dataNeeds(task.address, modules) };
+  if (task.task === 'resolve') {
+    const route = shell.resolveRoute(task.address);
+    return { route, needs: shell.dataNeeds(task.address, modules, route) };
+  }
   return shell.renderPage(task.request, modules);
 }
 

@@ -7,8 +7,7 @@ import { transformFileSync } from '@swc/core';
 
 import type { ModuleName } from 'shared-contracts/federation';
 
-import { etagOf } from '../http/conditional-request';
-import { EncodedBody } from '../http/content-encoding';
+import { EncodedBody, etagOf } from '../http/response-body';
 import type { CachedResponse } from '../http/response-cache';
 import type { CacheResult } from '../refreshing-cache';
 

@@ -12,7 +12,7 @@ const pollInterval = 400;
 export const arrivalsAtOnce = 1_000;
 
 /** Own events that are remembered until they are seen in the log. */
-const toldAtMost = 10_000;
+const announcedAtMost = 10_000;
 
 /** An event that has entered the log, as far as caches need it. */
 export interface Arrival {
@@ -32,19 +32,19 @@ interface Source {
 }
 
 /**
- * Tells the caches of this process about its own changes at once and about those of other processes by following the
+ * Announces to the caches of this process its own changes at once, and those of other processes by following the
  * log.
  */
 export class ChangeHub implements ChangeFeed {
   readonly #source: Source;
   readonly #generations = new Map<EntityKind, number>();
-  /** Own events that are told already and not yet seen in the log. */
-  readonly #told = new Set<string>();
+  /** Own events that caches know of already and that were not yet seen in the log. */
+  readonly #announced = new Set<string>();
   #seq: number;
   #running: Promise<number> | null = null;
   readonly #timer: NodeJS.Timeout;
 
-  /** @param seq number of the newest event at the start: what was before needs no telling */
+  /** @param seq number of the newest event at the start: what was before needs no announcement */
   constructor(seq: number, source: Source) {
     this.#seq = seq;
     this.#source = source;
@@ -59,13 +59,13 @@ export class ChangeHub implements ChangeFeed {
     return this.#generations.get(kind) ?? 0;
   }
 
-  /** Tells of a change of this process. */
+  /** Announces a change of this process to its caches. */
   own(eventId: string, kind: EntityKind): void {
-    this.#told.add(eventId);
-    // One that was read in the log before this call stays: it is told twice, which is harmless, and must not stay for
+    this.#announced.add(eventId);
+    // One that was read in the log before this call stays: it counts twice, which is harmless, and must not stay for
     // ever.
-    const oldest = this.#told.values().next();
-    if (this.#told.size > toldAtMost && oldest.done !== true) this.#told.delete(oldest.value);
+    const oldest = this.#announced.values().next();
+    if (this.#announced.size > announcedAtMost && oldest.done !== true) this.#announced.delete(oldest.value);
     this.#count(kind);
   }
 
@@ -93,7 +93,7 @@ export class ChangeHub implements ChangeFeed {
       const last = arrivals.at(-1);
       if (last === undefined) return this.#seq;
       for (const { eventId, kind } of arrivals) {
-        if (!this.#told.delete(eventId)) this.#count(kind);
+        if (!this.#announced.delete(eventId)) this.#count(kind);
       }
       this.#seq = last.seq;
       // What came meanwhile is for the next time: a process that writes without a pause would keep this one reading

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { AuditAction, EntityKind } from 'shared-contracts/entities';
 
-import { plainJson, sha256, uuidOf } from '../audit/canonical';
-import { changesBetween } from '../audit/changes';
-import type { EventDraft } from '../audit/event';
+import { changesBetween, plainJson, sha256, uuidOf, type EventDraft } from '../audit/event';
 import type { RecordState } from '../audit/verify';
 import { Conflict, RecordNotFound, StaleRevision } from './errors';
 import { isMain, redactedFields, withoutPersonalData } from './kinds';

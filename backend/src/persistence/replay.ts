@@ -1,7 +1,6 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { revertChanges } from '../audit/changes';
-import type { LoggedEvent } from '../audit/event';
+import { revertChanges, type LoggedEvent } from '../audit/event';
 import { IdempotencyMismatch, RecordNotFound } from './errors';
 import { storedPart } from './plan';
 import type { MutationResult } from './port';

@@ -2,8 +2,7 @@ import * as z from 'zod';
 
 import { auditEvent } from 'shared-contracts/entities';
 
-import type { Changes } from '../audit/changes';
-import type { LoggedEvent, SealedEvent } from '../audit/event';
+import type { Changes, LoggedEvent, SealedEvent } from '../audit/event';
 
 /** Any value: what comes out of JSON text is JSON already. */
 const anyJson = z.custom<Changes[string]['before']>();

@@ -2,8 +2,7 @@ import path from 'node:path';
 
 import type { Middleware } from 'koa';
 
-import { etagOf, tagIn } from '../http/conditional-request';
-import { bestCoding } from '../http/content-encoding';
+import { bestCoding, etagOf, tagIn } from '../http/response-body';
 import { HttpError } from '../http/errors';
 import { fileBytes } from '../objects/file-bytes';
 import { serveBytes } from '../objects/serve-bytes';

@@ -21,6 +21,8 @@ export type PageNeed = DataNeed & { optional?: boolean };
 export interface RenderRequest {
   /** Path and search of the page. */
   url: string;
+  /** What the shell has resolved the address to. */
+  route: ResolvedRoute;
   locale: Locale;
   answers: readonly PreloadedAnswer[];
   now: string;
@@ -42,8 +44,15 @@ export interface ShellServerBuild {
   sharedPackages: Readonly<Record<string, unknown>>;
   /** @param address path, with `?page=` where a later page of a list is asked for */
   resolveRoute(address: string): ResolvedRoute;
-  /** @param modules container name to server build; those of the route's remotes have to be there */
-  dataNeeds(address: string, modules: Readonly<Record<string, ServerModule>>): readonly PageNeed[];
+  /**
+   * @param modules container name to server build; those of the route's remotes have to be there
+   * @param route what `resolveRoute` says of the address
+   */
+  dataNeeds(
+    address: string,
+    modules: Readonly<Record<string, ServerModule>>,
+    route: ResolvedRoute,
+  ): readonly PageNeed[];
   /** @throws whatever a module throws while it renders */
   renderPage(request: RenderRequest, modules: Readonly<Record<string, ServerModule>>): RenderedPage;
 }

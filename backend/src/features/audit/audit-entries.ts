@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditEvent, EntityKind } from 'shared-contracts/entities';
 
-import { revertChanges } from '../../audit/changes';
+import { revertChanges } from '../../audit/event';
 import { redactedFields, type Persistence, type StoredRecord } from '../../persistence';
 
 type Store = Pick<Persistence, 'get' | 'audit'>;

@@ -2,7 +2,7 @@ import { calls } from 'shared-contracts/http';
 
 import type { Handlers } from '../../http/call-handler';
 import { pageReply, type PageQuery } from '../../records/page-reply';
-import { utc } from '../../records/utc';
+import { utc } from '../../records/change-record';
 import { auditEntries } from './audit-entries';
 import { undoEvent, type AuditServices } from './undo';
 

@@ -19,8 +19,7 @@ import {
   type Persistence,
   type StoredRecord,
 } from '../../persistence';
-import { isRepetition } from '../../records/is-repetition';
-import { mutationBase } from '../../records/mutation-base';
+import { isRepetition, mutationBase } from '../../records/change-record';
 import { currentAnswer } from '../../records/record-answer';
 
 export interface AuditServices {

@@ -3,13 +3,9 @@ import { calls } from 'shared-contracts/http';
 import { done, type Handlers } from '../../http/call-handler';
 import { badValue, invalid } from '../../http/errors';
 import type { Persistence } from '../../persistence';
-import { blankToNull } from '../../records/blank-texts';
-import { deleteRecord, updateRecord } from '../../records/change-record';
-import { isRepetition } from '../../records/is-repetition';
-import { mutationBase } from '../../records/mutation-base';
+import { blankToNull, deleteRecord, isRepetition, mutationBase, updateRecord, utc } from '../../records/change-record';
 import { pageReply } from '../../records/page-reply';
 import { recordAnswer } from '../../records/record-answer';
-import { utc } from '../../records/utc';
 
 export interface DevelopmentLogServices {
   persistence: Persistence;

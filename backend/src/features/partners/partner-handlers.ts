@@ -2,9 +2,7 @@ import { calls } from 'shared-contracts/http';
 
 import { done, type Handlers } from '../../http/call-handler';
 import type { Persistence } from '../../persistence';
-import { blankToNull } from '../../records/blank-texts';
-import { deleteRecord, updateRecord } from '../../records/change-record';
-import { mutationBase } from '../../records/mutation-base';
+import { blankToNull, deleteRecord, mutationBase, updateRecord } from '../../records/change-record';
 import { pageReply } from '../../records/page-reply';
 import { recordAnswer } from '../../records/record-answer';
 

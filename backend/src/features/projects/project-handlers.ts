@@ -1,17 +1,89 @@
+import { limits } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 
-import { done, type Handlers } from '../../http/call-handler';
-import { notFound } from '../../http/errors';
+import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
+import { HttpError, badValue, invalid, notFound } from '../../http/errors';
+import type { ImageLibrary } from '../../objects/image-library';
+import type { Persistence, StoredRecord } from '../../persistence';
+import { blankToNull, deleteRecord, isRepetition, mutationBase, updateRecord } from '../../records/change-record';
 import { pageReply } from '../../records/page-reply';
 import { recordAnswer } from '../../records/record-answer';
-import {
-  addScreenshot,
-  createProject,
-  deleteProject,
-  deleteScreenshot,
-  updateProject,
-  type ProjectServices,
-} from './project-operations';
+
+export interface ProjectServices {
+  persistence: Persistence;
+  images: ImageLibrary;
+}
+
+type ProjectRecord = StoredRecord<'project'>;
+
+/** Kept as they come, because their structure is not specified. */
+const free = ['music', 'systemRequirements', 'price'] as const;
+
+/**
+ * Checks an upload, turns it into an image of the library and adds it to the end of the screenshots.
+ * Adding an image that is there already changes nothing.
+ * @throws HttpError unacceptable-upload where the file is not an acceptable image, validation where the address is not
+ *   an upload of ours
+ */
+async function addScreenshot(
+  services: ProjectServices,
+  input: CallInput<'addScreenshot'>,
+  request: CallRequest<'addScreenshot'>,
+): Promise<ProjectRecord> {
+  const { persistence, images } = services;
+  const { id } = input.params;
+  const update = {
+    kind: 'project',
+    operation: 'update',
+    action: 'screenshot-add',
+    id,
+    expectedRevision: request.ifMatch,
+    ...mutationBase(request),
+  } as const;
+  // Answered as it was, even where the project or the upload is gone by now: there is nothing to apply.
+  if (await isRepetition(persistence, request)) return (await persistence.mutate({ ...update, patch: {} })).record;
+  const project = await persistence.get('project', id);
+  if (!project) throw notFound('project');
+  const location = await images.attach(input.body.imageURL, request.origin);
+  const present = await persistence.get('project', id);
+  if (present?.data.screenshots?.includes(location)) return present;
+  const { record } = await persistence.mutate({
+    ...update,
+    patch: ({ data }) => {
+      const screenshots = data.screenshots ?? [];
+      if (screenshots.length >= limits.list) throw invalid(badValue('screenshots', 'validation.many'));
+      return screenshots.includes(location) ? {} : { screenshots: [...screenshots, location] };
+    },
+  });
+  return record;
+}
+
+/**
+ * Takes one screenshot out of the list. The image itself stays until it can no longer be brought back.
+ * @throws HttpError not-found where the list has no such position, StaleRevision where `If-Match` names another
+ *   revision
+ */
+async function deleteScreenshot(
+  services: ProjectServices,
+  input: CallInput<'deleteScreenshot'>,
+  request: CallRequest<'deleteScreenshot'>,
+): Promise<ProjectRecord> {
+  const { id, index } = input.params;
+  const { record } = await services.persistence.mutate({
+    kind: 'project',
+    operation: 'update',
+    action: 'screenshot-delete',
+    id,
+    expectedRevision: request.ifMatch,
+    patch: ({ data }) => {
+      const screenshots = data.screenshots ?? [];
+      if (index >= screenshots.length) throw new HttpError('not-found', 'There is no screenshot at this position.');
+      return { screenshots: screenshots.toSpliced(index, 1) };
+    },
+    ...mutationBase(request),
+  });
+  return record;
+}
 
 /** Handlers of all calls about projects. */
 export function projectHandlers(services: ProjectServices) {
@@ -24,16 +96,23 @@ export function projectHandlers(services: ProjectServices) {
       if (!record) throw notFound('project');
       return { kind: 'value', value: recordAnswer(record), revision: record.revision };
     },
-    createProject: async (input, request) => {
-      const record = await createProject(services, input, request);
+    // A new main project makes the previous one upcoming.
+    createProject: async ({ body }, request) => {
+      const { record } = await persistence.mutate({
+        kind: 'project',
+        operation: 'create',
+        data: blankToNull(body, free),
+        ...mutationBase(request),
+      });
       return { kind: 'value', value: recordAnswer(record), revision: record.revision };
     },
-    updateProject: async (input, request) => {
-      const record = await updateProject(services, input, request);
+    updateProject: async ({ params, body }, request) => {
+      const record = await updateRecord(persistence, 'project', params.id, blankToNull(body, free), request);
       return { kind: 'value', value: recordAnswer(record), revision: record.revision };
     },
-    deleteProject: async (input, request) => {
-      await deleteProject(services, input, request);
+    // Its logs stay and show an unknown project.
+    deleteProject: async ({ params }, request) => {
+      await deleteRecord(persistence, 'project', params.id, request);
       return done;
     },
     addScreenshot: async (input, request) => {

@@ -2,7 +2,7 @@ import mongoose, { type Connection } from 'mongoose';
 
 import { StoreUnusable } from '../errors';
 import { readFact, writeFact } from './facts';
-import { untilUndisturbed } from './failures';
+import { retryOnContention } from './failures';
 import { defineModels, type Models } from './models';
 
 /** The version of the documents that this program reads and writes. */
@@ -52,6 +52,6 @@ export async function prepare(models: Models, importing: boolean): Promise<void>
   }
   if (version === documentsVersion) return;
   // Several processes may start on a new database at once.
-  for (const model of Object.values(models)) await untilUndisturbed(() => model.createIndexes());
+  for (const model of Object.values(models)) await retryOnContention(() => model.createIndexes());
   await writeFact(models, 'version', documentsVersion);
 }

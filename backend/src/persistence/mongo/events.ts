@@ -1,11 +1,17 @@
 import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 
-import type { Changes } from '../../audit/changes';
-import { eventBody, publicEvent, type EventDraft, type LoggedEvent, type SealedEvent } from '../../audit/event';
+import {
+  eventBody,
+  publicEvent,
+  type Changes,
+  type EventDraft,
+  type LoggedEvent,
+  type SealedEvent,
+} from '../../audit/event';
 import { isoOf } from '../clock';
 import { decodeSequence, encodeSequence, eventsPerPage, pageOf } from '../cursor';
 import type { AuditFilter, AuditLog, Page } from '../port';
-import { decodeKeys, encodeKeys } from './key-codec';
+import { decodeKeys, encodeKeys } from './records';
 import type { EventDocument, EventFields, Models, WaitingEvent } from './models';
 import type { Relay } from './relay';
 

@@ -90,7 +90,7 @@ const isContention = (error: unknown): boolean =>
   (error.code === writeConflict || /deadlock detected|could not serialize/i.test(error.message));
 
 /** Repeats one command that has no effect where it fails until it does not meet another one. */
-export async function untilUndisturbed<Result>(command: () => PromiseLike<Result>): Promise<Result> {
+export async function retryOnContention<Result>(command: () => PromiseLike<Result>): Promise<Result> {
   for (let turn = 1; ; turn += 1) {
     try {
       return await command();

@@ -14,8 +14,6 @@ import type {
   ListOptions,
   MaintenanceOptions,
   MaintenanceReport,
-  Mutation,
-  MutationResult,
   Page,
   Persistence,
   RequestQueries,
@@ -51,6 +49,7 @@ export interface MongoOptions {
  * of processes.
  */
 class MongoPersistence implements Persistence {
+  readonly mutate: Persistence['mutate'];
   readonly requests: RequestQueries;
   readonly audit: AuditLog;
   readonly sessions: SessionStore;
@@ -79,9 +78,10 @@ class MongoPersistence implements Persistence {
     this.#mutations = new MongoMutations(models, {
       clock,
       ordinal: makeOrdinals(clock),
-      told: ({ id, entity }) => this.#hub.own(id, entity.kind),
+      onCommitted: ({ id, entity }) => this.#hub.own(id, entity.kind),
     });
     const { relay } = this.#mutations;
+    this.mutate = this.#mutations.mutate;
     this.requests = guarded(new MongoRequests(models));
     this.audit = guarded(new MongoAuditLog(models, relay));
     this.sessions = guarded(new MongoSessions(models, clock));
@@ -89,10 +89,6 @@ class MongoPersistence implements Persistence {
     this.uploads = guarded(new MongoUploads(models, clock));
     this.archive = guarded(new MongoArchive(models, relay));
     this.changes = guarded(this.#hub);
-  }
-
-  mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> {
-    return this.#mutations.mutate(mutation);
   }
 
   findOperation(operationId: string): Promise<KnownOperation | null> {

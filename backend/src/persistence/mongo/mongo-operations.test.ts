@@ -70,7 +70,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
       mutations: new MongoMutations(models, {
         clock: systemClock,
         ordinal: makeOrdinals(systemClock),
-        told: () => undefined,
+        onCommitted: () => undefined,
       }),
     };
     writers.push(writer);

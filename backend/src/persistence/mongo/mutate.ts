@@ -8,19 +8,34 @@ import type { EventDraft } from '../../audit/event';
 import { isoOf, type Clock } from '../clock';
 import { Conflict, RecordNotFound, StaleRevision, StoreUnavailable } from '../errors';
 import { indexOf } from '../kinds';
+import { assertPatience, patienceLeft } from '../patience';
 import { demotion, planMutation, storedPart, targetId, type Plan } from '../plan';
 import type { Mutation, MutationResult } from '../port';
-import { assertPatience, patienceLeft } from '../patience';
 import type { FullRecord } from '../record-data';
 import { waitingEvent } from './events';
-import { isDuplicate, isOfDatabase, untilUndisturbed } from './failures';
-import { KeyedQueue } from './keyed-queue';
+import { isDuplicate, isOfDatabase, retryOnContention } from './failures';
 import type { Models, RecordDocument } from './models';
 import { reserveOperation } from './operations';
 import { RecordCache, type Known } from './record-cache';
 import { documentId, fieldsOf, findDocument, otherMainProjects, recordOf } from './records';
 import { Relay } from './relay';
 import { findReplay } from './replay';
+
+/** Runs work on one key after the other and on different keys at once. */
+export class KeyedQueue {
+  readonly #tails = new Map<string, Promise<unknown>>();
+
+  run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#tails.get(key) ?? Promise.resolve();
+    const result = before.then(work, work);
+    this.#tails.set(key, result);
+    const forget = () => {
+      if (this.#tails.get(key) === result) this.#tails.delete(key);
+    };
+    result.then(forget, forget);
+    return result;
+  }
+}
 
 /** Events that wait in one document at most: it must not grow without bound while nobody relays. */
 const outboxLimit = 50;
@@ -34,8 +49,8 @@ const patience = 5_000;
 export interface MutationOptions {
   clock: Clock;
   ordinal: (createdAt?: string) => number;
-  /** Told of every event once it is durable. */
-  told: (event: EventDraft) => void;
+  /** Called with every event once it is durable. */
+  onCommitted: (event: EventDraft) => void;
 }
 
 interface Outcome<Kind extends EntityKind> {
@@ -69,7 +84,7 @@ export class MongoMutations {
     this.relay = new Relay(models, (event) => this.#demoteOthers(event));
   }
 
-  async mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> {
+  readonly mutate = async <Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> => {
     const id = targetId(mutation);
     const begun = this.#cache.moment();
     const { known, release } = await reserveOperation(this.#models, mutation, id);
@@ -83,12 +98,12 @@ export class MongoMutations {
       throw error;
     });
     return this.#conclude(outcome);
-  }
+  };
 
   /** What follows a write. */
   async #conclude<Kind extends EntityKind>({ result, event }: Outcome<Kind>): Promise<MutationResult<Kind>> {
     if (event !== null) {
-      this.#options.told(event);
+      this.#options.onCommitted(event);
       if (event.then !== null) await this.#demoteOthers(event);
     }
     return result;
@@ -173,7 +188,7 @@ export class MongoMutations {
       lastEventId: event.id,
     };
     try {
-      await untilUndisturbed(() => this.#written.insertOne(document));
+      await retryOnContention(() => this.#written.insertOne(document));
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;
@@ -192,7 +207,7 @@ export class MongoMutations {
         ...(losesKey ? { $unset: { uniqueKey: 1 as const } } : {}),
         $push: { outbox: waitingEvent(event, this.#options.ordinal()) },
       };
-      const { matchedCount } = await untilUndisturbed(() => this.#written.updateOne(filter, change));
+      const { matchedCount } = await retryOnContention(() => this.#written.updateOne(filter, change));
       return matchedCount === 1;
     } catch (error) {
       if (isDuplicate(error)) throw new Conflict(`Another ${record.kind} has this name`, { cause: error });

@@ -4,7 +4,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import { eventIdOf } from '../plan';
 import { assertSameOperation } from '../replay';
-import { isDuplicate, untilUndisturbed } from './failures';
+import { isDuplicate, retryOnContention } from './failures';
 import type { Models, OperationDocument } from './models';
 
 interface Operation {
@@ -48,10 +48,10 @@ export async function reserveOperation(models: Models, mutation: Operation, id: 
   if (fingerprint === undefined) return unbound;
   const _id = eventIdOf(operationId);
   const maker = randomUUID();
-  const release = async () => void (await untilUndisturbed(() => models.operations.deleteOne({ _id, maker }).exec()));
+  const release = async () => void (await retryOnContention(() => models.operations.deleteOne({ _id, maker }).exec()));
   for (;;) {
     try {
-      await untilUndisturbed(() =>
+      await retryOnContention(() =>
         models.operations.insertMany([{ _id, kind, id, fingerprint, maker }], { lean: true }),
       );
       return { known: false, release };
@@ -59,7 +59,7 @@ export async function reserveOperation(models: Models, mutation: Operation, id: 
       if (!isDuplicate(error)) throw error;
     }
     // With another request in the filter: what does not count on the binding must not keep its maker from freeing it.
-    const joined = await untilUndisturbed(() =>
+    const joined = await retryOnContention(() =>
       models.operations.updateOne({ _id, kind, id, fingerprint }, { $unset: { maker: 1 } }).exec(),
     );
     if (joined.matchedCount === 1) return { known: true, release: unbound.release };

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sealEvent, type EventDraft } from '../../audit/event';
 import { StoreUnavailable } from '../errors';
 import { draftOf, eventDocument, lastEvent } from './events';
-import { isDuplicate, untilUndisturbed } from './failures';
+import { isDuplicate, retryOnContention } from './failures';
 import type { EventDocument, Models, RecordDocument, WaitingEvent } from './models';
 
 /** Records whose outboxes one pass empties. */
@@ -29,7 +29,7 @@ function inOrder(outboxes: WaitingEvent[][]): WaitingEvent[] {
 const placeOf = ({ entity, revision }: Pick<EventDraft, 'entity' | 'revision'>): string =>
   `${entity.kind}/${entity.id}/${revision}`;
 
-/** Does what an event says comes after it. Told again after a crash: it has to be harmless to repeat. */
+/** Does what an event says comes after it. Done again after a crash: it has to be harmless to repeat. */
 export type FollowUpStep = (event: EventDraft) => Promise<void>;
 
 /**
@@ -75,7 +75,7 @@ export class Relay {
         .exec();
       if (documents.length === 0) return;
       // Repeating it is harmless: what is in the log stays there once.
-      const complete = await untilUndisturbed(() => this.#relayOutboxes(documents));
+      const complete = await retryOnContention(() => this.#relayOutboxes(documents));
       if (complete && documents.length < batch) return;
       const { seq } = await lastEvent(this.#models);
       // Whoever fills it: as long as the log grows, it is this one's turn some time.

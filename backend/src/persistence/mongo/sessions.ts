@@ -1,7 +1,7 @@
-import { sha256 } from '../../audit/canonical';
+import { sha256 } from '../../audit/event';
 import { isoOf, type Clock } from '../clock';
 import { sessionText, usernameOf, type Session, type SessionStore } from '../side-stores';
-import { untilUndisturbed } from './failures';
+import { retryOnContention } from './failures';
 import type { Models, SessionDocument } from './models';
 
 /** Sessions in one database. */
@@ -45,12 +45,12 @@ export class MongoSessions implements SessionStore {
 
   async deleteAllOf(userId: string, exceptId?: string): Promise<number> {
     const others = { userId, _id: { $ne: exceptId === undefined ? '' : sha256(exceptId) } };
-    const { deletedCount } = await untilUndisturbed(() => this.#models.sessions.deleteMany(others));
+    const { deletedCount } = await retryOnContention(() => this.#models.sessions.deleteMany(others));
     return deletedCount;
   }
 
   async deleteBegunBefore(userId: string, instant: string): Promise<number> {
-    const { deletedCount } = await untilUndisturbed(() =>
+    const { deletedCount } = await retryOnContention(() =>
       this.#models.sessions.deleteMany({ userId, createdAt: { $lt: instant } }),
     );
     return deletedCount;

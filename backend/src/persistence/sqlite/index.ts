@@ -11,8 +11,6 @@ import type {
   ListOptions,
   MaintenanceOptions,
   MaintenanceReport,
-  Mutation,
-  MutationResult,
   Page,
   Persistence,
   RequestQueries,
@@ -41,6 +39,7 @@ export interface SqliteOptions {
 
 /** The store in one SQLite file: for one machine, also for several processes on it. */
 class SqlitePersistence implements Persistence {
+  readonly mutate: Persistence['mutate'];
   readonly requests: RequestQueries;
   readonly audit: AuditLog;
   readonly sessions: SessionStore;
@@ -64,6 +63,7 @@ class SqlitePersistence implements Persistence {
     this.#mutations = new SqliteMutations(database, clock, makeOrdinals(clock), ({ id, entity }) =>
       this.#hub.own(id, entity.kind),
     );
+    this.mutate = this.#mutations.mutate;
     this.requests = new SqliteRequests(database);
     this.audit = new SqliteAuditLog(database);
     this.sessions = new SqliteSessions(database, clock);
@@ -74,10 +74,6 @@ class SqlitePersistence implements Persistence {
 
   get changes(): ChangeFeed {
     return this.#hub;
-  }
-
-  async mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> {
-    return this.#mutations.mutate(mutation);
   }
 
   async findOperation(operationId: string): Promise<KnownOperation | null> {

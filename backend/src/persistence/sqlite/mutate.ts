@@ -11,8 +11,8 @@ import { isUniqueViolation, type Database } from './database';
 import { appendEvent, eventsAfter, findOperation, logEnd, type LogEnd } from './events';
 import { findRecord, otherMainProjects, writeRecord } from './records';
 
-/** Told after the commit: the event and the record it changed. */
-export type Told = (event: EventDraft) => void;
+/** Called with each event after the commit. */
+export type OnCommitted = (event: EventDraft) => void;
 
 /** What a transaction has written so far. */
 interface Written {
@@ -25,21 +25,21 @@ export class SqliteMutations {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #ordinal: (createdAt?: string) => number;
-  readonly #told: Told;
+  readonly #onCommitted: OnCommitted;
   /**
    * Where the log ended after the last mutation of this process. Another process may have written since: then its place
    * is taken.
    */
   #end: LogEnd | null = null;
 
-  constructor(database: Database, clock: Clock, ordinal: (createdAt?: string) => number, told: Told) {
+  constructor(database: Database, clock: Clock, ordinal: (createdAt?: string) => number, onCommitted: OnCommitted) {
     this.#database = database;
     this.#clock = clock;
     this.#ordinal = ordinal;
-    this.#told = told;
+    this.#onCommitted = onCommitted;
   }
 
-  async mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> {
+  readonly mutate = async <Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> => {
     try {
       return await this.#commit(
         () => this.#end ?? logEnd(this.#database),
@@ -61,7 +61,7 @@ export class SqliteMutations {
         throw new Conflict(`Another ${mutation.kind} has this id or name`, { cause: error });
       throw error;
     }
-  }
+  };
 
   /** @param end where the log ends, asked for in the transaction */
   async #commit<Kind extends EntityKind>(
@@ -75,7 +75,7 @@ export class SqliteMutations {
       },
       ({ written }) => {
         this.#end = written.end;
-        written.events.forEach(this.#told);
+        written.events.forEach(this.#onCommitted);
       },
     );
     return result;

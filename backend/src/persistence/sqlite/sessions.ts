@@ -1,4 +1,4 @@
-import { sha256 } from '../../audit/canonical';
+import { sha256 } from '../../audit/event';
 import { isoOf, type Clock } from '../clock';
 import { sessionText, usernameOf, type Session, type SessionStore } from '../side-stores';
 import type { Database } from './database';

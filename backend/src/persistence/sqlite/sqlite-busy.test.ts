@@ -77,7 +77,7 @@ test('writes that wait are done in the order in which they came, also those that
   other.exec('BEGIN IMMEDIATE');
   begin('update', store.mutate(operation));
   begin('session', store.sessions.create('s', session));
-  begin('counter', store.counters.consume('c', 2, 60_000));
+  begin('counter', store.counters.restart('c', 60_000));
   begin('upload', store.uploads.create({ key: 'k', contentType: null, contentLength: null }));
   begin('the same update', store.mutate(operation));
   begin('move', store.uploads.move('k', 'pending', 'attached', { location: '/objects/k', files: [] }));
