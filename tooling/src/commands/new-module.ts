@@ -1,0 +1,149 @@
+import { locales } from 'shared-contracts/localization';
+
+/** Spellings of a module's name: `press-kit`, `PressKit`, `Press kit`. */
+interface Names {
+  name: string;
+  component: string;
+  title: string;
+}
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function namesOf(name: string): Names {
+  const words = name.split('-');
+  return { name, component: words.map(capitalized).join(''), title: capitalized(words.join(' ')) };
+}
+
+/** Entry of a new module for the contract's table. */
+export function tableEntry(name: string): string {
+  const { component } = namesOf(name);
+  const container = `mfe_${name.replaceAll('-', '_')}`;
+  return `  'mfe-${name}': {
+    ${component}Page: page({ path: '/${name}', slots: ['${container}/${component}Highlight'] }),
+    ${component}Highlight: slot(),
+  },
+`;
+}
+
+/**
+ * Files of a new module with a page that the server renders, a slot with data of its own, texts and a test.
+ * @param name as in its address, `press-kit`
+ * @param dependencies packages that the module's sources import
+ * @returns content by path, relative to the product's folder
+ */
+export function moduleFiles(name: string, dependencies: Readonly<Record<string, string>>): Map<string, string> {
+  const { component, title } = namesOf(name);
+  const container = `mfe_${name.replaceAll('-', '_')}`;
+  const description = { name: `mfe-${name}`, version: '1.0.0', private: true, type: 'module', dependencies };
+  const files = {
+    'package.json': `${JSON.stringify(description, null, 2)}\n`,
+    'federation.config.ts': `import type { ExposedFiles } from 'shared-contracts/federation';
+
+export default {
+  ${component}Page: './src/exposes/${name}-page.ts',
+  ${component}Highlight: './src/exposes/${name}-highlight.ts',
+} satisfies ExposedFiles<'mfe-${name}'>;
+`,
+    [`src/exposes/${name}-page.ts`]: `import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
+
+import { messages } from '../messages';
+import { ${component}Page } from '../${name}-page';
+
+export const data: PageModule['data'] = () => [];
+export const head: PageModule['head'] = ({ locale }) => {
+  const texts = messages(locale);
+  return { title: texts['${name}.title'], description: texts['${name}.intro'] };
+};
+export default ${component}Page satisfies RemoteComponent<'${container}/${component}Page'>;
+`,
+    [`src/exposes/${name}-highlight.ts`]: `import type { RemoteComponent, SlotModule } from 'shared-contracts/federation';
+
+import { ${component}Highlight } from '../${name}-highlight';
+
+export const data: SlotModule['data'] = () => [{ call: 'listProjects', arg: undefined }];
+export default ${component}Highlight satisfies RemoteComponent<'${container}/${component}Highlight'>;
+`,
+    [`src/${name}-page.tsx`]: `import { useIntl } from 'react-intl';
+
+import type { RemoteProps } from 'shared-contracts/federation';
+import { Container, Heading, MessagesProvider, Text } from 'shared-ui';
+
+import { messages } from './messages';
+
+function Content() {
+  const intl = useIntl();
+  return (
+    <>
+      <Heading level={1}>{intl.formatMessage({ id: '${name}.title' })}</Heading>
+      <Text>{intl.formatMessage({ id: '${name}.intro' })}</Text>
+    </>
+  );
+}
+
+/** \`/${name}\`. */
+export function ${component}Page({ ${component}Highlight }: RemoteProps<'${container}/${component}Page'>) {
+  return (
+    <MessagesProvider messages={messages}>
+      <Container>
+        <Content />
+        <${component}Highlight />
+      </Container>
+    </MessagesProvider>
+  );
+}
+`,
+    [`src/${name}-highlight.tsx`]: `import { useListProjectsQuery } from 'shared-client';
+import { Localized } from 'shared-ui';
+
+/** The newest project. */
+export function ${component}Highlight() {
+  const { data: projects = [] } = useListProjectsQuery();
+  const [project] = projects;
+  return project ? (
+    <p>
+      <Localized record={project} field="title" />
+    </p>
+  ) : null;
+}
+`,
+    [`src/${name}-page.test.tsx`]: `import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { locales } from 'shared-contracts/localization';
+import { renderWithProviders } from 'shared-ui/testing';
+
+import { messages } from './messages';
+import { ${component}Page } from './${name}-page';
+
+test.each(locales)('in %s the page has its title and what fills its slot', (locale) => {
+  renderWithProviders(<${component}Page ${component}Highlight={() => <p>slot</p>} />, { locale });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages(locale)['${name}.title']);
+  expect(screen.getByText('slot')).toBeInTheDocument();
+});
+`,
+    'src/messages/index.ts': `import { catalogs } from 'shared-contracts/localization';
+
+import type { texts } from './ja';
+
+export type MessageId = keyof typeof texts;
+
+/** Texts of this module by language: one file each, found by its name. */
+export const messages = catalogs<MessageId>(
+  import.meta.webpackContext('.', { regExp: /^\\.\\/[a-z]{2}(-[a-z]+)?\\.ts$/ }),
+);
+`,
+    ...Object.fromEntries(
+      locales.map((locale) => {
+        const texts = `  '${name}.title': '${title}',\n  '${name}.intro': '${title} (${locale})',\n`;
+        const isOriginal = locale === locales[0];
+        return [
+          `src/messages/${locale}.ts`,
+          isOriginal
+            ? `export const texts = {\n${texts}};\n`
+            : `import type { MessageId } from './index';\n\nexport const texts = {\n${texts}} satisfies Record<MessageId, string>;\n`,
+        ];
+      }),
+    ),
+  };
+  return new Map(Object.entries(files).map(([file, content]) => [`mfe-${name}/${file}`, content]));
+}

@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import * as z from 'zod';
+
+import { rootDir } from '../build/paths';
+import { moduleFiles, tableEntry } from './new-module';
+import { giveUp, logProgress, refuseUnknown } from './progress';
+
+const tableFile = 'shared-contracts/src/federation/modules.ts';
+const tableEnd = '} as const satisfies Record<';
+
+const dependencies = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+function newModule(name: string): void {
+  const dir = path.join(rootDir, `mfe-${name}`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) giveUp(`A module is named like "news" or "press-kit", not "${name}".`);
+  if (fs.existsSync(dir)) giveUp(`mfe-${name} exists.`);
+  const table = fs.readFileSync(path.join(rootDir, tableFile), 'utf8');
+  const sibling = fs.readFileSync(path.join(rootDir, 'mfe-public/package.json'), 'utf8');
+  for (const [file, content] of moduleFiles(name, dependencies.parse(JSON.parse(sibling)).dependencies)) {
+    fs.mkdirSync(path.dirname(path.join(rootDir, file)), { recursive: true });
+    fs.writeFileSync(path.join(rootDir, file), content);
+  }
+  fs.writeFileSync(path.join(rootDir, tableFile), table.replace(tableEnd, tableEntry(name) + tableEnd));
+  logProgress(`made mfe-${name} and its entry in ${tableFile}: run npm install, then npm start and open /${name}`);
+}
+
+/** What can be made, by kind. */
+const makers: Readonly<Record<string, (name: string) => void>> = { module: newModule };
+
+/** `npm run new -- module NAME`: makes what a new part of the product consists of, ready to be filled in. */
+export async function run([kind = '', name = '']: readonly string[]): Promise<void> {
+  refuseUnknown([kind], Object.keys(makers));
+  makers[kind]?.(name);
+}
