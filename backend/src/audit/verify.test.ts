@@ -1,6 +1,25 @@
 import { expect, test } from '@jest/globals';
 
+import { chainHash } from './event';
 import { verifyLog } from './verify';
+
+test('threat 19: an event whose text claims another number than its place is named, though every hash is right', async () => {
+  const sealed: { seq: number; body: string; hash: string }[] = [];
+  for (const [index, claimed] of [1, 2, 9, 4].entries()) {
+    const revision = index + 1;
+    const entity = { kind: 'project', id: 'p' };
+    const body = JSON.stringify({ seq: claimed, entity, revision, dataHash: `${revision}`, changes: {} });
+    sealed.push({ seq: revision, body, hash: chainHash(sealed.at(-1)?.hash ?? '', body) });
+  }
+  const events = async function* () {
+    yield* sealed;
+  };
+  const records = async function* () {
+    yield { kind: 'project', id: 'p', revision: 4, deleted: false, dataHash: '4', indexed: true };
+  };
+  const { problems } = await verifyLog(events(), records());
+  expect(problems[0]).toMatchObject({ seq: 3, message: expect.stringContaining('another place') });
+});
 
 test('a log in which everything is wrong is told by its first hundred faults, without blaming records whose events were not read', async () => {
   const events = async function* () {

@@ -3,7 +3,14 @@ import sharp from 'sharp';
 
 import { imageSources } from 'shared-contracts/entities';
 
-import { aDecompressionBomb, aJpegWithMetadata, anAnimatedBomb, anAnimation, aPng } from '../testing/images';
+import {
+  aDecompressionBomb,
+  aJpegWithMetadata,
+  anAnimatedBomb,
+  anAnimation,
+  aPng,
+  aTurnedJpeg,
+} from '../testing/images';
 import { describeOnObjectStores } from '../testing/object-stores';
 import { aProject } from '../testing/records';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
@@ -42,6 +49,21 @@ describeOnObjectStores('uploaded images', (driver) => {
       expect((await sharp(Buffer.from(await variant.arrayBuffer())).metadata()).width).toBe(Number.parseInt(size, 10));
     }
     expect(await uploadsLeft()).toEqual([]);
+  });
+
+  test('a picture that a camera took sideways is stored upright, with its sides exchanged and nothing left to turn', async () => {
+    const { objectPath } = await upload(admin, await aTurnedJpeg(), 'image/jpeg');
+    const location = (await attach(await project(), objectPath)).screenshots?.[0];
+    expect(imageSources(location)).toMatchObject({ width: 360, height: 640 });
+    const content = Buffer.from(await (await shown(imageSources(location)?.src)).arrayBuffer());
+    const { width, height, orientation } = await sharp(content).metadata();
+    expect([width, height, orientation]).toEqual([360, 640, undefined]);
+    const brightness = async (top: number) => {
+      const part = await sharp(content).extract({ left: 0, top, width: 360, height: 200 }).toBuffer();
+      return (await sharp(part).stats()).channels[0]?.mean ?? 0;
+    };
+    expect(await brightness(0)).toBeGreaterThan(200);
+    expect(await brightness(440)).toBeLessThan(50);
   });
 
   test('is served for good, unsniffable, in a sandbox, in parts and only once', async () => {

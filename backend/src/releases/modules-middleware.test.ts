@@ -56,6 +56,14 @@ test('a file of a build is sent in part, not at all to whoever holds it, and wit
   expect(encoded.headers.get('etag')).not.toBe(etag);
 });
 
+test('threat 21: an address without a build, whose content would change, is neither served nor kept', async () => {
+  for (const address of ['shell/current', 'shell/dist/current', 'shell/000000000001/current', 'shell', '']) {
+    const response = await fetch(`${server.url}/modules/${address}`);
+    expect([address, response.status]).toEqual([address, 404]);
+    expect(response.headers.get('cache-control') ?? '').not.toMatch(/immutable|max-age=[1-9]/);
+  }
+});
+
 test('what is no file of a build is 404', async () => {
   for (const name of ['none.js', 'server.cjs', '..%2frelease.json', 'release.json%00.js'])
     expect([name, (await fetch(`${server.url}/modules/shell/000000000001/${name}`)).status]).toEqual([name, 404]);

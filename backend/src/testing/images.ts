@@ -19,6 +19,18 @@ export async function aJpegWithMetadata(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A JPEG of 640 × 360 pixels, white on the left and black on the right, that says: turn me a quarter to the right. */
+export async function aTurnedJpeg(): Promise<Buffer> {
+  const white = await sharp({ create: { width: 320, height: 360, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 640, height: 360, channels: 3, background: '#000' } })
+    .composite([{ input: white, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
 /** An animated GIF of two frames. */
 export async function anAnimation(): Promise<Buffer> {
   const frame = (value: number) =>

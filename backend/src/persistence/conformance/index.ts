@@ -19,6 +19,8 @@ export interface Tampering {
   /** Changes the actor that an event names. */
   editEvent(seq: number): Promise<void>;
   deleteEvent(seq: number): Promise<void>;
+  /** Gives an event another number inside what its hash is made of, and makes this and all later hashes anew. */
+  renumberEvent(seq: number, claimed: number): Promise<void>;
   /** Lets two events change places. */
   swapEvents(seq: number, otherSeq: number): Promise<void>;
   /** Removes everything after an event. */

@@ -94,6 +94,14 @@ export function redactionTests(context: TestContext): void {
     const clock: Clock = { now: () => now };
     const store = await place.open(clock);
     const { record: old } = await create(store, 'collaboration-request', requestData(personal));
+    const { record: edited } = await store.mutate({
+      ...by(),
+      kind: 'collaboration-request',
+      id: old.id,
+      operation: 'update',
+      patch: { notes: `${personal.notes} again`, state: 'replied' },
+    });
+    expect(Object.keys(edited.changedAt).sort()).toEqual(['notes', 'state']);
     const { record: oldDeleted } = await create(store, 'collaboration-request', requestData(personal));
     await store.mutate({ ...by(), kind: 'collaboration-request', id: oldDeleted.id, operation: 'delete' });
     now += 25 * day;
@@ -104,7 +112,10 @@ export function redactionTests(context: TestContext): void {
     expect(await store.maintain({ requestRetentionDays: 20 })).toMatchObject({ erasedRequests: 2 });
     expect((await store.requests.search({}, {})).items.map(({ id }) => id)).toEqual([fresh.id]);
     expect(await store.get('collaboration-request', old.id)).toBeNull();
-    expectNothingPersonal(JSON.stringify(await store.get('collaboration-request', old.id, { deleted: true })));
+    const erased = await store.get('collaboration-request', old.id, { deleted: true });
+    expectNothingPersonal(JSON.stringify(erased));
+    // When somebody worked on what a person wrote is about that person, too.
+    expect(erased?.changedAt).toEqual({});
     expectNothingPersonal(JSON.stringify(await store.get('collaboration-request', oldDeleted.id, { deleted: true })));
     expectNothingPersonal(await place.tampering.dump());
     expect(await store.audit.latest('collaboration-request', old.id)).toMatchObject({

@@ -42,6 +42,11 @@ export function tamperingTests(context: TestContext): void {
     expect(await firstBad()).toBe(3);
   });
 
+  test('threat 19: an event that claims another number is named, though all hashes were made anew', async () => {
+    await context.place.tampering.renumberEvent(4, 40);
+    expect(await firstBad()).toBe(4);
+  });
+
   test('threat 19: a log that was cut short is missing the event after its end', async () => {
     await context.place.tampering.truncateEvents(5);
     expect(await firstBad()).toBe(6);

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import mongoose from 'mongoose';
 
+import { chainHash, eventBody } from '../../audit/event';
 import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import type { Persistence } from '../port';
+import { eventOf } from './events';
 import { openMongo } from './index';
+import type { EventDocument } from './models';
 import { documentId } from './records';
 
 /** An empty store for one test: a new database on the server at `address`. */
@@ -14,7 +17,7 @@ export async function makeMongoTestStore(address: string): Promise<SharedTestSto
   const uri = url.href;
   const connection = await mongoose.createConnection(uri, { serverSelectionTimeoutMS: 3_000 }).asPromise();
   const [events, records] = [
-    connection.collection<{ seq: number }>('audit_events'),
+    connection.collection<EventDocument>('audit_events'),
     connection.collection<{ _id: string }>('records'),
   ];
   const open: Persistence[] = [];
@@ -30,6 +33,14 @@ export async function makeMongoTestStore(address: string): Promise<SharedTestSto
     errors,
     tampering: {
       editEvent: async (seq) => void (await events.updateOne({ seq }, { $set: { actor: 'nobody' } })),
+      renumberEvent: async (seq, claimed) => {
+        let hash = '';
+        for (const { _id, ...event } of await events.find().sort({ seq: 1 }).toArray()) {
+          const renumbered = event.seq === seq ? claimed : event.seq;
+          hash = chainHash(hash, eventBody({ ...eventOf({ _id, ...event }), seq: renumbered }));
+          await events.updateOne({ _id }, { $set: { seq: renumbered, hash } });
+        }
+      },
       deleteEvent: async (seq) => void (await events.deleteOne({ seq })),
       swapEvents: async (seq, other) => {
         for (const [from, to] of [

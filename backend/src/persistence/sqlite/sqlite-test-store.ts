@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 
 import Libsql from 'libsql';
+import * as z from 'zod';
 
+import { chainHash } from '../../audit/event';
 import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import type { Persistence } from '../port';
 import { storeFileName } from './open-file';
@@ -40,6 +42,15 @@ export async function makeSqliteTestStore(): Promise<SharedTestStore> {
           `UPDATE events SET actor = 'nobody', body = replace(body, '"actor":"admin"', '"actor":"nobody"') WHERE seq = ?`,
           seq,
         ),
+      renumberEvent: async (seq, claimed) => {
+        const rows = z.array(z.object({ seq: z.int(), body: z.string() }));
+        let hash = '';
+        for (const event of rows.parse(raw('SELECT seq, body FROM events ORDER BY seq'))) {
+          const body = event.seq === seq ? event.body.replace(`"seq":${seq},`, `"seq":${claimed},`) : event.body;
+          hash = chainHash(hash, body);
+          raw('UPDATE events SET body = ?, hash = ? WHERE seq = ?', body, hash, event.seq);
+        }
+      },
       deleteEvent: async (seq) => void raw('DELETE FROM events WHERE seq = ?', seq),
       swapEvents: async (seq, other) => {
         for (const [from, to] of [

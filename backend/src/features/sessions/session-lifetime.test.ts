@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+
+import { builtInAccount } from '../../config';
+import { Gate } from '../../testing/gate';
+import { describeOnStores } from '../../testing/stores';
+import { suiteServer } from '../../testing/suite-server';
+import { startTestServer } from '../../testing/test-server';
+
+const { username, password } = builtInAccount;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** The session's id in a cookie. */
+const idOf = (cookie: string) => /=([\w-]+)\./.exec(cookie)?.[1] ?? '';
+
+describeOnStores('the life of a session', (store) => {
+  const server = suiteServer(() => ({ env: store.env(), loginLimit: { tries: 1_000, windowMs: minuteMs } }));
+
+  /** An administrator whose session began so long ago and ends, without use, in a minute. */
+  const signedInBefore = async (ms: number) => {
+    const admin = await server.admin();
+    const { sessions } = server.services.persistence;
+    const id = idOf(admin.cookie);
+    const session = await sessions.get(id);
+    await sessions.delete(id);
+    const after = (offset: number) => new Date(Date.now() + offset).toISOString();
+    await sessions.create(id, {
+      userId: session?.userId ?? '',
+      username,
+      createdAt: after(-ms),
+      expiresAt: after(minuteMs),
+    });
+    return admin;
+  };
+
+  test('ends 30 days after the sign-in, however much it is used', async () => {
+    const ended = await signedInBefore(30 * dayMs + minuteMs);
+    expect((await ended.fetch('/api/admin/auth/check')).status).toBe(401);
+    expect((await ended.fetch('/api/admin/audit')).status).toBe(401);
+  });
+
+  test('is prolonged by use until then, and its beginning stays where it was', async () => {
+    const admin = await signedInBefore(30 * dayMs - 10 * minuteMs);
+    const { sessions } = server.services.persistence;
+    const before = await sessions.get(idOf(admin.cookie));
+    const response = await admin.fetch('/api/admin/auth/check');
+    expect([response.status, response.headers.getSetCookie()]).toEqual([200, [expect.any(String)]]);
+    const after = await sessions.get(idOf(admin.cookie));
+    expect(after?.createdAt).toBe(before?.createdAt);
+    expect(Date.parse(after?.expiresAt ?? '')).toBeGreaterThan(Date.parse(before?.expiresAt ?? ''));
+  });
+
+  test('of eleven sign-ins the last ten are listed, newest first', async () => {
+    for (let n = 1; n <= 11; n += 1) {
+      const body = { username, password };
+      const answer = await server.visitor().attempt('login', { body }, { 'user-agent': `browser ${n}` });
+      expect(answer.status).toBe(200);
+    }
+    const admin = await signedInBefore(0);
+    // That sign-in is the newest one and pushes out the second browser, as the eleventh did the first.
+    const { body } = await admin.call('listSignIns', undefined);
+    expect(body.slice(1).map(({ userAgent }) => userAgent)).toEqual(
+      [11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `browser ${n}`),
+    );
+  });
+
+  test('threat 2: a sign-in with the old password that is under way during a change of it does not survive it', async () => {
+    const own = await startTestServer({ env: store.env() });
+    try {
+      const owner = await own.admin();
+      const gate = new Gate();
+      const { sessions } = own.services.persistence;
+      const create = sessions.create.bind(sessions);
+      let late = '';
+      sessions.create = async (id, session) => {
+        // The password was verified; the session does not exist when the change ends all the others.
+        if (late === '') late = id;
+        await gate.pass();
+        return create(id, session);
+      };
+      const thief = own.visitor();
+      const signIn = thief.attempt('login', { body: { username, password } });
+      await gate.isHeld;
+      const newPassword = 'a much better password';
+      await owner.call('changePassword', { body: { currentPassword: password, newPassword } });
+      gate.release();
+      expect((await signIn).status).toBe(401);
+      expect(await sessions.get(late)).toBeNull();
+      expect((await thief.fetch('/api/admin/auth/check')).status).toBe(401);
+      expect((await owner.fetch('/api/admin/auth/check')).status).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+});
