@@ -48,7 +48,7 @@ async function createRequest(
 
 /** First instant of the current month in Japan. */
 function monthStart(): string {
-  return fromJapanDate(`${toJapanDate(new Date()).slice(0, 7)}-01`);
+  return fromJapanDate(`${toJapanDate(new Date(Date.now())).slice(0, 7)}-01`);
 }
 
 /** Handlers of all calls about collaboration requests. */

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+
+import { fromJapanDate, toJapanDate } from './time';
+
+test.each([
+  ['2025-10-31T14:59:59.999Z', '2025-10-31'],
+  ['2025-10-31T15:00:00.000Z', '2025-11-01'],
+  ['2025-12-31T15:00:00.000Z', '2026-01-01'],
+  ['2024-02-28T15:00:00.000Z', '2024-02-29'],
+])('at %s it is %s in Japan', (instant, date) => {
+  expect(toJapanDate(instant)).toBe(date);
+  expect(toJapanDate(new Date(instant))).toBe(date);
+});
+
+test.each([
+  ['2025-11-01', '2025-10-31T15:00:00.000Z'],
+  ['2026-01-01', '2025-12-31T15:00:00.000Z'],
+])('a date field with %s means %s and shows the same date again', (date, instant) => {
+  expect(fromJapanDate(date)).toBe(instant);
+  expect(toJapanDate(fromJapanDate(date))).toBe(date);
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { init } from '@module-federation/runtime';
+
+import type { ReleaseMap, RemoteId } from 'shared-contracts/federation';
+
+import { createBrowserLoader, loadTimeout } from './browser-loader';
+
+const id = 'mfe_public/LandingPage' satisfies RemoteId;
+const entry = '/modules/mfe-public/000000000002/entry.js';
+const integrity = 'sha384-of-the-entry';
+const releases: ReleaseMap = {
+  shell: { build: '000000000001', contract: '1.0.0' },
+  modules: { mfe_public: { build: '000000000002', entry, integrity, contract: '1.0.0' } },
+};
+
+/** A component that a module exposes. */
+const Page = () => null;
+
+/** Every script that the page has asked for. jsdom runs none of them: the test answers in their place. */
+let scripts: HTMLScriptElement[];
+let reports: string[];
+/** The federation runtime remembers what failed under an address for the life of a page: each test has a new attempt. */
+let attempt = 0;
+
+// The shell's build does this for the page.
+init({ name: 'shell', remotes: [] });
+const loader = createBrowserLoader(releases, (failed, error) => reports.push(`${failed}: ${String(error)}`));
+
+/** Lets everything happen that waits for no clock. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+/** Begins a load under an address of its own. @returns its script and what becomes of it */
+async function begin() {
+  attempt += 1;
+  loader.retry(id);
+  await settle();
+  const script = scripts.at(-1);
+  if (!script) throw new Error('The page asked for no script');
+  const outcome = loader.load(id).then((module) => module.default, String);
+  return { script, outcome };
+}
+
+/** The script came and did what an entry does: it leaves its container under its name. */
+function arrive(script: HTMLScriptElement, module: unknown = { default: Page }): void {
+  const container = { init: () => undefined, get: () => Promise.resolve(() => module) };
+  Object.assign(globalThis, { mfe_public: container });
+  script.dispatchEvent(new Event('load'));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // The federation runtime warns whenever a module is registered again, which is what a retry does.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  reports = [];
+  scripts = [];
+  const append = document.head.appendChild.bind(document.head);
+  jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    if (node instanceof HTMLScriptElement) scripts.push(node);
+    return append(node);
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'mfe_public');
+});
+
+test('threat 21: an entry is asked for under its address of the page, with the integrity of its build, and taken when it comes', async () => {
+  const { script, outcome } = await begin();
+  expect([new URL(script.src).pathname, script.integrity, script.async]).toEqual([entry, integrity, true]);
+  arrive(script);
+  expect(await outcome).toBe(Page);
+  expect(reports).toEqual([]);
+});
+
+test('threat 21: a retry has an address of its own and keeps the integrity', async () => {
+  const first = await begin();
+  const second = await begin();
+  expect([first, second].map(({ script }) => new URL(script.src).searchParams.get('retry'))).toEqual([
+    `${attempt - 1}`,
+    `${attempt}`,
+  ]);
+  expect(second.script.integrity).toBe(integrity);
+  arrive(second.script);
+  expect(await second.outcome).toBe(Page);
+});
+
+test('an entry that fails, as one whose integrity is wrong does, is reported, and a retry loads the module', async () => {
+  const { script, outcome } = await begin();
+  script.dispatchEvent(new Event('error'));
+  await settle();
+  expect(await outcome).toContain('Error');
+  expect(reports).toEqual([expect.stringContaining(id)]);
+  // No rendering tries again by itself.
+  await loader.load(id).catch(() => undefined);
+  expect(scripts).toHaveLength(1);
+  const again = await begin();
+  arrive(again.script);
+  expect(await again.outcome).toBe(Page);
+});
+
+test('an entry that hangs fails after three seconds and is reported; subscribers learn of the retry', async () => {
+  const { outcome } = await begin();
+  await jest.advanceTimersByTimeAsync(loadTimeout - 1);
+  expect(reports).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await outcome).toContain('Error');
+  expect(reports).toEqual([expect.stringContaining(id)]);
+  let changes = 0;
+  const unsubscribe = loader.subscribe(id, () => (changes += 1));
+  const { script } = await begin();
+  expect(changes).toBe(1);
+  unsubscribe();
+  arrive(script);
+});
+
+test('a module that comes after its time takes its place, without another request', async () => {
+  let finish: (module: unknown) => void = () => undefined;
+  const { script, outcome } = await begin();
+  const late = new Promise((resolve) => (finish = resolve));
+  Object.assign(globalThis, { mfe_public: { init: () => undefined, get: () => late.then((module) => () => module) } });
+  script.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(loadTimeout);
+  expect(await outcome).toContain(`did not load within ${loadTimeout} ms`);
+  let changes = 0;
+  loader.subscribe(id, () => (changes += 1));
+  finish({ default: Page });
+  await settle();
+  expect(changes).toBe(1);
+  expect((await loader.load(id)).default).toBe(Page);
+  expect(scripts).toHaveLength(1);
+});
+
+test('a module that exposes no component is a failure', async () => {
+  const { script, outcome } = await begin();
+  arrive(script, { default: 'no component' });
+  expect(await outcome).toContain(`${id} exposes no component`);
+  expect(reports).toHaveLength(1);
+});
