@@ -214,6 +214,7 @@ export const texts = {
   'field.inList': '{list} ({count})',
   'field.title': 'Title',
   'field.description': 'Description',
+  'field.logline': 'Logline',
   'field.worldSetting': 'World Setting',
   'field.ageRating': 'Age Rating',
   'field.screenshots': 'Screenshots',

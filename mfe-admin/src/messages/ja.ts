@@ -215,6 +215,7 @@ export const texts = {
   'field.inList': '{list}（{count}）',
   'field.title': 'タイトル',
   'field.description': '説明',
+  'field.logline': 'ログライン',
   'field.worldSetting': '世界観',
   'field.ageRating': '対象年齢',
   'field.screenshots': 'スクリーンショット',

@@ -213,6 +213,7 @@ export const texts = {
   'field.inList': '{list}({count})',
   'field.title': '제목',
   'field.description': '설명',
+  'field.logline': '로그라인',
   'field.worldSetting': '세계관',
   'field.ageRating': '이용 등급',
   'field.screenshots': '스크린샷',

@@ -212,6 +212,7 @@ export const texts = {
   'field.inList': '{list}（{count}）',
   'field.title': '标题',
   'field.description': '简介',
+  'field.logline': '一句话简介',
   'field.worldSetting': '世界观',
   'field.ageRating': '年龄分级',
   'field.screenshots': '截图',

@@ -212,6 +212,7 @@ export const texts = {
   'field.inList': '{list}（{count}）',
   'field.title': '標題',
   'field.description': '簡介',
+  'field.logline': '一句話簡介',
   'field.worldSetting': '世界觀',
   'field.ageRating': '年齡分級',
   'field.screenshots': '截圖',

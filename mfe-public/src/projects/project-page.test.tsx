@@ -10,6 +10,7 @@ import { ProjectPage } from './project-page';
 const full = aProject({
   titleEn: 'The Ferry',
   isMainProject: 1,
+  loglineEn: 'A ferry that carries the moon.',
   worldSettingEn: 'A river between two nights.',
   ageRatingEn: 'Ages 12 and up',
   screenshots: ['/objects/a.webp', '/objects/b.webp'],
@@ -35,6 +36,7 @@ describe('a project', () => {
       expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
     }
     expect(screen.getByText('Main project')).toBeInTheDocument();
+    expect(screen.getByText('A ferry that carries the moon.')).toBeInTheDocument();
     expect(screen.getByText('Ages 12 and up')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Store page/ })).toHaveAttribute('href', 'https://example.com/store');
   });

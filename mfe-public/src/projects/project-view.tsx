@@ -97,6 +97,7 @@ const Cast = styled.ul.attrs({ role: 'list' })`
 /** Everything the site says about one project; each block only where it has content. */
 export function ProjectView({ project }: { project: Project }) {
   const intl = useIntl();
+  const logline = useLocalized(project, 'logline');
   const world = useLocalized(project, 'worldSetting');
   const characters = project.characters ?? [];
   const screenshots = project.screenshots ?? [];
@@ -116,7 +117,12 @@ export function ProjectView({ project }: { project: Project }) {
             <Heading level={1}>
               <Localized record={project} field="title" />
             </Heading>
-            <Description $size="lead">
+            {logline.text === '' ? null : (
+              <Text $size="lead" lang={logline.lang}>
+                {logline.text}
+              </Text>
+            )}
+            <Description $size={logline.text === '' ? 'lead' : undefined}>
               <Localized record={project} field="description" />
             </Description>
             <ProjectProgress percent={project.progress} />

@@ -30,6 +30,8 @@ export const projectRecord = defineRecord({
     lines: 5,
     editor: 'dialog',
   }),
+  /** One sentence that says what the work is about. */
+  logline: localizedText({ editor: 'dialog' }),
   worldSetting: localizedText({ max: limits.text, lines: 8, editor: 'details' }),
   ageRating: localizedText({ editor: 'details' }),
   screenshots: images({ control: 'gallery', editor: 'details' }),

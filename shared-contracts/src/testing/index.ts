@@ -1,3 +1,4 @@
+export * from './full-record';
 /** Builders of valid records for tests: complete by themselves, changed where a test cares. */
 import {
   collaborationRequest,

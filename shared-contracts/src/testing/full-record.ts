@@ -1,0 +1,68 @@
+import { contentRecords, type ContentKind, type Field, type Fields } from '../entities/index';
+import { localizedFieldName, locales, type Locale } from '../localization/index';
+
+/** What the fields of a record are filled with. */
+export interface Filling {
+  /** A text of a field, in a language if it has several. */
+  text: (name: string, locale: Locale | null) => string;
+  /** Location of a picture, and an address. */
+  image: string;
+  url: string;
+  /** Id of a project that exists. */
+  projectId: string;
+}
+
+function valueOf(name: string, field: Field, filling: Filling): unknown {
+  switch (field.kind) {
+    case 'text':
+      return filling.text(name, null).slice(0, field.max);
+    case 'image':
+      return filling.image;
+    case 'images':
+      return [filling.image];
+    case 'url':
+      return filling.url;
+    case 'handle':
+      return filling.text(name, null).slice(0, 40);
+    case 'email':
+      return 'somebody@example.com';
+    case 'date':
+      return '2025-01-01';
+    case 'instant':
+      return '2025-01-01T00:00:00.000Z';
+    case 'json':
+      return { [filling.text(name, null)]: filling.text(name, null) };
+    case 'reference':
+      return filling.projectId;
+    case 'choice':
+      // What takes other texts too is filled with one.
+      return field.schema.safeParse(filling.text(name, null).slice(0, 40)).success
+        ? filling.text(name, null).slice(0, 40)
+        : field.options[0];
+    case 'number':
+      return field.max;
+    case 'flag':
+      return 1;
+    case 'list':
+      return [filled(field.items, filling)];
+    case 'localized':
+      return undefined;
+    default:
+      return field satisfies never;
+  }
+}
+
+function filled(fields: Fields, filling: Filling): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'localized'
+        ? locales.map((locale) => [localizedFieldName(name, locale), filling.text(name, locale).slice(0, field.max)])
+        : [[name, valueOf(name, field, filling)]],
+    ),
+  );
+}
+
+/** Body that creates a record in which every declared field has a value, in every language and with list entries. */
+export function aFullRecord(kind: ContentKind, filling: Filling): Record<string, unknown> {
+  return filled(contentRecords[kind].fields, filling);
+}
