@@ -74,7 +74,7 @@ test('a new log begins with today and is sent with its pictures as a list', asyn
   await user.type(dialog.getByRole('textbox', { name: 'Content (日本語)' }), '一行目{Enter}二行目');
   await user.type(dialog.getByRole('textbox', { name: 'Images' }), 'javascript:alert(1)');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Please enter the URL or path of an image')).toBeInTheDocument();
+  expect(await dialog.findByText('Line 1: Please enter the URL or path of an image')).toBeInTheDocument();
   await user.clear(dialog.getByRole('textbox', { name: 'Images' }));
   await user.type(
     dialog.getByRole('textbox', { name: 'Images' }),
