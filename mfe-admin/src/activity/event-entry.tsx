@@ -20,6 +20,7 @@ const Entry = styled.li`
   padding: ${tokens.space.s} ${tokens.space.m};
   border-inline-start: 3px solid ${tokens.color.line};
   background: ${tokens.color.raised};
+  overflow-wrap: anywhere;
 `;
 
 const Details = styled.details`

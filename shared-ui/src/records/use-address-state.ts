@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from '../router';
+import { sameView, useSearchParams } from '../router';
 
 /** Parameters of an address by their names; `null` is left out of it. */
 export type AddressState<Name extends string> = Readonly<Record<Name, string | null>>;
@@ -34,7 +34,7 @@ export function useAddressState<Name extends string>(
         else next.set(name, value);
       }
       latest.current = next;
-      setSearch(next, { replace: !push });
+      setSearch(next, { replace: !push, state: sameView });
     },
     [setSearch],
   );

@@ -14,3 +14,4 @@ export {
 } from 'react-router-dom';
 export { useNavigationGuard, type NavigationGuard } from './navigation-guards';
 export { BrowserRouter } from './routers';
+export * from './same-view';

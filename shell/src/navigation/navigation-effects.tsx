@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 import { VisuallyHidden } from 'shared-ui';
-import { useLocation, useNavigationType } from 'shared-ui/router';
+import { isSameView, useLocation, useNavigationType } from 'shared-ui/router';
 
 import { useLinkIntent } from './link-intent';
 
@@ -27,16 +27,18 @@ let shownKey: string | null = null;
  * the browser's own.
  */
 export function Arrival() {
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
+  const isKept = isSameView(state);
   const type = useNavigationType();
   useLayoutEffect(() => {
     const isFirst = shownKey === null;
     const isSame = shownKey === key;
     shownKey = key;
-    if (isFirst || isSame) return;
+    // Whoever types into a filter or opens a dialog stays where they are; the way back is an arrival.
+    if (isFirst || isSame || (isKept && type !== 'POP')) return;
     goTo(hash, type === 'POP' ? scrollPositions.get(key) : undefined);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [key, hash, type]);
+  }, [key, hash, type, isKept]);
   return null;
 }
 
