@@ -73,6 +73,23 @@ describe('a page', () => {
     expect(html).toMatch(/<link rel="preload" as="script" href="\/modules\/mfe-public\/000000000002\/entry\.js"/);
   });
 
+  test('names its language and the other four to who shares it, and is open to search engines', async () => {
+    const { html } = await page(service());
+    expect(html.match(/"og:locale" content="[^"]+"/g)).toEqual(['"og:locale" content="ko_KR"']);
+    const others = [...html.matchAll(/"og:locale:alternate" content="([^"]+)"/g)].map(([, locale]) => locale);
+    expect(others.sort()).toEqual(['en_US', 'ja_JP', 'zh_CN', 'zh_TW']);
+    expect(html).not.toContain('noindex');
+  });
+
+  test.each([
+    ['the admin', '/admin', shellCode],
+    ['an unknown address', '/nowhere', shellCode],
+    ['a frame of which nobody knows what it is', '/', 'exports.resolveRoute = () => { throw new Error("broken"); };'],
+  ])('search engines look away from %s', async (_name, path, shell) => {
+    builds.write('shell', '000000000007', shell);
+    expect((await page(service(), path)).html).toContain('<meta name="robots" content="noindex">');
+  });
+
   test('threat 11: data cannot leave the state element', async () => {
     const { html } = await page(service());
     expect(html).not.toContain('alert(1)</script>');

@@ -178,7 +178,7 @@ const originalRequest = globalThis.XMLHttpRequest;
 afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: originalRequest }));
 
 /** A storage that takes every file at once, after it told half of the progress. */
-function acceptUploads(): string[] {
+function acceptUploads(onTaken: () => void = () => undefined): string[] {
   const taken: string[] = [];
   class Taken {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -195,6 +195,10 @@ function acceptUploads(): string[] {
       taken.push(this.url);
       this.upload.onprogress?.({ loaded: 1, total: 2 });
       this.onload?.();
+      onTaken();
+    }
+    abort() {
+      return undefined;
     }
   }
   Object.assign(globalThis, { XMLHttpRequest: Taken });
@@ -250,4 +254,18 @@ test('a file that cannot be taken is refused before anything is sent; a refused 
   await user.upload(input, new File(['picture'], 'x.png', { type: 'image/png' }));
   expect((await screen.findAllByText('Failed to upload image')).length).toBeGreaterThan(0);
   expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('an upload that is cancelled when its file has arrived attaches nothing', async () => {
+  // A request that has ended is not aborted any more: only the page can stop here.
+  const taken = acceptUploads(() => screen.getByRole('button', { name: 'Cancel' }).click());
+  const { user, calls } = await openEditor({ requestUpload: () => uploadTarget });
+  await user.click(screen.getByRole('button', { name: 'Upload image' }));
+  const dialog = await screen.findByRole('dialog');
+  const file = new File(['picture'], 'picture.png', { type: 'image/png' });
+  await user.upload(within(dialog).getByLabelText(/Choose an image/), file);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(taken).toEqual([uploadTarget.uploadURL]);
+  expect(calls.map(({ name }) => name)).not.toContain('addScreenshot');
+  expect(shownPictures()).toEqual(pictures);
 });
