@@ -195,7 +195,7 @@ test('the preview shows unsaved values as the public page does, in one language 
     for (const language of ['日本語', '简体中文', '繁體中文', '한국어'])
       await expect(titleIn(language)).toHaveText(titleJa);
     const korean = dialog.getByRole('region', { name: 'Preview (한국어)' });
-    await expect(korean.getByText('Shown in Japanese: Title, Description')).toBeVisible();
+    await expect(korean.getByText('Shown in Japanese: Title and Description')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Title (English)' }).fill('W'.repeat(120));
     await expect(dialog.getByRole('region', { name: 'Preview (English)' }).getByText(/places? overflow/)).toBeVisible();
     await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { notice } from '../admin';
 import { adminAccount } from '../server';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test';
 
@@ -32,7 +33,8 @@ test.describe('wrong credentials', () => {
     await page.getByLabel('Password').fill('wrong password');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Login failed')).toBeVisible();
-    await expect(page.getByText('Invalid username or password')).toBeVisible();
+    await expect(notice(page).getByText('Invalid username or password')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid username or password');
     await expect(page.getByLabel('Username')).toHaveValue('nobody');
   });
 });

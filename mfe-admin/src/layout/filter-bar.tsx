@@ -21,4 +21,13 @@ export const FilterField = styled.div`
   & > label {
     font-weight: 600;
   }
+  /* A date with its sign is wider than half a phone. */
+  &:has(> input[type='date']) {
+    grid-column: 1 / -1;
+  }
+  ${media.medium} {
+    &:has(> input[type='date']) {
+      grid-column: auto;
+    }
+  }
 `;

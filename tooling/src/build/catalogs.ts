@@ -3,22 +3,27 @@ import path from 'node:path';
 
 import { defaultLocale, locales } from 'shared-contracts/localization';
 
-import { rootDir } from './paths';
+import { rootDir, workspaceNames } from './paths';
 
-/** Catalog files that a package lacks: each folder with the default language needs a file for every other one. */
-export function missingCatalogs(packageName: string): string[] {
+/** Folders of catalogs in a package: each holds one file per language. */
+function catalogFoldersOf(packageName: string): string[] {
   const sources = path.join(rootDir, packageName, 'src');
   const files = fs.existsSync(sources) ? fs.readdirSync(sources, { recursive: true, encoding: 'utf8' }) : [];
-  const folders = files
+  return files
     .filter((file) => path.basename(file) === `${defaultLocale}.ts` && path.basename(path.dirname(file)) === 'messages')
     .map((file) => path.join(packageName, 'src', path.dirname(file)));
-  return folders
-    .flatMap((folder) => locales.map((locale) => path.join(folder, `${locale}.ts`)))
-    .filter((file) => !fs.existsSync(path.join(rootDir, file)));
+}
+
+/** Folders of catalogs of the whole product. */
+export function catalogFolders(): string[] {
+  return workspaceNames.flatMap(catalogFoldersOf);
 }
 
 /** @throws Error that names every missing catalog file of the packages */
 export function requireCatalogs(packageNames: readonly string[]): void {
-  const missing = packageNames.flatMap(missingCatalogs);
+  const missing = packageNames
+    .flatMap(catalogFoldersOf)
+    .flatMap((folder) => locales.map((locale) => path.join(folder, `${locale}.ts`)))
+    .filter((file) => !fs.existsSync(path.join(rootDir, file)));
   if (missing.length > 0) throw new Error(`A language lacks its texts: write ${missing.join(', ')}`);
 }

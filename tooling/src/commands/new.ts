@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import { rootDir } from '../build/paths';
+import { newLanguage } from './new-language';
 import { moduleFiles, tableEntry } from './new-module';
 import { giveUp, logProgress, refuseUnknown } from './progress';
 
@@ -27,9 +28,14 @@ function newModule(name: string): void {
 }
 
 /** What can be made, by kind. */
-const makers: Readonly<Record<string, (name: string) => void>> = { module: newModule };
+const makers: Readonly<Record<string, (name: string) => void>> = {
+  module: newModule,
+  language: (name) => {
+    for (const file of newLanguage(name)) logProgress(`to fill in: ${file}`);
+  },
+};
 
-/** `npm run new -- module NAME`: makes what a new part of the product consists of, ready to be filled in. */
+/** `npm run new -- module NAME` and `npm run new -- language LOCALE`: makes what a new part of the product consists of, ready to be filled in. */
 export async function run([kind = '', name = '']: readonly string[]): Promise<void> {
   refuseUnknown([kind], Object.keys(makers));
   makers[kind]?.(name);

@@ -208,7 +208,9 @@ describeOnStores('collaboration requests', (store) => {
       unanswered: all.filter(({ state }) => state === 'new').length,
       withPortfolio: all.filter(({ portfolio }) => portfolio).length,
     });
-    expect(body.specialties).toEqual(['music', 'other', 'voice']);
+    const specialties = new Set(all.flatMap(({ specialty }) => specialty ?? []));
+    expect(specialties).toContain('other');
+    expect(body.specialties).toEqual([...specialties].sort());
   });
 
   test('the state and notes can be kept, the request itself cannot be edited', async () => {

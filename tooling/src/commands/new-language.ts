@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { isLocale } from 'shared-contracts/localization';
+
+import { catalogFolders } from '../build/catalogs';
+import { rootDir } from '../build/paths';
+import { giveUp } from './progress';
+
+const recordFile = 'shared-contracts/src/localization/languages.ts';
+const typeFile = 'shared-ui/src/theme/type-styles.ts';
+
+/** Adds an entry at the end of the object that ends with `end`, the last one of the file. */
+function addEntry(file: string, end: string, entry: string): void {
+  const target = path.join(rootDir, file);
+  const source = fs.readFileSync(target, 'utf8');
+  const at = source.lastIndexOf(end);
+  if (at === -1) throw new Error(`${file} does not end its record with ${JSON.stringify(end)}`);
+  fs.writeFileSync(target, source.slice(0, at) + entry + source.slice(at));
+}
+
+const quoted = (locale: string) => (locale.includes('-') ? `'${locale}'` : locale);
+
+/**
+ * Writes the record of a language, its type, and a catalog in English for each folder of texts.
+ * @returns what is to be filled in, as paths
+ */
+export function newLanguage(locale: string): string[] {
+  if (!/^[a-z]{2}(-[a-z]{2})?$/.test(locale)) giveUp(`A language is named like "fr" or "pt-br", not "${locale}".`);
+  if (isLocale(locale)) giveUp(`The site has ${locale}.`);
+  const full = new Intl.Locale(locale).maximize();
+  const suffix = locale.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  addEntry(
+    recordFile,
+    '} as const satisfies',
+    `  ${quoted(locale)}: {
+    suffix: '${suffix}',
+    tag: '${new Intl.Locale(locale).baseName}',
+    regionalTag: '${full.language}-${full.region ?? full.language.toUpperCase()}',
+    hreflang: '${new Intl.Locale(locale).baseName}',
+    name: '${name}',
+    script: '${full.script === 'Latn' || full.script === 'Cyrl' ? 'latin' : 'cjk'}',
+  },
+`,
+  );
+  addEntry(
+    typeFile,
+    '};',
+    `  ${quoted(locale)}: {
+    fonts: { display: "'Noto Serif', serif", text: "system-ui, 'Noto Sans', sans-serif" },
+    breaks: { text: anywhere, headings: 'text-wrap: balance;' },
+  },
+`,
+  );
+  const catalogs = catalogFolders().map((folder) => path.join(folder, `${locale}.ts`));
+  for (const file of catalogs)
+    fs.copyFileSync(path.join(rootDir, path.dirname(file), 'en.ts'), path.join(rootDir, file));
+  return [recordFile, typeFile, ...catalogs];
+}
