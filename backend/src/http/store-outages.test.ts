@@ -163,8 +163,12 @@ describeWhere('TEST_MONGODB_URI', 'while MongoDB', (address) => {
       line.mend();
     }
     expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
-    const done = await Promise.all(bodies.map((arg) => admin.attempt('createPartner', arg)));
-    expect(done.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
+    // A busy store may need more than one repetition; none of them may be anything but done or 503.
+    for (let left = bodies; left.length > 0;) {
+      const answers = await Promise.all(left.map((arg) => admin.attempt('createPartner', arg)));
+      expect(answers.map(({ status }) => status).filter((status) => ![201, 503].includes(status))).toEqual([]);
+      left = left.filter((_arg, n) => answers[n]?.status === 503);
+    }
     const { items } = await server.services.persistence.list('partner');
     expect(new Set(items.map(({ data }) => data.nameJa)).size).toBe(bodies.length);
     expect(items).toHaveLength(bodies.length);
