@@ -114,7 +114,7 @@ describeOnStores('access', (store) => {
         expect([path, method, beside.status, beside.headers.get('allow')]).toEqual([path, method, 405, 'HEAD, GET']);
       }
     }
-    const ofRecord = await admin.fetch('/api/collaboration-requests/00000000-0000-4000-8000-000000000000');
+    const ofRecord = await admin.fetch('/api/partners/00000000-0000-4000-8000-000000000000');
     expect([ofRecord.status, ofRecord.headers.get('allow')]).toEqual([405, 'PATCH, DELETE']);
     expect((await admin.fetch('/api/nothing')).status).toBe(404);
     expect((await admin.fetch('/api/projects/')).status).toBe(404);

@@ -30,7 +30,9 @@ describeOnStores('login attempts', (store) => {
       const limited = answers.filter(({ status }) => status === 429);
       expect(hashed.length).toBeGreaterThan(0);
       expect(hashed.length).toBeLessThanOrEqual(defaultLoginLimit.tries);
-      expect(hashed.length + limited.length).toBe(40);
+      // A store that is busy with the others may refuse one as well, which reaches no hash.
+      const refused = answers.filter(({ status }) => status === 429 || status === 503);
+      expect(hashed.length + refused.length).toBe(40);
       expect(limited.every(({ retryAfter }) => retryAfter > 0)).toBe(true);
       const { items } = await first.services.persistence.audit.list({ action: 'login-failed' }, {});
       expect(items).toHaveLength(hashed.length);
