@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading as AriaHeading, Modal, ModalOverlay } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
 
@@ -99,9 +99,28 @@ interface ModalContentProps {
   children: ReactNode;
 }
 
+/**
+ * Gives the keyboard back to what had it before a modal opened, if nothing has it after the modal closed: a question
+ * that stood above the modal leaves it nowhere.
+ */
+function useKeyboardReturn(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // The modal itself gives it back in the next frame, if it can.
+      setTimeout(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      }, 100);
+    },
+    [opener],
+  );
+}
+
 /** Title and Close button of a modal, which stay in sight, and its content, in the language of the site. */
 export function ModalContent({ title, role = 'dialog', onClose, children }: ModalContentProps) {
   const text = useUiText();
+  useKeyboardReturn();
   return (
     <OverlayLocale>
       <Content role={role}>
