@@ -1,4 +1,5 @@
 export * from './contract-version';
+export * from './descriptor';
 export * from './module-names';
 export * from './modules';
 export * from './page-number';

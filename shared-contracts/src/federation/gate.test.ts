@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals';
+
+import { buildDescriptor, buildLimits, type BuildDescriptor } from './descriptor';
+import { gate } from './gate';
+
+const sha384 = 'A'.repeat(64);
+const file = (path: string) => ({ path, size: 100, sha384 });
+
+const shell: BuildDescriptor = {
+  module: 'shell',
+  build: '00000000000a',
+  commit: null,
+  builtAt: '2026-01-01T00:00:00.000Z',
+  contract: '1.4.0',
+  names: { 'shared-ui': ['Button', 'Dialog'] },
+  shared: { react: '19.3.1', 'shared-ui': '1.4.0' },
+  packages: { react: '19.3.1', formik: '2.4.9' },
+  exposes: {},
+  requires: [{ module: 'mfe-public', name: 'LandingPage', kind: 'page', exports: ['default', 'data', 'head'] }],
+  entry: 'shell.js',
+  scripts: ['shell.js'],
+  server: 'server.cjs',
+  firstLoadBytes: 1_000,
+  files: [file('shell.js'), file('server.cjs')],
+};
+
+const publicModule: BuildDescriptor = {
+  ...shell,
+  module: 'mfe-public',
+  build: '00000000000b',
+  contract: '1.2.0',
+  names: { 'shared-ui': ['Button'] },
+  shared: { react: '^19.3.0', 'shared-ui': '^1.2.0' },
+  packages: { 'date-helper': '1.0.0' },
+  exposes: { LandingPage: { kind: 'page', exports: ['data', 'default', 'head'], files: ['part.js'] } },
+  requires: [],
+  entry: 'remoteEntry.js',
+  scripts: [],
+  files: [file('remoteEntry.js'), file('part.js'), file('server.cjs')],
+};
+
+const landing = { kind: 'page' as const, exports: ['data', 'default', 'head'], files: ['part.js'] };
+
+test.each<[string, Partial<BuildDescriptor>, RegExp]>([
+  ['takes a name that the shell lacks', { names: { 'shared-ui': ['Button', 'Tree'] } }, /"Tree" from shared-ui/],
+  ['takes from a facade that is not shared', { names: { 'shared-ui/maps': ['Map'] } }, /shared-ui\/maps/],
+  ['was built with a newer contract', { contract: '1.5.0' }, /contract 1\.5\.0 .* 1\.4\.0/],
+  ['was built with another major contract', { contract: '2.0.0' }, /contract 2\.0\.0/],
+  ['does not expose its page', { exposes: {} }, /does not expose LandingPage/],
+  ['exposes its page as a slot', { exposes: { LandingPage: { ...landing, kind: 'slot' } } }, /as a slot/],
+  ['has a page without a head', { exposes: { LandingPage: { ...landing, exports: ['data', 'default'] } } }, /"head"/],
+  ['wants another version of a library', { shared: { react: '^20.0.0' } }, /needs react \^20\.0\.0/],
+  ['wants a library that nobody provides', { shared: { vue: '^3.0.0' } }, /needs vue .* none/],
+  ['brings a copy of a library of the shell', { packages: { formik: '2.4.9' } }, /bundles formik/],
+  ['loads much more than before', { firstLoadBytes: 1_101 }, /--allow-growth/],
+])('a module is refused that %s; and a shell beside which it is live, for all but its growth', (_, change, reason) => {
+  const candidate = { ...publicModule, ...change };
+  const reasons = gate(candidate, { live: [shell, publicModule] });
+  expect(reasons).toEqual([expect.stringMatching(reason)]);
+  if (!change.firstLoadBytes) expect(gate(shell, { live: [candidate] })).toEqual(reasons);
+});
+
+test('what fits is let through, and more bytes on demand', () => {
+  expect(gate(publicModule, { live: [shell, publicModule] })).toEqual([]);
+  expect(gate(publicModule, { live: [shell] })).toEqual([]);
+  expect(gate(shell, { live: [shell, publicModule] })).toEqual([]);
+  expect(gate({ ...publicModule, firstLoadBytes: 5_000 }, { live: [shell, publicModule], allowGrowth: true })).toEqual(
+    [],
+  );
+});
+
+test('without a shell no module becomes live', () => {
+  expect(gate(publicModule, { live: [] })).toEqual([expect.stringContaining('no shell is live')]);
+});
+
+test.each<[string, unknown]>([
+  ['whose id is none', { ...publicModule, build: '../00000000' }],
+  ['of an unknown module', { ...publicModule, module: 'mfe-nobody' }],
+  ['with a path that leaves its folder', { ...publicModule, files: [...publicModule.files, file('../other.js')] }],
+  ['with a hidden file', { ...publicModule, files: [...publicModule.files, file('.env.js')] }],
+  ['that lists a file twice', { ...publicModule, files: [...publicModule.files, file('part.js')] }],
+  ['whose entry is not among its files', { ...publicModule, entry: 'nothing.js' }],
+  ['of 10,000 files', { ...publicModule, files: Array.from({ length: 10_000 }, (_, index) => file(`f${index}.js`)) }],
+  ['of 1 GB', { ...publicModule, files: [...publicModule.files, { ...file('big.js'), size: 1024 ** 3 }] }],
+  [
+    'of many large files',
+    {
+      ...publicModule,
+      files: [
+        ...publicModule.files,
+        ...['a.js', 'b.js', 'c.js', 'd.js', 'e.js'].map((name) => ({ ...file(name), size: buildLimits.fileBytes })),
+      ],
+    },
+  ],
+  ['with a size below zero', { ...publicModule, files: [...publicModule.files, { ...file('less.js'), size: -1 }] }],
+  [
+    'with a digest that is none',
+    { ...publicModule, files: [...publicModule.files, { ...file('x.js'), sha384: 'short' }] },
+  ],
+  ['with a field that nobody knows', { ...publicModule, extra: true }],
+])('a descriptor %s is refused', (_, descriptor) => {
+  expect(buildDescriptor.safeParse(publicModule).success).toBe(true);
+  expect(buildDescriptor.safeParse(descriptor).success).toBe(false);
+});
