@@ -20,7 +20,7 @@ export interface S3Config {
   secretAccessKey: string | null;
   forcePathStyle: boolean;
   /** Milliseconds after which a server that says nothing counts as away. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** Everything the environment decides, parsed once at the start. */
@@ -255,7 +255,7 @@ export function readConfig(env: Environment): Config {
             accessKeyId: values.S3_ACCESS_KEY_ID ?? null,
             secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? null,
             forcePathStyle: values.S3_FORCE_PATH_STYLE ?? values.S3_ENDPOINT !== undefined,
-            patienceMs: values.S3_TIMEOUT_SECONDS * 1_000,
+            timeoutMs: values.S3_TIMEOUT_SECONDS * 1_000,
           },
     sessionSecrets: values.SESSION_SECRET ?? [],
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },

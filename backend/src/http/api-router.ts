@@ -4,7 +4,7 @@ import Router from '@koa/router';
 
 import { calls, proofOfWorkHeader, type CallDescriptor } from 'shared-contracts/http';
 
-import { withPatience } from '../persistence';
+import { withStoreTimeout } from '../persistence';
 import { readCached } from './cached-calls';
 import { handlerOf, sessionless, type Caller, type Handlers, type SessionControl } from './call-handler';
 import { jsonBody, parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
@@ -32,7 +32,7 @@ export interface ApiRouterOptions {
 }
 
 /** Milliseconds for which a call waits for the store, all its waits together. */
-const callPatience = 3_000;
+const callTimeout = 3_000;
 
 /** Addresses that are no record, although the pattern of a record's address matches them: `/summary` beside `/{id}`. */
 const fixedPaths: ReadonlySet<string> = new Set(
@@ -105,7 +105,7 @@ export function createApiRouter(options: ApiRouterOptions): Router<RequestState>
       path,
       [call.method],
       [
-        (_ctx, next) => withPatience(callPatience, next, isExport),
+        (_ctx, next) => withStoreTimeout(callTimeout, next, isExport),
         ...(seesSession ? [options.sessions.middleware] : []),
         answerCall(call, options, seesSession),
       ],

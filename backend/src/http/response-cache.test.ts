@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { calls } from 'shared-contracts/http';
 
 import { StoreUnavailable } from '../persistence';
-import { withPatience } from '../persistence/patience';
+import { withStoreTimeout } from '../persistence/deadline';
 import type { ValueReply } from './call-handler';
 import { notFound } from './errors';
 import { ResponseCache, type CachedCall } from './response-cache';
@@ -160,8 +160,8 @@ describe('while the store does not answer', () => {
     const first = await projects();
     generation += 1;
     const hanging = () => new Promise<never>(() => undefined);
-    const patient = withPatience(1_000, () => ask(hanging));
-    const hasty = await withPatience(20, () => ask(hanging));
+    const patient = withStoreTimeout(1_000, () => ask(hanging));
+    const hasty = await withStoreTimeout(20, () => ask(hanging));
     expect(hasty.value).toBe(first);
     expect(await Promise.race([patient, 'waiting'])).toBe('waiting');
   });

@@ -4,7 +4,7 @@ import { defaultLocale, type Locale } from 'shared-contracts/localization';
 import type { VisitorReads } from '../http/response-cache';
 import { EncodedBody, etagOf } from '../http/response-body';
 import { isWithin } from '../http/response-cache';
-import { StoreUnavailable, withPatience } from '../persistence';
+import { StoreUnavailable, withStoreTimeout } from '../persistence';
 import { RefreshingCache } from '../refreshing-cache';
 import { toReleaseMap, type LocalReleases, type ReleaseSet } from '../releases/release-set';
 import { renderDocument } from './document';
@@ -35,8 +35,8 @@ export interface CachedPage {
 }
 
 /** Milliseconds for which a page waits for the store if there is an earlier one to stand in, and if there is none. */
-const patienceWithPage = 1_000;
-const patienceWithout = 3_000;
+const timeoutWithCachedPage = 1_000;
+const timeoutWithoutPage = 3_000;
 
 /** Pages kept in memory. */
 const cachedPages = 500;
@@ -134,14 +134,16 @@ export class PageService {
     const key = JSON.stringify([page, params, locale, origin]);
     const load = (kept: CachedPage | undefined) =>
       this.#make({ builds, key, version, resolved, locale, origin, releases }, kept);
-    const { value, staleSince } = await withPatience(this.#pages.has(key) ? patienceWithPage : patienceWithout, () =>
-      this.#pages.get(key, {
-        version,
-        load,
-        // What failed, or was sent as a frame only, is tried again by the next visitor.
-        isKept: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null),
-        isCurrent: (kept) => kept.staleSince === null && isWithin(kept, this.now()),
-      }),
+    const { value, staleSince } = await withStoreTimeout(
+      this.#pages.has(key) ? timeoutWithCachedPage : timeoutWithoutPage,
+      () =>
+        this.#pages.get(key, {
+          version,
+          load,
+          // What failed, or was sent as a frame only, is tried again by the next visitor.
+          isKept: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null),
+          isCurrent: (kept) => kept.staleSince === null && isWithin(kept, this.now()),
+        }),
     );
     return staleSince === null ? value : { ...value, staleSince };
   }

@@ -2,20 +2,17 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import type { ChangeFeed } from './port';
 
-/**
- * How often a process looks for changes of others, in milliseconds: caches are at most this and one answer of the store
- * behind.
- */
+/** Milliseconds between polls for changes of other processes: caches are stale for at most this plus one query. */
 const pollInterval = 400;
 
-/** Events that are read at a time. */
-export const arrivalsAtOnce = 1_000;
+/** Events read per query. */
+export const eventBatchSize = 1_000;
 
-/** Own events that are remembered until they are seen in the log. */
-const announcedAtMost = 10_000;
+/** Upper bound of own events that are remembered until they show up in the log. */
+const maxAnnounced = 10_000;
 
-/** An event that has entered the log, as far as caches need it. */
-export interface Arrival {
+/** The part of a logged event that caches need. */
+export interface LoggedChange {
   seq: number;
   eventId: string;
   kind: EntityKind;
@@ -23,33 +20,33 @@ export interface Arrival {
 
 interface Source {
   /**
-   * The first `arrivalsAtOnce` events after a sequence number, oldest first: those that were acknowledged before the
-   * call, others perhaps.
+   * The first `eventBatchSize` events after a sequence number, oldest first. Includes every event acknowledged before
+   * the call.
    */
-  arrivals(afterSeq: number): Promise<Arrival[]>;
-  /** What goes wrong while nobody waits for an answer. */
+  loggedChanges(afterSeq: number): Promise<LoggedChange[]>;
+  /** Reports errors of background polls. */
   onError(error: unknown): void;
 }
 
 /**
- * Announces to the caches of this process its own changes at once, and those of other processes by following the
- * log.
+ * Invalidates the caches of this process: immediately for its own changes, and by following the log for those of other
+ * processes.
  */
 export class ChangeHub implements ChangeFeed {
   readonly #source: Source;
   readonly #generations = new Map<EntityKind, number>();
-  /** Own events that caches know of already and that were not yet seen in the log. */
+  /** Own events already announced to the caches and not yet read from the log. */
   readonly #announced = new Set<string>();
   #seq: number;
   #running: Promise<number> | null = null;
   readonly #timer: NodeJS.Timeout;
 
-  /** @param seq number of the newest event at the start: what was before needs no announcement */
+  /** @param seq sequence number of the newest event at the start: older events need no announcement */
   constructor(seq: number, source: Source) {
     this.#seq = seq;
     this.#source = source;
     this.#timer = setInterval(() => {
-      // A store that takes longer than the interval must not find more readings waiting each time.
+      // If the store is slower than the interval, polls must not pile up.
       if (this.#running === null) void this.catchUp().catch(source.onError);
     }, pollInterval);
     this.#timer.unref();
@@ -62,14 +59,14 @@ export class ChangeHub implements ChangeFeed {
   /** Announces a change of this process to its caches. */
   own(eventId: string, kind: EntityKind): void {
     this.#announced.add(eventId);
-    // One that was read in the log before this call stays: it counts twice, which is harmless, and must not stay for
-    // ever.
+    // An event that was read from the log before this call is never removed by a poll: it counts twice, which is
+    // harmless, but the set has to stay bounded.
     const oldest = this.#announced.values().next();
-    if (this.#announced.size > announcedAtMost && oldest.done !== true) this.#announced.delete(oldest.value);
+    if (this.#announced.size > maxAnnounced && oldest.done !== true) this.#announced.delete(oldest.value);
     this.#count(kind);
   }
 
-  /** Callers that come while one is reading wait for a reading that begins after their call. */
+  /** Calls during a read share the next read, which begins after them. */
   catchUp(): Promise<number> {
     const before = this.#running ?? Promise.resolve(0);
     const next = before.catch(() => 0).then(() => this.#read());
@@ -81,7 +78,7 @@ export class ChangeHub implements ChangeFeed {
     return next;
   }
 
-  /** Ends the polling and waits for the reading under way. */
+  /** Stops polling and waits for the read in flight. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#running?.catch(() => 0);
@@ -89,16 +86,15 @@ export class ChangeHub implements ChangeFeed {
 
   async #read(): Promise<number> {
     for (;;) {
-      const arrivals = await this.#source.arrivals(this.#seq);
-      const last = arrivals.at(-1);
+      const loggedChanges = await this.#source.loggedChanges(this.#seq);
+      const last = loggedChanges.at(-1);
       if (last === undefined) return this.#seq;
-      for (const { eventId, kind } of arrivals) {
+      for (const { eventId, kind } of loggedChanges) {
         if (!this.#announced.delete(eventId)) this.#count(kind);
       }
       this.#seq = last.seq;
-      // What came meanwhile is for the next time: a process that writes without a pause would keep this one reading
-      // without a pause.
-      if (arrivals.length < arrivalsAtOnce) return this.#seq;
+      // Later events wait for the next poll: otherwise a process that writes continuously would keep this loop running.
+      if (loggedChanges.length < eventBatchSize) return this.#seq;
     }
   }
 

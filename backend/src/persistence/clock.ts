@@ -1,4 +1,4 @@
-/** The time as the store records it. Tests hand over their own. */
+/** The clock behind stored timestamps. Tests inject their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -6,21 +6,21 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** How far the clocks of two processes, or of one machine before and after it is set, may be apart: a minute. */
+/** Maximum clock skew between two processes, or before and after a clock adjustment: one minute. */
 export const clockToleranceMs = 60_000;
 
 /**
- * The latest end that a period of `lengthMs` can have which has begun by now. One that ends later was begun by a clock
- * that was ahead, and counts as over: otherwise a clock that was a year ahead for a moment would lock for a year.
+ * The latest valid end of a period of `lengthMs` that has already begun. A later end was written by a clock that ran
+ * ahead and counts as expired: otherwise a clock that was a year ahead for a moment would lock for a year.
  */
 export const latestEnd = (now: number, lengthMs: number): number => now + lengthMs + clockToleranceMs;
 
-/** A time in milliseconds since 1970 as records hold it: ISO 8601 in UTC. */
+/** Milliseconds since 1970 as the ISO 8601 UTC text that records hold. */
 export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /**
- * Makes numbers that order records by creation, also those of one millisecond: microseconds since 1970, greater with
- * every call as long as the clock does not run backwards.
+ * Makes ordinals that order records by creation even within one millisecond: microseconds since 1970, strictly
+ * increasing as long as the clock does not run backwards.
  */
 export function makeOrdinals(clock: Clock): (createdAt?: string) => number {
   let last = 0;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { InvalidCursor } from './errors';
 
-/** A place in a list: its time, then the order of creation, then the id. */
+/** A place in a list: position, then ordinal (order of creation), then id. */
 export interface Place {
   position: number;
   ordinal: number;
@@ -17,14 +17,14 @@ function decode<Output>(cursor: string, schema: z.ZodType<Output>): Output {
     const parsed = schema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     if (parsed.success) return parsed.data;
   } catch {
-    // Not JSON: refused like any other.
+    // Not JSON: rejected below like any other invalid cursor.
   }
   throw new InvalidCursor();
 }
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The cursor of the page that begins after a place. */
+/** The cursor of the page after a place. */
 export const encodePlace = ({ position, ordinal, id }: Place): string => encode([position, ordinal, id]);
 
 /** @throws InvalidCursor */
@@ -34,7 +34,7 @@ export function decodePlace(cursor: string | null | undefined): Place | null {
   return { position, ordinal, id };
 }
 
-/** The cursor of the page that begins after an event, by its number. */
+/** The cursor of the page after an event, by its sequence number. */
 export const encodeSequence = (seq: number): string => encode([seq]);
 
 /** @throws InvalidCursor */
@@ -42,10 +42,10 @@ export function decodeSequence(cursor: string | null | undefined): number | null
   return cursor === null || cursor === undefined ? null : decode(cursor, sequence)[0];
 }
 
-/** Events on a page of the log where no number is asked for. */
+/** Default page size of the event log. */
 export const eventsPerPage = 50;
 
-/** Cuts a result of one item more than asked for to a page. */
+/** Makes a page from a result that was queried with one item more than the limit. */
 export function pageOf<Item>(
   found: Item[],
   limit: number | undefined,

@@ -1,6 +1,6 @@
 import type { StoredRecord } from './record-data';
 
-/** Base of every error the persistence layer throws on purpose; anything else is a defect. */
+/** Base class of the errors that the persistence layer throws deliberately; any other error is a defect. */
 export abstract class PersistenceError extends Error {
   abstract readonly code:
     | 'not-found'
@@ -15,7 +15,7 @@ export abstract class PersistenceError extends Error {
   }
 }
 
-/** There is no such record, or it is deleted. */
+/** The record does not exist or is deleted. */
 export class RecordNotFound extends PersistenceError {
   readonly code = 'not-found';
   constructor(kind: string, id: string) {
@@ -23,7 +23,7 @@ export class RecordNotFound extends PersistenceError {
   }
 }
 
-/** `expectedRevision` is not the revision of the record any more. Nothing was changed. */
+/** `expectedRevision` is no longer the revision of the record. Nothing was changed. */
 export class StaleRevision extends PersistenceError {
   readonly code = 'stale-revision';
   constructor(readonly current: StoredRecord) {
@@ -32,14 +32,14 @@ export class StaleRevision extends PersistenceError {
 }
 
 /**
- * The mutation does not fit the state of the record: the id or user name is taken, the record is not deleted, it is
- * erased.
+ * The mutation is not possible in the current state of the record: its id or user name is taken, it is not deleted, or
+ * it is erased.
  */
 export class Conflict extends PersistenceError {
   readonly code = 'conflict';
 }
 
-/** The operation id was used before for something else. */
+/** The operation id was already used for a different operation. */
 export class IdempotencyMismatch extends PersistenceError {
   readonly code = 'idempotency-mismatch';
   constructor(operationId: string) {
@@ -47,7 +47,7 @@ export class IdempotencyMismatch extends PersistenceError {
   }
 }
 
-/** A cursor that no answer carried, or one of another list. */
+/** A cursor that was not issued by this list. */
 export class InvalidCursor extends PersistenceError {
   readonly code = 'bad-cursor';
   constructor() {
@@ -56,15 +56,15 @@ export class InvalidCursor extends PersistenceError {
 }
 
 /**
- * The store does not answer, or the outcome is not known. Repeating a mutation with the same `operationId`
- * settles it: it is done once, whichever of the two tries succeeded.
+ * The store did not respond or the outcome is unknown. Retrying a mutation with the same `operationId` is safe: it is
+ * carried out once, whichever attempt succeeds.
  */
 export class StoreUnavailable extends PersistenceError {
   readonly code = 'unavailable';
 }
 
 /**
- * The store cannot be opened as it is: damaged, not writable, from a newer version, or half imported. Nothing in it was
+ * The store cannot be opened: damaged, not writable, from a newer version, or partially imported. Nothing in it was
  * changed.
  */
 export class StoreUnusable extends PersistenceError {

@@ -9,21 +9,20 @@ import { isMain, redactedFields, withoutPersonalData } from './kinds';
 import type { Creation, Mutation, Patch } from './port';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 
-/** When a mutation happens. */
 export interface Moment {
   at: string;
   /** Order of creation for a new record; see `makeOrdinals`. */
   ordinal: number;
 }
 
-/** A main project as the rule of the single one sees it. */
+/** A main project, as needed to keep it the only one. */
 export interface MainProject {
   id: string;
   claim: number;
   revision: number;
 }
 
-/** What a mutation writes: both parts or none. */
+/** What a mutation writes: record and event, atomically. */
 export interface Plan<Kind extends EntityKind> {
   record: FullRecord<Kind>;
   /** The record's data as JSON text, for stores that keep it as text. */
@@ -31,36 +30,36 @@ export interface Plan<Kind extends EntityKind> {
   event: EventDraft;
 }
 
-/** The id of the event of an operation that may come again: one operation, one event, in every store. */
+/** The event id of an operation that can be retried: each operation logs one event, in every store. */
 export const eventIdOf = (operationId: string): string => uuidOf(`event:${operationId}`);
 
-/** The id of the record a mutation is about; derived from the operation where a creation names none. */
+/** The id of the record a mutation is about; derived from the operation id if a creation has none. */
 export function targetId({ id, operationId }: { id?: string; operationId: string }): string {
   return id ?? uuidOf(`record:${operationId}`);
 }
 
 /**
- * Hash of a record's content; with its salt gone, it says nothing about the content. @param dataText JSON text of its
- * data, where it is at hand
+ * Salted hash of a record's content: once the salt is erased, the hash reveals nothing about the content.
+ * @param dataText JSON text of the data, if the caller has it already
  */
 function dataHash({ salt, createdAt, deletedAt, erased, data }: FullRecord, dataText = JSON.stringify(data)): string {
   const state = [salt, createdAt, deletedAt, erased].map((value) => JSON.stringify(value));
   return sha256(`[${state.join()},${dataText}]`);
 }
 
-/** What the checker compares of a record. @param indexed whether it is found by what it holds */
+/** The part of a record that verification compares. @param indexed whether its indexed fields match its data */
 export function stateOf(record: FullRecord, indexed: boolean): RecordState {
   const { kind, id, revision, deletedAt } = record;
   return { kind, id, revision, deleted: deletedAt !== null, dataHash: dataHash(record), indexed };
 }
 
-/** What callers see of a record. */
+/** The part of a record that is visible to callers. */
 export function storedPart<Kind extends EntityKind>(record: FullRecord<Kind>): StoredRecord<Kind> {
   const { kind, id, createdAt, revision, deletedAt, changedAt, data } = record;
   return { kind, id, createdAt, revision, deletedAt, changedAt, data };
 }
 
-/** The data as stores keep it. `plainJson` takes nothing away that the type of the data knows. */
+/** Data as stores keep it. `plainJson` drops nothing that the type of the data declares. */
 const plainData = <Data extends object>(data: Data): Data => plainJson(data) as Data;
 
 function creation<Kind extends EntityKind>(mutation: Creation<Kind>, { at, ordinal }: Moment): FullRecord<Kind> {
@@ -81,11 +80,11 @@ function creation<Kind extends EntityKind>(mutation: Creation<Kind>, { at, ordin
 
 function patched<Kind extends EntityKind>(current: FullRecord<Kind>, patch: Patch<Kind>): RecordData[Kind] {
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-  // What the record holds already is plain.
+  // Only the patch: data in the record is plain already.
   return { ...current.data, ...plainData(Object.fromEntries(given)) };
 }
 
-/** The record after a mutation of one that exists, but for its revision and claim. */
+/** An existing record after a mutation, except for revision and claim. */
 function change<Kind extends EntityKind>(
   mutation: Exclude<Mutation<Kind>, Creation<Kind>>,
   current: FullRecord<Kind>,
@@ -101,7 +100,7 @@ function change<Kind extends EntityKind>(
       return { ...current, deletedAt: at };
     case 'restore': {
       const restored = { ...current, deletedAt: null };
-      // The one that became main meanwhile stays main.
+      // A project that became main in the meantime stays main.
       return isMain(current) && otherMain !== null
         ? { ...restored, data: { ...current.data, isMainProject: 0 } }
         : restored;
@@ -138,7 +137,7 @@ function assertFits(
   if (current.erased) throw new Conflict(`${kind} ${id} is erased`);
 }
 
-/** The record after a mutation, but for its revision and claim. */
+/** The record after a mutation, except for revision and claim. */
 function outcome<Kind extends EntityKind>(
   mutation: Mutation<Kind>,
   current: FullRecord<Kind> | null,
@@ -162,14 +161,14 @@ const actionOf = {
   erase: 'erase',
 } as const satisfies Record<string, AuditAction>;
 
-/** What of a record is compared for the event: its fields, and whether it is deleted. */
+/** The fields compared for the event, including whether the record is deleted. */
 const comparable = (record: FullRecord | null): Record<string, unknown> =>
   record === null ? {} : { ...record.data, deletedAt: record.deletedAt };
 
 /**
- * Works out what a mutation makes of a record, without a store: both adapters write exactly this.
- * @param current the record as it is, tombstones included; `null` where there is none
- * @param otherMain of a project: the main project beside it, if any
+ * Computes the outcome of a mutation without a store, so that both adapters write the same.
+ * @param current the record, tombstones included; `null` if it does not exist
+ * @param otherMain for a project: the other main project, if any
  * @throws RecordNotFound, StaleRevision, Conflict
  */
 export function planMutation<Kind extends EntityKind>(
@@ -211,8 +210,8 @@ export function planMutation<Kind extends EntityKind>(
 }
 
 /**
- * The mutation that makes a main project upcoming because another became main by `cause`; stale where the project
- * changed meanwhile.
+ * The mutation that demotes a main project after `cause` promoted another; throws StaleRevision if the project has
+ * changed since.
  */
 export function demotion(project: MainProject, cause: EventDraft): Mutation<'project'> {
   return {

@@ -4,23 +4,23 @@ import type { Archive } from './archive';
 import type { RecordData, StoredRecord } from './record-data';
 import type { CounterStore, SessionStore, UploadStore } from './side-stores';
 
-/** What every mutation says, whatever it does. */
+/** Fields of every mutation. */
 interface MutationBase<Kind extends EntityKind> {
   kind: Kind;
-  /** Who did it: name of the account, or `system`, `visitor`, `release`. */
+  /** Who made the change: an account name, or `system`, `visitor`, `release`. */
   actor: string;
   /**
-   * Names this one intention: together with a `fingerprint`, a repetition answers the first result and changes nothing.
-   * From `Idempotency-Key`, made unique per account, where the client sent one; otherwise a new random one.
+   * Identifies the operation: with a `fingerprint`, a retry returns the first result and changes nothing. The
+   * `Idempotency-Key` of the client, scoped to the account; otherwise random.
    */
   operationId: string;
   /**
-   * Digest of what `operationId` stands for. Given exactly where the id may come again: with another fingerprint it
-   * throws `IdempotencyMismatch`.
+   * Hash of the operation's content. Set only if the operation id can be retried; a different fingerprint throws
+   * `IdempotencyMismatch`.
    */
   fingerprint?: string;
   requestId?: string | null;
-  /** What the event is called; defaults to the operation. */
+  /** Action of the event; defaults to the operation. */
   action?: AuditAction;
   /** Sequence number of the event that this mutation undoes. */
   undoes?: number | null;
@@ -28,41 +28,42 @@ interface MutationBase<Kind extends EntityKind> {
 
 interface ExistingBase<Kind extends EntityKind> extends MutationBase<Kind> {
   id: string;
-  /** The revision the caller saw: another one throws `StaleRevision`. Left out: whatever it is now. */
+  /** The revision the caller has seen: any other throws `StaleRevision`. If omitted, every revision is accepted. */
   expectedRevision?: number;
 }
 
 export interface Creation<Kind extends EntityKind> extends MutationBase<Kind> {
   operation: 'create';
-  /** Left out: derived from `operationId`, so that a repetition creates nothing twice. */
+  /** If omitted, derived from `operationId`, so that a retry creates nothing twice. */
   id?: string;
-  /** Left out: now. Demo content and imports date records back. */
+  /** If omitted, now. Demo content and imports set earlier times. */
   createdAt?: string;
   data: RecordData[Kind];
 }
 
-/** Fields to set. Left out (or `undefined`) keeps, `null` clears. */
+/** Fields to set. Omitted (or `undefined`) fields are kept, `null` clears. */
 export type Patch<Kind extends EntityKind> = Partial<RecordData[Kind]>;
 
 export interface Update<Kind extends EntityKind> extends ExistingBase<Kind> {
   operation: 'update';
-  /** A function sees the record the change is really applied to and may run several times; what it throws is thrown. */
+  /** A function receives the record the change is applied to and may run several times; its errors are rethrown. */
   patch: Patch<Kind> | ((current: Readonly<StoredRecord<Kind>>) => Patch<Kind>);
 }
 
-/** Makes the record a tombstone. */
 export interface Deletion<Kind extends EntityKind> extends ExistingBase<Kind> {
   operation: 'delete';
 }
 
-/** Makes a tombstone a record again. A restored main project comes back as upcoming when another one is main by now. */
+/**
+ * Turns a tombstone back into a record. A restored main project becomes upcoming if there is another main one by now.
+ */
 export interface Restoration<Kind extends EntityKind> extends ExistingBase<Kind> {
   operation: 'restore';
 }
 
 /**
- * Removes personal data for good; the record becomes a tombstone that cannot be restored. Works on tombstones too. Only
- * for collaboration requests.
+ * Removes personal data permanently; the record becomes a tombstone that cannot be restored. Also applies to
+ * tombstones. Only for collaboration requests.
  */
 export interface Erasure<Kind extends EntityKind> extends ExistingBase<Kind> {
   operation: 'erase';
@@ -74,27 +75,27 @@ export type Mutation<Kind extends EntityKind> =
 export interface MutationResult<Kind extends EntityKind> {
   /** The record after the mutation, tombstones included. */
   record: StoredRecord<Kind>;
-  /** Of the event; `audit.ofRevision` finds it. */
+  /** Id of the event; see `audit.ofRevision`. */
   eventId: string;
-  /** True where an earlier call with this `operationId` did the work: `record` is as that call left it. */
+  /** True if an earlier call with this `operationId` did the work: `record` is as that call left it. */
   replayed: boolean;
 }
 
 export interface ListOptions {
-  /** Left out: everything. */
+  /** If omitted, all records. */
   limit?: number;
-  /** `nextCursor` of the page before. A cursor that no answer carried throws `InvalidCursor`. */
+  /** `nextCursor` of the previous page. Any other cursor throws `InvalidCursor`. */
   cursor?: string | null;
   /**
-   * `newest` first is the default. Development logs go by `publishedAt` (none counts as oldest), the rest by creation;
-   * records of the same millisecond keep the order in which they were created.
+   * Defaults to `newest`. Development logs are ordered by `publishedAt` (a missing date counts as oldest), all others
+   * by creation. Ties keep the order of creation.
    */
   order?: 'newest' | 'oldest';
-  /** How many records to skip; for pages with numbers. */
+  /** Number of records to skip, for numbered pages. */
   offset?: number;
   /** Only records whose time (see `order`) is not later: hides scheduled logs. */
   until?: string;
-  /** Only records whose time is later: finds the scheduled logs. */
+  /** Only records whose time is later: finds scheduled logs. */
   after?: string;
 }
 
@@ -105,7 +106,7 @@ export interface Page<Item> {
 }
 
 export interface RequestFilter {
-  /** Part of name, message or specialty; case and width of letters do not matter. */
+  /** Part of name, message or specialty; ignores case and width. */
   search?: string;
   specialty?: string;
   state?: CollaborationRequestState;
@@ -121,7 +122,7 @@ export interface RequestSummary {
   specialties: string[];
 }
 
-/** Collaboration requests, made for 100,000 of them. */
+/** Queries on collaboration requests, designed for 100,000 of them. */
 export interface RequestQueries {
   /** Newest first. */
   search(
@@ -143,9 +144,9 @@ export interface AuditFilter {
   to?: string;
 }
 
-/** The event log. Every answer holds all mutations that were acknowledged before the call. */
+/** The event log. Every read includes all mutations acknowledged before the call. */
 export interface AuditLog {
-  /** Newest first; 50 where `limit` is left out. */
+  /** Newest first; `limit` defaults to 50. */
   list(filter: AuditFilter, page: { limit?: number; cursor?: string | null }): Promise<Page<AuditEvent>>;
   get(seq: number): Promise<AuditEvent | null>;
   /** The event that brought a record to a revision. */
@@ -154,19 +155,19 @@ export interface AuditLog {
   latest(kind: EntityKind, id: string): Promise<AuditEvent | null>;
 }
 
-/** How caches stay true. */
+/** Tells caches when their content is stale. */
 export interface ChangeFeed {
   /**
-   * Counts the changes of a kind that this process knows of: its own before their `mutate` resolves, those of other
-   * processes within a second. A cache reads it before it loads and keeps what it loaded only if it is the same
-   * afterwards: otherwise a change during the load would be missed.
+   * Number of changes of a kind that this process has learned of: its own before `mutate` resolves, those of other
+   * processes within a second. A cache compares it before and after a load and keeps the value only if it is equal:
+   * otherwise a change during the load would be missed.
    */
   generation(kind: EntityKind): number;
-  /** Learns of changes of other processes now; returns the number of the newest event. */
+  /** Reads changes of other processes immediately; returns the sequence number of the newest event. */
   catchUp(): Promise<number>;
 }
 
-/** What an earlier call with an operation id did. */
+/** What an earlier call with an operation id has done. */
 export interface KnownOperation {
   kind: EntityKind;
   id: string;
@@ -185,33 +186,29 @@ export interface MaintenanceReport {
   purgedTombstones: number;
 }
 
-/**
- * The store. There is no plain save: `mutate` is the only way to change a record, and each call is one event of the
- * log.
- */
+/** The store. `mutate` is the only way to change a record, and each call logs one event. */
 export interface Persistence {
   /**
-   * Writes a record and its event as one. When it resolves, both are on disk. Setting `isMainProject` to 1 makes the
-   * previous main project upcoming; both are events, and no reader sees two main projects or, by that, none.
+   * Writes a record and its event atomically. When it resolves, both are durable. Setting `isMainProject` to 1 demotes
+   * the previous main project, which is a second event; no reader ever sees two main projects, or none in between.
    * @throws RecordNotFound, StaleRevision, Conflict, IdempotencyMismatch, StoreUnavailable
    */
   mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>>;
   /**
-   * What `operationId` has done, for callers that want to skip expensive preparations of a repetition. Knows what
-   * `mutate` would repeat: operations with a fingerprint.
+   * The result of a completed operation, so that a retry can skip expensive preparations. Finds what `mutate` would
+   * replay: operations with a fingerprint.
    */
   findOperation(operationId: string): Promise<KnownOperation | null>;
-  /** `null` where there is none; a tombstone only with `deleted`. */
+  /** `null` if the record does not exist; tombstones only with `deleted`. */
   get<Kind extends EntityKind>(
     kind: Kind,
     id: string,
     options?: { deleted?: boolean },
   ): Promise<StoredRecord<Kind> | null>;
-  /** Records without tombstones. */
   list<Kind extends EntityKind>(kind: Kind, options?: ListOptions): Promise<Page<StoredRecord<Kind>>>;
-  /** The account of that name, `null` where there is none or it was deleted. */
+  /** The account with that name; `null` if there is none or it was deleted. */
   findUser(username: string): Promise<StoredRecord<'user'> | null>;
-  /** True while no record was ever created. */
+  /** True until the first record is created. */
   isEmpty(): Promise<boolean>;
   readonly requests: RequestQueries;
   readonly audit: AuditLog;
@@ -219,15 +216,12 @@ export interface Persistence {
   readonly counters: CounterStore;
   readonly uploads: UploadStore;
   readonly changes: ChangeFeed;
-  /** Export, import and check of the whole store. */
+  /** Export, import and verification of the whole store. */
   readonly archive: Archive;
-  /**
-   * Erases and purges what is due and forgets sessions and counters that are over. To be called now and then, by any
-   * process.
-   */
+  /** Erases and purges what is due and deletes expired sessions and counters. Any process may call it, at any time. */
   maintain(options: MaintenanceOptions): Promise<MaintenanceReport>;
-  /** Resolves when the store answers. @throws StoreUnavailable */
+  /** Resolves when the store responds. @throws StoreUnavailable */
   ping(): Promise<void>;
-  /** Finishes what is under way. */
+  /** Closes the store after work in flight has finished. */
   close(): Promise<void>;
 }

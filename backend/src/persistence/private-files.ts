@@ -1,21 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Rights of files and folders that hold the data: personal data and password hashes are nobody else's business. */
+/** Modes of files and folders with data: only the owner may read personal data and password hashes. */
 export const privateFile = 0o600;
 export const privateFolder = 0o700;
 
 const othersRights = 0o077;
 const sticky = 0o1000;
 
-/** Whether only the owner can use a file or folder. */
+/** Whether only the owner can access a file or folder. */
 export function isPrivate(file: string): boolean {
   return (fs.statSync(file).mode & othersRights) === 0;
 }
 
 /**
- * Makes a folder and those above it, for this user only. Node's own `recursive` never returns if a file system refuses
- * with "no such file", as `/proc` does.
+ * Creates a folder and its parents, for this user only. Node's own `recursive` option loops forever on file systems
+ * that refuse with ENOENT, such as `/proc`.
  * @throws Error of the file system
  */
 export function makeFolder(folder: string): void {
@@ -24,23 +24,20 @@ export function makeFolder(folder: string): void {
   try {
     fs.mkdirSync(folder, { mode: privateFolder });
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it first.
     if (!fs.existsSync(folder)) throw error;
   }
 }
 
-/**
- * Whether a folder is there for others, too: shared like `/tmp`, or one that this process runs in. Its rights are not
- * ours to change.
- */
+/** Whether a folder is shared, like `/tmp`, or the working directory. Its mode is not ours to change. */
 function isShared(folder: string, mode: number): boolean {
   const inside = path.relative(fs.realpathSync(folder), fs.realpathSync(process.cwd()));
   return (mode & sticky) !== 0 || !(inside.startsWith('..') || path.isAbsolute(inside));
 }
 
 /**
- * Takes the rights of group and others away from files and folders, if they are there. What cannot be changed, because
- * another user owns it or the file system has no rights, stays as it is: see `isPrivate`.
+ * Removes the access of group and others from existing files and folders. Failures are ignored (another owner, a file
+ * system without modes): see `isPrivate`.
  */
 export function makePrivate(...files: readonly string[]): void {
   for (const file of files) {
@@ -50,7 +47,7 @@ export function makePrivate(...files: readonly string[]): void {
     try {
       fs.chmodSync(file, info.mode & 0o7700);
     } catch {
-      // Whoever opens the store reports what is left open.
+      // Reported by the caller that opens the store.
     }
   }
 }

@@ -11,29 +11,29 @@ import type {
 
 type Meta = 'id' | 'createdAt' | 'revision';
 
-/** An account. Of its data only `username` and `defaultPassword` ever appear in an event. */
+/** An account. Only `username` and `defaultPassword` ever appear in an event. */
 export interface UserData {
-  /** Unique among accounts that are not deleted. Empty for the record that carries failed sign-ins of unknown names. */
+  /** Unique among accounts that are not deleted. Empty for the record that holds failed sign-ins of unknown names. */
   username: string;
-  /** argon2id hash; `null` is an account nobody can sign in to. */
+  /** argon2id hash; `null` for an account that cannot sign in. */
   passwordHash: string | null;
-  /** True while the password is the one the account was seeded with. */
+  /** True until the seeded password is changed. */
   defaultPassword: boolean;
   /** Newest first. */
   signIns: SignIn[];
 }
 
-/** Which build of a module is live. The record's id is the module's name. */
+/** The live build of a module. The record's id is the module's name. */
 export interface ReleaseData {
   build: string;
-  /** Builds that were live before, newest first. */
+  /** Formerly live builds, newest first. */
   previous: string[];
 }
 
-/** A type whose fields all have a name that the event log's readers know; `never` if one has none. */
+/** Data whose fields all have a name that readers of the event log know; `never` if one has none. */
 type Named<Data, Name extends string> = keyof Data extends Name ? Data : never;
 
-/** What a record of each kind holds besides its id, creation time and revision. */
+/** The data of each kind, without id, creation time and revision. */
 export interface RecordData {
   project: Omit<Project, Meta>;
   partner: Omit<Partner, Meta>;
@@ -43,28 +43,27 @@ export interface RecordData {
   release: Named<ReleaseData, ReleaseField>;
 }
 
-/** A record as it is stored. */
 export interface StoredRecord<Kind extends EntityKind = EntityKind> {
   kind: Kind;
   id: string;
   createdAt: string;
-  /** 1 after the creation, one more with every event. */
+  /** 1 after the creation, incremented by every event. */
   revision: number;
-  /** Set on a tombstone: deleted, restorable until it is purged. */
+  /** Set on tombstones, which can be restored until they are purged. */
   deletedAt: string | null;
-  /** When a field changed last, for fields that changed after the creation. */
+  /** Time of the last change, for fields changed after the creation. */
   changedAt: Readonly<Record<string, string>>;
   data: RecordData[Kind];
 }
 
-/** A record with what only the store knows about it. */
+/** A record with its internal fields. */
 export interface FullRecord<Kind extends EntityKind = EntityKind> extends StoredRecord<Kind> {
-  /** Order of creation: microseconds since 1970, never twice in one process. */
+  /** Order of creation: microseconds since 1970, unique within one process. */
   ordinal: number;
-  /** Of a main project: greater than that of every earlier one. 0: not a main project. */
+  /** For a main project, greater than that of every earlier one; otherwise 0. */
   claim: number;
-  /** Part of the data's hash in the log, so that the hash says nothing about data that was erased. */
+  /** Salts the data's hash in the log, so that the hash reveals nothing about erased data. */
   salt: string;
-  /** True once its personal data is gone for good. */
+  /** True once its personal data has been erased. */
   erased: boolean;
 }

@@ -6,11 +6,11 @@ import { storedPart } from './plan';
 import type { MutationResult } from './port';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 
-/** The parts of an event from which a repetition is answered. */
+/** The parts of an event that a replayed result is built from. */
 export type ReplaySource = Pick<LoggedEvent, 'id' | 'revision' | 'changes'>;
 
 /**
- * Refuses an operation id that was used for something else.
+ * Rejects an operation id that was used for something else.
  * @throws IdempotencyMismatch
  */
 export function assertSameOperation(
@@ -23,7 +23,7 @@ export function assertSameOperation(
   }
 }
 
-/** The record as it was at an earlier revision; redacted fields are as they are now, because no event holds them. */
+/** A record at an earlier revision; redacted fields have their current values, because events do not hold them. */
 function recordAt<Kind extends EntityKind>(
   record: FullRecord<Kind>,
   revision: number,
@@ -36,16 +36,16 @@ function recordAt<Kind extends EntityKind>(
     ...storedPart(record),
     revision,
     deletedAt: typeof deletedAt === 'string' ? deletedAt : null,
-    // Reverting the events of a record gives the fields that those events found in it.
+    // Reverting a record's events restores fields that it once had.
     data: data as RecordData[Kind],
   };
 }
 
 /**
- * Answers a mutation whose operation was done before.
- * @param record the record as it is now
- * @param events the events of the record from that of the operation on
- * @throws RecordNotFound when the record has been purged since
+ * The result of a mutation that an earlier call carried out.
+ * @param record the current record
+ * @param events the events of the record, from that operation on
+ * @throws RecordNotFound if the record has been purged since
  */
 export function replayedResult<Kind extends EntityKind>(
   mutation: { kind: Kind },

@@ -1,15 +1,15 @@
 import { PersistenceError, StoreUnavailable } from './errors';
 import type { Mutation } from './port';
 
-/** Days after which a tombstone is purged; until then its deletion can be undone. */
+/** Days until a tombstone is purged; its deletion can be undone before. */
 export const purgeAfterDays = 30;
 
 export const dayMs = 24 * 60 * 60 * 1_000;
 
-/** The instant `days` before another, as ISO text. Everything created earlier is due. */
+/** The instant `days` before another, as ISO text. */
 export const daysBefore = (now: number, days: number): string => new Date(now - days * dayMs).toISOString();
 
-/** The erasure of one request by the retention rule; the same one whichever process comes first. */
+/** The erasure of one request by the retention rule; idempotent across processes. */
 function erasureOf(id: string): Mutation<'collaboration-request'> {
   return {
     kind: 'collaboration-request',
@@ -22,11 +22,11 @@ function erasureOf(id: string): Mutation<'collaboration-request'> {
 }
 
 /**
- * Erases requests by the retention rule, one after the other.
- * @param ids of requests that are due
+ * Erases requests by the retention rule, in sequence.
+ * @param ids requests that are due
  * @param mutate of the store
- * @returns how many were erased
- * @throws StoreUnavailable; those that are left are due the next time
+ * @returns the number of erased requests
+ * @throws StoreUnavailable; the rest is erased by the next run
  */
 export async function eraseEach(
   ids: AsyncIterable<string>,
@@ -38,7 +38,7 @@ export async function eraseEach(
       await mutate(erasureOf(id));
       erased += 1;
     } catch (error) {
-      // Another process was faster, and may have purged it since.
+      // Another process erased it first, and may have purged it since.
       if (!(error instanceof PersistenceError) || error instanceof StoreUnavailable) throw error;
     }
   }

@@ -4,7 +4,7 @@ import { auditEvent } from 'shared-contracts/entities';
 
 import type { Changes, LoggedEvent, SealedEvent } from '../audit/event';
 
-/** Any value: what comes out of JSON text is JSON already. */
+/** Any JSON value: the input comes from JSON.parse. */
 const anyJson = z.custom<Changes[string]['before']>();
 
 const bodySchema = auditEvent.omit({ hash: true }).extend({
@@ -28,10 +28,10 @@ const headSchema = z.object(
   }).shape,
 );
 
-/** What an event is found by. */
+/** The indexed fields of an event. */
 export type SealedHead = z.infer<typeof headSchema>;
 
-/** `null` where the text is not an event. */
+/** `null` if the text is not an event. */
 export function sealedHead(body: string): SealedHead | null {
   try {
     return headSchema.safeParse(JSON.parse(body)).data ?? null;
@@ -41,8 +41,8 @@ export function sealedHead(body: string): SealedHead | null {
 }
 
 /**
- * Reads an event from the text it was sealed with.
- * @throws ZodError or SyntaxError when the text is not an event
+ * Parses an event from its hashed text.
+ * @throws ZodError or SyntaxError if the text is not an event
  */
 export const parseSealed = ({ body, hash }: Pick<SealedEvent, 'body' | 'hash'>): LoggedEvent => ({
   ...bodySchema.parse(JSON.parse(body)),

@@ -12,31 +12,31 @@ export interface Session {
 
 const sessionData = z.object({ username: z.string() });
 
-/** What stores keep of a session beside its account and times. */
+/** The stored JSON of a session. */
 export const sessionText = (username: string): string =>
   JSON.stringify({ username } satisfies z.infer<typeof sessionData>);
 
-/** The name in such a text. */
+/** The user name from the stored JSON. */
 export const usernameOf = (text: string): string => sessionData.parse(JSON.parse(text)).username;
 
-/** Sessions. Only digests of their ids are stored: a stolen store opens none. */
+/** Sessions. Only hashes of their ids are stored, so that a stolen store opens none. */
 export interface SessionStore {
   create(id: string, session: Session): Promise<void>;
-  /** `null` for one that was never created, has ended or is over. */
+  /** `null` if the session is unknown, deleted or expired. */
   get(id: string): Promise<Session | null>;
-  /** Prolongs a session that lives. Never creates one: false means it has ended (threat 2). */
+  /** Prolongs a valid session. Never creates one: false if it has ended (threat 2). */
   touch(id: string, change: { expiresAt: string }): Promise<boolean>;
-  /** Ends a session. Of several calls at once one is answered true, the others and every later one false. */
+  /** Deletes a session. Of concurrent calls one returns true, all others false. */
   delete(id: string): Promise<boolean>;
-  /** Ends all sessions of an account but `exceptId`. Returns how many. */
+  /** Deletes all sessions of an account except `exceptId`. Returns the number. */
   deleteAllOf(userId: string, exceptId?: string): Promise<number>;
-  /** Ends the sessions of an account that began before an instant. Returns how many. */
+  /** Deletes the sessions of an account created before an instant. Returns the number. */
   deleteBegunBefore(userId: string, instant: string): Promise<number>;
 }
 
 export interface CounterWindow {
   count: number;
-  /** When the window ends, in milliseconds since 1970; never later than its whole length from now. */
+  /** End of the window in milliseconds since 1970; never more than its length from now. */
   resetAt: number;
 }
 
@@ -44,12 +44,13 @@ export interface CounterResult extends CounterWindow {
   allowed: boolean;
 }
 
-/** The longest window that a counter may have: one that ends later is from a clock that was ahead. */
+/** The maximum length of a window: a later end comes from a clock that ran ahead. */
 export const longestWindowMs = 30 * dayMs;
 
 /**
- * The end of a window that begins now.
- * @throws RangeError if it is longer than `longestWindowMs`: maintenance would take it for one of a clock that was ahead
+ * The end of a window that starts now.
+ * @throws RangeError if it is longer than `longestWindowMs`: maintenance would delete it as one from a clock that ran
+ *   ahead
  */
 export function windowEnd(now: number, windowMs: number): number {
   if (windowMs > longestWindowMs) throw new RangeError('The window of a counter is too long');
@@ -57,44 +58,43 @@ export function windowEnd(now: number, windowMs: number): number {
 }
 
 /**
- * Attempts per window, agreed on by all processes on the store. A window begins with its first attempt. One that ends
- * later than it could by this clock (see `latestEnd`) counts as over.
+ * Rate limit counters, shared by all processes on the store. A window starts with its first attempt. A window whose end
+ * is too far away (see `latestEnd`) counts as expired.
  */
 export interface CounterStore {
-  /** Takes one of `limit` attempts in a window of `windowMs`. Atomic. A refused one takes nothing and writes nothing. */
+  /** Takes one of `limit` attempts in a window of `windowMs`. Atomic. A rejected attempt writes nothing. */
   consume(key: string, limit: number, windowMs: number): Promise<CounterResult>;
-  /** Adds to the count, which never goes below zero: `-1` gives an attempt back. */
+  /** Adds to the count, which never goes below zero: `-1` returns an attempt. */
   add(key: string, amount: number, windowMs: number): Promise<void>;
-  /** Begins a window now, with a count of 1, whether one was open or not. */
+  /** Starts a window now with a count of 1, even if one is open. */
   restart(key: string, windowMs: number): Promise<void>;
-  /** The open window, `null` if there is none. */
+  /** The open window; `null` if there is none. */
   read(key: string, windowMs: number): Promise<CounterWindow | null>;
   reset(key: string): Promise<void>;
 }
 
-/** `removing`: given up for good; what is left of its files is removed before it is forgotten. */
+/** `removing`: abandoned for good; the upload is deleted after its files. */
 export const uploadStates = ['pending', 'attached', 'orphan', 'removing'] as const;
 export type UploadState = (typeof uploadStates)[number];
 
-/** What is known about one uploaded object. */
 export interface Upload {
-  /** Chosen by the object layer; unique. */
+  /** Unique; chosen by the object layer. */
   key: string;
   state: UploadState;
   /** When the state was entered. */
   since: string;
   contentType: string | null;
   contentLength: number | null;
-  /** Where the checked image is served once it is attached. */
+  /** Address of the verified image, once it is attached. */
   location: string | null;
-  /** Every file of the image, to remove with it. Named here before the first one is written. */
+  /** Every file of the image, for its removal. Recorded before the first one is written. */
   files: string[];
 }
 
-/** What is asked for with an address to upload to. */
+/** The request for an upload address. */
 export type NewUpload = Pick<Upload, 'key' | 'contentType' | 'contentLength'>;
 
-/** An upload of which nothing has come yet; `now` in milliseconds since 1970. */
+/** An upload that has not started; `now` in milliseconds since 1970. */
 export function newUpload({ key, contentType, contentLength }: NewUpload, now: number): Upload {
   return { key, state: 'pending', since: isoOf(now), contentType, contentLength, location: null, files: [] };
 }
@@ -104,8 +104,8 @@ export interface UploadStore {
   get(key: string): Promise<Upload | null>;
   findByLocation(location: string): Promise<Upload | null>;
   /**
-   * Moves an upload from one of the states `from` to another. Atomic: of two at once, one gets the upload and the other
-   * `null`.
+   * Moves an upload from one of the states `from` to another. Atomic: of two concurrent calls, one gets the upload and
+   * the other `null`.
    */
   move(
     key: string,
@@ -113,8 +113,8 @@ export interface UploadStore {
     to: UploadState,
     change?: Partial<Pick<Upload, 'location' | 'files'>>,
   ): Promise<Upload | null>;
-  /** Uploads that have been in a state since before an instant, oldest first. */
+  /** Uploads that entered a state before an instant, oldest first. */
   list(state: UploadState, before: string, limit: number): Promise<Upload[]>;
-  /** Forgets an upload that is in `state`; false where it is not (any more). */
+  /** Deletes an upload in `state`; false if it is in another state or does not exist. */
   remove(key: string, state: UploadState): Promise<boolean>;
 }

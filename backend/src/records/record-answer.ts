@@ -1,6 +1,6 @@
 import type { CollaborationRequest, ContentKind } from 'shared-contracts/entities';
 
-import { dayMs, isOf, type RecordData, type StoredRecord } from '../persistence';
+import { dayMs, isOfKind, type RecordData, type StoredRecord } from '../persistence';
 
 type RecordMeta = Pick<StoredRecord, 'id' | 'createdAt' | 'revision'>;
 
@@ -29,7 +29,7 @@ export function requestAnswer(
 
 /** The current state of a record inside an error answer; `undefined` for kinds whose records are never answered. */
 export function currentAnswer(record: StoredRecord, retentionDays: number | null): unknown {
-  if (isOf('collaboration-request', record)) return requestAnswer(record, retentionDays);
-  const isContent = isOf('project', record) || isOf('partner', record) || isOf('development-log', record);
+  if (isOfKind('collaboration-request', record)) return requestAnswer(record, retentionDays);
+  const isContent = isOfKind('project', record) || isOfKind('partner', record) || isOfKind('development-log', record);
   return isContent ? recordAnswer<ContentKind>(record) : undefined;
 }

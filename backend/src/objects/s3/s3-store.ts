@@ -31,7 +31,7 @@ import { allowsUploads, preflightAllows, uploadRule, type BucketOptions } from '
 import { BucketSetup } from './bucket-setup';
 
 function createClient(
-  { region, accessKeyId, secretAccessKey, forcePathStyle, patienceMs }: S3Config,
+  { region, accessKeyId, secretAccessKey, forcePathStyle, timeoutMs }: S3Config,
   endpoint: string | null,
 ): S3Client {
   // The SDK announces on every start which Node versions it will need some day; that is no message for whoever runs the
@@ -47,7 +47,7 @@ function createClient(
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
     // Silence in the middle of a body; `#ask` limits how long its beginning may take, all attempts together.
-    requestHandler: { connectionTimeout: 2_000, socketTimeout: patienceMs },
+    requestHandler: { connectionTimeout: 2_000, socketTimeout: timeoutMs },
   });
 }
 
@@ -65,18 +65,18 @@ export class S3Store implements ObjectStore {
   /** Signs uploads with the address that browsers know. */
   readonly #signer: S3Client;
   readonly #bucket: string;
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
   #setup: BucketSetup | undefined;
 
   private constructor(
     clients: { client: S3Client; signer: S3Client },
-    { bucket, patienceMs }: S3Config,
+    { bucket, timeoutMs }: S3Config,
     uploadOrigin: string,
   ) {
     this.#client = clients.client;
     this.#signer = clients.signer;
     this.#bucket = bucket;
-    this.#patienceMs = patienceMs;
+    this.#timeoutMs = timeoutMs;
     this.uploadOrigin = uploadOrigin;
   }
 
@@ -109,7 +109,7 @@ export class S3Store implements ObjectStore {
   async #makeUsable({ pageOrigin, ruleOrigin, onMissingRule, onHiddenRules }: BucketOptions): Promise<void> {
     const Bucket = this.#bucket;
     const ask = <Result>(request: (options: { abortSignal: AbortSignal }) => Promise<Result>) =>
-      this.#ask(request, Math.min(this.#patienceMs, longestAttempt));
+      this.#ask(request, Math.min(this.#timeoutMs, longestAttempt));
     const rule = uploadRule(ruleOrigin);
     try {
       await ask((options) => this.#client.send(new HeadBucketCommand({ Bucket }), options));
@@ -273,13 +273,13 @@ export class S3Store implements ObjectStore {
    */
   async #ask<Result>(
     request: (options: { abortSignal: AbortSignal }) => Promise<Result>,
-    patienceMs = this.#patienceMs,
+    timeoutMs = this.#timeoutMs,
   ): Promise<Result> {
-    const patience = new AbortController();
+    const controller = new AbortController();
     // Only until the answer begins: a visitor may take as long as it needs to read a body.
-    const timer = setTimeout(() => patience.abort(), patienceMs);
+    const timer = setTimeout(() => controller.abort(), timeoutMs);
     try {
-      return await request({ abortSignal: patience.signal });
+      return await request({ abortSignal: controller.signal });
     } catch (error) {
       const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
       throw status >= 400 && status < 500 ? error : new ObjectsUnavailable(error);

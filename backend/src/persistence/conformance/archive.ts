@@ -46,7 +46,7 @@ async function fillStore(store: Persistence): Promise<void> {
 }
 
 export function archiveTests(context: TestContext): void {
-  test('a filled store is the same store, and goes on where the first one ended', async () => {
+  test('an import reproduces the exported store, and new events continue its log', async () => {
     await fillStore(context.store);
     const place = await context.place.another();
     const copy = await place.open();
@@ -66,7 +66,7 @@ export function archiveTests(context: TestContext): void {
     await place.destroy();
   });
 
-  test('a store that holds something is not filled', async () => {
+  test('an import into a non-empty store is refused', async () => {
     await create(context.store, 'project', projectData());
     const place = await context.place.another();
     const other = await place.open();
@@ -78,12 +78,12 @@ export function archiveTests(context: TestContext): void {
     await place.destroy();
   });
 
-  test('an import that was cut off can be begun again', async () => {
+  test('an interrupted import can be restarted', async () => {
     await fillStore(context.store);
     const place = await context.place.another();
     const copy = await place.open();
     const { archive } = context.store;
-    const cut = new Error('the disk with the export was unplugged');
+    const cut = new Error('the export could not be read to its end');
     const records = async function* () {
       let count = 0;
       for await (const record of archive.records()) {

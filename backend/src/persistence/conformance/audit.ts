@@ -6,7 +6,7 @@ import { by, create, partnerData, projectData } from './fixtures';
 import type { TestContext } from './index';
 
 export function auditTests(context: TestContext): void {
-  test('every mutation is one event: who, what, when, before and after', async () => {
+  test('every mutation logs one event with actor, action, time, and values before and after', async () => {
     const { store } = context;
     const { record, eventId } = await create(store, 'project', projectData({ titleEn: 'Ink' }));
     const updated = await store.mutate({
@@ -52,7 +52,7 @@ export function auditTests(context: TestContext): void {
     expect(await store.audit.latest('partner', record.id)).toBeNull();
   });
 
-  test('the log is filtered and paged', async () => {
+  test('the log is filtered and paginated', async () => {
     const { store } = context;
     const { record: project } = await create(store, 'project', projectData());
     const { record: partner } = await create(store, 'partner', partnerData());
@@ -84,7 +84,7 @@ export function auditTests(context: TestContext): void {
     expect(second.nextCursor).toBeNull();
   });
 
-  test('the log is never behind: an event is in it as soon as its mutation is answered, in every process', async () => {
+  test('every process reads an event from the log as soon as its mutation has resolved', async () => {
     const other = await context.place.open();
     const { record } = await create(context.store, 'project', projectData());
     for (let progress = 1; progress <= 10; progress += 1) {
@@ -100,7 +100,7 @@ export function auditTests(context: TestContext): void {
     await other.close();
   });
 
-  test('sequence numbers have no gap and no repetition when two processes write at once', async () => {
+  test('sequence numbers have no gaps and no duplicates when two processes write concurrently', async () => {
     const other = await context.place.open();
     const created = await Promise.all(Array.from({ length: 6 }, () => create(context.store, 'project', projectData())));
     await Promise.all(

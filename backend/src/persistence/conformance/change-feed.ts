@@ -6,7 +6,7 @@ import { by, create, partnerData, projectData, thrown } from './fixtures';
 import type { TestContext } from './index';
 
 export function changeFeedTests(context: TestContext): void {
-  test('a change of this process is counted before its mutation is answered, once', async () => {
+  test('a change of this process is counted once, before its mutation resolves', async () => {
     const { store } = context;
     const before = store.changes.generation('project');
     await create(store, 'project', projectData());
@@ -16,7 +16,7 @@ export function changeFeedTests(context: TestContext): void {
     expect(store.changes.generation('project')).toBe(before + 1);
   });
 
-  test('a demotion is counted like any change', async () => {
+  test('a demotion is counted like any other change', async () => {
     const { store } = context;
     await create(store, 'project', projectData({ isMainProject: 1 }));
     const before = store.changes.generation('project');
@@ -24,7 +24,7 @@ export function changeFeedTests(context: TestContext): void {
     expect(store.changes.generation('project')).toBe(before + 2);
   });
 
-  test('a change of another process is counted within a second, without asking', async () => {
+  test('a change of another process is counted within a second without a call to catchUp', async () => {
     const other = await context.place.open();
     const { record } = await create(context.store, 'partner', partnerData());
     await other.changes.catchUp();
@@ -42,7 +42,7 @@ export function changeFeedTests(context: TestContext): void {
     await other.close();
   });
 
-  test('catching up tells of everything at once and gives the number of the newest event', async () => {
+  test('catchUp announces all changes and returns the sequence number of the newest event', async () => {
     const other = await context.place.open();
     const before = await other.changes.catchUp();
     for (let index = 0; index < 5; index += 1) await create(context.store, 'project', projectData());
@@ -51,7 +51,7 @@ export function changeFeedTests(context: TestContext): void {
     await other.close();
   });
 
-  test('refused mutations are not counted', async () => {
+  test('rejected mutations are not counted', async () => {
     const { store } = context;
     const { record } = await create(store, 'project', projectData());
     const before = store.changes.generation('project');

@@ -53,7 +53,7 @@ export const userData = (change: Partial<RecordData['user']> = {}): RecordData['
   ...change,
 });
 
-/** Who does what a test does not care about. */
+/** Default actor and operation of a mutation. */
 export const by = (change: { operationId?: string; fingerprint?: string } = {}) => ({
   actor: 'admin',
   operationId: randomUUID(),
@@ -61,7 +61,6 @@ export const by = (change: { operationId?: string; fingerprint?: string } = {}) 
   ...change,
 });
 
-/** Creates a record. */
 export function create<Kind extends EntityKind>(
   store: Persistence,
   kind: Kind,
@@ -72,13 +71,13 @@ export function create<Kind extends EntityKind>(
   return store.mutate<Kind>(creation);
 }
 
-/** Ids of the projects that a reader takes for the main one. */
+/** Ids of the projects that are listed as main. */
 export async function mainProjects(store: Persistence): Promise<string[]> {
   const { items } = await store.list('project');
   return items.filter(({ data }) => data.isMainProject === 1).map(({ id }) => id);
 }
 
-/** What an awaited call throws; fails the test where it throws nothing. */
+/** Resolves to the error of a rejected call; fails the test if the call succeeds. */
 export async function thrown(call: Promise<unknown>): Promise<unknown> {
   try {
     await call;
@@ -88,7 +87,7 @@ export async function thrown(call: Promise<unknown>): Promise<unknown> {
   throw new Error('The call was expected to fail');
 }
 
-/** How many events and records there are, to show that something changed nothing. */
+/** Numbers of events and records, to show that nothing was written. */
 export async function sizes(store: Persistence): Promise<{ events: number; records: number }> {
   const { events, records } = await store.archive.verify();
   return { events, records };

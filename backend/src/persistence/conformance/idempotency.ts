@@ -7,7 +7,7 @@ import { by, create, partnerData, projectData, requestData, sizes, thrown } from
 import type { TestContext } from './index';
 
 export function idempotencyTests(context: TestContext): void {
-  test('a creation that is repeated creates once and answers the same', async () => {
+  test('a repeated creation creates one record and returns the same result', async () => {
     const key = { operationId: randomUUID(), fingerprint: 'body-1' };
     const first = await create(context.store, 'collaboration-request', requestData(), key);
     const second = await create(context.store, 'collaboration-request', requestData(), key);
@@ -15,7 +15,7 @@ export function idempotencyTests(context: TestContext): void {
     expect(await sizes(context.store)).toEqual({ events: 1, records: 1 });
   });
 
-  test('repetitions at once, from two processes, do it once', async () => {
+  test('concurrent repetitions from two processes are carried out once', async () => {
     const other = await context.place.open();
     const key = { operationId: randomUUID(), fingerprint: 'body-1' };
     const tries = Array.from({ length: 10 }, (_, index) =>
@@ -28,7 +28,7 @@ export function idempotencyTests(context: TestContext): void {
     expect(await sizes(context.store)).toEqual({ events: 1, records: 1 });
   });
 
-  test('a repeated update answers the record as the first one left it, whatever happened since', async () => {
+  test('a repeated update returns the record as the first call left it, despite later changes', async () => {
     const { store } = context;
     const { record } = await create(store, 'project', projectData());
     const update = {
@@ -56,7 +56,7 @@ export function idempotencyTests(context: TestContext): void {
     expect((await store.get('project', record.id, { deleted: true }))?.revision).toBe(4);
   });
 
-  test('one key for two different requests is refused', async () => {
+  test('reusing a key for a different request is rejected', async () => {
     const { store } = context;
     const operationId = randomUUID();
     const { record } = await create(store, 'project', projectData(), { operationId, fingerprint: 'one' });
@@ -81,7 +81,7 @@ export function idempotencyTests(context: TestContext): void {
     expect(await sizes(store)).toEqual(before);
   });
 
-  test('a key whose first request was refused is free for another', async () => {
+  test('a key can be reused after its first request was rejected', async () => {
     const { store } = context;
     const { record } = await create(store, 'project', projectData());
     const operationId = randomUUID();
@@ -98,7 +98,7 @@ export function idempotencyTests(context: TestContext): void {
     expect((await update('two', 1)).record.revision).toBe(2);
   });
 
-  test('one key at once for two different records changes one of them', async () => {
+  test('concurrent requests with one key for two records change one of them', async () => {
     const { store } = context;
     const ids = [
       (await create(store, 'project', projectData())).record.id,
@@ -121,7 +121,7 @@ export function idempotencyTests(context: TestContext): void {
     expect(await sizes(store)).toEqual({ events: 3, records: 2 });
   });
 
-  test('a known operation can be asked for', async () => {
+  test('findOperation returns a completed operation', async () => {
     const operationId = randomUUID();
     expect(await context.store.findOperation(operationId)).toBeNull();
     const { record, eventId } = await create(context.store, 'partner', partnerData(), {

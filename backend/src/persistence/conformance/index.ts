@@ -14,39 +14,39 @@ import { requestTests } from './requests';
 import { sideStoreTests } from './side-stores';
 import { tamperingTests } from './tampering';
 
-/** Raw writes past the port, as somebody with access to the database could make them. */
+/** Raw writes that bypass the port, as an intruder with database access could make them. */
 export interface Tampering {
-  /** Changes the actor that an event names. */
+  /** Changes the actor of an event. */
   editEvent(seq: number): Promise<void>;
   deleteEvent(seq: number): Promise<void>;
-  /** Gives an event another number inside what its hash is made of, and makes this and all later hashes anew. */
+  /** Changes the sequence number in the hashed part of an event, and recomputes this and all later hashes. */
   renumberEvent(seq: number, claimed: number): Promise<void>;
-  /** Lets two events change places. */
+  /** Swaps the places of two events. */
   swapEvents(seq: number, otherSeq: number): Promise<void>;
-  /** Removes everything after an event. */
+  /** Removes every event after this one. */
   truncateEvents(lastSeq: number): Promise<void>;
   /** Changes the Japanese title of a project. */
   editProject(id: string): Promise<void>;
   deleteRecord(kind: string, id: string): Promise<void>;
-  /** Moves a project to where lists do not show it, without touching what it holds. */
+  /** Changes only the indexed columns of a project, so that lists no longer show it. */
   hideProject(id: string): Promise<void>;
-  /** Everything the store holds about a kind and its events, as text. */
+  /** Everything the store holds about a kind, its events included, as text. */
   dump(): Promise<string>;
 }
 
 /** One empty store that several "processes" can open. */
 export interface TestStore {
   open(clock?: Clock): Promise<Persistence>;
-  /** An empty store beside this one. */
+  /** A second, separate empty store. */
   another(): Promise<TestStore>;
   tampering: Tampering;
-  /** What failed in the background; whoever expects a failure takes it out. */
+  /** Background errors. A test that expects one removes it. */
   errors: unknown[];
-  /** Closes whatever is still open and removes everything. */
+  /** Closes every open connection and removes the store. */
   destroy(): Promise<void>;
 }
 
-/** What every group of tests gets: the store of the running test. */
+/** Gives a group of tests the store of the running test. */
 export interface TestContext {
   readonly store: Persistence;
   readonly place: TestStore;
@@ -67,7 +67,7 @@ const groups = {
 };
 
 /**
- * What every adapter of the port has to do. An adapter passes all of it or is wrong: there are no exceptions to list.
+ * The conformance tests of the persistence port. Every adapter passes all of them, without exceptions.
  * @param makeStore makes an empty store for one test
  */
 export function definePersistenceTests(makeStore: () => Promise<TestStore>): void {

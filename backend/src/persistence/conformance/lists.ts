@@ -5,7 +5,7 @@ import { by, create, logData, partnerData, projectData, thrown } from './fixture
 import type { TestContext } from './index';
 
 export function listTests(context: TestContext): void {
-  test('records are listed by creation, also those of one millisecond, without tombstones', async () => {
+  test('lists are ordered by creation, even within one millisecond, and omit tombstones', async () => {
     const { store } = context;
     const ids: string[] = [];
     for (let index = 0; index < 8; index += 1)
@@ -20,7 +20,7 @@ export function listTests(context: TestContext): void {
     expect((await store.list('project')).items).toEqual([]);
   });
 
-  test('a given creation time places a record', async () => {
+  test('an explicit creation time determines the order', async () => {
     const { store } = context;
     await create(store, 'project', projectData({ titleJa: '今' }));
     const { record } = await create(store, 'project', projectData({ titleJa: '昔' }), {
@@ -30,7 +30,7 @@ export function listTests(context: TestContext): void {
     expect((await store.list('project')).items.map(({ data }) => data.titleJa)).toEqual(['今', '昔']);
   });
 
-  test('logs are listed by publication; one without a date is oldest', async () => {
+  test('logs are ordered by publication date; a missing date counts as oldest', async () => {
     const { store } = context;
     const dates = ['2025-03-01T00:00:00.000Z', null, '2025-05-01T00:00:00.000+09:00', '2025-04-01T00:00:00.000Z'];
     for (const publishedAt of dates) await create(store, 'development-log', logData({ publishedAt }));
@@ -45,7 +45,7 @@ export function listTests(context: TestContext): void {
     expect(await titles({ offset: 9 })).toEqual([]);
   });
 
-  test('a log moves when its date changes', async () => {
+  test('a log is reordered when its date changes', async () => {
     const { store } = context;
     const { record } = await create(store, 'development-log', logData({ publishedAt: '2025-01-01T00:00:00.000Z' }));
     const { record: other } = await create(
@@ -63,11 +63,11 @@ export function listTests(context: TestContext): void {
     expect((await store.list('development-log')).items.map(({ id }) => id)).toEqual([record.id, other.id]);
   });
 
-  test('pages hold everything once, also while records come and go', async () => {
+  test('pages return each remaining record once while others are created and deleted', async () => {
     const { store } = context;
     const ids: string[] = [];
     for (let index = 0; index < 11; index += 1) {
-      // All of one publication time: the order of creation decides.
+      // With equal publication dates, the order of creation decides.
       ids.unshift((await create(store, 'development-log', logData())).record.id);
     }
     const seen: string[] = [];
@@ -88,7 +88,7 @@ export function listTests(context: TestContext): void {
     expect(seen).toEqual(ids);
   });
 
-  test('a cursor that no answer carried is refused', async () => {
+  test('an invalid cursor is rejected', async () => {
     for (const cursor of [
       '',
       'x',

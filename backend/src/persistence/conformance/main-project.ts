@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { by, create, mainProjects, projectData } from './fixtures';
 import type { TestContext } from './index';
 
-/** A file store answers without leaving the process: without this nobody else would have a turn. */
+/** SQLite calls resolve without leaving the process: without this the readers would never run. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 export function mainProjectTests(context: TestContext): void {
@@ -29,7 +29,7 @@ export function mainProjectTests(context: TestContext): void {
     expect((await store.archive.verify()).problems).toEqual([]);
   });
 
-  test('a restored main project does not push aside the one that became main meanwhile', async () => {
+  test('restoring a former main project does not demote the current one', async () => {
     const { store } = context;
     const { record: first } = await create(store, 'project', projectData({ isMainProject: 1 }));
     const { record: second } = await create(store, 'project', projectData());
@@ -40,7 +40,7 @@ export function mainProjectTests(context: TestContext): void {
     expect(await mainProjects(store)).toEqual([second.id]);
   });
 
-  test('a restored main project is main again where no other one is', async () => {
+  test('restoring a main project makes it main again if there is no other', async () => {
     const { store } = context;
     const { record } = await create(store, 'project', projectData({ isMainProject: 1 }));
     await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'delete' });
@@ -49,14 +49,14 @@ export function mainProjectTests(context: TestContext): void {
     expect(await mainProjects(store)).toEqual([record.id]);
   });
 
-  test('there may be no main project', async () => {
+  test('a store may have no main project', async () => {
     const { store } = context;
     const { record } = await create(store, 'project', projectData({ isMainProject: 1 }));
     await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', patch: { isMainProject: 0 } });
     expect(await mainProjects(store)).toEqual([]);
   });
 
-  test('while main projects follow each other from two processes, every reader sees exactly one', async () => {
+  test('readers see exactly one main project while two processes promote others', async () => {
     const { store, place } = context;
     const ids: string[] = [];
     for (let index = 0; index < 4; index += 1) {

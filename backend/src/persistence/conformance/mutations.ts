@@ -6,7 +6,7 @@ import type { TestContext } from './index';
 
 const missing = '00000000-0000-4000-8000-000000000000';
 
-/** Keys that a database, its driver or JavaScript itself takes for something else. */
+/** Keys with a special meaning to a database, its driver or JavaScript itself. */
 const hostileKeys = [
   '_bsontype',
   '_Bsontype',
@@ -29,7 +29,7 @@ const hostileKeys = [
 ];
 
 export function mutationTests(context: TestContext): void {
-  test('a created record reads back as it was written, at revision 1', async () => {
+  test('a created record reads back unchanged, at revision 1', async () => {
     const data = projectData({
       titleKo: '먹빛 밤',
       characters: [{ nameJa: '澪', roleJa: '語り手', imageUrl: null }],
@@ -43,7 +43,7 @@ export function mutationTests(context: TestContext): void {
     expect(await context.store.get('partner', record.id)).toBeNull();
   });
 
-  test('threat 7: whatever the keys of free JSON are, they are only texts, at every depth, also in what is logged', async () => {
+  test('threat 7: keys of free JSON are plain text at every depth, in records and in the log', async () => {
     for (const key of hostileKeys) {
       const music = { [key]: { [key]: 'ObjectId' }, list: [{ [key]: null }, { [key]: [{ [key]: 1 }] }] };
       const { record } = await create(
@@ -71,7 +71,7 @@ export function mutationTests(context: TestContext): void {
     expect((await context.store.archive.verify()).problems).toEqual([]);
   });
 
-  test('an update keeps what it leaves out, clears what it sets to null, and notes when fields changed', async () => {
+  test('an update keeps omitted fields, clears null ones, and records when fields changed', async () => {
     const { record } = await create(
       context.store,
       'partner',
@@ -90,7 +90,7 @@ export function mutationTests(context: TestContext): void {
     expect(await context.store.get('partner', record.id)).toEqual(result.record);
   });
 
-  test('a patch that is a function sees the record it is applied to', async () => {
+  test('a patch function receives the record it is applied to', async () => {
     const { record } = await create(context.store, 'project', projectData({ screenshots: ['/objects/a.webp'] }));
     const result = await context.store.mutate({
       ...by(),
@@ -102,7 +102,7 @@ export function mutationTests(context: TestContext): void {
     expect(result.record.data.screenshots).toEqual(['/objects/a.webp', '/objects/b.webp']);
   });
 
-  test('what a patch function throws is thrown, and nothing is written', async () => {
+  test('an error of a patch function is rethrown and nothing is written', async () => {
     const { record } = await create(context.store, 'project', projectData());
     const before = await sizes(context.store);
     const refusal = new Error('no such screenshot');
@@ -120,7 +120,7 @@ export function mutationTests(context: TestContext): void {
     expect(await context.store.get('project', record.id)).toEqual(record);
   });
 
-  test('a deleted record is a tombstone that can be restored', async () => {
+  test('a deleted record becomes a tombstone and can be restored', async () => {
     const { record } = await create(context.store, 'project', projectData());
     const deleted = await context.store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'delete' });
     expect(deleted.record).toMatchObject({ revision: 2, data: record.data });
@@ -131,7 +131,7 @@ export function mutationTests(context: TestContext): void {
     expect(restored.record).toMatchObject({ revision: 3, deletedAt: null, data: record.data });
   });
 
-  test('refused mutations say why and change neither records nor events', async () => {
+  test('rejected mutations throw a typed error and change neither records nor events', async () => {
     const { store } = context;
     const { record } = await create(store, 'project', projectData());
     const { record: gone } = await create(store, 'project', projectData());
@@ -155,7 +155,7 @@ export function mutationTests(context: TestContext): void {
     expect(await store.get('project', record.id)).toEqual(record);
   });
 
-  test('threat 17: of two updates of one revision the second is refused with the record as it is', async () => {
+  test('threat 17: the second of two updates of one revision is rejected with the current record', async () => {
     const { record } = await create(context.store, 'project', projectData());
     const update = (progress: number) =>
       context.store.mutate({
@@ -173,7 +173,7 @@ export function mutationTests(context: TestContext): void {
     expect(await sizes(context.store)).toEqual({ events: 2, records: 1 });
   });
 
-  test('threat 16: of two deletions of screenshot 1 in one revision, at once, exactly one image goes', async () => {
+  test('threat 16: two concurrent deletions of screenshot 1 at one revision remove exactly one image', async () => {
     const { record } = await create(
       context.store,
       'project',
@@ -196,7 +196,7 @@ export function mutationTests(context: TestContext): void {
     expect(now?.revision).toBe(2);
   });
 
-  test('updates at once without a revision all happen, one after the other', async () => {
+  test('concurrent updates without a revision are all applied in sequence', async () => {
     const { record } = await create(context.store, 'project', projectData({ screenshots: [] }));
     const names = Array.from({ length: 12 }, (_, index) => `/objects/${index}.webp`);
     await Promise.all(
@@ -216,7 +216,7 @@ export function mutationTests(context: TestContext): void {
     expect((await context.store.archive.verify()).problems).toEqual([]);
   });
 
-  test('many events on one record before anybody reads the log are all kept', async () => {
+  test('all events of one record are kept when many precede the first read of the log', async () => {
     const { record } = await create(context.store, 'user', userData());
     const outcomes = Array.from({ length: 120 }, () =>
       context.store.mutate({
@@ -247,7 +247,7 @@ export function mutationTests(context: TestContext): void {
     );
   });
 
-  test('texts that no database keeps as they are become ones that it does', async () => {
+  test('texts that databases cannot store are normalized', async () => {
     const { record } = await create(
       context.store,
       'partner',
@@ -258,7 +258,7 @@ export function mutationTests(context: TestContext): void {
     expect((await context.store.archive.verify()).problems).toEqual([]);
   });
 
-  test('threat 8: keys that name a prototype reach none, and the one that no reader can copy is left out', async () => {
+  test('threat 8: keys that name a prototype do not change one, and __proto__ is dropped', async () => {
     const music: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
     const { record } = await create(context.store, 'project', projectData({ music: music as null }));
     expect(JSON.stringify(record.data.music)).toBe('{"constructor":{"prototype":{"polluted":true}}}');
@@ -267,7 +267,7 @@ export function mutationTests(context: TestContext): void {
     expect('polluted' in {}).toBe(false);
   });
 
-  test('an empty store knows that it is empty', async () => {
+  test('isEmpty is true until a record is created', async () => {
     expect(await context.store.isEmpty()).toBe(true);
     await create(context.store, 'release', { build: '0123456789ab', previous: [] }, { id: 'mfe-admin' });
     expect(await context.store.isEmpty()).toBe(false);

@@ -7,7 +7,7 @@ import { planMutation } from '../plan';
 import type { FullRecord, RecordData } from '../record-data';
 import { logData, partnerData, projectData, requestData, userData } from './fixtures';
 
-/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+/** Pseudorandom numbers between 0 and 1 from a seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,7 +20,7 @@ function randomNumbers(seed: number): () => number {
 
 const alphabet = [...'墨花堂読本ぶんカナ한글묵화简体繁體aZ0 .$%_\n\t"\\🌸👩🏽‍🎨é\u0000\u202e\u2028\u2029\r'];
 
-/** Random records of all kinds and their event log, as a store would have made them, without a store. */
+/** Generates random records of all kinds with a matching event log, without a store. */
 export function randomContent(count: number, seed: number): { records: FullRecord[]; events: SealedEvent[] } {
   const random = randomNumbers(seed);
   const upTo = (limit: number) => Math.floor(random() * limit);

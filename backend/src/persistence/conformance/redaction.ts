@@ -24,7 +24,7 @@ function expectNothingPersonal(text: string): void {
 }
 
 export function redactionTests(context: TestContext): void {
-  test('events tell which fields of a request changed and not what they hold', async () => {
+  test('events name the changed fields of a request without their values', async () => {
     const { store } = context;
     const { record } = await create(store, 'collaboration-request', requestData({ ...personal, notes: null }));
     await store.mutate({
@@ -47,7 +47,7 @@ export function redactionTests(context: TestContext): void {
     });
   });
 
-  test('a deleted request can be restored with everything in it', async () => {
+  test('a deleted request is restored with all its data', async () => {
     const { store } = context;
     const { record } = await create(store, 'collaboration-request', requestData(personal));
     await store.mutate({ ...by(), kind: 'collaboration-request', id: record.id, operation: 'delete' });
@@ -60,7 +60,7 @@ export function redactionTests(context: TestContext): void {
     expect(restored.data).toEqual(record.data);
   });
 
-  test('passwords and sign-ins are in no event', async () => {
+  test('events hold no passwords and no sign-ins', async () => {
     const { store } = context;
     const { record } = await create(store, 'user', userData({ passwordHash: '$argon2id$one' }));
     const signIns = [{ at: '2025-11-01T00:00:00.000Z', address: '203.0.113.9', userAgent: null }];
@@ -88,7 +88,7 @@ export function redactionTests(context: TestContext): void {
     });
   });
 
-  test('retention erases old requests for good, deleted ones too, and leaves a sound log', async () => {
+  test('retention erases old requests, deleted ones included, and the log still verifies', async () => {
     const { place } = context;
     let now = Date.now();
     const clock: Clock = { now: () => now };
@@ -114,7 +114,7 @@ export function redactionTests(context: TestContext): void {
     expect(await store.get('collaboration-request', old.id)).toBeNull();
     const erased = await store.get('collaboration-request', old.id, { deleted: true });
     expectNothingPersonal(JSON.stringify(erased));
-    // When somebody worked on what a person wrote is about that person, too.
+    // Change times of a person's fields are personal data as well.
     expect(erased?.changedAt).toEqual({});
     expectNothingPersonal(JSON.stringify(await store.get('collaboration-request', oldDeleted.id, { deleted: true })));
     expectNothingPersonal(await place.tampering.dump());
@@ -144,7 +144,7 @@ export function redactionTests(context: TestContext): void {
     expect(await store.maintain({ requestRetentionDays: null })).toMatchObject({ purgedTombstones: 1 });
     expect(await store.get('partner', record.id, { deleted: true })).toBeNull();
     expect(await store.get('partner', kept.id)).not.toBeNull();
-    // Its operation stays done: it neither happens again nor stands for anything else.
+    // Its operation id stays used: it is neither carried out again nor accepted for anything else.
     expect(await thrown(create(store, 'partner', partnerData(), key))).toBeInstanceOf(RecordNotFound);
     expect(await thrown(create(store, 'partner', partnerData(), { ...key, fingerprint: 'two' }))).toBeInstanceOf(
       IdempotencyMismatch,

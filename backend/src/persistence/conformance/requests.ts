@@ -42,7 +42,7 @@ export function requestTests(context: TestContext): void {
     );
   };
 
-  test('the search finds parts of name, message and specialty in any language, whatever the case', async () => {
+  test('search matches parts of name, message and specialty in any language, ignoring case', async () => {
     await fill();
     expect(await names({ search: 'background' })).toEqual(['Ana María']);
     expect(await names({ search: 'MARÍA' })).toEqual(['Ana María']);
@@ -56,7 +56,7 @@ export function requestTests(context: TestContext): void {
     expect(await names({ search: 'example.com' })).toEqual([]);
   });
 
-  test('threat 7: signs that databases give a meaning are only text', async () => {
+  test('threat 7: search treats special characters of databases as plain text', async () => {
     await fill();
     expect(await names({ search: '100%' })).toEqual(['Ana María']);
     expect(await names({ search: 'by_hand' })).toEqual(['Ana María']);
@@ -67,7 +67,7 @@ export function requestTests(context: TestContext): void {
     expect(await names({ search: '\\' })).toEqual([]);
   });
 
-  test('threat 7: a zero byte and other unprintable signs are searched for like any other', async () => {
+  test('threat 7: search accepts zero bytes and other control characters', async () => {
     await fill();
     await create(
       context.store,
@@ -80,7 +80,7 @@ export function requestTests(context: TestContext): void {
       expect([search, await names({ search })]).toEqual([search, []]);
   });
 
-  test('specialty, state and search work together, newest first, page by page', async () => {
+  test('specialty, state and search combine, newest first, with pagination', async () => {
     const { record } = await fill();
     await context.store.mutate({
       ...by(),
@@ -103,7 +103,7 @@ export function requestTests(context: TestContext): void {
     expect(second.nextCursor).toBeNull();
   });
 
-  test('the summary counts over everything that is not deleted', async () => {
+  test('the summary counts all requests that are not deleted', async () => {
     const { record } = await fill();
     const november = '2025-10-31T15:00:00.000Z';
     expect(await context.store.requests.summarize(november)).toEqual({

@@ -13,7 +13,7 @@ const session = (userId = 'u-1', expiresAt = '2099-01-01T00:00:00.000Z') => ({
 });
 
 export function sideStoreTests(context: TestContext): void {
-  test('a session is there until it ends, in every process', async () => {
+  test('every process finds a session until it is deleted', async () => {
     const other = await context.place.open();
     await context.store.sessions.create('s-1', session());
     expect(await other.sessions.get('s-1')).toEqual(session());
@@ -24,7 +24,7 @@ export function sideStoreTests(context: TestContext): void {
     await other.close();
   });
 
-  test('threat 2: a session that has ended is not revived by a request that was under way', async () => {
+  test('threat 2: a request in flight does not revive a deleted session', async () => {
     const { sessions } = context.store;
     await sessions.create('s-1', session());
     expect((await Promise.all([sessions.delete('s-1'), sessions.delete('s-1')])).sort()).toEqual([false, true]);
@@ -33,7 +33,7 @@ export function sideStoreTests(context: TestContext): void {
     expect(await sessions.get('s-1')).toBeNull();
   });
 
-  test('all sessions of an account end but the one that asks', async () => {
+  test('deleteAllOf deletes all sessions of an account except the given one', async () => {
     const { sessions } = context.store;
     for (const id of ['a', 'b', 'c']) await sessions.create(id, session('u-1'));
     await sessions.create('d', session('u-2'));
@@ -44,7 +44,7 @@ export function sideStoreTests(context: TestContext): void {
     expect(await sessions.deleteAllOf('u-1')).toBe(1);
   });
 
-  test('sessions of an account that are too old end together', async () => {
+  test('deleteBegunBefore deletes the older sessions of an account', async () => {
     const { sessions } = context.store;
     const begun = (createdAt: string, userId = 'u-1') => ({ ...session(userId), createdAt });
     await sessions.create('old', begun('2026-01-01T00:00:00.000Z'));
@@ -56,7 +56,7 @@ export function sideStoreTests(context: TestContext): void {
     expect(await sessions.get('other')).not.toBeNull();
   });
 
-  test('a session that is over is gone, and stays gone', async () => {
+  test('an expired session is not found and cannot be prolonged', async () => {
     let now = Date.parse('2026-01-01T00:00:00.000Z');
     const store = await context.place.open({ now: () => now });
     await store.sessions.create('s', session('u', '2026-01-01T01:00:00.000Z'));
@@ -70,12 +70,12 @@ export function sideStoreTests(context: TestContext): void {
     await store.close();
   });
 
-  test('the ids of sessions cannot be read from the store', async () => {
+  test('the store does not contain session ids', async () => {
     await context.store.sessions.create('a-very-secret-session-id', session());
     expect(await context.place.tampering.dump()).not.toContain('a-very-secret-session-id');
   });
 
-  test('threat 4: of 40 attempts at once from two processes exactly the limit is allowed', async () => {
+  test('threat 4: of 40 concurrent attempts from two processes exactly the limit is allowed', async () => {
     const other = await context.place.open();
     const key = `login:${randomUUID()}`;
     const results = await Promise.all(
@@ -91,7 +91,7 @@ export function sideStoreTests(context: TestContext): void {
     await other.close();
   });
 
-  test('a window ends when it should, and attempts that were refused do not prolong it', async () => {
+  test('a window expires on time; rejected attempts do not prolong it', async () => {
     let now = Date.now();
     const store = await context.place.open({ now: () => now });
     const start = now;
@@ -106,7 +106,7 @@ export function sideStoreTests(context: TestContext): void {
     await store.close();
   });
 
-  test('attempts are given back, never more than were taken, and of many at once none is lost', async () => {
+  test('returned attempts never exceed those taken, and none is lost when many return concurrently', async () => {
     const { counters } = context.store;
     const count = async (key: string) => (await counters.read(key, 60_000))?.count;
     for (let taken = 0; taken < 3; taken += 1) await counters.consume('k', 3, 60_000);
@@ -125,7 +125,7 @@ export function sideStoreTests(context: TestContext): void {
     await other.close();
   });
 
-  test('a window is begun again on demand', async () => {
+  test('restart opens a new window', async () => {
     let now = Date.now();
     const store = await context.place.open({ now: () => now });
     await store.counters.restart('k', 1_000);
@@ -136,7 +136,7 @@ export function sideStoreTests(context: TestContext): void {
     await store.close();
   });
 
-  test('a window of a clock that was a year ahead is over; one of a clock that is a little ahead is not, and is no longer than a window', async () => {
+  test('a window written by a clock a year ahead is expired; one written within the tolerance is valid and capped', async () => {
     const yearMs = 365 * 24 * 60 * 60 * 1_000;
     const start = Date.now();
     let now = start + yearMs;
@@ -161,11 +161,11 @@ export function sideStoreTests(context: TestContext): void {
     await store.close();
   });
 
-  test('a window longer than maintenance keeps is a defect', async () => {
+  test('a window longer than the maximum throws a RangeError', async () => {
     await expect(context.store.counters.consume('k', 1, longestWindowMs + 1)).rejects.toThrow(RangeError);
   });
 
-  test('an upload of a clock that was ahead is due as one that was made at the next maintenance', async () => {
+  test('maintenance moves the timestamp of an upload from a clock ahead to the current time', async () => {
     const start = Date.parse('2026-01-01T00:00:00.000Z');
     let now = start + 365 * 24 * 60 * 60 * 1_000;
     const store = await context.place.open({ now: () => now });
@@ -176,7 +176,7 @@ export function sideStoreTests(context: TestContext): void {
     await store.close();
   });
 
-  test('an upload is attached once, found by its place, and forgotten in the state it is in', async () => {
+  test('an upload is attached once, found by its location, and removed only in the expected state', async () => {
     const { uploads } = context.store;
     const created = await uploads.create({ key: 'k', contentType: 'image/png', contentLength: 12 });
     expect(created).toMatchObject({ state: 'pending', location: null, files: [] });
@@ -199,7 +199,7 @@ export function sideStoreTests(context: TestContext): void {
     expect(await uploads.move('k', 'orphan', 'attached')).toBeNull();
   });
 
-  test('an upload names its files before it is attached, and is found while they are removed', async () => {
+  test('an upload lists its files before it is attached, and is found while they are being removed', async () => {
     const { uploads } = context.store;
     const { since } = await uploads.create({ key: 'k', contentType: null, contentLength: null });
     const named = await uploads.move('k', 'pending', 'pending', { files: ['a.webp'] });

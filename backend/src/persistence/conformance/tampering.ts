@@ -23,51 +23,51 @@ export function tamperingTests(context: TestContext): void {
 
   const firstBad = async () => (await context.store.archive.verify()).problems[0]?.seq ?? null;
 
-  test('an untouched log holds', async () => {
+  test('an unmodified log verifies', async () => {
     expect(await context.store.archive.verify()).toEqual({ events: 7, records: 2, problems: [] });
   });
 
-  test('threat 19: an edited event is named', async () => {
+  test('threat 19: an edited event is reported', async () => {
     await context.place.tampering.editEvent(4);
     expect(await firstBad()).toBe(4);
   });
 
-  test('threat 19: a deleted event is named', async () => {
+  test('threat 19: a deleted event is reported', async () => {
     await context.place.tampering.deleteEvent(5);
     expect(await firstBad()).toBe(5);
   });
 
-  test('threat 19: the first of two swapped events is named', async () => {
+  test('threat 19: the first of two swapped events is reported', async () => {
     await context.place.tampering.swapEvents(3, 5);
     expect(await firstBad()).toBe(3);
   });
 
-  test('threat 19: an event that claims another number is named, though all hashes were made anew', async () => {
+  test('threat 19: a renumbered event is reported even after all hashes were recomputed', async () => {
     await context.place.tampering.renumberEvent(4, 40);
     expect(await firstBad()).toBe(4);
   });
 
-  test('threat 19: a log that was cut short is missing the event after its end', async () => {
+  test('threat 19: a truncated log is reported with the first missing event', async () => {
     await context.place.tampering.truncateEvents(5);
     expect(await firstBad()).toBe(6);
   });
 
-  test('threat 19: a log without a beginning is missing event 1', async () => {
+  test('threat 19: a log without its first event is reported with event 1', async () => {
     await context.place.tampering.deleteEvent(1);
     expect(await firstBad()).toBe(1);
   });
 
-  test('threat 18: a record that was changed without an event is named by its last event', async () => {
+  test('threat 18: a record changed without an event is reported with its last event', async () => {
     await context.place.tampering.editProject(projectId);
     expect(await firstBad()).toBe(6);
   });
 
-  test('threat 18: a record that is moved out of its list is named by its last event', async () => {
+  test('threat 18: a record removed from its list is reported with its last event', async () => {
     await context.place.tampering.hideProject(projectId);
     expect(await firstBad()).toBe(6);
   });
 
-  test('a check while others write finds nothing', async () => {
+  test('verification during writes reports no problems', async () => {
     const other = await context.place.open();
     const writing = async () => {
       for (let progress = 5; progress < 60; progress += 1) {
@@ -80,7 +80,7 @@ export function tamperingTests(context: TestContext): void {
     await other.close();
   });
 
-  test('threat 18: a record that is gone without a deletion is named by its last event', async () => {
+  test('threat 18: a record removed without an event is reported with its last event', async () => {
     await context.place.tampering.deleteRecord('partner', partnerId);
     expect(await firstBad()).toBe(7);
   });

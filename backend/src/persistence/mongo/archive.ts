@@ -7,7 +7,7 @@ import type { FullRecord } from '../record-data';
 import { parseSealed } from '../sealed';
 import type { Upload } from '../side-stores';
 import { eventDocument, sealedEvents } from './events';
-import { forgetFact, readFact, writeFact } from './facts';
+import { deleteFact, readFact, writeFact } from './facts';
 import type { Models } from './models';
 import { allRecords, checkedRecords, documentId, fieldsOf, purgedDocument } from './records';
 import type { Relay } from './relay';
@@ -28,9 +28,9 @@ async function* states(models: Models): AsyncGenerator<RecordState> {
   for await (const { record, indexed } of checkedRecords(models)) yield stateOf(record, indexed);
 }
 
-/** Export, import and check of one database. */
+/** Export, import and verification of one database. */
 export class MongoArchive implements Archive {
-  /** That would need the transactions that simple servers do not have. */
+  /** A snapshot needs transactions, which simple servers do not have. */
   readonly asOfOneMoment = null;
   readonly #models: Models;
   readonly #relay: Relay;
@@ -88,7 +88,7 @@ export class MongoArchive implements Archive {
     const purged = [...withoutRecord.values()].map(({ kind, id }) => purgedDocument(kind, id));
     if (purged.length > 0) await records.insertMany(purged, options);
     for await (const batch of inBatches(content.uploads)) await uploads.insertMany(batch.map(uploadDocument), options);
-    await forgetFact(this.#models, 'import');
+    await deleteFact(this.#models, 'import');
   }
 
   async verify(): Promise<VerificationReport> {

@@ -5,12 +5,12 @@ import { readFact, writeFact } from './facts';
 import { retryOnContention } from './failures';
 import { defineModels, type Models } from './models';
 
-/** The version of the documents that this program reads and writes. */
+/** Version of the document format that this program reads and writes. */
 const documentsVersion = 1;
 
 /**
- * Connects to a database. A server that is away is noticed within seconds and used again as soon as it is back.
- * Nothing here needs transactions, change streams or collations, which simpler servers do not have.
+ * Connects to a database. An unreachable server is detected within seconds and used again as soon as it is back. No
+ * transactions, change streams or collations, so that simpler servers work too.
  */
 export async function connect(uri: string): Promise<{ connection: Connection; models: Models }> {
   const connection = await mongoose
@@ -22,11 +22,11 @@ export async function connect(uri: string): Promise<{ connection: Connection; mo
       connectTimeoutMS: 3_000,
       socketTimeoutMS: 10_000,
       maxPoolSize: 20,
-      // A secondary can be behind: it would still know a session that has ended.
+      // A secondary may lag behind and still return a deleted session.
       readPreference: 'primary',
-      // What a change of the primary could take back was never there: followers of the log count on its numbers.
+      // Otherwise a failover could roll back what was read: followers of the log rely on its sequence numbers.
       readConcern: { level: 'majority' },
-      // A repetition is known by its operation id, which also works where the server has no retryable writes.
+      // Retries are recognized by operation id, which also works on servers without retryable writes.
       retryWrites: false,
       writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 },
     })
@@ -35,8 +35,8 @@ export async function connect(uri: string): Promise<{ connection: Connection; mo
 }
 
 /**
- * Checks that the store can be used and makes the indexes of a new one.
- * @throws StoreUnusable; then nothing was changed
+ * Checks that the store is usable and creates the indexes of a new one.
+ * @throws StoreUnusable; in that case nothing was changed
  */
 export async function prepare(models: Models, importing: boolean): Promise<void> {
   const version = (await readFact(models, 'version')) ?? 0;
@@ -51,7 +51,7 @@ export async function prepare(models: Models, importing: boolean): Promise<void>
     );
   }
   if (version === documentsVersion) return;
-  // Several processes may start on a new database at once.
+  // Several processes may start on a new database concurrently.
   for (const model of Object.values(models)) await retryOnContention(() => model.createIndexes());
   await writeFact(models, 'version', documentsVersion);
 }

@@ -5,7 +5,9 @@ import type { CounterDocument, Models } from './models';
 
 const after = { returnDocument: 'after' } as const;
 
-/** Counters in one database: each step is one conditional write, so that any number of processes may count at once. */
+/**
+ * Counters in one database. Each step is one conditional write, so that any number of processes may count concurrently.
+ */
 export class MongoCounters implements CounterStore {
   readonly #models: Models;
   readonly #clock: Clock;
@@ -21,7 +23,7 @@ export class MongoCounters implements CounterStore {
       if (taken !== null) return { allowed: true, ...taken };
       const full = await this.read(key, windowMs);
       if (full !== null && full.count >= limit) return { allowed: false, ...full };
-      // Begun or reset by somebody else in between: once more.
+      // Another caller started or reset the window in between: retry.
     }
   }
 
@@ -32,7 +34,7 @@ export class MongoCounters implements CounterStore {
       if ((await this.#begin(key, Math.max(0, amount), windowMs)) !== null) return;
       const open = await this.read(key, windowMs);
       if (open === null) continue;
-      // Less is there than is to be taken away: it ends at zero, unless somebody else has counted in between.
+      // The count is lower than the amount to subtract: set it to zero unless it was changed in between.
       const emptied = { _id: key, count: open.count };
       if (open.count < -amount) await this.#models.counters.updateOne(emptied, { $set: { count: -amount } });
     }
@@ -56,7 +58,7 @@ export class MongoCounters implements CounterStore {
     await this.#models.counters.deleteOne({ _id: key });
   }
 
-  /** Adds to an open window whose count is as expected; `null` if there is none. */
+  /** Adds to an open window if its count is as expected; `null` if there is none. */
   async #count(
     key: string,
     expected: { $lt: number } | { $gte: number },
@@ -75,8 +77,8 @@ export class MongoCounters implements CounterStore {
   }
 
   /**
-   * Begins a window if none is open; `null` if one is. In two steps: an upsert of two at once fails in ways that differ
-   * by server.
+   * Starts a window if none is open; `null` if one is. Two separate commands, because the error of two concurrent
+   * upserts differs between servers.
    */
   async #begin(key: string, count: number, windowMs: number): Promise<CounterWindow | null> {
     const window = { count, resetAt: windowEnd(this.#clock.now(), windowMs) };
@@ -88,7 +90,7 @@ export class MongoCounters implements CounterStore {
     return (await this.#insert(key, window)) ? window : null;
   }
 
-  /** False if somebody else was faster. */
+  /** False if another caller inserted it first. */
   async #insert(key: string, window: CounterWindow): Promise<boolean> {
     try {
       await this.#models.counters.insertMany([{ _id: key, ...window }], { lean: true });
@@ -99,7 +101,7 @@ export class MongoCounters implements CounterStore {
     }
   }
 
-  /** What the end of an open window is like. */
+  /** Matches the end of an open window. */
   #open(windowMs: number): { $gt: number; $lte: number } {
     const now = this.#clock.now();
     return { $gt: now, $lte: latestEnd(now, windowMs) };

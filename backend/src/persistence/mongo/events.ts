@@ -15,14 +15,14 @@ import { decodeKeys, encodeKeys } from './records';
 import type { EventDocument, EventFields, Models, WaitingEvent } from './models';
 import type { Relay } from './relay';
 
-/** An event for the outbox of its record. */
+/** An event as an outbox of a record holds it. */
 export const waitingEvent = (event: EventDraft, order: number): WaitingEvent => ({
   ...event,
   changes: encodeKeys(event.changes),
   order,
 });
 
-/** An event as it was before it was put into a document. */
+/** The event that a document was made from. */
 export function draftOf({
   id,
   at,
@@ -51,7 +51,7 @@ export function draftOf({
     fingerprint,
     dataHash,
     then,
-    // Written by this file only; what somebody else changed in it fails the check of its hash.
+    // Only this file writes it; tampering fails the hash check.
     changes: decodeKeys(changes) as Changes,
   };
 }
@@ -67,7 +67,7 @@ export function eventOf({ _id, seq, hash, ...fields }: EventDocument): LoggedEve
 export const lastEvent = async (models: Models): Promise<{ seq: number; hash: string }> =>
   (await models.events.findOne().sort({ seq: -1 }).lean<EventDocument>().exec()) ?? { seq: 0, hash: '' };
 
-/** Every event after a sequence number for the checker; also those that were never given their number by us. */
+/** Every event after a sequence number, for verification; includes events with invalid sequence numbers. */
 export async function* sealedEvents(models: Models, after = Number.MIN_SAFE_INTEGER): AsyncGenerator<SealedEvent> {
   const batch = 500;
   let last = after;
@@ -86,7 +86,7 @@ export async function* sealedEvents(models: Models, after = Number.MIN_SAFE_INTE
   }
 }
 
-/** The text an event was sealed with; empty where the document is no event any more. */
+/** The text that was hashed; empty if the document is no longer a valid event. */
 function readableBody(document: EventDocument): string {
   try {
     return eventBody(eventOf(document));
@@ -95,7 +95,10 @@ function readableBody(document: EventDocument): string {
   }
 }
 
-/** The event log of one database. It drains the outboxes before it answers, so that it is never behind. */
+/**
+ * The event log of one database. Drains the outboxes before it responds, so that reads include every acknowledged
+ * event.
+ */
 export class MongoAuditLog implements AuditLog {
   readonly #models: Models;
   readonly #relay: Relay;

@@ -1,9 +1,7 @@
 import { isDuplicate } from './failures';
 import type { Models, StoreFact } from './models';
 
-/**
- * What is known about the store itself: the version of its documents, and whether an import has begun and not ended.
- */
+/** Metadata of the store: the version of its documents, and whether an import is unfinished. */
 export type FactName = 'version' | 'import';
 
 export async function readFact(models: Models, name: FactName): Promise<number | null> {
@@ -16,11 +14,11 @@ export async function writeFact(models: Models, name: FactName, value: number): 
     const { matchedCount } = await models.facts.updateOne({ _id: name }, { $set: { value } });
     if (matchedCount === 0) await models.facts.insertMany([{ _id: name, value }], { lean: true });
   } catch (error) {
-    // Another process said so first.
+    // Another process wrote it first.
     if (!isDuplicate(error)) throw error;
   }
 }
 
-export async function forgetFact(models: Models, name: FactName): Promise<void> {
+export async function deleteFact(models: Models, name: FactName): Promise<void> {
   await models.facts.deleteOne({ _id: name });
 }

@@ -4,20 +4,20 @@ import { mongo, MongooseError } from 'mongoose';
 
 import { errorCode } from '../../error-code';
 import { PersistenceError, StoreUnavailable } from '../errors';
-import { beforeDeadline } from '../patience';
+import { beforeDeadline } from '../deadline';
 
 const duplicateKey = 11_000;
 const writeConflict = 112;
 
-/** How often a command is tried that others stand in the way of. */
-const maxTurns = 10;
+/** Maximum attempts of a command that runs into write conflicts. */
+const maxAttempts = 10;
 
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === duplicateKey;
 
-/** Answers of a server that say it cannot do the work now, by the names of MongoDB's own list of errors. */
+/** Error codes of a server that cannot do the work at the moment, named as in MongoDB's own list. */
 const unavailable = {
-  /** What a proxy says whose own database is away. */
+  /** Sent by a proxy whose own database is unreachable. */
   InternalError: 1,
   HostUnreachable: 6,
   HostNotFound: 7,
@@ -44,8 +44,8 @@ const unavailable = {
 const unavailableCodes = new Set<unknown>(Object.values(unavailable));
 
 /**
- * What Node reports about a connection. The driver wraps such errors, except for those of a write to a connection that
- * the other side has just ended.
+ * Node's codes of connection errors. The driver wraps such errors, except for a write to a connection that the server
+ * has just closed.
  */
 const connectionCodes: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
@@ -65,43 +65,41 @@ const connectionCodes: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
-const isOfConnection = (error: unknown): boolean => connectionCodes.has(errorCode(error) ?? '');
+const isConnectionError = (error: unknown): boolean => connectionCodes.has(errorCode(error) ?? '');
 
 /**
- * True for what the database or the way to it reports; anything else was thrown by the caller's own code or by a rule of
+ * Whether an error comes from the database or the connection to it; all others are thrown by our own code or a rule of
  * the store.
  */
-export const isOfDatabase = (error: unknown): boolean =>
-  error instanceof mongo.MongoError || error instanceof MongooseError || isOfConnection(error);
+export const isDatabaseError = (error: unknown): boolean =>
+  error instanceof mongo.MongoError || error instanceof MongooseError || isConnectionError(error);
 
 function isUnavailable(error: unknown): boolean {
-  // Without a code it is no answer of the server: so the driver wraps a connection that broke during an insert.
+  // An error without a code is not a response of the server: the driver wraps a connection that broke during an insert
+  // this way.
   if (error instanceof mongo.MongoServerError) return error.code === undefined || unavailableCodes.has(error.code);
-  // Whatever else the driver or mongoose throws is about reaching the server: queries are built here and not by users.
-  return isOfDatabase(error);
+  // All other errors of the driver or mongoose are connection errors: queries are built here and not by users.
+  return isDatabaseError(error);
 }
 
-/**
- * True where the server took back what it had begun, because it stood in the way of somebody else's work, and asks to
- * repeat it.
- */
+/** Whether the server aborted a command because of a write conflict and asks for a retry. */
 const isContention = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError &&
   (error.code === writeConflict || /deadlock detected|could not serialize/i.test(error.message));
 
-/** Repeats one command that has no effect where it fails until it does not meet another one. */
+/** Retries a command after write conflicts. The command must have no effect if it fails. */
 export async function retryOnContention<Result>(command: () => PromiseLike<Result>): Promise<Result> {
   for (let turn = 1; ; turn += 1) {
     try {
       return await command();
     } catch (error) {
-      if (turn === maxTurns || !isContention(error)) throw error;
+      if (turn === maxAttempts || !isContention(error)) throw error;
     }
     await pause(Math.random() * 20 * turn);
   }
 }
 
-/** @throws always: the error of the port that `error` means */
+/** Maps errors of the driver to those of the port. @throws always */
 export function rethrow(error: unknown): never {
   if (error instanceof PersistenceError || !isUnavailable(error)) throw error;
   throw new StoreUnavailable(
@@ -111,8 +109,8 @@ export function rethrow(error: unknown): never {
 }
 
 /**
- * The same object, whose methods fail with errors of the port if the database cannot be reached, or not before the
- * request has given up.
+ * Wraps an object: its methods throw errors of the port if the database is unreachable or the request's deadline
+ * passes.
  */
 export function guarded<Target extends object>(target: Target): Target {
   return new Proxy(target, {

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { EntityKind } from 'shared-contracts/entities';
 
 import type { Archive } from '../archive';
-import { arrivalsAtOnce, ChangeHub } from '../change-hub';
+import { eventBatchSize, ChangeHub } from '../change-hub';
 import { makeOrdinals, systemClock, type Clock } from '../clock';
 import { isMain } from '../kinds';
 import { storedPart } from '../plan';
@@ -25,7 +25,7 @@ import { connect, prepare } from './connect';
 import { MongoCounters } from './counters';
 import { lastEvent, MongoAuditLog } from './events';
 import { guarded, rethrow } from './failures';
-import { readSettled } from './main-project-reads';
+import { readConsistently } from './main-project-reads';
 import { maintain } from './maintain';
 import type { EventDocument, Models, RecordDocument } from './models';
 import { MongoMutations } from './mutate';
@@ -37,16 +37,16 @@ import { MongoUploads } from './uploads';
 
 export interface MongoOptions {
   uri: string;
-  /** What fails while nobody waits for an answer. */
+  /** Reports errors of background work. */
   onError: (error: unknown) => void;
   clock?: Clock;
-  /** True for an import, which alone may open a store whose import was cut off. */
+  /** True for an import, the only one that may open a store with an unfinished import. */
   importing?: boolean;
 }
 
 /**
- * The store in a MongoDB database: a single server, a replica set, or anything that speaks the protocol; for any number
- * of processes.
+ * The store in a MongoDB database: a single server, a replica set, or any server that speaks the protocol. Supports any
+ * number of processes.
  */
 class MongoPersistence implements Persistence {
   readonly mutate: Persistence['mutate'];
@@ -74,7 +74,7 @@ class MongoPersistence implements Persistence {
     this.#connection = connection;
     this.#models = models;
     this.#clock = clock;
-    this.#hub = new ChangeHub(headSeq, { arrivals: (seq) => this.#arrivals(seq), onError });
+    this.#hub = new ChangeHub(headSeq, { loggedChanges: (seq) => this.#loggedChanges(seq), onError });
     this.#mutations = new MongoMutations(models, {
       clock,
       ordinal: makeOrdinals(clock),
@@ -116,7 +116,7 @@ class MongoPersistence implements Persistence {
     const read = () => findPage(this.#models, kind, times, options);
     const page =
       kind === 'project'
-        ? await readSettled(this.#models, this.#mutations.relay, async () => {
+        ? await readConsistently(this.#models, this.#mutations.relay, async () => {
             const result = await read();
             return { result, projects: result.items.map((record) => ({ id: record.id, main: isMain(record) })) };
           })
@@ -151,25 +151,25 @@ class MongoPersistence implements Persistence {
 
   async #close(): Promise<void> {
     await this.#hub.stop();
-    // What is not relayed now is relayed by the next process.
+    // Events that are left are relayed by the next process.
     await this.#mutations.relay.drain().catch(() => undefined);
     await this.#connection.close();
   }
 
   #settled(read: () => Promise<RecordDocument | null>): Promise<RecordDocument | null> {
-    return readSettled(this.#models, this.#mutations.relay, async () => {
+    return readConsistently(this.#models, this.#mutations.relay, async () => {
       const result = await read();
       return { result, projects: result?.live === true ? [result] : [] };
     });
   }
 
-  async #arrivals(afterSeq: number) {
+  async #loggedChanges(afterSeq: number) {
     await this.#mutations.relay.drain();
     const events = await this.#models.events
       .find({ seq: { $gt: afterSeq } }, { seq: 1, entity: 1 })
       .sort({ seq: 1 })
-      .limit(arrivalsAtOnce)
-      .batchSize(arrivalsAtOnce)
+      .limit(eventBatchSize)
+      .batchSize(eventBatchSize)
       .lean<Pick<EventDocument, '_id' | 'seq' | 'entity'>[]>()
       .exec();
     return events.map(({ _id, seq, entity }) => ({ seq, eventId: _id, kind: entity.kind }));
@@ -178,8 +178,8 @@ class MongoPersistence implements Persistence {
 
 /**
  * Opens the store in a database.
- * @throws StoreUnavailable when the server does not answer, StoreUnusable when the store is from a newer version or
- *   half imported
+ * @throws StoreUnavailable if the server does not respond, StoreUnusable if the store is from a newer version or
+ *   partially imported
  */
 export async function openMongo({
   uri,

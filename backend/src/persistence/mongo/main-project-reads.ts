@@ -1,29 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { StoreUnavailable } from '../errors';
-import { patienceLeft } from '../patience';
+import { remainingMs } from '../deadline';
 import type { Models, RecordDocument } from './models';
 import { otherMainProjects } from './records';
 import type { Relay } from './relay';
 
 /**
- * Milliseconds within which a reading must agree. Nearly always the first does; more are needed only while main
- * projects change all the time.
+ * Milliseconds until an inconsistent read gives up. The first read nearly always succeeds; retries are only needed
+ * while main projects keep changing.
  */
-const patience = 5_000;
+const retryTimeout = 5_000;
 
 /**
- * Reads projects so that nobody sees two main ones, or none because one was demoted behind the reader and its successor
- * promoted before it (a query is no snapshot). Where the reading does not agree with who is main now, what is left of
- * the change is finished, and it is read again.
- * @throws StoreUnavailable where it never agrees: no answer is better than one with two main projects
+ * Reads projects with exactly one main project: a query is no snapshot and could return two, or none if one was demoted
+ * behind the cursor and its successor promoted before it. If the result contradicts the current main project, an
+ * unfinished change is completed and the read retried.
+ * @throws StoreUnavailable if no read is consistent: no response is better than two main projects
  */
-export async function readSettled<Result>(
+export async function readConsistently<Result>(
   models: Models,
   relay: Relay,
   read: () => Promise<{ result: Result; projects: readonly Pick<RecordDocument, 'id' | 'main'>[] }>,
 ): Promise<Result> {
-  const giveUpAt = performance.now() + Math.min(patience, patienceLeft());
+  const giveUpAt = performance.now() + Math.min(retryTimeout, remainingMs());
   for (let turn = 1; performance.now() < giveUpAt; turn += 1) {
     const { result, projects } = await read();
     const mains = await otherMainProjects(models, '');

@@ -7,8 +7,8 @@ import type { MongoMutations } from './mutate';
 import { purgedDocument } from './records';
 
 /**
- * Erases requests that are due, purges old tombstones whose events are all in the log, and forgets sessions and
- * counters that are over.
+ * Erases requests that are due, purges old tombstones whose events are all in the log, and deletes expired sessions and
+ * counters.
  */
 export async function maintain(
   models: Models,
@@ -27,7 +27,7 @@ export async function maintain(
   await models.counters.deleteMany({
     $or: [{ resetAt: { $lte: now } }, { resetAt: { $gt: latestEnd(now, longestWindowMs) } }],
   });
-  // By a clock that was ahead: what is due some time after it is due that long after now.
+  // Timestamps in the future come from a clock that ran ahead: they restart now.
   await models.uploads.updateMany({ since: { $gt: now + clockToleranceMs } }, { $set: { since: now } });
   return { erasedRequests, purgedTombstones };
 }

@@ -6,18 +6,16 @@ import type { EventDraft } from '../../audit/event';
 import type { RequestIndex } from '../kinds';
 import type { Upload } from '../side-stores';
 
-/** An event as documents hold it: keys of `changes` are encoded. */
+/** An event as documents hold it, with encoded keys in `changes`. */
 export type EventFields = Omit<EventDraft, 'changes'> & { changes: unknown };
 
-/** An event that waits in its record. */
+/** An event in an outbox, not yet in the log. */
 export type WaitingEvent = EventFields & {
-  /**
-   * When it was made, to the microsecond: events of several records enter the log in the order in which they happened.
-   */
+  /** Creation time in microseconds: events of several records enter the log in this order. */
   order: number;
 };
 
-/** A record with the events that are not in the log yet. */
+/** A record with its outbox, the events that are not in the log yet. */
 export interface RecordDocument {
   /** `kind/id`. */
   _id: string;
@@ -27,12 +25,12 @@ export interface RecordDocument {
   revision: number;
   deletedAt: string | null;
   changedAt: Record<string, string>;
-  /** Keys are encoded. */
+  /** With encoded keys. */
   data: unknown;
   live: boolean;
   position: number;
   ordinal: number;
-  /** Only on records that have one: the unique index looks at nothing else. */
+  /** Absent rather than `null`, because the unique index is sparse. */
   uniqueKey?: string;
   main: boolean;
   claim: number;
@@ -40,42 +38,42 @@ export interface RecordDocument {
   erased: boolean;
   request: RequestIndex | null;
   outbox: WaitingEvent[];
-  /** True while the outbox holds something. */
+  /** True while the outbox is not empty. */
   pending: boolean;
-  /** The newest event: once it is in the log, all that wait are. */
+  /** Once the newest event is in the log, all earlier ones are. */
   lastEventId: string;
-  /** Only on what is left of a purged record: its id, which must not be used again. */
+  /** Only on a purged record, of which just the id remains, so that it is not reused. */
   purged?: true;
 }
 
 export interface EventDocument extends Omit<EventFields, 'id'> {
   /**
-   * Id of the event. Where its operation may come again it is made from that of the operation, which is so in the log
-   * once; else it is random.
+   * Id of the event. Derived from the operation id if that can be retried, so that the operation is logged once; random
+   * otherwise.
    */
   _id: string;
   seq: number;
   hash: string;
 }
 
-/** An operation id that a client chose, and the one thing it stands for. */
+/** An operation id chosen by a client, bound to one record and one request. */
 export interface OperationDocument {
-  /** Id of the event the operation makes. */
+  /** Id of the event that the operation logs. */
   _id: string;
   kind: EntityKind;
   id: string;
   fingerprint: string;
-  /** Mark of the call that bound it, while no other call has joined: only then may it be freed. */
+  /** Id of the call that bound it, as long as no other call has joined: only then may it be released. */
   maker?: string;
 }
 
 export interface SessionDocument {
-  /** Digest of the session's id. */
+  /** Hash of the session id. */
   _id: string;
   userId: string;
   createdAt: string;
   expiresAt: number;
-  /** JSON text: nothing in it is looked for. */
+  /** JSON text, because no query looks into it. */
   data: string;
 }
 
@@ -90,7 +88,7 @@ export interface UploadDocument extends Omit<Upload, 'key' | 'since'> {
   since: number;
 }
 
-/** Facts about the store itself: its version, and an import that is not finished. */
+/** Metadata of the store: its version, and whether an import is unfinished. */
 export interface StoreFact {
   _id: string;
   value: number;
@@ -98,7 +96,7 @@ export interface StoreFact {
 
 const { Mixed } = Schema.Types;
 
-// Without `minimize: false` empty objects would vanish, without `id: false` the field `id` would be a virtual one.
+// Without `minimize: false` empty objects would be dropped; without `id: false` Mongoose would add a virtual `id`.
 const options = {
   strict: true,
   minimize: false,

@@ -9,7 +9,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
       { when: 'after', step: 'operations.insertMany', nth: 2 },
       { when: 'after', step: 'records.insertOne', nth: 1 },
       { when: 'before', step: 'records.updateOne', nth: 2 },
-      // The third mutation makes another project main: killed between the two halves of it.
+      // The third mutation makes another project main: killed between promotion and demotion.
       { when: 'after', step: 'records.updateOne', nth: 2 },
       { when: 'after', step: 'records.updateOne', nth: 3 },
       { when: 'before', step: 'audit_events.insertMany', nth: 1 },

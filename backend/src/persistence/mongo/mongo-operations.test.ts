@@ -15,7 +15,7 @@ import { MongoMutations } from './mutate';
 import { reserveOperation } from './operations';
 import { documentId } from './records';
 
-/** A process that writes: its own connection, its own memory. */
+/** Stands for a process that writes: own connection, own cache. */
 interface Writer {
   connection: Connection;
   models: Models;
@@ -28,7 +28,7 @@ const watched = {
   audit_events: ['findOne'],
 };
 
-/** Calls `around` instead of every command of a connection that a mutation is made of, such as `records.updateOne`. */
+/** Wraps each command of a mutation on a connection, such as `records.updateOne`, in `around`. */
 function onCommand(
   connection: Connection,
   around: (name: string, run: () => Promise<unknown>) => Promise<unknown>,
@@ -45,7 +45,7 @@ function onCommand(
   }
 }
 
-/** Holds the next command of a name: before it is sent, or when it is done and its answer is on the way. */
+/** Pauses the next command of a name: before it is sent, or after it is done and before its response arrives. */
 function hold({ connection }: Writer, when: 'before' | 'after', held: string): Gate {
   const gate = new Gate();
   onCommand(connection, async (name, run) => {
@@ -100,7 +100,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     reserveOperation(models, { kind: 'project', operationId: 'once', fingerprint }, id);
   const key = { operationId: 'once', fingerprint: 'f' };
 
-  /** Everything that was written is in the log once, and nothing else is. */
+  /** Expects every written event in the log once, and no others. */
   async function expectSoundLog(revisions: number): Promise<void> {
     const store = await place.open();
     expect(await store.archive.verify()).toEqual({ events: revisions, records: 1, problems: [] });
@@ -108,7 +108,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     expect(items.filter(({ id }) => id === eventIdOf('once'))).toHaveLength(1);
   }
 
-  /** A record that is deleted, and a change of it that was refused and is held before it frees its operation id. */
+  /** A deleted record, and a rejected change of it that is paused before it releases its operation id. */
   async function aboutToFree() {
     const [slow, quick] = [await startWriter(), await startWriter()];
     const id = await create(quick);
@@ -119,7 +119,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     return { slow, quick, id, freeing, refused };
   }
 
-  test('an operation id that is freed late, after a repetition was carried out, stays with the repetition', async () => {
+  test('a late release after a completed retry leaves the operation id to the retry', async () => {
     const { quick, id, freeing, refused } = await aboutToFree();
     await change(quick, id, 'restore');
     const carriedOut = await update(quick, id, 10, key);
@@ -130,21 +130,21 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     await expectSoundLog(4);
   });
 
-  test('an operation id that is freed while a repetition has joined and not yet looked stays with the repetition', async () => {
+  test('a release after a retry has joined leaves the operation id to the retry', async () => {
     const { slow, quick, id, freeing, refused } = await aboutToFree();
-    const looking = hold(quick, 'before', 'records.findOne');
+    const pausedRead = hold(quick, 'before', 'records.findOne');
     const repetition = update(quick, id, 10, key);
-    await looking.isHeld;
+    await pausedRead.isHeld;
     freeing.release();
     await refused;
     await change(slow, id, 'restore');
     expect(await thrown(update(slow, id, 20, { ...key, fingerprint: 'another' }))).toBeInstanceOf(IdempotencyMismatch);
-    looking.release();
+    pausedRead.release();
     expect(await repetition).toMatchObject({ replayed: false, record: { revision: 4 } });
     await expectSoundLog(4);
   });
 
-  test('an operation id that is freed before a repetition joins is bound anew', async () => {
+  test('a retry binds an operation id that was released before', async () => {
     const [slow, quick] = [await startWriter(), await startWriter()];
     const first = await reserve(slow, 'a');
     const joining = hold(quick, 'before', 'operations.updateOne');
@@ -153,24 +153,24 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     await first.release();
     joining.release();
     expect(await second).toMatchObject({ known: false });
-    // Sent once more, because its answer got lost: it frees what the call has bound itself, and that is gone.
+    // Sent again, as after a lost response: it only releases what its own call has bound, which is gone.
     await first.release();
     expect(await reserve(slow, 'a')).toMatchObject({ known: true });
   });
 
-  test('an operation id that is freed while another request looks at it belongs to whoever binds it first', async () => {
+  test('an operation id that is released while another request checks it is bound by the first one to insert it', async () => {
     const [slow, quick] = [await startWriter(), await startWriter()];
     const first = await reserve(slow, 'a');
-    const looking = hold(quick, 'before', 'operations.findOne');
+    const pausedRead = hold(quick, 'before', 'operations.findOne');
     const other = reserve(quick, 'b', 'other');
-    await looking.isHeld;
+    await pausedRead.isHeld;
     await first.release();
-    looking.release();
+    pausedRead.release();
     expect(await other).toMatchObject({ known: false });
     expect(await thrown(reserve(slow, 'a'))).toBeInstanceOf(IdempotencyMismatch);
   });
 
-  test('another request with an operation id does not keep a refused one from freeing it', async () => {
+  test('a mismatched request does not prevent the release of a rejected operation id', async () => {
     const writer = await startWriter();
     const first = await reserve(writer, 'a');
     expect(await thrown(reserve(writer, 'b', 'other'))).toBeInstanceOf(IdempotencyMismatch);
@@ -178,7 +178,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     expect(await reserve(writer, 'b', 'other')).toMatchObject({ known: false });
   });
 
-  test('an operation id on which two calls count is freed by neither', async () => {
+  test('an operation id that two calls share is released by neither', async () => {
     const writer = await startWriter();
     const [first, second] = [await reserve(writer, 'a'), await reserve(writer, 'a')];
     expect([first.known, second.known]).toEqual([false, true]);
@@ -187,7 +187,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     expect(await reserve(writer, 'a')).toMatchObject({ known: true });
   });
 
-  test('a call whose repetition in the same process overtakes it does not do its work again', async () => {
+  test('a call overtaken by its retry in the same process is not carried out twice', async () => {
     const writer = await startWriter();
     const id = await create(writer);
     const bound = hold(writer, 'after', 'operations.insertMany');
@@ -199,7 +199,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     await expectSoundLog(2);
   });
 
-  test('a call whose repetition in another process overtakes it does not do its work again, though its process has read the outcome since', async () => {
+  test('a call overtaken by its retry in another process is not carried out twice, even if its process has read the outcome since', async () => {
     const [slow, quick] = [await startWriter(), await startWriter()];
     const id = await create(slow);
     const bound = hold(slow, 'after', 'operations.insertMany');
@@ -216,7 +216,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     await expectSoundLog(3);
   });
 
-  test('a mutation is one command, and one more with an operation id that is used the first time', async () => {
+  test('a mutation takes one command, plus one for a new operation id', async () => {
     const writer = await startWriter();
     const id = await create(writer);
     const commands: string[] = [];

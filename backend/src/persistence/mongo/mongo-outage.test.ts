@@ -10,7 +10,7 @@ import type { Persistence } from '../port';
 import { openMongo } from './index';
 import { makeMongoTestStore } from './mongo-test-store';
 
-/** Longest time, in milliseconds, until a caller learns that the database is away. */
+/** Milliseconds within which a caller must learn that the database is unreachable. */
 const seconds = 8_000;
 
 const outageTimeout = 40_000;
@@ -35,7 +35,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
   });
 
   test(
-    'a database that is gone is noticed within seconds by every kind of call, and used again when it is back',
+    'every call fails within seconds while the database is down, and succeeds once it is back',
     async () => {
       const { record } = await create(store, 'partner', partnerData());
       line.cut();
@@ -63,14 +63,14 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
   );
 
   test(
-    'mutations whose outcome got lost with the line are settled by repeating them',
+    'retries settle mutations whose response was lost with the connection',
     async () => {
       const operations = Array.from({ length: 40 }, (_, index) => ({ operationId: `lost/${index}`, fingerprint: 'f' }));
       const send = (key: { operationId: string; fingerprint: string }) =>
         create(store, 'collaboration-request', requestData(), key);
       const first = operations.map(send);
       const settled = Promise.allSettled(first);
-      // Somewhere in the middle of them.
+      // While the others are in flight.
       await first[5]?.catch(() => null);
       line.cut();
       const outcomes = await settled;
@@ -89,7 +89,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
   );
 
   test(
-    'a server that is not there at the start is said so within seconds',
+    'opening the store without a server fails within seconds',
     async () => {
       line.cut();
       const start = Date.now();
@@ -101,7 +101,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
   );
 
   test(
-    'processes that start on a new database at once all start',
+    'several processes can start on a new database concurrently',
     async () => {
       for (let round = 0; round < 3; round += 1) {
         const fresh = await makeMongoTestStore(address);
@@ -120,7 +120,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     outageTimeout,
   );
 
-  test('a database of a newer version, or with half an import in it, is refused', async () => {
+  test('a database of a newer version or with an unfinished import is refused', async () => {
     const connection = await mongoose.createConnection(uri()).asPromise();
     const facts = connection.collection<{ _id: string; value: number }>('store_facts');
     await facts.insertOne({ _id: 'import', value: 1 });
@@ -136,7 +136,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
   });
 
   test(
-    'what a process could not relay before it ended is relayed by another',
+    'events left by a process that ended are relayed by another',
     async () => {
       const { record } = await create(store, 'partner', partnerData());
       await store.mutate({ ...by(), kind: 'partner', id: record.id, operation: 'update', patch: { nameEn: 'Mio' } });

@@ -15,7 +15,7 @@ import { MongoMutations } from './mutate';
 import { documentId } from './records';
 import { findOperation } from './replay';
 
-/** Mutations of a process that relays nothing by itself. */
+/** Mutations of a process without a background relay. */
 describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
   let place: SharedTestStore;
   let connection: Connection;
@@ -44,10 +44,10 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
   const update = (id: string, progress: number) =>
     mutations.mutate({ ...by(), kind: 'project', id, operation: 'update', patch: { progress } });
 
-  test('a full outbox is emptied by whoever writes next, also where that makes the record itself upcoming', async () => {
+  test('the next write empties a full outbox, even if a follow-up demotes the record itself', async () => {
     const [main, other] = [await create(1), await create(0)];
     for (let progress = 1; progress < 50; progress += 1) await update(main, progress);
-    // Another process has made the other one main and has not come further.
+    // As if another process had promoted the other project and died before the demotion.
     await models.records.updateOne(
       { _id: documentId('project', other) },
       { $set: { main: true, 'data.isMainProject': 1, claim: Number.MAX_SAFE_INTEGER } },
@@ -58,7 +58,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     expect(await models.events.countDocuments({ 'entity.id': main })).toBe(52);
   });
 
-  test('a log that does not fit its records is reported, and does not keep everybody waiting', async () => {
+  test('a log that contradicts its records is reported without blocking callers', async () => {
     const id = await create(0);
     await mutations.relay.drain();
     await update(id, 1);
@@ -69,7 +69,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     expect(String(error)).toContain(id);
   });
 
-  test('what an operation has done is found whether its event waits or is logged, and also where the log takes nothing', async () => {
+  test('findOperation finds events in outboxes and in the log, even if the log accepts no events', async () => {
     const data = projectData();
     const make = (operationId: string) =>
       mutations.mutate({ ...by({ operationId, fingerprint: 'f' }), kind: 'project', operation: 'create', data });

@@ -10,7 +10,7 @@ import { openMongo } from './index';
 import type { EventDocument } from './models';
 import { documentId } from './records';
 
-/** An empty store for one test: a new database on the server at `address`. */
+/** Creates an empty store for one test: a new database on the server at `address`. */
 export async function makeMongoTestStore(address: string): Promise<SharedTestStore> {
   const url = new URL(address);
   url.pathname = `/store-${randomUUID().slice(0, 13)}`;

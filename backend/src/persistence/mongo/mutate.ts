@@ -8,20 +8,20 @@ import type { EventDraft } from '../../audit/event';
 import { isoOf, type Clock } from '../clock';
 import { Conflict, RecordNotFound, StaleRevision, StoreUnavailable } from '../errors';
 import { indexOf } from '../kinds';
-import { assertPatience, patienceLeft } from '../patience';
+import { assertInTime, remainingMs } from '../deadline';
 import { demotion, planMutation, storedPart, targetId, type Plan } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
 import { waitingEvent } from './events';
-import { isDuplicate, isOfDatabase, retryOnContention } from './failures';
+import { isDuplicate, isDatabaseError, retryOnContention } from './failures';
 import type { Models, RecordDocument } from './models';
 import { reserveOperation } from './operations';
-import { RecordCache, type Known } from './record-cache';
+import { RecordCache, type CachedRecord } from './record-cache';
 import { documentId, fieldsOf, findDocument, otherMainProjects, recordOf } from './records';
 import { Relay } from './relay';
 import { findReplay } from './replay';
 
-/** Runs work on one key after the other and on different keys at once. */
+/** Runs work of one key in sequence and of different keys concurrently. */
 export class KeyedQueue {
   readonly #tails = new Map<string, Promise<unknown>>();
 
@@ -37,14 +37,14 @@ export class KeyedQueue {
   }
 }
 
-/** Events that wait in one document at most: it must not grow without bound while nobody relays. */
+/** Maximum events in one outbox, which would otherwise grow without bound while nothing relays. */
 const outboxLimit = 50;
 
-/** What follows an event is written while that one waits in a document that may be full: it has room of its own. */
-const outboxLimitOfFollowUps = 2 * outboxLimit;
+/** Follow-up events are written while their cause is still in an outbox that may be full, so they get extra room. */
+const followUpOutboxLimit = 2 * outboxLimit;
 
-/** How long a mutation tries to get its turn against other processes, in milliseconds. */
-const patience = 5_000;
+/** Milliseconds for which a mutation retries after conflicts with other processes. */
+const retryTimeout = 5_000;
 
 export interface MutationOptions {
   clock: Clock;
@@ -55,23 +55,21 @@ export interface MutationOptions {
 
 interface Outcome<Kind extends EntityKind> {
   result: MutationResult<Kind>;
-  /** `null` where an earlier call did the work. */
+  /** `null` if an earlier call did the work. */
   event: EventDraft | null;
 }
 
-/** True where nothing can have been written: what the database has no part in is thrown before a write. */
-const isRefusal = (error: unknown): boolean => !isOfDatabase(error) && !(error instanceof StoreUnavailable);
+/** True if nothing can have been written: errors that do not come from the database are thrown before a write. */
+const isRefusal = (error: unknown): boolean => !isDatabaseError(error) && !(error instanceof StoreUnavailable);
 
 /**
- * Carries out mutations on one database: the event travels in the record's own document, so that one write holds both.
+ * Carries out mutations on one database. The event is stored in the record's own document, so that one write holds
+ * both.
  */
 export class MongoMutations {
   readonly relay: Relay;
   readonly #models: Models;
-  /**
-   * Records past Mongoose: these documents have their types already, and casting them costs about as much as sending
-   * them.
-   */
+  /** Bypasses Mongoose: the documents are typed already, and casting them costs about as much as sending them. */
   readonly #written: mongo.Collection<RecordDocument>;
   readonly #options: MutationOptions;
   readonly #queue = new KeyedQueue();
@@ -89,18 +87,18 @@ export class MongoMutations {
     const begun = this.#cache.moment();
     const { known, release } = await reserveOperation(this.#models, mutation, id);
     const write = () => {
-      assertPatience();
-      return known ? this.#writeLooking(mutation, id) : this.#writeAssuming(mutation, id, begun);
+      assertInTime();
+      return known ? this.#readAndWrite(mutation, id) : this.#writeOptimistically(mutation, id, begun);
     };
     const outcome = await this.#queue.run(documentId(mutation.kind, id), write).catch(async (error: unknown) => {
-      // Refused for certain, so the id is free again. A failure to say so leaves it taken, which is the safe side.
+      // Nothing was written, so the id can be reused. If the release fails, the id stays bound, which is the safe side.
       if (isRefusal(error)) await release();
       throw error;
     });
     return this.#conclude(outcome);
   };
 
-  /** What follows a write. */
+  /** Announces a committed event and carries out its follow-up. */
   async #conclude<Kind extends EntityKind>({ result, event }: Outcome<Kind>): Promise<MutationResult<Kind>> {
     if (event !== null) {
       this.#options.onCommitted(event);
@@ -110,37 +108,37 @@ export class MongoMutations {
   }
 
   /**
-   * The way of nearly every mutation, one write: that a new record is new and that a known one has not changed is not
-   * asked before.
-   * @param begun a moment before its operation id was bound. Until then nothing was written with that id, but now
-   *   somebody who has joined may have done so: a record that was read since could hold the very change that is to be
-   *   made
+   * The fast path of nearly every mutation: one write that assumes a new record does not exist and a cached one is up
+   * to date.
+   * @param begun logical time before the operation id was bound. Up to then nothing was written with that id; later a
+   *   call that joined may have written, so a record that was read since may already hold this change
    */
-  async #writeAssuming<Kind extends EntityKind>(
+  async #writeOptimistically<Kind extends EntityKind>(
     mutation: Mutation<Kind>,
     id: string,
     begun: number,
   ): Promise<Outcome<Kind>> {
     const known = this.#cache.get(mutation.kind, id, mutation.fingerprint === undefined ? Infinity : begun);
-    if (mutation.operation !== 'create' && known === null) return this.#writeLooking(mutation, id);
-    // What does not fit the record as it was then is tried on the record as it is now.
+    if (mutation.operation !== 'create' && known === null) return this.#readAndWrite(mutation, id);
+    // If the mutation does not fit the cached record, retry with the current one.
     const plan = await this.#plan(mutation, known?.record ?? null).catch(() => null);
     const outcome = plan === null ? null : await this.#store(plan, known);
-    return outcome ?? this.#writeLooking(mutation, id);
+    return outcome ?? this.#readAndWrite(mutation, id);
   }
 
-  /** Tries until no other process comes between reading and writing. */
-  async #writeLooking<Kind extends EntityKind>(
+  /** The slow path: reads and writes until no other process writes in between. */
+  async #readAndWrite<Kind extends EntityKind>(
     mutation: Mutation<Kind>,
     id: string,
     limit = outboxLimit,
   ): Promise<Outcome<Kind>> {
-    const giveUpAt = performance.now() + Math.min(patience, patienceLeft());
+    const giveUpAt = performance.now() + Math.min(retryTimeout, remainingMs());
     for (let turn = 1; performance.now() < giveUpAt; turn += 1) {
       const document = await findDocument(this.#models, mutation.kind, id);
       const replayed = await findReplay(this.#models, mutation, id, document);
       if (replayed !== null) return { result: replayed, event: null };
-      // A creation that found its place taken and finds nobody there: another record has its unique key, or had its id.
+      // The insert failed, yet the id does not exist: another record has the unique key, or the id belongs to a purged
+      // one.
       if (document === null && turn > 1) throw new Conflict(`Another ${mutation.kind} has this id or name`);
       if (document !== null && document.outbox.length >= limit) await this.relay.relayRecord(document._id);
       const current =
@@ -152,10 +150,10 @@ export class MongoMutations {
     throw new StoreUnavailable(`${mutation.kind} ${id} is changed by too many at once`);
   }
 
-  /** Writes a record with its event in one step; `null` where the record is not any more what the plan was made for. */
+  /** Writes a record with its event atomically; `null` if the record has changed since the plan was made. */
   async #store<Kind extends EntityKind>(
     { record, event }: Plan<Kind>,
-    before: Known<Kind> | null,
+    before: CachedRecord<Kind> | null,
     limit = outboxLimit,
   ): Promise<Outcome<Kind> | null> {
     this.#cache.delete(record.kind, record.id);
@@ -179,7 +177,7 @@ export class MongoMutations {
     return planMutation(mutation, current, moment, others.at(-1) ?? null);
   }
 
-  /** False where the id or the unique key is taken. */
+  /** False if the id or the unique key is taken. */
   async #insert(record: FullRecord, event: EventDraft): Promise<boolean> {
     const document = {
       ...fieldsOf(record),
@@ -196,7 +194,7 @@ export class MongoMutations {
     }
   }
 
-  /** @throws Conflict where the unique key is taken */
+  /** @throws Conflict if the unique key is taken */
   async #update(record: FullRecord, event: EventDraft, before: FullRecord, limit: number): Promise<boolean> {
     const fields = fieldsOf(record);
     const losesKey = indexOf(before).uniqueKey !== null && fields.uniqueKey === undefined;
@@ -216,8 +214,8 @@ export class MongoMutations {
   }
 
   /**
-   * Leaves the main project with the greatest claim and makes all others upcoming; `cause` made one main. Not by way of
-   * the queue: a mutation that holds its turn there may be waiting for this.
+   * Demotes all main projects except the one with the greatest claim; `cause` promoted one. Bypasses the queue, because
+   * the mutation that occupies it may be waiting for this.
    */
   async #demoteOthers(cause: EventDraft): Promise<void> {
     for (;;) {
@@ -225,9 +223,9 @@ export class MongoMutations {
       const demoted = mains.at(-2);
       if (demoted === undefined) return;
       try {
-        await this.#conclude(await this.#writeLooking(demotion(demoted, cause), demoted.id, outboxLimitOfFollowUps));
+        await this.#conclude(await this.#readAndWrite(demotion(demoted, cause), demoted.id, followUpOutboxLimit));
       } catch (error) {
-        // Somebody else changed or deleted it: look again.
+        // Changed or deleted concurrently: check again.
         if (!(error instanceof StaleRevision || error instanceof RecordNotFound)) throw error;
       }
     }

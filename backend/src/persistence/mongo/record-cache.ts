@@ -1,49 +1,49 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { isOf } from '../kinds';
+import { isOfKind } from '../kinds';
 import type { FullRecord } from '../record-data';
 import { documentId } from './records';
 
 const size = 500;
 
-/** Kinds about persons: what is deleted shall not live on in memory. */
-const notKept: readonly EntityKind[] = ['collaboration-request', 'user'];
+/** Kinds with personal data, which must not stay in memory after an erasure. */
+const uncachedKinds: readonly EntityKind[] = ['collaboration-request', 'user'];
 
-/** A record as this process knows it. */
-export interface Known<Kind extends EntityKind = EntityKind> {
+/** A record with the time it was read. */
+export interface CachedRecord<Kind extends EntityKind = EntityKind> {
   record: FullRecord<Kind>;
   /**
-   * The moment (`RecordCache.moment`) when it was read. What was written to it after that is of this process, every
-   * revision; where this process has created it, that is all.
+   * Logical time (`RecordCache.moment`) of the read; 0 if this process created the record. All later revisions were
+   * written by this process.
    */
   since: number;
 }
 
 /**
- * Records as this process wrote them last, to plan the next change without reading. They may be out of date: a plan
- * made on one is written only if its revision is still the record's, and what it refuses is looked at again.
+ * Records as this process wrote them last, to plan the next change without a read. Entries may be stale: a plan is only
+ * written if its revision is still current, and a rejected one is retried with the current record.
  */
 export class RecordCache {
-  readonly #records = new Map<string, Known>();
+  readonly #records = new Map<string, CachedRecord>();
   #moment = 0;
 
-  /** A moment of this process, later than all before. */
+  /** Advances the logical clock of this process and returns the new time. */
   moment(): number {
     this.#moment += 1;
     return this.#moment;
   }
 
-  /** @param before a moment: what other processes may have written to the record after it is not in the answer */
-  get<Kind extends EntityKind>(kind: Kind, id: string, before: number): Known<Kind> | null {
+  /** @param before logical time: entries read later are ignored, because they may hold writes of other processes */
+  get<Kind extends EntityKind>(kind: Kind, id: string, before: number): CachedRecord<Kind> | null {
     const known = this.#records.get(documentId(kind, id));
-    return known !== undefined && known.since < before && isOf(kind, known.record)
+    return known !== undefined && known.since < before && isOfKind(kind, known.record)
       ? { record: known.record, since: known.since }
       : null;
   }
 
-  set(known: Known): void {
+  set(known: CachedRecord): void {
     const { kind, id } = known.record;
-    if (notKept.includes(kind)) return;
+    if (uncachedKinds.includes(kind)) return;
     const key = documentId(kind, id);
     this.#records.delete(key);
     this.#records.set(key, known);

@@ -10,15 +10,14 @@ import type { FullRecord, RecordData } from '../record-data';
 import type { Models, RecordDocument } from './models';
 
 /**
- * Keys of free JSON values may hold what MongoDB gives a meaning (`$`, `.`) or refuses (a zero byte, an empty key).
- * They are stored percent-encoded; all other keys look in the database as they do everywhere.
+ * Characters in keys of free JSON that MongoDB treats specially (`$`, `.`) or rejects (a zero byte, an empty key). Such
+ * keys are stored percent-encoded; all others are stored unchanged.
  */
 const special = /[%$.\u0000]/g;
 
 /**
- * Keys that the driver stumbles over: an object with `_bsontype` is taken for a value of its own, which it then cannot
- * write; an array under a name that every object inherits (`toString`) is read back as raw bytes. Their first sign is
- * encoded.
+ * Keys that the driver misreads: it takes an object with `_bsontype` for a BSON value and fails to write it, and it
+ * reads an array under an inherited name (`toString`) back as raw bytes. Their first character is encoded.
  */
 const misread = (key: string): boolean => key === '_bsontype' || key in Object.prototype;
 
@@ -46,21 +45,21 @@ function withKeys(value: unknown, change: (key: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [change(key), withKeys(item, change)]));
 }
 
-/** A plain JSON value as MongoDB can keep it: the same one where all its keys can stay. */
+/** A plain JSON value with its keys encoded for MongoDB; the same object if no key needs it. */
 export const encodeKeys = (value: unknown): unknown =>
   someKey(value, (key) => encodeKey(key) !== key) ? withKeys(value, encodeKey) : value;
 
-/** The value that `encodeKeys` was given. */
+/** Reverses `encodeKeys`. */
 export const decodeKeys = (value: unknown): unknown =>
   someKey(value, (key) => key.includes('%')) ? withKeys(value, decodeKey) : value;
 
-/** What a record is called in the collection that holds all kinds. */
+/** The document id of a record in the collection of all kinds. */
 export const documentId = (kind: EntityKind, id: string): string => `${kind}/${id}`;
 
-/** Everything of a document but its events, which a change leaves to `$push`. */
+/** A document without its events, which updates append with `$push`. */
 export type RecordFields = Omit<RecordDocument, 'outbox' | 'pending' | 'lastEventId' | 'purged'>;
 
-/** A record as its document holds it. */
+/** The fields of a document, from a record. */
 export function fieldsOf(record: FullRecord): RecordFields {
   const index = indexOf(record);
   const { kind, id, createdAt, revision, deletedAt, changedAt, data, ordinal, claim, salt, erased } = record;
@@ -86,11 +85,11 @@ export function fieldsOf(record: FullRecord): RecordFields {
   };
 }
 
-/** A document as the record of the kind that was asked for. */
+/** The record of a document, as the kind that was queried. */
 export function recordOf<Kind extends EntityKind>(kind: Kind, document: RecordDocument): FullRecord<Kind> {
   const { id, createdAt, revision, deletedAt, changedAt, data, ordinal, claim, salt, erased } = document;
-  // Not parsed with the schema of the kind: what was valid when it was written stays readable when rules grow stricter,
-  // and one bad document must not take a whole list with it. Whoever shows data treats it as text.
+  // Not parsed with the schema of the kind: a record that was valid when written stays readable after rules get
+  // stricter, and one invalid document must not break a whole list. Views treat the data as text.
   const decoded = decodeKeys(data) as RecordData[Kind];
   return { kind, id, createdAt, revision, deletedAt, changedAt, data: decoded, ordinal, claim, salt, erased };
 }
@@ -104,8 +103,8 @@ export async function findDocument(models: Models, kind: EntityKind, id: string)
 }
 
 /**
- * What stays of a purged record. Its events stay in the log, so its id must not be given to another record, nor its
- * operation be carried out again: an event is told from others by the record's id and revision.
+ * What remains of a purged record. Its events stay in the log and are identified by record id and revision, so the id
+ * must not be reused and its operation not be carried out again.
  */
 export const purgedDocument = (kind: EntityKind, id: string): RecordDocument => ({
   _id: documentId(kind, id),
@@ -130,7 +129,7 @@ export const purgedDocument = (kind: EntityKind, id: string): RecordDocument => 
   purged: true,
 });
 
-/** Main projects but for one, by claim. */
+/** Main projects except one, sorted by claim. */
 export async function otherMainProjects(models: Models, id: string): Promise<MainProject[]> {
   const documents = await models.records
     .find({ main: true, id: { $ne: id } })
@@ -145,7 +144,7 @@ export async function* allRecords(models: Models): AsyncGenerator<FullRecord> {
   for await (const { record } of checkedRecords(models)) yield record;
 }
 
-/** Every record, with whether it is found by what it holds. */
+/** Every record, and whether its indexed fields match its data. */
 export async function* checkedRecords(models: Models): AsyncGenerator<{ record: FullRecord; indexed: boolean }> {
   const batch = 500;
   let last = '';
@@ -159,14 +158,14 @@ export async function* checkedRecords(models: Models): AsyncGenerator<{ record: 
     for (const document of documents) {
       last = document._id;
       const record = recordOf(document.kind, document);
-      yield { record, indexed: isDeepStrictEqual(foundBy(document), foundBy(fieldsOf(record))) };
+      yield { record, indexed: isDeepStrictEqual(indexedFields(document), indexedFields(fieldsOf(record))) };
     }
     if (documents.length < batch) return;
   }
 }
 
-/** What a document is found by. */
-const foundBy = ({ live, position, main, request, uniqueKey }: RecordFields) => ({
+/** The indexed fields of a document. */
+const indexedFields = ({ live, position, main, request, uniqueKey }: RecordFields) => ({
   live,
   position,
   main,
@@ -174,8 +173,8 @@ const foundBy = ({ live, position, main, request, uniqueKey }: RecordFields) => 
   uniqueKey: uniqueKey ?? null,
 });
 
-/** What of a list lies behind a place in it. */
-export function behind(cursor: string | null | undefined, order: 'newest' | 'oldest'): object[] {
+/** Conditions for the items after a cursor. */
+export function conditionsAfter(cursor: string | null | undefined, order: 'newest' | 'oldest'): object[] {
   const place = decodePlace(cursor);
   if (place === null) return [];
   const further = order === 'newest' ? '$lt' : '$gt';
@@ -191,7 +190,7 @@ export function behind(cursor: string | null | undefined, order: 'newest' | 'old
   ];
 }
 
-/** Finds records of a kind that meet all conditions, in list order. */
+/** Finds records of a kind that match all conditions, in list order. */
 export async function findPage<Kind extends EntityKind>(
   models: Models,
   kind: Kind,
@@ -200,7 +199,7 @@ export async function findPage<Kind extends EntityKind>(
 ): Promise<Page<FullRecord<Kind>>> {
   const direction = order === 'newest' ? -1 : 1;
   const documents = await models.records
-    .find({ $and: [{ kind, live: true }, ...behind(cursor, order), ...conditions] })
+    .find({ $and: [{ kind, live: true }, ...conditionsAfter(cursor, order), ...conditions] })
     .sort({ position: direction, ordinal: direction, id: direction })
     .skip(offset)
     .limit(limit === undefined ? 0 : limit + 1)

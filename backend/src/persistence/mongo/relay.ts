@@ -6,16 +6,16 @@ import { draftOf, eventDocument, lastEvent } from './events';
 import { isDuplicate, retryOnContention } from './failures';
 import type { EventDocument, Models, RecordDocument, WaitingEvent } from './models';
 
-/** Records whose outboxes one pass empties. */
+/** Outboxes emptied per pass. */
 const batch = 500;
 
-/** How long events are offered to a log that takes nothing, in milliseconds. */
-const patience = 3_000;
+/** Milliseconds after which a relay gives up if the log does not grow. */
+const stallTimeout = 3_000;
 
 type Outbox = Pick<RecordDocument, '_id' | 'outbox'>;
 
-/** Merges outboxes by time. Within one outbox the order stays, also where the clocks of two processes disagree. */
-function inOrder(outboxes: WaitingEvent[][]): WaitingEvent[] {
+/** Merges outboxes by time. Each outbox keeps its order, even with clock skew between processes. */
+function mergeByTime(outboxes: WaitingEvent[][]): WaitingEvent[] {
   const placed = outboxes.flatMap((outbox) => {
     let latest = 0;
     return outbox.map((event) => {
@@ -29,23 +29,23 @@ function inOrder(outboxes: WaitingEvent[][]): WaitingEvent[] {
 const placeOf = ({ entity, revision }: Pick<EventDraft, 'entity' | 'revision'>): string =>
   `${entity.kind}/${entity.id}/${revision}`;
 
-/** Does what an event says comes after it. Done again after a crash: it has to be harmless to repeat. */
-export type FollowUpStep = (event: EventDraft) => Promise<void>;
+/** Carries out the follow-up of an event. Runs again after a crash, so it has to be idempotent. */
+export type FollowUp = (event: EventDraft) => Promise<void>;
 
 /**
- * Moves events from the outboxes of their records into the log, many at a time: whoever reads the log, and every
- * process that follows it (`ChangeHub`), asks for it; nobody else waits for it. Any number of processes may do so at
- * once: a place in the log is given to one event (unique `seq`), and an event takes one place (unique id). Whoever
- * comes second begins again with what is left.
+ * Moves events from the outboxes of their records into the log in batches. Triggered by readers of the log and by every
+ * process that follows it (`ChangeHub`); writers never wait for it. Any number of processes may relay concurrently:
+ * each sequence number is used once (unique `seq`) and each event is logged once (unique id). A process that loses a
+ * race starts over with the remaining events.
  */
 export class Relay {
   readonly #models: Models;
-  readonly #followUp: FollowUpStep;
+  readonly #followUp: FollowUp;
   #tail: Promise<void> = Promise.resolve();
-  /** The newest event, as far as this process knows; `null` where it has to look. */
+  /** The newest event known to this process; `null` if it has to be read. */
   #end: { seq: number; hash: string } | null = null;
 
-  constructor(models: Models, followUp: FollowUpStep) {
+  constructor(models: Models, followUp: FollowUp) {
     this.#models = models;
     this.#followUp = followUp;
   }
@@ -57,14 +57,14 @@ export class Relay {
     return next;
   }
 
-  /** Empties the outbox of one record, whatever else is going on. */
+  /** Empties the outbox of one record without waiting for other relays. */
   relayRecord(documentId: string): Promise<void> {
     return this.#relayAll({ _id: documentId, pending: true });
   }
 
-  /** @throws StoreUnavailable where the log takes nothing, whatever is tried: then it does not fit the records */
+  /** @throws StoreUnavailable if the log accepts no events: then it contradicts the records */
   async #relayAll(filter: { _id?: string; pending: true }): Promise<void> {
-    let giveUpAt = performance.now() + patience;
+    let giveUpAt = performance.now() + stallTimeout;
     let end = 0;
     for (;;) {
       const documents = await this.#models.records
@@ -74,12 +74,12 @@ export class Relay {
         .lean<Outbox[]>()
         .exec();
       if (documents.length === 0) return;
-      // Repeating it is harmless: what is in the log stays there once.
+      // Idempotent: an event is logged once.
       const complete = await retryOnContention(() => this.#relayOutboxes(documents));
       if (complete && documents.length < batch) return;
       const { seq } = await lastEvent(this.#models);
-      // Whoever fills it: as long as the log grows, it is this one's turn some time.
-      if (seq > end) giveUpAt = performance.now() + patience;
+      // Whichever process fills it: as long as the log grows, this relay eventually gets its turn.
+      if (seq > end) giveUpAt = performance.now() + stallTimeout;
       else if (performance.now() > giveUpAt)
         throw new StoreUnavailable(
           `The event log does not take the events of ${documents.map(({ _id }) => _id).join()}`,
@@ -89,9 +89,9 @@ export class Relay {
     }
   }
 
-  /** Returns false where another process took the places in the log: then it has to be tried again. */
+  /** Returns false if another process took the sequence numbers: then the pass has to be retried. */
   async #relayOutboxes(documents: Outbox[]): Promise<boolean> {
-    const drafts = inOrder(documents.map(({ outbox }) => outbox)).map(draftOf);
+    const drafts = mergeByTime(documents.map(({ outbox }) => outbox)).map(draftOf);
     if (!(await this.#append(drafts))) return false;
     for (const draft of drafts) if (draft.then !== null) await this.#followUp(draft);
     const ids = documents.map(({ _id }) => _id);
@@ -100,7 +100,7 @@ export class Relay {
       { _id: { $in: ids }, lastEventId: { $in: relayed } },
       { $set: { outbox: [], pending: false } },
     );
-    // The others have new events by now: only the relayed ones go, and another pass takes the rest.
+    // Some outboxes received new events in between: remove only the relayed ones and leave the rest to the next pass.
     if (emptied.matchedCount < documents.length) {
       await this.#models.records.updateMany(
         { _id: { $in: ids }, pending: true },
@@ -110,7 +110,7 @@ export class Relay {
     return true;
   }
 
-  /** Adds to the log what is not in it yet; false where its end is not where this process thought it was. */
+  /** Appends events that are not logged yet; false if the log does not end where this process expected. */
   async #append(drafts: EventDraft[]): Promise<boolean> {
     const known = this.#end === null ? await this.#known(drafts) : new Map<string, string>();
     let { seq, hash } = this.#end ?? (await lastEvent(this.#models));
@@ -118,16 +118,16 @@ export class Relay {
     for (const draft of drafts) {
       const place = known.get(draft.id);
       if (place === placeOf(draft)) continue;
-      // Its id stands for another event: it must not be taken for one that is in the log.
+      // The id is taken by a different event, so this one does not count as logged.
       if (place !== undefined) return false;
       const { event } = sealEvent(draft, seq + 1, hash);
       ({ seq, hash } = event);
       documents.push(eventDocument(event));
     }
-    // Forgotten until this has succeeded: whatever goes wrong, the next try looks.
+    // Reset until the insert has succeeded: after a failure the next attempt reads the end again.
     this.#end = null;
     try {
-      // In order: when one place is taken, none behind it is filled.
+      // Ordered: if one sequence number is taken, no later event is inserted.
       if (documents.length > 0) await this.#models.events.insertMany(documents, { ordered: true, lean: true });
     } catch (error) {
       if (isDuplicate(error)) return false;
@@ -137,7 +137,7 @@ export class Relay {
     return true;
   }
 
-  /** What of the log has the ids of some events: where it belongs, by id. */
+  /** The places (entity and revision) of those events that are in the log, by id. */
   async #known(drafts: EventDraft[]): Promise<Map<string, string>> {
     const present = await this.#models.events
       .find({ _id: { $in: drafts.map(({ id }) => id) } }, { entity: 1, revision: 1 })

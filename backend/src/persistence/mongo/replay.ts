@@ -9,8 +9,8 @@ import type { EventDocument, Models, OperationDocument, RecordDocument } from '.
 import { findDocument, recordOf } from './records';
 
 /**
- * @param waiting in the outbox of its record, read before this is called: an event that has left it by now is in the
- * log already
+ * Looks in the outbox first, then in the log.
+ * @param waiting outbox of the record, read before this call: an event that has left it since is in the log
  */
 async function findEvent(models: Models, eventId: string, waiting: readonly EventDraft[]): Promise<EventDraft | null> {
   const found = waiting.find(({ id }) => id === eventId);
@@ -22,12 +22,12 @@ async function findEvent(models: Models, eventId: string, waiting: readonly Even
 const waitingIn = (document: RecordDocument | null): EventDraft[] => (document?.outbox ?? []).map(draftOf);
 
 /**
- * What an operation has done; `null` where it is not known. It looks for the one event, where it waits or is logged,
- * and asks for no relaying: that takes the longer the more waits, and a start must not depend on it.
+ * The result of an operation; `null` if it is unknown. Looks for the event in the outbox and the log without relaying:
+ * relaying takes longer the more events are pending, and a start must not depend on it.
  */
 export async function findOperation(models: Models, operationId: string): Promise<KnownOperation | null> {
   const eventId = eventIdOf(operationId);
-  // Bound before it is carried out and for good after that.
+  // Operation ids are bound before they are carried out and stay bound afterwards.
   const bound = await models.operations.findOne({ _id: eventId }).lean<OperationDocument>().exec();
   if (bound === null) return null;
   const event = await findEvent(models, eventId, waitingIn(await findDocument(models, bound.kind, bound.id)));
@@ -43,9 +43,9 @@ export async function findOperation(models: Models, operationId: string): Promis
 }
 
 /**
- * The answer of an earlier call with the same operation; `null` where there was none.
- * @param document the record, read before this is called
- * @throws IdempotencyMismatch where the operation was used for something else
+ * The result of an earlier call with the same operation id; `null` if there is none.
+ * @param document the record, read before this call
+ * @throws IdempotencyMismatch if the operation id was used for something else
  */
 export async function findReplay<Kind extends EntityKind>(
   models: Models,

@@ -7,11 +7,9 @@ import { findPage } from './records';
 
 const live = { kind: 'collaboration-request', live: true } as const;
 
-/**
- * A pattern that finds the text itself, whatever signs are in it. MongoDB takes no pattern that holds a zero byte as
- * such.
- */
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replaceAll('\u0000', '\\x00');
+/** Escapes a text for a pattern that matches it literally. MongoDB rejects patterns with a zero byte. */
+const escapePattern = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replaceAll('\u0000', '\\x00');
 
 /** Search and counts over the requests of one database. */
 export class MongoRequests implements RequestQueries {
@@ -29,7 +27,7 @@ export class MongoRequests implements RequestQueries {
     const conditions: object[] = [];
     if (specialty !== undefined) conditions.push({ 'request.specialty': specialty });
     if (state !== undefined) conditions.push({ 'request.state': state });
-    if (term !== '') conditions.push({ 'request.searchText': { $regex: literally(term) } });
+    if (term !== '') conditions.push({ 'request.searchText': { $regex: escapePattern(term) } });
     const { items, nextCursor } = await findPage(this.#models, 'collaboration-request', conditions, { limit, cursor });
     return { items: items.map(storedPart), nextCursor };
   }
@@ -44,7 +42,7 @@ export class MongoRequests implements RequestQueries {
       this.#models.records.aggregate<{ _id: unknown }>([{ $match: live }, { $group: { _id: '$request.specialty' } }]),
     ]);
     const specialties = groups.flatMap(({ _id }) => (typeof _id === 'string' ? [_id] : []));
-    // By code point, as the other adapter: comparing strings would go by UTF-16 unit.
+    // By code point, like the SQLite adapter: string comparison would go by UTF-16 unit.
     specialties.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
     return { total, newThisMonth, withPortfolio, unanswered, specialties };
   }

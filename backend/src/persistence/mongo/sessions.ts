@@ -4,7 +4,6 @@ import { sessionText, usernameOf, type Session, type SessionStore } from '../sid
 import { retryOnContention } from './failures';
 import type { Models, SessionDocument } from './models';
 
-/** Sessions in one database. */
 export class MongoSessions implements SessionStore {
   readonly #models: Models;
   readonly #clock: Clock;

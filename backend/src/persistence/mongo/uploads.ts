@@ -12,20 +12,19 @@ const uploadOf = ({ _id, since, state, contentType, contentLength, location, fil
   files,
 });
 
-/** An upload as its document. */
+/** The document of an upload. */
 export const uploadDocument = ({ key, since, ...rest }: Upload): UploadDocument => ({
   _id: key,
   since: Date.parse(since),
   ...rest,
 });
 
-/** Every upload. */
+/** Every upload, for an export. */
 export async function* allUploads(models: Models): AsyncGenerator<Upload> {
   const documents = await models.uploads.find().sort({ _id: 1 }).lean<UploadDocument[]>().exec();
   yield* documents.map(uploadOf);
 }
 
-/** What is known about uploaded objects, in one database. */
 export class MongoUploads implements UploadStore {
   readonly #models: Models;
   readonly #clock: Clock;

@@ -18,7 +18,7 @@ async function* asAsync<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   yield* items;
 }
 
-/** What is read through one connection. */
+/** The parts, read through one connection. */
 class SqliteParts implements ArchiveParts {
   readonly #database: Database;
 
@@ -39,7 +39,7 @@ class SqliteParts implements ArchiveParts {
   }
 }
 
-/** Export, import and check of one file. */
+/** Export, import and verification of one file. */
 export class SqliteArchive extends SqliteParts implements Archive {
   readonly #path: string;
 
@@ -52,7 +52,7 @@ export class SqliteArchive extends SqliteParts implements Archive {
     return this.#held((database) => read(new SqliteParts(database)));
   }
 
-  /** One transaction on a connection of its own: an import that is cut off leaves nothing. */
+  /** One transaction on a separate connection: an interrupted import leaves nothing behind. */
   async fill(content: Parameters<Archive['fill']>[0]): Promise<void> {
     const database = new Database(this.#path);
     try {
@@ -64,7 +64,7 @@ export class SqliteArchive extends SqliteParts implements Archive {
       for await (const upload of content.uploads) insertUpload(database, upload);
       database.commit();
     } finally {
-      // Closing takes back what was not committed.
+      // Closing rolls back what was not committed.
       database.close();
     }
   }
@@ -73,16 +73,16 @@ export class SqliteArchive extends SqliteParts implements Archive {
     return this.#held((database) => verifyLog(asAsync(sealedEvents(database)), asAsync(states(database))));
   }
 
-  /** Reads on a connection of its own, which sees the file as it was at the first look, while others go on writing. */
+  /** Reads a snapshot on a separate connection while writes continue. */
   async #held<Result>(read: (database: Database) => Promise<Result>): Promise<Result> {
     const database = new Database(this.#path);
     database.exec('BEGIN');
     try {
       return await read(database);
     } finally {
-      // Said, because a connection whose statements live on keeps its snapshot, and with it the log, for a while.
+      // Explicit, because live statements would keep the snapshot open, and with it the write-ahead log.
       database.exec('ROLLBACK');
-      database.abandon();
+      database.closeHandle();
     }
   }
 }

@@ -2,10 +2,10 @@ import { latestEnd, type Clock } from '../clock';
 import { windowEnd, type CounterResult, type CounterStore, type CounterWindow } from '../side-stores';
 import type { Database } from './database';
 
-/** True for a row whose window is over; takes the time and the latest end that an open window can have. */
+/** True for an expired window; takes the current time and the latest valid end. */
 const isOver = '(reset_at <= ? OR reset_at > ?)';
 
-/** Counters in one file. A refused attempt writes nothing: a flood costs reads only. */
+/** Counters in one file. A rejected attempt writes nothing, so a flood costs reads only. */
 export class SqliteCounters implements CounterStore {
   readonly #database: Database;
   readonly #clock: Clock;

@@ -1,40 +1,40 @@
-import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
 
 import Libsql from 'libsql';
 
 import { errorCode } from '../../error-code';
 import { PersistenceError, StoreUnavailable } from '../errors';
-import { beforeDeadline, patienceLeft } from '../patience';
+import { beforeDeadline, remainingMs } from '../deadline';
 import { Row } from './row';
 
-/** How long a write waits for its turn at most, in milliseconds. */
-const patience = 5_000;
+/** Milliseconds for which a write waits for the lock. */
+const lockTimeout = 5_000;
 
-/** Between two attempts, in milliseconds. Most of the time belongs to those who only read. */
-const pauseBetween = 20;
+/** Milliseconds between two attempts. Leaves most of the time to readers. */
+const retryInterval = 20;
 
 /**
- * The writes of this process that wait for another process: first come, first served, and everything else goes on
+ * Queues the writes of this process while another process holds the write lock: first in, first out. Reads continue
  * meanwhile.
  */
-export class WriteTurns {
+export class WriteQueue {
   readonly #begin: () => boolean;
-  /** Settles when the last one that waits is done; `null` where none is waiting. */
+  /** Settles when the last queued write is done; `null` if the queue is empty. */
   #last: Promise<unknown> | null = null;
 
-  /** @param begin takes the write lock; false where another process has it */
+  /** @param begin takes the write lock; false if another process holds it */
   constructor(begin: () => boolean) {
     this.#begin = begin;
   }
 
   /**
-   * Runs `work`, which has to give the lock back before it returns, as soon as the lock can be had.
-   * @throws StoreUnavailable if it cannot be had for five seconds or before the request gives up, and what `begin` and
-   *   `work` throw
+   * Runs `work` as soon as the lock is free. `work` has to release the lock before it returns.
+   * @throws StoreUnavailable if the lock is not free within five seconds or before the request's deadline; rethrows
+   *   errors of `begin` and `work`
    */
   async take<Result>(work: () => Result): Promise<Result> {
     if (this.#last === null && this.#begin()) return work();
-    const giveUpAt = performance.now() + Math.min(patience, patienceLeft());
+    const giveUpAt = performance.now() + Math.min(lockTimeout, remainingMs());
     const turn = (this.#last ?? Promise.resolve()).then(() => this.#waitAndDo(work, giveUpAt));
     const last = turn
       .catch(() => undefined)
@@ -45,17 +45,17 @@ export class WriteTurns {
     return beforeDeadline(turn);
   }
 
-  /** Resolves when none is waiting. */
+  /** Resolves when the queue is empty. */
   async over(): Promise<void> {
     while (this.#last !== null) await this.#last;
   }
 
   async #waitAndDo<Result>(work: () => Result, giveUpAt: number): Promise<Result> {
-    // Many that waited would otherwise be done without a break.
-    await othersTurn();
+    // Yields, because a long queue would otherwise block the event loop.
+    await yieldToEventLoop();
     while (performance.now() < giveUpAt) {
       if (this.#begin()) return work();
-      await pause(pauseBetween);
+      await pause(retryInterval);
     }
     throw new StoreUnavailable('Another process has been writing to the store for too long');
   }
@@ -65,41 +65,41 @@ export type Value = string | number | null;
 
 type Statement = Libsql.Statement;
 
-/** How long a statement waits for another process before anybody is served, in milliseconds. */
+/** Milliseconds for which a statement waits for another process during startup. */
 const busyTimeout = 5_000;
 
-/** The same while others are served, who have to wait as well: enough for a write or two of another process. */
+/** The same while requests are served, which wait as well: enough for a write or two of another process. */
 const servingTimeout = 5;
 
 /**
- * How long other processes are waited for to tidy up, in milliseconds. Nothing is lost where they are in the way for
- * longer.
+ * Milliseconds for which a checkpoint waits for other processes. It is skipped if they take longer, and nothing is
+ * lost.
  */
-const tidyingTimeout = 200;
+const checkpointTimeout = 200;
 
 /**
- * Pages of 4 kB in the write-ahead log, 64 MB, before they are copied into the file. That costs two waits for the disk
- * and a write for each page that is different: the longer the log, the more often it holds the same pages of indexes.
+ * Checkpoint threshold of the write-ahead log in pages of 4 kB (64 MB). A checkpoint costs two syncs and a write per
+ * distinct page: the longer the log, the more writes of the same index pages are merged.
  */
 const checkpointPages = 16_000;
 
-/** Memory for pages of the file: SQLite's own 2 MB would read index pages again for every change. */
+/** Page cache. With SQLite's default of 2 MB, every change would read index pages again. */
 const cacheKilobytes = 32 * 1024;
 
-/** SQLite's answers that say something about the disk or other processes and nothing about the statement. */
+/** Error codes that come from the disk or other processes rather than from the statement. */
 const unavailable = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL)/;
 
 export const isUniqueViolation = (error: unknown): boolean =>
   /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(errorCode(error) ?? '');
 
-/** One connection to a SQLite file: durable commits, typed rows, errors of the port. */
+/** A connection to a SQLite file: durable commits, typed rows, errors of the port. */
 export class Database {
   readonly #handle: Libsql.Database;
   readonly #statements = new Map<string, Statement>();
-  readonly #turns = new WriteTurns(() => this.#begun());
+  readonly #turns = new WriteQueue(() => this.#begun());
   readonly path: string;
 
-  /** Opens the file, which is made when it is missing. Errors are SQLite's own. */
+  /** Opens the file, or creates it. Throws SQLite's own errors. */
   constructor(path: string) {
     this.path = path;
     this.#handle = new Libsql(path);
@@ -107,20 +107,20 @@ export class Database {
   }
 
   /**
-   * After this every commit is on disk before it returns (`synchronous = FULL`), and readers and a writer do not wait
-   * for each other (WAL).
+   * From here on every commit is on disk before it returns (`synchronous = FULL`), and readers and a writer do not
+   * block each other (WAL).
    */
   makeDurable(): void {
     this.exec('PRAGMA journal_mode = WAL');
     this.exec('PRAGMA synchronous = FULL');
     this.exec(`PRAGMA wal_autocheckpoint = ${checkpointPages}`);
-    // Erased and purged data is overwritten, not only forgotten.
+    // Overwrites erased and purged data.
     this.exec('PRAGMA secure_delete = ON');
     this.exec(`PRAGMA cache_size = -${cacheKilobytes}`);
   }
 
-  /** From now on no statement keeps others waiting while another process writes. Whoever writes waits in `write`. */
-  serveOthers(): void {
+  /** From here on no statement blocks the process while another one writes. Writers wait in `write`. */
+  limitBusyWaits(): void {
     this.exec(`PRAGMA busy_timeout = ${servingTimeout}`);
   }
 
@@ -137,19 +137,19 @@ export class Database {
     return this.#translated(() => this.#prepared(sql).all(values)).map((row) => new Row(row));
   }
 
-  /** Changes rows, in the transaction that is under way. Returns how many rows changed. */
+  /** Changes rows in the current transaction. Returns the number of changed rows. */
   run(sql: string, ...values: Value[]): number {
     this.#assertTransaction();
     return this.#translated(() => this.#prepared(sql).run(values)).changes;
   }
 
-  /** The same for a statement that returns what it changed. */
+  /** Like `run`, for a statement with `RETURNING`. */
   change(sql: string, ...values: Value[]): Row | null {
     this.#assertTransaction();
     return this.get(sql, ...values);
   }
 
-  /** Takes the write lock at once, so that what is read from now on is still true when it is written. */
+  /** Takes the write lock immediately, so that reads of the transaction stay valid until it writes. */
   begin(): void {
     this.exec('BEGIN IMMEDIATE');
   }
@@ -158,16 +158,16 @@ export class Database {
     this.exec('COMMIT');
   }
 
-  /** Runs `work` in one transaction, now. */
+  /** Runs `work` in one transaction, synchronously. */
   transaction<Result>(work: () => Result): Result {
     this.begin();
     return this.#finish(work);
   }
 
   /**
-   * Runs `work` in one transaction: at once, or in its turn where another process is writing.
-   * @param onCommitted called with what `work` returned before anybody else writes
-   * @throws StoreUnavailable where other processes leave it no turn for five seconds
+   * Runs `work` in one transaction: immediately, or queued while another process is writing.
+   * @param onCommitted called with the result of `work` before any other write
+   * @throws StoreUnavailable if the write lock is not free within five seconds
    */
   write<Result>(work: () => Result, onCommitted?: (result: Result) => void): Promise<Result> {
     return this.#turns.take(() => {
@@ -177,70 +177,69 @@ export class Database {
     });
   }
 
-  /** Changes rows in a transaction of its own, as `write` does. Returns how many rows changed. */
+  /** Changes rows in a separate transaction, like `write`. Returns the number of changed rows. */
   runAlone(sql: string, ...values: Value[]): Promise<number> {
     return this.write(() => this.run(sql, ...values));
   }
 
-  /** Resolves when no write is waiting. */
+  /** Resolves when the write queue is empty. */
   settled(): Promise<void> {
     return this.#turns.over();
   }
 
-  /** Writes a copy of the whole store into a new file. */
+  /** Writes a copy of the whole store to a new file. */
   copyTo(file: string): void {
     this.exec(`VACUUM INTO '${file.replaceAll("'", "''")}'`);
   }
 
   /**
-   * Moves everything from the write-ahead log into the file and empties the log, where older versions of pages would
-   * live on. Where another process is in the way, nothing happens: it is to be tried again some time.
+   * Checkpoints and truncates the write-ahead log, which would otherwise keep old versions of pages. Does nothing if
+   * another process is in the way: retry later.
    */
-  emptyLog(): void {
-    this.exec(`PRAGMA busy_timeout = ${tidyingTimeout}`);
+  truncateLog(): void {
+    this.exec(`PRAGMA busy_timeout = ${checkpointTimeout}`);
     try {
       this.all('PRAGMA wal_checkpoint(TRUNCATE)');
     } finally {
-      this.serveOthers();
+      this.limitBusyWaits();
     }
   }
 
   /**
-   * Takes back what was not committed, and leaves the whole store in its one file where no other process is using it.
-   * Where that cannot be done, on a full disk for example, nothing is lost: what was committed is in the write-ahead
-   * log, and whoever opens the store next reads it there.
+   * Rolls back what was not committed, and checkpoints everything into the one file if no other process uses it. If
+   * that fails, for example on a full disk, nothing is lost: commits stay in the write-ahead log for the next open.
    */
   close(): void {
     try {
       if (this.#handle.inTransaction) this.#handle.exec('ROLLBACK');
-      this.emptyLog();
+      this.truncateLog();
     } catch {
-      // Not what somebody's work should end with: it is done by now.
+      // The caller's work is already done and must not fail because of this.
     } finally {
-      this.abandon();
+      this.closeHandle();
     }
   }
 
-  /** Lets go of the file without touching it. */
-  abandon(): void {
+  /** Closes the connection without writing to the file. */
+  closeHandle(): void {
     this.#statements.clear();
     this.#handle.close();
   }
 
-  /** Ends the transaction that is under way with what `work` does. */
+  /** Runs `work` and commits; rolls back if it throws. */
   #finish<Result>(work: () => Result): Result {
     try {
       const result = work();
       this.commit();
       return result;
     } catch (error) {
-      // After some errors (disk full) SQLite has rolled back already.
+      // After some errors (disk full) SQLite has already rolled back.
       if (this.#handle.inTransaction) this.exec('ROLLBACK');
       throw error;
     }
   }
 
-  /** Begins a transaction. @returns false where another process is writing */
+  /** Begins a transaction. @returns false if another process is writing */
   #begun(): boolean {
     try {
       this.begin();
@@ -252,8 +251,8 @@ export class Database {
   }
 
   /**
-   * The driver leaves a prepared statement half done that found the file busy, and no transaction could be committed
-   * until it runs again. So whoever writes waits for other processes in `begin`, which is prepared anew each time.
+   * The driver leaves a prepared statement unfinished if it fails with BUSY, and no transaction can commit until it
+   * runs again. So writers only wait for other processes in `begin`, which is prepared each time.
    */
   #assertTransaction(): void {
     if (!this.#handle.inTransaction) throw new Error('Rows are changed in transactions only');

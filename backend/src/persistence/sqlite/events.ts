@@ -1,7 +1,7 @@
 import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 
 import { publicEvent, sealEvent, type EventDraft, type LoggedEvent, type SealedEvent } from '../../audit/event';
-import { arrivalsAtOnce, type Arrival } from '../change-hub';
+import { eventBatchSize, type LoggedChange } from '../change-hub';
 import { decodeSequence, encodeSequence, eventsPerPage, pageOf } from '../cursor';
 import type { AuditFilter, AuditLog, Page } from '../port';
 import { Conflict } from '../errors';
@@ -13,19 +13,19 @@ import type { Row } from './row';
 
 const eventOf = (row: Row): LoggedEvent => parseSealed({ body: row.text('body'), hash: row.text('hash') });
 
-/** Where the log ends: the next event follows this one. */
+/** The end of the log, which the next event follows. */
 export interface LogEnd {
   seq: number;
   hash: string;
 }
 
-/** The newest event's number and hash; 0 and an empty text for an empty log. */
+/** Sequence number and hash of the newest event; 0 and an empty text for an empty log. */
 export function logEnd(database: Database): LogEnd {
   const last = database.get('SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1');
   return { seq: last?.integer('seq') ?? 0, hash: last?.text('hash') ?? '' };
 }
 
-/** Adds an event behind `end`; to be called in the transaction that writes its record. */
+/** Appends an event after `end`, in the transaction that writes its record. */
 export function appendEvent(database: Database, draft: EventDraft, end: LogEnd): LogEnd {
   const { event, body } = sealEvent(draft, end.seq + 1, end.hash);
   insertEvent(database, event, draft.fingerprint === null ? null : draft.id, {
@@ -36,7 +36,7 @@ export function appendEvent(database: Database, draft: EventDraft, end: LogEnd):
   return event;
 }
 
-/** @param operation the event's id where its operation may come again, else `null` */
+/** @param operation the event id if its operation can be retried, else `null` */
 function insertEvent(
   database: Database,
   head: SealedHead,
@@ -59,19 +59,17 @@ function insertEvent(
   );
 }
 
-/**
- * What an event is found by when its operation comes again; nothing for one whose id was not made from its operation.
- */
+/** The lookup key for a retried operation; `null` if the event id was not derived from the operation id. */
 const operationOf = ({ id, operationId }: SealedHead): string | null => (id === eventIdOf(operationId) ? id : null);
 
-/** Writes an event that has its place and hash already. @throws Conflict when it is no event */
+/** Writes an event with its sequence number and hash. @throws Conflict if the text is not an event */
 export function insertSealed(database: Database, event: SealedEvent): void {
   const head = sealedHead(event.body);
   if (head === null) throw new Conflict(`Event ${event.seq} cannot be read`);
   insertEvent(database, head, operationOf(head), event);
 }
 
-/** The event of an operation that may come again. @param eventId made from the operation's id */
+/** The event of an operation that can be retried. @param eventId derived from the operation id */
 export function findOperation(database: Database, eventId: string): LoggedEvent | null {
   const row = database.get('SELECT body, hash FROM events WHERE operation = ?', eventId);
   return row === null ? null : eventOf(row);
@@ -89,18 +87,18 @@ export function eventsAfter(database: Database, kind: EntityKind, id: string, re
     .map(eventOf);
 }
 
-/** The number of the newest event, 0 for an empty log. */
+/** Sequence number of the newest event, 0 for an empty log. */
 export const headSequence = (database: Database): number =>
   database.get('SELECT max(seq) AS seq FROM events')?.integerOrNull('seq') ?? 0;
 
-/** Which kinds of records the events after a number are about, at most `arrivalsAtOnce` of them. */
-export function arrivalsAfter(database: Database, seq: number): Arrival[] {
+/** Kinds of the records of the events after a sequence number, at most `eventBatchSize` of them. */
+export function loggedChangesAfter(database: Database, seq: number): LoggedChange[] {
   return database
-    .all('SELECT seq, id, kind FROM events WHERE seq > ? ORDER BY seq LIMIT ?', seq, arrivalsAtOnce)
+    .all('SELECT seq, id, kind FROM events WHERE seq > ? ORDER BY seq LIMIT ?', seq, eventBatchSize)
     .map((row) => ({ seq: row.integer('seq'), eventId: row.text('id'), kind: kindOf(row) }));
 }
 
-/** Every event for the checker: one whose columns are not those of its body is given without a body. */
+/** Every event, for verification; without a body if its columns contradict it. */
 export function* sealedEvents(database: Database): Generator<SealedEvent> {
   const batch = 500;
   let seq = Number.MIN_SAFE_INTEGER;
@@ -130,7 +128,6 @@ function columnsAgree(row: Row): boolean {
   );
 }
 
-/** The event log of one file. */
 export class SqliteAuditLog implements AuditLog {
   readonly #database: Database;
 

@@ -20,7 +20,7 @@ import type { CounterStore, SessionStore, UploadStore } from '../side-stores';
 import { SqliteArchive } from './archive';
 import { SqliteCounters } from './counters';
 import type { Database } from './database';
-import { arrivalsAfter, findOperation, headSequence, SqliteAuditLog } from './events';
+import { loggedChangesAfter, findOperation, headSequence, SqliteAuditLog } from './events';
 import { maintain } from './maintain';
 import { SqliteMutations } from './mutate';
 import { openFile } from './open-file';
@@ -30,14 +30,14 @@ import { SqliteSessions } from './sessions';
 import { SqliteUploads } from './uploads';
 
 export interface SqliteOptions {
-  /** Folder of the store; made where it is missing. */
+  /** Folder of the store; created if it is missing. */
   folder: string;
-  /** What fails while nobody waits for an answer. */
+  /** Reports errors of background work. */
   onError: (error: unknown) => void;
   clock?: Clock;
 }
 
-/** The store in one SQLite file: for one machine, also for several processes on it. */
+/** The store in one SQLite file: for one machine and any number of processes on it. */
 class SqlitePersistence implements Persistence {
   readonly mutate: Persistence['mutate'];
   readonly requests: RequestQueries;
@@ -57,7 +57,7 @@ class SqlitePersistence implements Persistence {
     this.#database = database;
     this.#clock = clock;
     this.#hub = new ChangeHub(headSequence(database), {
-      arrivals: async (seq) => arrivalsAfter(database, seq),
+      loggedChanges: async (seq) => loggedChangesAfter(database, seq),
       onError,
     });
     this.#mutations = new SqliteMutations(database, clock, makeOrdinals(clock), ({ id, entity }) =>
@@ -144,7 +144,7 @@ class SqlitePersistence implements Persistence {
 
 /**
  * Opens the store in a folder.
- * @throws StoreUnusable when the folder or the file in it cannot be used; nothing is changed then
+ * @throws StoreUnusable if the folder or the file in it cannot be used; nothing is changed in that case
  */
 export async function openSqlite({ folder, onError, clock = systemClock }: SqliteOptions): Promise<Persistence> {
   return new SqlitePersistence(openFile(folder), clock, onError);

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import { clockToleranceMs, latestEnd, type Clock } from '../clock';
 import type { MaintenanceOptions, MaintenanceReport } from '../port';
@@ -8,25 +8,24 @@ import type { Database } from './database';
 import type { SqliteMutations } from './mutate';
 import { removeBackups } from './open-file';
 
-/** Records that are handled before answers, and other processes, have their turn. */
-const atOnce = 20;
+/** Records handled before the event loop and other processes get a turn. */
+const batchSize = 20;
 
-/** What maintenance works on. */
-export interface Maintained {
+export interface MaintenanceContext {
   database: Database;
   mutations: SqliteMutations;
   clock: Clock;
-  /** True where the store is about to be closed: what is left is done the next time. */
+  /** True if the store is about to be closed: the next run continues. */
   isClosing: () => boolean;
 }
 
 /**
- * Erases requests that are due, purges old tombstones, and forgets sessions, counters and copies of earlier versions
- * that are over.
- * @throws StoreUnavailable; what is not done then is done the next time
+ * Erases requests that are due, purges old tombstones, and deletes expired sessions, counters and backups of earlier
+ * versions.
+ * @throws StoreUnavailable; the next run continues
  */
 export async function maintain(
-  maintained: Maintained,
+  maintained: MaintenanceContext,
   { requestRetentionDays }: MaintenanceOptions,
 ): Promise<MaintenanceReport> {
   const { database, clock } = maintained;
@@ -40,22 +39,22 @@ export async function maintain(
     now,
     latestEnd(now, longestWindowMs),
   );
-  // By a clock that was ahead: what is due some time after it is due that long after now.
+  // Timestamps in the future come from a clock that ran ahead: they restart now.
   await database.runAlone('UPDATE uploads SET since = ? WHERE since > ?', now, now + clockToleranceMs);
   removeBackups(database.path, Date.parse(daysBefore(now, purgeAfterDays)));
-  // Also where nothing was erased now: another process may have been in the way the last time.
-  database.emptyLog();
+  // Even if nothing was erased now: another process may have blocked the previous checkpoint.
+  database.truncateLog();
   return { erasedRequests, purgedTombstones };
 }
 
-function erase({ database, mutations, isClosing }: Maintained, before: string): Promise<number> {
+function erase({ database, mutations, isClosing }: MaintenanceContext, before: string): Promise<number> {
   const due = database.all(
     `SELECT id FROM records WHERE kind = 'collaboration-request' AND erased = 0 AND created_at < ? ORDER BY created_at`,
     before,
   );
   const inTurns = async function* () {
     for (const [place, row] of due.entries()) {
-      if (place % atOnce === 0) await othersTurn();
+      if (place % batchSize === 0) await yieldToEventLoop();
       if (isClosing()) return;
       yield row.text('id');
     }
@@ -63,17 +62,17 @@ function erase({ database, mutations, isClosing }: Maintained, before: string): 
   return eraseEach(inTurns(), (erasure) => mutations.mutate(erasure));
 }
 
-async function purge({ database, isClosing }: Maintained, before: string): Promise<number> {
+async function purge({ database, isClosing }: MaintenanceContext, before: string): Promise<number> {
   let purged = 0;
   while (!isClosing()) {
     const changed = await database.runAlone(
       'DELETE FROM records WHERE (kind, id) IN (SELECT kind, id FROM records WHERE deleted_at IS NOT NULL AND deleted_at < ? LIMIT ?)',
       before,
-      atOnce,
+      batchSize,
     );
     purged += changed;
-    if (changed < atOnce) break;
-    await othersTurn();
+    if (changed < batchSize) break;
+    await yieldToEventLoop();
   }
   return purged;
 }

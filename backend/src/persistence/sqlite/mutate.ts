@@ -20,15 +20,15 @@ interface Written {
   end: LogEnd;
 }
 
-/** Carries out mutations on one file: each is one transaction, with the demotion of other main projects in it. */
+/** Carries out mutations on one file. Each is one transaction, including the demotion of other main projects. */
 export class SqliteMutations {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #ordinal: (createdAt?: string) => number;
   readonly #onCommitted: OnCommitted;
   /**
-   * Where the log ended after the last mutation of this process. Another process may have written since: then its place
-   * is taken.
+   * End of the log after the last mutation of this process. If another process has written since, the insert fails with
+   * a duplicate sequence number.
    */
   #end: LogEnd | null = null;
 
@@ -43,18 +43,17 @@ export class SqliteMutations {
     try {
       return await this.#commit(
         () => this.#end ?? logEnd(this.#database),
-        (written) => this.#assuming(mutation, written),
+        (written) => this.#tryWithoutRead(mutation, written),
       );
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
     this.#end = null;
     try {
-      // Looked up, whatever is known by then: between this and another mutation that waits, other processes may write
-      // again.
+      // Reads the end of the log again: other processes may write between two queued mutations.
       return await this.#commit(
         () => logEnd(this.#database),
-        (written) => this.#replay(mutation) ?? this.#looking(mutation, written),
+        (written) => this.#replay(mutation) ?? this.#readAndApply(mutation, written),
       );
     } catch (error) {
       if (isUniqueViolation(error))
@@ -63,7 +62,7 @@ export class SqliteMutations {
     }
   };
 
-  /** @param end where the log ends, asked for in the transaction */
+  /** @param end returns the end of the log; called inside the transaction */
   async #commit<Kind extends EntityKind>(
     end: () => LogEnd,
     work: (written: Written) => MutationResult<Kind>,
@@ -81,15 +80,13 @@ export class SqliteMutations {
     return result;
   }
 
-  /**
-   * The way without reading what is nearly always true: that a new record is new. Unique keys end it where it is not.
-   */
-  #assuming<Kind extends EntityKind>(mutation: Mutation<Kind>, written: Written): MutationResult<Kind> {
+  /** The fast path: inserts a new record without checking whether it exists. Unique keys reject duplicates. */
+  #tryWithoutRead<Kind extends EntityKind>(mutation: Mutation<Kind>, written: Written): MutationResult<Kind> {
     if (mutation.operation === 'create') return this.#apply(mutation, null, written);
-    return this.#replay(mutation) ?? this.#looking(mutation, written);
+    return this.#replay(mutation) ?? this.#readAndApply(mutation, written);
   }
 
-  #looking<Kind extends EntityKind>(mutation: Mutation<Kind>, written: Written): MutationResult<Kind> {
+  #readAndApply<Kind extends EntityKind>(mutation: Mutation<Kind>, written: Written): MutationResult<Kind> {
     return this.#apply(mutation, findRecord(this.#database, mutation.kind, targetId(mutation)), written);
   }
 
@@ -113,7 +110,8 @@ export class SqliteMutations {
     written.end = appendEvent(this.#database, event, written.end);
     written.events.push(event);
     if (event.then !== null) {
-      for (const main of otherMainProjects(this.#database, record.id)) this.#looking(demotion(main, event), written);
+      for (const main of otherMainProjects(this.#database, record.id))
+        this.#readAndApply(demotion(main, event), written);
     }
     return { record: storedPart(record), eventId: event.id, replayed: false };
   }

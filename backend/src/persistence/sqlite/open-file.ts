@@ -6,14 +6,15 @@ import { makeFolder, makePrivate, privateFile } from '../private-files';
 import { Database } from './database';
 import { applicationId, migrate, schemaVersion } from './schema';
 
-/** Name of the store inside the data folder. */
+/** File name of the store in the data folder. */
 export const storeFileName = 'bokkado.db';
 
-/** Between the name of the store and the version of which a file is a copy. */
+/** Separates the name of the store from the version that a backup has. */
 const backupInfix = '.backup-of-version-';
 
 /**
- * Above this size, in bytes, a start does not read the whole file to check it: it would take longer than a start may.
+ * Files larger than this, in bytes, are not read completely at the start for an integrity check, which would take too
+ * long.
  */
 const checkedSize = 64 * 1024 * 1024;
 
@@ -32,7 +33,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const pragma = (database: Database, name: string): number => database.get(`PRAGMA ${name}`)?.integer(name) ?? 0;
 
-/** Reads only: a file that is refused stays as it is. */
+/** Read-only: a rejected file stays unchanged. */
 function inspect(database: Database, size: number): { version: number; empty: boolean } {
   const empty = database.get('SELECT 1 AS one FROM sqlite_master LIMIT 1') === null;
   const version = pragma(database, 'user_version');
@@ -52,14 +53,14 @@ function inspect(database: Database, size: number): { version: number; empty: bo
   return { version, empty };
 }
 
-function bringUpToDate(database: Database, version: number, empty: boolean): void {
+function migrateWithBackup(database: Database, version: number, empty: boolean): void {
   if (version === schemaVersion) return;
   if (!empty) {
     const backup = `${database.path}${backupInfix}${version}`;
-    // Under another name until it is whole; of its own for each process.
+    // Written under a temporary name until it is complete, one per process.
     const unfinished = `${backup}.${process.pid}`;
     if (!fs.existsSync(backup)) {
-      // SQLite takes an empty file, and its rights, for the copy.
+      // SQLite accepts an empty file as the target, with its mode.
       fs.rmSync(unfinished, { force: true });
       fs.writeFileSync(unfinished, '', { mode: privateFile });
       database.copyTo(unfinished);
@@ -67,13 +68,13 @@ function bringUpToDate(database: Database, version: number, empty: boolean): voi
     }
   }
   database.transaction(() => {
-    // Another process may have been faster.
+    // Another process may have migrated it first.
     const now = pragma(database, 'user_version');
     if (now < schemaVersion) migrate(database, now);
   });
 }
 
-/** The store, its copies, and the files that SQLite keeps beside them. */
+/** The store, its backups, and SQLite's files beside them. */
 function filesOf(file: string): string[] {
   const [folder, name] = [path.dirname(file), path.basename(file)];
   return fs
@@ -83,8 +84,9 @@ function filesOf(file: string): string[] {
 }
 
 /**
- * Removes copies of earlier versions that are older than an instant: what is erased or purged meanwhile lives on in
- * them. @param before milliseconds since 1970
+ * Removes backups of earlier versions that are older than an instant, because they still hold data that was erased or
+ * purged since.
+ * @param before milliseconds since 1970
  */
 export function removeBackups(file: string, before: number): void {
   for (const backup of filesOf(file)) {
@@ -94,9 +96,9 @@ export function removeBackups(file: string, before: number): void {
 }
 
 /**
- * Opens the store in a data folder; makes both if they are missing, for this user only, and brings an older store up to date, with a copy
- * of it beside it.
- * @throws StoreUnusable, naming the folder or file, when it is not writable, damaged, from a newer version, or not ours
+ * Opens the store in a data folder. Creates missing folders and files for this user only; migrates an older store after
+ * a backup.
+ * @throws StoreUnusable, with the folder or file, if it is not writable, damaged, from a newer version, or not ours
  */
 export function openFile(folder: string): Database {
   prepareFolder(folder);
@@ -104,18 +106,18 @@ export function openFile(folder: string): Database {
   let database: Database | null = null;
   try {
     const size = fs.existsSync(file) ? fs.statSync(file).size : 0;
-    // SQLite would make the file with the rights of any other, and gives those of the file to all it keeps beside it.
+    // SQLite would create the file with default permissions, and gives its own files those of the store.
     if (fs.existsSync(file)) fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
     else fs.closeSync(fs.openSync(file, 'a', privateFile));
     database = new Database(file);
     const { version, empty } = inspect(database, size);
     makePrivate(folder, ...filesOf(file));
     database.makeDurable();
-    bringUpToDate(database, version, empty);
-    database.serveOthers();
+    migrateWithBackup(database, version, empty);
+    database.limitBusyWaits();
     return database;
   } catch (error) {
-    database?.abandon();
+    database?.closeHandle();
     if (error instanceof StoreUnusable) throw error;
     const reason = error instanceof PersistenceError ? error.cause : error;
     throw new StoreUnusable(

@@ -12,10 +12,9 @@ import type { Row } from './row';
 
 const kindColumn = z.enum(entityKinds);
 
-/** What kind of record a row is about. */
 export const kindOf = (row: Row): EntityKind => kindColumn.parse(row.text('kind'));
 
-/** A row as a record of the kind that was asked for. */
+/** The record of a row, as the kind that was queried. */
 export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRecord<Kind> {
   return {
     kind,
@@ -23,8 +22,8 @@ export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRec
     createdAt: row.text('created_at'),
     revision: row.integer('revision'),
     deletedAt: row.textOrNull('deleted_at'),
-    // Not parsed with the schema of the kind: what was valid when it was written stays readable when rules grow
-    // stricter, and one bad row must not take a whole list with it. Whoever shows data treats it as text.
+    // Not parsed with the schema of the kind: a record that was valid when written stays readable after rules get
+    // stricter, and one invalid row must not break a whole list. Views treat the data as text.
     changedAt: JSON.parse(row.text('changed_at')) as Record<string, string>,
     data: JSON.parse(row.text('data')) as RecordData[Kind],
     ordinal: row.integer('ordinal'),
@@ -34,7 +33,7 @@ export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRec
   };
 }
 
-/** A record of any state, tombstones too. */
+/** A record in any state, tombstones included. */
 export function findRecord<Kind extends EntityKind>(
   database: Database,
   kind: Kind,
@@ -44,7 +43,7 @@ export function findRecord<Kind extends EntityKind>(
   return row === null ? null : recordOf(kind, row);
 }
 
-/** The live record that holds a key which is unique in its kind. */
+/** The live record with a key that is unique in its kind. */
 export function findByUniqueKey<Kind extends EntityKind>(
   database: Database,
   kind: Kind,
@@ -54,7 +53,7 @@ export function findByUniqueKey<Kind extends EntityKind>(
   return row === null ? null : recordOf(kind, row);
 }
 
-/** Main projects but for one, by claim. */
+/** Main projects except one, sorted by claim. */
 export function otherMainProjects(database: Database, id: string): MainProject[] {
   return database
     .all('SELECT id, claim, revision FROM records WHERE main = 1 AND id <> ? ORDER BY claim, id', id)
@@ -89,14 +88,14 @@ export function* allRecords(database: Database): Generator<FullRecord> {
   for (const { record } of allRows(database)) yield record;
 }
 
-/** Every record, with whether it is found by what it holds. */
+/** Every record, and whether its indexed columns match its data. */
 export function* checkedRecords(database: Database): Generator<{ record: FullRecord; indexed: boolean }> {
   for (const { row, record } of allRows(database)) yield { record, indexed: isIndexed(database, row, record) };
 }
 
 function isIndexed(database: Database, row: Row, record: FullRecord): boolean {
   const { position, uniqueKey, main, request } = indexOf(record);
-  // Compared by the database: the driver reads texts up to a zero character only.
+  // Compared by the database, because the driver reads texts only up to a zero byte.
   const place = [row.integer('position'), record.ordinal, record.id];
   const found = request && [request.specialty, request.state, request.portfolio ? 1 : 0, request.searchText];
   const same = found === null ? '' : 'AND specialty IS ? AND state IS ? AND portfolio IS ? AND search_text IS ?';
@@ -146,8 +145,8 @@ export function listRecords<Kind extends EntityKind>(
   );
 }
 
-/** Columns by which records are found. */
-function foundBy(
+/** The indexed columns of a record. */
+function indexedColumns(
   { createdAt, deletedAt, ordinal, claim, salt, erased }: FullRecord,
   { position, uniqueKey, main }: RecordIndex,
 ): Value[] {
@@ -157,12 +156,12 @@ function foundBy(
 const isEqual = (some: Value[], others: Value[]): boolean => some.every((value, place) => value === others[place]);
 
 /**
- * Writes a record and what is found by it; to be called in a transaction that has read `before`.
+ * Writes a record and its indexed columns, in a transaction that has read `before`.
  * @param dataText JSON text of the record's data
  */
 export function writeRecord(database: Database, record: FullRecord, dataText: string, before: FullRecord | null): void {
   const index = indexOf(record);
-  const columns = foundBy(record, index);
+  const columns = indexedColumns(record, index);
   const content = [record.revision, JSON.stringify(record.changedAt), dataText, record.kind, record.id];
   if (before === null) {
     database.run(
@@ -171,8 +170,8 @@ export function writeRecord(database: Database, record: FullRecord, dataText: st
       ...columns,
       ...content,
     );
-  } else if (isEqual(columns, foundBy(before, indexOf(before)))) {
-    // Naming a column is enough for SQLite to write its indexes anew, which is a page more to wait for.
+  } else if (isEqual(columns, indexedColumns(before, indexOf(before)))) {
+    // Naming an indexed column makes SQLite rewrite its index, which costs another page.
     database.run('UPDATE records SET revision = ?, changed_at = ?, data = ? WHERE kind = ? AND id = ?', ...content);
   } else {
     database.run(

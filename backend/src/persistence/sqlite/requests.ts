@@ -6,7 +6,6 @@ import type { StoredRecord } from '../record-data';
 import type { Database, Value } from './database';
 import { recordOf } from './records';
 
-/** Search and counts over the requests of one file. */
 export class SqliteRequests implements RequestQueries {
   readonly #database: Database;
 
@@ -31,8 +30,8 @@ export class SqliteRequests implements RequestQueries {
     if (filter.state !== undefined) restrict('state = ?', filter.state);
     if (term !== '') restrict('instr(search_text, ?) > 0', term);
     const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-    // CROSS JOIN: the page is found first. Otherwise SQLite may go through all records and look each of them up in the
-    // page.
+    // CROSS JOIN fixes the join order: the page first. Otherwise SQLite may scan all records and look each of them up
+    // in the page.
     const rows = this.#database.all(
       `SELECT records.* FROM (
          SELECT id, position, ordinal FROM request_index ${where} ORDER BY position DESC, ordinal DESC, id DESC LIMIT ?

@@ -1,5 +1,6 @@
 /**
- * A row as the database gives it: columns are checked as they are read, nothing is spread (rows carry driver metadata).
+ * A database row with type-checked columns. Columns are read one by one, because rows carry driver metadata and must
+ * not be spread.
  */
 export class Row {
   readonly #columns: object;

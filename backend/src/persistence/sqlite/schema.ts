@@ -47,8 +47,8 @@ const version1 = `
 `;
 
 /**
- * Events are found by record and revision; by their id only those whose operation may come again, which saves the
- * others an index.
+ * Events are indexed by record and revision; the index by id holds only those that can be retried, which saves the
+ * others the write.
  */
 const version2 = `
   CREATE TABLE found_events (
@@ -64,16 +64,13 @@ const version2 = `
   CREATE UNIQUE INDEX events_of_operations ON events (operation) WHERE operation IS NOT NULL;
 `;
 
-/**
- * What brings a file from one version to the next; the first entry makes version 1 of an empty file. Released entries
- * never change.
- */
+/** Migrations, one per version; the first one creates version 1 in an empty file. Released entries never change. */
 const steps: readonly string[] = [version1, version2];
 
 /** The version this program reads and writes (`PRAGMA user_version`). */
 export const schemaVersion = steps.length;
 
-/** Brings a file of an older version to `schemaVersion`; to be called inside a transaction. */
+/** Migrates an older file to `schemaVersion`, inside a transaction. */
 export function migrate(database: Database, fromVersion: number): void {
   for (const step of steps.slice(fromVersion)) database.exec(step);
   database.exec(`PRAGMA application_id = ${applicationId}`);

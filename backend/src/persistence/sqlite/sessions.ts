@@ -3,7 +3,6 @@ import { isoOf, type Clock } from '../clock';
 import { sessionText, usernameOf, type Session, type SessionStore } from '../side-stores';
 import type { Database } from './database';
 
-/** Sessions in one file. */
 export class SqliteSessions implements SessionStore {
   readonly #database: Database;
   readonly #clock: Clock;

@@ -13,7 +13,7 @@ import { storeFileName } from './open-file';
 
 let server: TestServer;
 let store: Persistence;
-/** Stands for another process: SQLite's locks are between connections. */
+/** Stands for another process: SQLite's locks are held per connection. */
 let other: Libsql.Database;
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('while another process writes, everybody else is answered, and what is to be written is written afterwards, once', async () => {
+test('while another process writes, reads succeed and queued writes are carried out once afterwards', async () => {
   const admin = await server.admin();
   const visitor = server.visitor();
   other.exec('BEGIN IMMEDIATE');
@@ -50,7 +50,7 @@ test('while another process writes, everybody else is answered, and what is to b
   expect((await store.archive.verify()).problems).toEqual([]);
 });
 
-test('writes that wait are done in the order in which they came, also those that come when the file is free again', async () => {
+test('queued writes keep their order, including those that arrive once the lock is free', async () => {
   const done: string[] = [];
   const expected: string[] = [];
   const waiting: Promise<unknown>[] = [];
@@ -91,7 +91,7 @@ test('writes that wait are done in the order in which they came, also those that
   expect((await store.uploads.get('k'))?.state).toBe('attached');
 });
 
-test('a mutation that finds its place in the log taken finds the next one, also where others write before its second attempt', async () => {
+test('a mutation whose sequence number is taken retries with the next one, even if others write in between', async () => {
   const elsewhere = await openSqlite({ folder: server.dataDir, onError: (error) => expect(error).toBeNull() });
   const { events } = await store.archive.verify();
   await create(store, 'partner', partnerData());
@@ -105,7 +105,7 @@ test('a mutation that finds its place in the log taken finds the next one, also 
   await elsewhere.close();
 });
 
-test('a writer that holds the file for too long makes the store unavailable for those who write, and it recovers by itself', async () => {
+test('writes fail with StoreUnavailable while another process holds the lock for too long, and recover afterwards', async () => {
   const { record } = await create(store, 'partner', partnerData());
   other.exec('BEGIN IMMEDIATE');
   const operation = {
@@ -120,7 +120,7 @@ test('a writer that holds the file for too long makes the store unavailable for 
   );
   for (const error of refused) expect(error).toBeInstanceOf(StoreUnavailable);
   other.exec('ROLLBACK');
-  // None of those that failed stands in the way of what comes next, here or elsewhere.
+  // The failed writes do not block later ones, in this process or in others.
   expect((await store.mutate(operation)).record.revision).toBe(2);
   await store.counters.consume('another', 1, 60_000);
   expect(other.prepare('SELECT key FROM counters').all([])).toMatchObject([{ key: 'another' }]);
@@ -128,7 +128,7 @@ test('a writer that holds the file for too long makes the store unavailable for 
   other.exec('COMMIT');
 }, 30_000);
 
-test('a store that is closed while something waits is closed afterwards', async () => {
+test('close waits for queued writes', async () => {
   other.exec('BEGIN IMMEDIATE');
   const write = create(store, 'partner', partnerData());
   const closed = store.close();

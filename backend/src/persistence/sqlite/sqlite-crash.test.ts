@@ -8,7 +8,7 @@ describe('SQLite', () => {
     { when: 'after', step: 'INSERT INTO records', nth: 1 },
     { when: 'before', step: 'UPDATE records', nth: 1 },
     { when: 'before', step: 'INSERT INTO events', nth: 6 },
-    // The third mutation makes another project main: killed between the two halves of it.
+    // The third mutation makes another project main: killed between promotion and demotion.
     { when: 'after', step: 'INSERT INTO events', nth: 3 },
     { when: 'before', step: 'COMMIT', nth: 4 },
     { when: 'after', step: 'COMMIT', nth: 3 },

@@ -39,8 +39,8 @@ afterEach(async () => {
 const file = () => path.join(folder, storeFileName);
 
 /**
- * Every file of the folder with its content, to show that nothing was touched. Not the shared memory of readers, which
- * holds no data.
+ * All files of the folder with their content, to show that nothing was changed; without the shared memory of readers,
+ * which holds no data.
  */
 const contents = () =>
   Object.fromEntries(
@@ -60,7 +60,7 @@ async function expectRefused(words: RegExp): Promise<void> {
   expect(contents()).toEqual(before);
 }
 
-test('a data folder that is missing is made, and its store is there after a restart', async () => {
+test('a missing data folder is created, and its store persists across a restart', async () => {
   const nested = path.join(folder, 'a/b');
   const store = await open(nested);
   const { record } = await create(store, 'partner', partnerData());
@@ -68,12 +68,12 @@ test('a data folder that is missing is made, and its store is there after a rest
   expect(await (await open(nested)).get('partner', record.id)).toEqual(record);
 });
 
-test('a file that is no database is refused and left as it is', async () => {
+test('a file that is not a database is refused and left unchanged', async () => {
   fs.writeFileSync(file(), 'this was somebody’s diary. '.repeat(500));
   await expectRefused(/not a database/);
 });
 
-test('a damaged store is refused and left as it is', async () => {
+test('a damaged store is refused and left unchanged', async () => {
   const store = await open();
   for (let index = 0; index < 50; index += 1)
     await create(store, 'partner', partnerData({ descriptionJa: '花'.repeat(900) }));
@@ -84,7 +84,7 @@ test('a damaged store is refused and left as it is', async () => {
   await expectRefused(/damaged|malformed/);
 });
 
-test('a store that was cut off is refused and left as it is', async () => {
+test('a truncated store is refused and left unchanged', async () => {
   const store = await open();
   for (let index = 0; index < 50; index += 1)
     await create(store, 'partner', partnerData({ descriptionJa: '花'.repeat(900) }));
@@ -93,14 +93,14 @@ test('a store that was cut off is refused and left as it is', async () => {
   await expectRefused(/damaged|malformed/);
 });
 
-test('a database of another program is refused and left as it is', async () => {
+test('a database of another program is refused and left unchanged', async () => {
   const other = new Libsql(file());
   other.exec('CREATE TABLE songs (name TEXT)');
   other.close();
   await expectRefused(/another program/);
 });
 
-/** Turns the event table of a store into that of version 1, in which every event was found by its id. */
+/** Reverts the event table of a store to version 1, which indexed every event by its id. */
 const backToVersion1 = `
   CREATE TABLE earlier (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, entity_id TEXT NOT NULL, revision INTEGER NOT NULL,
@@ -113,7 +113,7 @@ const backToVersion1 = `
   PRAGMA user_version = 1;
 `;
 
-test('a store of version 1 is brought up to date, with a copy beside it, and knows its operations', async () => {
+test('a store of version 1 is migrated after a backup and still recognizes its operations', async () => {
   const first = await open();
   const seed = { operationId: 'seed', fingerprint: 'seed' };
   const { record } = await create(first, 'partner', partnerData(), seed);
@@ -143,7 +143,7 @@ test('a store of version 1 is brought up to date, with a copy beside it, and kno
     'create',
   ]);
 
-  // The copy goes when a deletion in it could not be undone any more: what is erased meanwhile lives on in it.
+  // The backup is removed once deletions in it can no longer be undone, because it holds data erased since.
   await store.maintain({ requestRetentionDays: null });
   expect(fs.existsSync(backup)).toBe(true);
   const longAgo = (Date.now() - 31 * 24 * 60 * 60 * 1000) / 1000;
@@ -152,7 +152,7 @@ test('a store of version 1 is brought up to date, with a copy beside it, and kno
   expect(fs.existsSync(backup)).toBe(false);
 });
 
-test('maintenance of a full store lets others work, and ends early when the store is closed', async () => {
+test('maintenance of a large store does not block others, and stops early when the store is closed', async () => {
   const store = await open();
   for (let number = 0; number < 300; number += 1) {
     await create(store, 'collaboration-request', requestData(), { createdAt: '2020-01-01T00:00:00.000Z' });
@@ -176,7 +176,7 @@ test('maintenance of a full store lets others work, and ends early when the stor
   expect((await next.archive.verify()).problems).toEqual([]);
 });
 
-test('a store of a newer version is refused and left as it is', async () => {
+test('a store of a newer version is refused and left unchanged', async () => {
   await (await open()).close();
   const raw = new Libsql(file());
   raw.exec('PRAGMA user_version = 999');
@@ -184,7 +184,7 @@ test('a store of a newer version is refused and left as it is', async () => {
   await expectRefused(/newer version/);
 });
 
-test('a data folder that cannot be one is refused by its name', async () => {
+test('an unusable data folder is refused and named', async () => {
   const blocked = path.join(folder, 'file');
   fs.writeFileSync(blocked, 'not a folder');
   const error = await thrown(open(blocked));
@@ -193,10 +193,7 @@ test('a data folder that cannot be one is refused by its name', async () => {
   expect(fs.readFileSync(blocked, 'utf8')).toBe('not a folder');
 });
 
-/**
- * Runs a script in a process of its own, with everything of the store at hand. @param command what starts Node, before
- * its path
- */
+/** Runs a script in a child process with the store's modules in scope. @param command starts Node, before its path */
 function runElsewhere(
   script: string,
   command: string[] = [],
@@ -213,10 +210,10 @@ function runElsewhere(
   }
 }
 
-test('a data folder without the right to write is refused by its name', () => {
+test('a data folder without write permission is refused and named', () => {
   fs.chmodSync(folder, 0o555);
   try {
-    // Root may write everywhere: somebody else tries.
+    // Root may write everywhere, so run as another user.
     const { stdout, status } =
       runElsewhere(`if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }
       open().then(() => process.exit(9), (error) => { console.log(error.code, error.message); });`);
@@ -229,14 +226,14 @@ test('a data folder without the right to write is refused by its name', () => {
   }
 });
 
-test('a process that cannot tidy up ends as it would have, and nothing is lost', async () => {
+test('a process that cannot checkpoint exits normally and loses nothing', async () => {
   const store = await open();
   const { record } = await create(store, 'partner', partnerData());
   for (let index = 0; index < 150; index += 1)
     await create(store, 'partner', partnerData({ descriptionJa: '花'.repeat(900) }));
   await store.close();
   const limit = fs.statSync(file()).size / 1024;
-  // A file that may not grow stands for a disk that is full: the log takes the changes still, the file does not.
+  // A file size limit stands for a full disk: the log still accepts the changes, the file does not.
   const { stdout, stderr, status } = runElsewhere(
     `(async () => {
       const store = await open();
@@ -250,13 +247,13 @@ test('a process that cannot tidy up ends as it would have, and nothing is lost',
     ['sh', '-c', `ulimit -f ${limit * 2}; exec "$0" "$@"`],
   );
   expect({ stdout, stderr, status }).toEqual({ stdout: '0\n', stderr: '', status: 0 });
-  // Where this fails the test shows nothing: the file could be brought up to date after all.
+  // Otherwise the file could be checkpointed after all, and the test would show nothing.
   expect(fs.statSync(file()).size).toBe(limit * 1024);
   expect(fs.statSync(`${file()}-wal`).size).toBeGreaterThan(0);
   expect(await (await open()).archive.verify()).toMatchObject({ records: 155, problems: [] });
 });
 
-test('erased data is nowhere in the files, not even where it was deleted', async () => {
+test('erased data is nowhere in the files, free pages included', async () => {
   const store = await open();
   const secret = 'hyacinths and pomegranates';
   const { record } = await create(store, 'collaboration-request', requestData({ message: secret }), {
@@ -274,7 +271,7 @@ test('erased data is nowhere in the files, not even where it was deleted', async
   expect(Object.values(contents()).join()).not.toContain(secret);
 });
 
-test('a new store can be opened several times over', async () => {
+test('a new store can be opened several times concurrently', async () => {
   const stores = await Promise.all([open(), open(), open()]);
   await Promise.all(stores.map((store) => create(store, 'partner', partnerData())));
   expect(await stores[0]?.archive.verify()).toEqual({ events: 3, records: 3, problems: [] });

@@ -11,7 +11,7 @@ import type { Persistence } from '../port';
 import { storeFileName } from './open-file';
 import { openSqlite } from './index';
 
-/** A new folder with an empty store in it, for one test. */
+/** Creates an empty store in a new folder, for one test. */
 export async function makeSqliteTestStore(): Promise<SharedTestStore> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-store-'));
   const open: Persistence[] = [];

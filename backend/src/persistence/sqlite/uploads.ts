@@ -27,7 +27,7 @@ function uploadOf(row: Row): Upload {
   };
 }
 
-/** Writes an upload as it is; to be called in a transaction. */
+/** Writes an upload, in a transaction. */
 export function insertUpload(database: Database, upload: Upload): void {
   database.run(
     'INSERT INTO uploads (key, state, since, content_type, content_length, location, files) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -41,12 +41,11 @@ export function insertUpload(database: Database, upload: Upload): void {
   );
 }
 
-/** Every upload. */
+/** Every upload, for an export. */
 export function* allUploads(database: Database): Generator<Upload> {
   yield* database.all('SELECT * FROM uploads ORDER BY key').map(uploadOf);
 }
 
-/** What is known about uploaded objects, in one file. */
 export class SqliteUploads implements UploadStore {
   readonly #database: Database;
   readonly #clock: Clock;

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 import { transformSync } from '@swc/core';
 
-/** Folders and files below `src` that a process of a test needs, by package. */
+/** Folders and files below `src`, by package, that a test's child process needs. */
 export type Sources = Readonly<Record<'backend' | 'shared-contracts', readonly string[]>>;
 
-/** Of a process that opens a store and nothing else. */
+/** For a process that only opens a store. */
 export const storeSources: Sources = {
   backend: ['audit', 'persistence', 'error-code.ts'],
   'shared-contracts': ['entities', 'localization'],
@@ -15,7 +15,7 @@ export const storeSources: Sources = {
 
 const rootDir = path.resolve(__dirname, '../../../../..');
 
-/** Calls in place of webpack's function what finds the modules of a folder without it. */
+/** Replaces webpack's `require.context` in compiled code, which runs without webpack. */
 const moduleContext = `require('${rootDir}/tooling/src/jest/module-context.cjs')(__dirname, require, `;
 
 /** @param from a file or a folder */
@@ -33,7 +33,7 @@ function compile(from: string, to: string): void {
   }
 }
 
-/** The sources of this package as a program that Node runs in processes of their own, which a test can kill. */
+/** Compiles the sources of this package for child processes that a test can kill. */
 export class CompiledSources {
   readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-processes-'));
 
@@ -47,7 +47,7 @@ export class CompiledSources {
         JSON.stringify({ name, exports: { './*': './src/*/index.js' } }),
       );
     }
-    // What is not ours is found where it is installed.
+    // Dependencies resolve from the root's `node_modules`.
     for (const name of fs.readdirSync(path.join(rootDir, 'node_modules'))) {
       if (!fs.existsSync(path.join(packages, name)) && !name.startsWith('.')) {
         fs.symlinkSync(path.join(rootDir, 'node_modules', name), path.join(packages, name));
@@ -55,7 +55,7 @@ export class CompiledSources {
     }
   }
 
-  /** Path of a compiled file. @param source path below `backend/src`, without its ending */
+  /** Path of a compiled file. @param source path below `backend/src`, without its extension */
   file(source: string): string {
     return path.join(this.folder, 'node_modules/backend/src', `${source}.js`);
   }

@@ -11,7 +11,7 @@ import type { DeathPoint } from './death-points';
 import { takeTurn, writersProjects, type Acknowledgement, type Turn } from './turns';
 import { writerLine, type WriterOptions } from './writer';
 
-/** Milliseconds for a test that starts several processes, on a machine that has other things to do. */
+/** Timeout in milliseconds of a test that starts several processes, on a busy machine. */
 const processesTimeout = 60_000;
 
 /** A store that other processes can open too. */
@@ -21,11 +21,11 @@ export interface SharedTestStore extends TestStore {
 
 interface Death {
   acknowledged: Acknowledgement[];
-  /** The mutation that was under way. */
+  /** The mutation that was in flight. */
   cutOff: Turn | null;
 }
 
-/** Runs one writer until it dies, at its own death point or, where it has none, by our hand after some mutations. */
+/** Runs one writer until it dies: at its own death point, or killed by the test after some mutations. */
 function runWriter(program: string, options: WriterOptions, killAfter: number): Promise<Death> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -41,7 +41,7 @@ function runWriter(program: string, options: WriterOptions, killAfter: number): 
       death.cutOff = 'begun' in said ? said.begun : null;
       if (!('acknowledged' in said)) return;
       death.acknowledged.push(said.acknowledged);
-      // Not at once: the kill shall hit any moment of the mutations that follow.
+      // Deferred, so that the kill hits any point of the following mutations.
       if (options.deathPoint === null && death.acknowledged.length === killAfter)
         setTimeout(() => child.kill('SIGKILL'), Math.random() * 8);
     });
@@ -54,7 +54,7 @@ function runWriter(program: string, options: WriterOptions, killAfter: number): 
 }
 
 async function expectSound(store: Persistence, death: Death): Promise<void> {
-  // Looked at first: the reader must not depend on anybody having cleaned up before.
+  // Before anything else: readers must not depend on an earlier cleanup.
   expect(await mainProjects(store)).toHaveLength(1);
   const report = await store.archive.verify();
   expect(report.problems).toEqual([]);
@@ -69,8 +69,8 @@ async function expectSound(store: Persistence, death: Death): Promise<void> {
 }
 
 /**
- * Repeats the mutation that was cut off, as a client does that got no answer: it has happened or happens now, and in
- * both cases once.
+ * Repeats the interrupted mutation, as a client does that got no response: it is carried out exactly once, by then or
+ * now.
  */
 async function expectSettled(store: Persistence, { cutOff }: Death): Promise<void> {
   if (cutOff === null) return;
@@ -85,8 +85,8 @@ async function expectSettled(store: Persistence, { cutOff }: Death): Promise<voi
 }
 
 /**
- * Kills writers, at named steps and at random, and looks at what they leave behind (threat 18).
- * @param steps what a mutation does on this store, by name
+ * Kills writers at named steps and at random, and checks what they leave behind (threat 18).
+ * @param steps the steps of a mutation on this store
  */
 export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, steps: readonly DeathPoint[]): void {
   describe('a process that is killed', () => {
@@ -103,7 +103,7 @@ export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, step
     const program = () => compiled.file('persistence/conformance/processes/writer');
 
     test.each(steps)(
-      'threat 18: killed $when $step $nth, everything acknowledged is there and the log accounts for it',
+      'threat 18: killed $when $step $nth, no acknowledged mutation is lost and the log matches the records',
       async (deathPoint) => {
         const death = await runWriter(program(), { ...place.address, name: 'writer', deathPoint }, 0);
         const store = await place.open();
@@ -114,7 +114,7 @@ export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, step
     );
 
     test(
-      'threat 18: killed at any moment, with another writer at work, nothing acknowledged is lost',
+      'threat 18: killed at a random moment beside another writer, no acknowledged mutation is lost',
       async () => {
         for (let round = 0; round < 2; round += 1) {
           const deaths = await Promise.all(

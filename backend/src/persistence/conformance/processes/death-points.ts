@@ -3,26 +3,26 @@ import { mongo } from 'mongoose';
 import * as z from 'zod';
 
 /**
- * A step of the work on a store: before or after the nth statement that begins with a text, or the nth call of a
+ * Where a process kills itself: before or after the nth statement that begins with a text, or the nth call of a
  * collection's method.
  */
 export const deathPoint = z.object({
   when: z.enum(['before', 'after']),
-  /** Of SQLite the beginning of the statement, of MongoDB `collection.method`. */
+  /** For SQLite the beginning of the statement, for MongoDB `collection.method`. */
   step: z.string(),
   nth: z.int(),
 });
 export type DeathPoint = z.infer<typeof deathPoint>;
 
-/** As if the machine lost power for this process: no handler runs, nothing is flushed. */
+/** Like a power failure for this process: no handler runs and nothing is flushed. */
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
 
 const collectionMethods = ['insertOne', 'insertMany', 'updateOne', 'updateMany'] as const;
 
 /**
- * Lets this process kill itself at a step. To be called before a store is opened, because stores keep their prepared
+ * Makes this process kill itself at a step. Call it before a store is opened, because stores cache their prepared
  * statements.
- * @returns starts the counting of steps
+ * @returns starts counting steps
  */
 export function dieAt({ when, step, nth }: DeathPoint): () => void {
   let armed = false;

@@ -5,9 +5,9 @@ import { entityKinds } from 'shared-contracts/entities';
 import type { Persistence } from '../../port';
 import { logData, partnerData, projectData } from '../fixtures';
 
-/** One mutation of a writer: the same whoever carries it out, so that a test can repeat one that was cut off. */
+/** One mutation of a writer, derived from its name and number alone, so that a test can repeat an interrupted one. */
 export const turn = z.object({
-  /** Of the writer; no two writers of one store have the same. */
+  /** Unique among the writers of one store. */
   name: z.string(),
   number: z.int(),
 });
@@ -64,13 +64,13 @@ function mutate(store: Persistence, { name, number }: Turn, projects: readonly s
   }
 }
 
-/** Carries out one turn. @param projects ids of the projects that writers change, in one order for all */
+/** Carries out one mutation. @param projects ids of the projects that writers change, in the same order for all */
 export async function takeTurn(store: Persistence, one: Turn, projects: readonly string[]): Promise<Acknowledgement> {
   const { record, eventId, replayed } = await mutate(store, one, projects);
   return { eventId, kind: record.kind, id: record.id, revision: record.revision, replayed };
 }
 
-/** The projects that writers change; made where they are missing, one of them main. */
+/** The projects that writers change. Creates the missing ones; one is main. */
 export async function writersProjects(store: Persistence): Promise<string[]> {
   const known = async () => (await store.list('project', { order: 'oldest' })).items.map(({ id }) => id);
   const found = await known();

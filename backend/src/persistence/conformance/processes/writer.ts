@@ -1,6 +1,6 @@
 /**
- * Writes to a store without end, for tests that kill it: `node writer.js JSON`. One line of JSON before each mutation
- * (`{"begun":Turn}`) and one after it (`{"acknowledged":Acknowledgement}`).
+ * Writes to a store in an endless loop, for tests that kill it: `node writer.js JSON`. Prints one line of JSON before
+ * each mutation (`{"begun":Turn}`) and one after it (`{"acknowledged":Acknowledgement}`).
  */
 import fs from 'node:fs';
 
@@ -14,14 +14,14 @@ const writerOptions = z.object({
   dataDir: z.string(),
   mongodbUri: z.string().nullable(),
   name: z.string(),
-  /** Where the process kills itself; `null` leaves that to others. */
+  /** Where the process kills itself; `null` if the test kills it. */
   deathPoint: deathPoint.nullable(),
 });
 export type WriterOptions = z.infer<typeof writerOptions>;
 
 export const writerLine = z.union([z.object({ begun: turn }), z.object({ acknowledged: acknowledgement })]);
 
-// Not a stream: the line has to be out before the process can be killed.
+// Synchronous, because a stream could lose the line when the process is killed.
 const say = (line: z.infer<typeof writerLine>): void => void fs.writeSync(1, `${JSON.stringify(line)}\n`);
 
 async function write({ dataDir, mongodbUri, name, deathPoint: point }: WriterOptions): Promise<never> {
