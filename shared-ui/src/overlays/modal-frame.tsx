@@ -100,19 +100,19 @@ interface ModalContentProps {
 }
 
 /**
- * Gives the keyboard back to what had it before a modal opened, if nothing has it after the modal closed: a question
- * that stood above the modal leaves it nowhere.
+ * Gives the keyboard back to what had it before a modal opened, before any timer or frame can run. Left to the modal,
+ * that happens a frame or two later, and a dialog below that is younger than half a second takes the keyboard itself
+ * when it finds it nowhere in between.
  */
 function useKeyboardReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
-    () => () => {
-      // The modal itself gives it back in the next frame, if it can.
-      setTimeout(() => {
+    () => () =>
+      // Of several modals that close together, the last one to go makes the page usable again.
+      queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      }, 100);
-    },
+      }),
     [opener],
   );
 }

@@ -112,6 +112,65 @@ test('a dialog keeps the keyboard, ignores clicks beside it, closes on Escape an
   await waitFor(() => expect(screen.getByRole('button', { name: 'edit' })).toHaveFocus());
 });
 
+describe('a question above a dialog', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  /** A dialog that asks before it closes. */
+  function Asking() {
+    const [isOpen, setOpen] = useState(false);
+    const [isAsking, setAsking] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>edit</Button>
+        {isOpen ? (
+          <Dialog isOpen title="Project" onClose={() => setAsking(true)}>
+            <input aria-label="Title" />
+            <AlertDialog
+              isOpen={isAsking}
+              title="Leave?"
+              description="All is lost."
+              confirmLabel="Leave"
+              onConfirm={() => setOpen(false)}
+              onCancel={() => setAsking(false)}
+            />
+          </Dialog>
+        ) : null}
+      </>
+    );
+  }
+
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+  async function openQuestion() {
+    const { user } = renderWithProviders(<Asking />, { locale: 'en', user: { delay: null } });
+    await user.click(screen.getByRole('button', { name: 'edit' }));
+    await user.click(screen.getByRole('textbox'));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    return user;
+  }
+
+  // A dialog looks for the keyboard half a second after it has opened.
+  test.each([0, 400, 480, 490, 499])('gives the keyboard back to the field, %i ms after the dialog', async (after) => {
+    const user = await openQuestion();
+    pass(after);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    pass(1);
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    pass(1_000);
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  test('gives it back to what opened the dialog if both close', async () => {
+    const user = await openQuestion();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    pass(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'edit' })).toHaveFocus();
+  });
+});
+
 test('notices can be reached and read while a dialog is open', async () => {
   const { user } = renderWithProviders(<Editing />, { locale: 'en' });
   await user.click(screen.getByRole('button', { name: 'edit' }));
