@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 
 import type { Config, S3Config } from './config';
 import { hasDemoContent, seedDemoContent } from './demo/seed-demo-content';
+import { defaultPuzzleBits } from './features/collaboration-requests/proof-of-work';
 import { endSessionsOfOldPasswords, hasAccounts, seedAccounts } from './features/sessions/accounts';
 import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-limit';
 import { Passwords } from './features/sessions/password';
@@ -37,6 +38,8 @@ export interface Services {
   /** Signs sessions and upload addresses with the first one, verifies with all. */
   secrets: readonly string[];
   loginLimit: LoginLimit;
+  /** Zero bits that each puzzle of a proof of work asks for. */
+  puzzleBits: number;
   passwords: Passwords;
   /** Id of the record that carries the failed sign-ins of unknown names. */
   unknownNames: string;
@@ -49,6 +52,7 @@ export interface Services {
 
 export interface ServiceOverrides {
   loginLimit?: LoginLimit;
+  puzzleBits?: number;
 }
 
 /**
@@ -96,7 +100,7 @@ async function seed(persistence: Persistence, config: Config): Promise<string> {
 export async function createServices(
   config: Config,
   logger: Logger,
-  { loginLimit = defaultLoginLimit }: ServiceOverrides = {},
+  { loginLimit = defaultLoginLimit, puzzleBits = defaultPuzzleBits }: ServiceOverrides = {},
 ): Promise<Services> {
   const onError = (error: unknown) => logger.error({ err: error }, 'the store failed in the background');
   const persistence = await openPersistence({ dataDir: config.dataDir, mongodbUri: config.mongodbUri, onError });
@@ -131,6 +135,7 @@ export async function createServices(
       responses,
       secrets,
       loginLimit,
+      puzzleBits,
       passwords: new Passwords(),
       unknownNames,
       drain: new Drain(),

@@ -38,6 +38,7 @@ export async function startTestServer({
   dataDir,
   after,
   loginLimit,
+  puzzleBits,
   onLogLine,
   serveAtOnce = false,
   prepare = (services) => services,
@@ -52,7 +53,10 @@ export async function startTestServer({
     ...env,
   });
   const services = prepare(
-    await createServices(config, createLogger(config, { write: onLogLine ?? (() => undefined) }), { loginLimit }),
+    await createServices(config, createLogger(config, { write: onLogLine ?? (() => undefined) }), {
+      loginLimit,
+      puzzleBits,
+    }),
   );
   if (!serveAtOnce) await services.objectsTried;
   const server = createServer(services, { after });

@@ -29,6 +29,8 @@ export interface ContactFloodOptions {
   secrets: readonly string[];
   /** Requests of all visitors in ten minutes, beyond which each one needs a proof of work. */
   limit: number;
+  /** Zero bits that each puzzle asks for. */
+  puzzleBits: number;
 }
 
 /**
@@ -40,12 +42,14 @@ export class ContactFlood {
   readonly #counters: CounterStore;
   readonly #secrets: readonly string[];
   readonly #limit: number;
+  readonly #puzzleBits: number;
   readonly #tally: TurnedAwayTally;
 
-  constructor({ counters, secrets, limit }: ContactFloodOptions) {
+  constructor({ counters, secrets, limit, puzzleBits }: ContactFloodOptions) {
     this.#counters = counters;
     this.#secrets = secrets;
     this.#limit = limit;
+    this.#puzzleBits = puzzleBits;
     this.#tally = new TurnedAwayTally(counters, 7 * dayMs);
   }
 
@@ -54,8 +58,8 @@ export class ContactFlood {
    * @throws HttpError too-many-requests for a sender who has sent enough, proof-of-work with a challenge
    */
   async admit(request: Request): Promise<void> {
-    const challenge =
-      request.proofOfWork === undefined ? null : solvedChallenge(this.#secrets, request.proofOfWork, Date.now());
+    const keys = { secrets: this.#secrets, bits: this.#puzzleBits };
+    const challenge = request.proofOfWork === undefined ? null : solvedChallenge(keys, request.proofOfWork, Date.now());
     // Looked at first, so that a flood costs reads only and uses up nothing of its addresses.
     if (challenge === null && (await this.#freeLeft()) <= 0) throw await this.#turnAway();
     const account = request.caller.kind === 'admin' ? [request.caller.userId] : [];
@@ -114,7 +118,7 @@ export class ContactFlood {
       'proof-of-work',
       `Many requests are arriving: solve the puzzles and send it again with Proof-Of-Work, or wait ${seconds} seconds.`,
       {
-        proofOfWork: makeChallenge(secret, fewestPuzzles * factor, now),
+        proofOfWork: makeChallenge(secret, { puzzles: fewestPuzzles * factor, bits: this.#puzzleBits }, now),
         headers: { 'Retry-After': String(seconds) },
       },
     );

@@ -8,7 +8,7 @@ import { latestEnd } from '../../persistence';
 export const challengeMs = 10 * 60 * 1_000;
 
 /** Zero bits of each puzzle: 16 such puzzles are about 262,000 hashes, a second for a phone. */
-const bits = 14;
+export const defaultPuzzleBits = 14;
 
 const proofPattern = /^(([0-9a-z]{1,9})\.(\d{1,3})\.[\w-]{22})\.([\w-]{43}):([0-9a-z]{1,8}(?:,[0-9a-z]{1,8})*)$/;
 
@@ -16,12 +16,16 @@ const signature = (secret: string, terms: string): string =>
   createHmac('sha256', secret).update(`proof-of-work\n${terms}`).digest('base64url');
 
 /** A challenge that nothing is kept of: its end, its puzzles and its random part are signed. */
-export function makeChallenge(secret: string, puzzles: number, now: number): ProofOfWork {
+export function makeChallenge(
+  secret: string,
+  { puzzles, bits }: Pick<ProofOfWork, 'puzzles' | 'bits'>,
+  now: number,
+): ProofOfWork {
   const terms = `${(now + challengeMs).toString(36)}.${puzzles}.${randomBytes(16).toString('base64url')}`;
   return { challenge: `${terms}.${signature(secret, terms)}`, puzzles, bits };
 }
 
-function isSolved(prefix: string, number: string): boolean {
+function isSolved(prefix: string, number: string, bits: number): boolean {
   const digest = createHash('sha256').update(`${prefix}${number}`).digest();
   return digest.readUInt32BE(0) >>> (32 - bits) === 0;
 }
@@ -30,8 +34,13 @@ function isSolved(prefix: string, number: string): boolean {
  * The challenge that a proof solves; `null` if it is none of ours, its time is over, or a puzzle is not solved. Whether
  * it was used before is for the caller to find out.
  * @param secrets any of them may have signed
+ * @param bits zero bits that each puzzle asks for
  */
-export function solvedChallenge(secrets: readonly string[], proof: string, now: number): string | null {
+export function solvedChallenge(
+  { secrets, bits }: { secrets: readonly string[]; bits: number },
+  proof: string,
+  now: number,
+): string | null {
   const [, terms = '', end = '', puzzles = '', given = '', solution = ''] = proofPattern.exec(proof) ?? [];
   const isOurs = secrets.some((secret) => {
     const expected = Buffer.from(signature(secret, terms));
@@ -44,5 +53,6 @@ export function solvedChallenge(secrets: readonly string[], proof: string, now: 
   const challenge = `${terms}.${given}`;
   const numbers = solution.split(',');
   const isComplete = numbers.length === Number(puzzles) && proof === proofText(challenge, numbers);
-  return isComplete && numbers.every((number, n) => isSolved(puzzlePrefix(challenge, n), number)) ? challenge : null;
+  const areSolved = numbers.every((number, n) => isSolved(puzzlePrefix(challenge, n), number, bits));
+  return isComplete && areSolved ? challenge : null;
 }

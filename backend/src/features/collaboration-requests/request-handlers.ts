@@ -20,6 +20,8 @@ export interface CollaborationRequestServices {
   contactFormLimit: number;
   /** The first one signs challenges, all of them verify. */
   secrets: readonly string[];
+  /** Zero bits that each puzzle of a proof of work asks for. */
+  puzzleBits: number;
 }
 
 type Input = CallInput<'createCollaborationRequest'>;
@@ -53,8 +55,8 @@ function monthStart(): string {
 
 /** Handlers of all calls about collaboration requests. */
 export function collaborationRequestHandlers(services: CollaborationRequestServices) {
-  const { persistence, secrets, contactFormLimit, retentionDays } = services;
-  const flood = new ContactFlood({ counters: persistence.counters, secrets, limit: contactFormLimit });
+  const { persistence, secrets, puzzleBits, contactFormLimit, retentionDays } = services;
+  const flood = new ContactFlood({ counters: persistence.counters, secrets, limit: contactFormLimit, puzzleBits });
   return {
     createCollaborationRequest: async (input, request) => ({
       kind: 'value',

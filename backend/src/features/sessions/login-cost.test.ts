@@ -4,6 +4,7 @@ import type * as argon2 from '@node-rs/argon2';
 import { builtInAccount } from '../../config';
 import { describeOnStores } from '../../testing/stores';
 import type * as suite from '../../testing/suite-server';
+import { defaultLoginLimit } from './login-limit';
 
 /** What was hashed or verified: which of the two, and with which parameters. */
 const work: string[] = [];
@@ -29,7 +30,7 @@ jest.mock('@node-rs/argon2', () => {
 const { suiteServer } = jest.requireActual<typeof suite>('../../testing/suite-server');
 
 describeOnStores('a refused sign-in', (store) => {
-  const server = suiteServer(() => ({ env: store.env(), loginLimit: { tries: 1_000, windowMs: 60_000 } }));
+  const server = suiteServer(() => ({ env: store.env(), loginLimit: { ...defaultLoginLimit, tries: 1_000 } }));
 
   test('threat 3: costs the same hash and the same write for a known and an unknown name', async () => {
     const { persistence } = server.services;

@@ -8,16 +8,17 @@ export interface LoginLimit {
   /** Wrong passwords of one address for one account, and of one address for all accounts, in a window. */
   tries: number;
   windowMs: number;
+  /** The longest that one more try of an account that was tried too often has to wait, in milliseconds. */
+  longestDelayMs: number;
 }
 
-export const defaultLoginLimit: LoginLimit = { tries: 5, windowMs: 10 * 60 * 1_000 };
+export const defaultLoginLimit: LoginLimit = { tries: 5, windowMs: 10 * 60 * 1_000, longestDelayMs: 2_000 };
 
 /** How long an address is known from which an account was signed in to. */
 const knownMs = 30 * dayMs;
 
 /** What one more try costs an account that was tried too often, in milliseconds: doubled each time, up to the longest. */
 const firstDelayMs = 125;
-const longestDelayMs = 2_000;
 
 export interface LoginLimitOptions {
   counters: CounterStore;
@@ -44,7 +45,8 @@ function accountKey(username: string): string {
 }
 
 /** The tries of an account are unlimited, because anybody could use them up; each one only takes longer. */
-async function delayOf(counters: CounterStore, key: string, { tries, windowMs }: LoginLimit): Promise<number> {
+async function delayOf(counters: CounterStore, key: string, limit: LoginLimit): Promise<number> {
+  const { tries, windowMs, longestDelayMs } = limit;
   const { count } = await counters.consume(key, Number.MAX_SAFE_INTEGER, windowMs);
   return count <= tries ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** (count - tries - 1));
 }

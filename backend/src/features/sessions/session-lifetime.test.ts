@@ -5,6 +5,7 @@ import { Gate } from '../../testing/gate';
 import { describeOnStores } from '../../testing/stores';
 import { suiteServer } from '../../testing/suite-server';
 import { startTestServer } from '../../testing/test-server';
+import { defaultLoginLimit } from './login-limit';
 
 const { username, password } = builtInAccount;
 
@@ -15,7 +16,7 @@ const dayMs = 24 * 60 * minuteMs;
 const idOf = (cookie: string) => /=([\w-]+)\./.exec(cookie)?.[1] ?? '';
 
 describeOnStores('the life of a session', (store) => {
-  const server = suiteServer(() => ({ env: store.env(), loginLimit: { tries: 1_000, windowMs: minuteMs } }));
+  const server = suiteServer(() => ({ env: store.env(), loginLimit: { ...defaultLoginLimit, tries: 1_000 } }));
 
   /** An administrator whose session began so long ago and ends, without use, in a minute. */
   const signedInBefore = async (ms: number) => {

@@ -14,6 +14,7 @@ import { describeOnStores } from '../../testing/stores';
 import { suiteServer } from '../../testing/suite-server';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { endSessionsOfOldPasswords } from './accounts';
+import { defaultLoginLimit } from './login-limit';
 
 const { username, password } = builtInAccount;
 
@@ -41,7 +42,7 @@ function holdingAuditList({ persistence: { audit } }: Services): Gate {
 }
 
 describeOnStores('sessions', (store) => {
-  const server = suiteServer(() => ({ env: store.env(), loginLimit: { tries: 1_000, windowMs: 60_000 } }));
+  const server = suiteServer(() => ({ env: store.env(), loginLimit: { ...defaultLoginLimit, tries: 1_000 } }));
 
   const status = async (client: ApiClient) => (await client.fetch('/api/admin/auth/check')).status;
 
