@@ -13,7 +13,7 @@ import { requestLog } from './http/request-log';
 import type { AppMiddleware, RequestState } from './http/request-state';
 import { securityHeaders } from './http/security-headers';
 import { storeErrors } from './http/store-errors';
-import { inTurns } from './http/turns';
+import { inSequence } from './http/sequential-requests';
 import { DiskStore } from './objects/disk/disk-store';
 import { diskUploads } from './objects/disk/disk-uploads';
 import { objectsMiddleware } from './objects/objects-middleware';
@@ -74,5 +74,5 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
 
 /** The server, which listens nowhere yet. */
 export function createServer(services: Services, options: AppOptions = {}): http.Server {
-  return http.createServer(inTurns(createApp(services, options).callback()));
+  return http.createServer(inSequence(createApp(services, options).callback()));
 }

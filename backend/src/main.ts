@@ -36,7 +36,7 @@ function listen(server: http.Server, host: string, port: number): Promise<number
 /** Tells load balancers to go elsewhere, answers what is under way, then closes the stores. */
 async function shutDown(server: http.Server, services: Services): Promise<void> {
   services.logger.info('shutting down');
-  await services.drain.begin(server, { notice: services.config.production ? noticeMs : 0, longest: drainMs });
+  await services.drain.begin(server, { notice: services.config.production ? noticeMs : 0, timeout: drainMs });
   await services.close();
 }
 

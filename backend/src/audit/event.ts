@@ -3,10 +3,9 @@ import { hash } from 'node:crypto';
 import type { AuditEvent } from 'shared-contracts/entities';
 
 /**
- * A copy of a JSON value that every store gives back exactly as it is: no `undefined`, no negative zero, no half of a
- * surrogate pair (none of which survives a database), no key `__proto__` (which no reader can copy safely), and no link
- * to what the caller may change later.
- * @throws TypeError for what JSON cannot hold
+ * A deep copy of a JSON value that every store returns unchanged: without `undefined`, negative zero, lone surrogates
+ * (which no database preserves) and `__proto__` keys (which readers cannot copy safely).
+ * @throws TypeError for values that JSON cannot represent
  */
 export function plainJson(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
@@ -34,18 +33,15 @@ function sorted(value: unknown): unknown {
   return copy;
 }
 
-/**
- * JSON text with sorted keys: values that differ in nothing but the order of keys have equal texts. Takes plain JSON
- * values.
- */
+/** JSON text with sorted keys: equal for values that differ only in key order. Takes plain JSON values. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
 
-/** sha256 as 64 hexadecimal digits. */
+/** SHA-256 as 64 hexadecimal digits. */
 export function sha256(text: string): string {
   return hash('sha256', text, 'hex');
 }
 
-/** An id in the form of a UUID (version 8) that is always the same for the same name. */
+/** A deterministic id in the form of a UUID (version 8), derived from a name. */
 export function uuidOf(name: string): string {
   const digits = sha256(name);
   const variant = '89ab'.charAt(Number.parseInt(digits.charAt(16), 16) % 4);
@@ -61,19 +57,19 @@ export function uuidOf(name: string): string {
 export type Changes = AuditEvent['changes'];
 type Json = Changes[string]['before'];
 
-/** What an event says instead of a value that must not be copied into it. */
+/** Replaces values that must not be copied into an event. */
 export const redactedValue = '[redacted]';
 
 function shown(value: unknown, redacted: boolean): Json {
   if (value === undefined || value === null) return null;
   if (redacted) return value === '' ? null : redactedValue;
-  // Records hold nothing but plain JSON (`plainJson`), which the type of their fields does not say.
+  // Records hold only plain JSON (`plainJson`), which their types do not express.
   return value as Json;
 }
 
 /**
- * Before and after of every field that differs. Records hold no field called `__proto__` (`plainJson`).
- * @param redacted fields whose values are replaced by `[redacted]`; that they changed is still told
+ * Before and after of every changed field. Records have no field `__proto__` (`plainJson`).
+ * @param redacted fields whose values are replaced by `[redacted]`; the event still shows that they changed
  */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
@@ -96,7 +92,7 @@ export function changesBetween(
   return changes;
 }
 
-/** The fields as they were before an event; redacted values stay as they are now. */
+/** The fields as they were before an event; redacted fields keep their current values. */
 export function revertChanges(fields: Readonly<Record<string, unknown>>, changes: Changes): Record<string, unknown> {
   const earlier = Object.entries(changes)
     .filter(([, change]) => change.before !== redactedValue && change.after !== redactedValue)
@@ -104,37 +100,37 @@ export function revertChanges(fields: Readonly<Record<string, unknown>>, changes
   return { ...fields, ...Object.fromEntries(earlier) };
 }
 
-/** What the store does after the change that an event describes, also when the process ends in between. */
+/** Work that follows the change of an event, even if the process dies in between. */
 export type FollowUp = 'demote-other-main-projects';
 
-/** An event as the mutation makes it, before it has its place in the log. */
+/** An event before it is appended to the log. */
 export interface EventDraft extends Omit<AuditEvent, 'seq' | 'hash'> {
   operationId: string;
-  /** Digest of the request that `operationId` stands for, where a client chose the id. */
+  /** Hash of the request behind `operationId`, if a client chose the id. */
   fingerprint: string | null;
-  /** sha256 over the record as the event leaves it: a record that was changed past the log is found. */
+  /** SHA-256 of the record after the event: detects changes that bypass the log. */
   dataHash: string;
   then: FollowUp | null;
 }
 
-/** An event in its place in the log. */
+/** An event in the log. */
 export interface LoggedEvent extends EventDraft {
   seq: number;
-  /** sha256 over the hash of the event before and the rest of this one. */
+  /** SHA-256 of the previous event's hash and the rest of this one. */
   hash: string;
 }
 
-/** An event as the checker reads it: the text its hash was made of, as far as the store still gives it back. */
+/** An event for verification: the text that was hashed, as the store returns it. */
 export interface SealedEvent {
   seq: number;
-  /** `eventBody` of the event; something else where the store was tampered with. */
+  /** `eventBody` of the event; anything else if the store was tampered with. */
   body: string;
   hash: string;
 }
 
 /**
- * The text that is hashed: the whole event but for its hash. Keys stand in this order; inside `changes` they stand in
- * the order in which they were written, which every store keeps.
+ * The hashed text: the whole event without its hash, with keys in this order; keys of `changes` keep their insertion
+ * order, which every store preserves.
  */
 export function eventBody(event: EventDraft & { seq: number }): string {
   const {
@@ -171,18 +167,18 @@ export function eventBody(event: EventDraft & { seq: number }): string {
   });
 }
 
-/** Hash of an event's text that follows the event with hash `previousHash`; the first one follows the empty hash. */
+/** Hash of an event body, chained to the hash of the previous event; the first one is chained to an empty text. */
 export function chainHash(previousHash: string, body: string): string {
   return sha256(`${previousHash}\n${body}`);
 }
 
-/** Gives an event its place in the log. */
+/** Gives an event its sequence number and hash. */
 export function sealEvent(draft: EventDraft, seq: number, previousHash: string): { event: LoggedEvent; body: string } {
   const body = eventBody({ ...draft, seq });
   return { event: { ...draft, seq, hash: chainHash(previousHash, body) }, body };
 }
 
-/** What of an event leaves the server. */
+/** The part of an event that leaves the server. */
 export function publicEvent(event: LoggedEvent): AuditEvent {
   const { seq, id, at, actor, action, entity, revision, changes, undoes, requestId, hash } = event;
   return { seq, id, at, actor, action, entity, revision, changes, undoes, requestId, hash };

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { chainHash } from './event';
 import { verifyLog } from './verify';
 
-test('threat 19: an event whose text claims another number than its place is named, though every hash is right', async () => {
+test('threat 19: an event whose body has a different sequence number is reported even if every hash is valid', async () => {
   const sealed: { seq: number; body: string; hash: string }[] = [];
   for (const [index, claimed] of [1, 2, 9, 4].entries()) {
     const revision = index + 1;
@@ -21,7 +21,7 @@ test('threat 19: an event whose text claims another number than its place is nam
   expect(problems[0]).toMatchObject({ seq: 3, message: expect.stringContaining('another place') });
 });
 
-test('a log in which everything is wrong is told by its first hundred faults, without blaming records whose events were not read', async () => {
+test('verification stops after a hundred problems and does not report records whose events were not read', async () => {
   const events = async function* () {
     for (let seq = 1; seq <= 1_000; seq += 1) yield { seq, body: 'overwritten', hash: 'any' };
   };

@@ -4,23 +4,23 @@ import { entityKinds } from 'shared-contracts/entities';
 
 import { chainHash, type SealedEvent } from './event';
 
-/** What the checker needs of a record. */
+/** The part of a record that verification needs. */
 export interface RecordState {
   kind: string;
   id: string;
   revision: number;
   deleted: boolean;
-  /** Hash of the record as it is now, to compare with that of its last event. */
+  /** Hash of the current record, to compare with that of its last event. */
   dataHash: string;
-  /** False where what lists, searches and names find it by is not what it holds. */
+  /** False if its indexed fields (lists, search, names) do not match its data. */
   indexed: boolean;
 }
 
-/** Where the log and the records do not agree, or the log with itself. */
+/** A contradiction within the log, or between the log and the records. */
 export interface Discrepancy {
   /**
-   * The first event that is not as it was written, or whose record is not as the event left it; one past the last event
-   * where events are missing at the end.
+   * The first event that was changed or whose record does not match it; one past the last event if events are missing
+   * at the end.
    */
   seq: number;
   message: string;
@@ -29,7 +29,7 @@ export interface Discrepancy {
 export interface VerificationReport {
   events: number;
   records: number;
-  /** By sequence number; empty where everything holds. */
+  /** Sorted by sequence number; empty if everything matches. */
   problems: Discrepancy[];
 }
 
@@ -60,18 +60,18 @@ interface LastEvent {
 
 const maxProblems = 100;
 
-/** One check under way: what the events say is set against what the records are. */
+/** One verification run: compares the events with the records. */
 class LogCheck {
   readonly #problems: Discrepancy[] = [];
-  /** The last event of each record that was not found yet. */
+  /** The last event of each record that was not seen yet. */
   readonly #last = new Map<string, LastEvent>();
-  /** Records that are further than the events that were read. */
+  /** Records newer than the events read so far. */
   readonly #ahead = new Map<string, RecordState>();
   #nextSeq = 1;
   #events = 0;
   #records = 0;
 
-  /** The log by itself: complete, unchanged, and each record's revisions without a gap. */
+  /** Checks the log itself: complete, unchanged, revisions of each record without gaps. */
   async readEvents(events: AsyncIterable<SealedEvent>): Promise<void> {
     let previousHash = '';
     for await (const { seq, body, hash } of events) {
@@ -85,7 +85,7 @@ class LogCheck {
     }
   }
 
-  /** Each record against its last event. */
+  /** Checks each record against its last event. */
   async readRecords(records: AsyncIterable<RecordState>): Promise<void> {
     for await (const record of records) {
       this.#records += 1;
@@ -105,7 +105,7 @@ class LogCheck {
     }
   }
 
-  /** Records that are ahead, against the events that others wrote meanwhile. */
+  /** Checks newer records against the events that were written in the meantime. */
   async readLaterEvents(eventsAfter: (seq: number) => AsyncIterable<SealedEvent>): Promise<void> {
     if (this.#ahead.size === 0) return;
     for await (const { body } of eventsAfter(this.#nextSeq - 1)) {
@@ -118,13 +118,13 @@ class LogCheck {
     }
   }
 
-  /** What is left over on either side, and everything found before. */
+  /** Reports records without events, events without records, and all problems found before. */
   conclude(): VerificationReport {
-    // Of a check that stopped early nothing is left over: it did not look at the rest.
+    // After an early stop most records and events were not read.
     if (!this.#isFull) {
       for (const [key, { revision }] of this.#ahead)
         this.#report(this.#nextSeq, `${key} is at revision ${revision}, which no event is of`);
-      // Tombstones are purged in time; a record that was not deleted never goes away.
+      // Tombstones are purged in time; a record that was not deleted must exist.
       for (const [key, event] of this.#last) {
         if (!event.deleted) this.#report(event.seq, `${key} is gone without having been deleted`);
       }
@@ -151,19 +151,18 @@ class LogCheck {
     this.#problems.push({ seq, message });
   }
 
-  /** True once so much is wrong that more would tell nobody more. */
+  /** Stops after this many problems, because more would not help anyone. */
   get #isFull(): boolean {
     return this.#problems.length >= maxProblems;
   }
 }
 
 /**
- * Checks that the log is complete and unchanged and that it accounts for every record (threats 18 and 19): sequence
- * numbers without gaps, every hash, per record the revisions 1…revision, and the hash of each record against its last
- * event.
+ * Verifies that the log is complete, unchanged and accounts for every record (threats 18 and 19): sequence numbers
+ * without gaps, every hash, the revisions 1…n of each record, and the hash of each record against its last event.
  * @param events all events by sequence number
- * @param records all records as they are now or were at any moment after the events were read
- * @param laterEvents events after a sequence number, where others may have written since `events` ended
+ * @param records all records, read after the events
+ * @param laterEvents events after a sequence number, for those written since `events` ended
  */
 export async function verifyLog(
   events: AsyncIterable<SealedEvent>,

@@ -32,7 +32,7 @@ describeOnStores('access', (store) => {
   const server = suiteServer(() => ({ env: store.env() }));
   const admin = suiteAdmin(server);
 
-  test('threat 1: every route of the router that is not on the public list is 401 without a session', async () => {
+  test('threat 1: every route that is not on the public list returns 401 without a session', async () => {
     const app = new Koa<RequestState>();
     const { services } = server;
     const sessions = createSessionLayer({
@@ -68,7 +68,7 @@ describeOnStores('access', (store) => {
     expect(openCalls).toHaveLength(names.filter((name) => calls[name].access === 'public').length);
   });
 
-  test('threat 1: what is open to anyone answers without a session', async () => {
+  test('threat 1: public calls respond without a session', async () => {
     for (const path of [
       '/api/projects',
       '/api/partners',
@@ -81,7 +81,7 @@ describeOnStores('access', (store) => {
     }
   });
 
-  test('threat 5: every change is refused unless it comes from our own origin', async () => {
+  test('threat 5: every mutation from another origin is rejected', async () => {
     const own = server.url;
     const sibling = own.replace(/\d+$/, '1');
     await leavingNothing(server, async () => {
@@ -96,7 +96,7 @@ describeOnStores('access', (store) => {
         }
       }
     });
-    // The same calls get further from our own page; logging out would end the session the others need.
+    // The same calls pass this check from our own origin; logging out would end the session that the others need.
     for (const name of mutations.filter((each) => each !== 'logout' && each !== 'login')) {
       const fromHere: Record<string, string>[] = [{ origin: own }, { origin: '', 'sec-fetch-site': 'same-origin' }];
       for (const headers of fromHere) {
@@ -105,7 +105,7 @@ describeOnStores('access', (store) => {
     }
   });
 
-  test('a method that an address does not take is 405 with Allow, an unknown address of the API 404', async () => {
+  test('an unsupported method returns 405 with Allow, an unknown API path 404', async () => {
     const response = await admin.fetch('/api/projects', { method: 'PUT' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'HEAD, GET, POST']);
     for (const path of ['summary', 'export']) {
@@ -121,7 +121,7 @@ describeOnStores('access', (store) => {
     expect((await admin.fetch('/API/projects')).status).toBe(404);
   });
 
-  test('the description of the API names every call', async () => {
+  test('the API description lists every call', async () => {
     const response = await server.visitor().fetch('/api/openapi.json');
     const document: {
       openapi: string;

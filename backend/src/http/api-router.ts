@@ -14,13 +14,13 @@ import type { AppContext, AppMiddleware, RequestState } from './request-state';
 import { isCached, type ResponseCache } from './response-cache';
 import { sendReply } from './send-reply';
 
-/** How the router learns who calls. */
+/** Gives the router access to sessions. */
 export interface SessionLayer {
-  /** Has to run before `caller` and `control`; writes the cookie afterwards. */
+  /** Must run before `caller` and `control`; writes the cookie afterwards. */
   middleware: AppMiddleware;
   caller(ctx: AppContext): Caller;
   control(ctx: AppContext): SessionControl;
-  /** True for a request that carries a session's cookie, whether that session lives or not. */
+  /** Whether a request carries a session cookie, valid or not. */
   hasCookie(ctx: AppContext): boolean;
 }
 
@@ -31,10 +31,10 @@ export interface ApiRouterOptions {
   publicOrigin: string | null;
 }
 
-/** Milliseconds for which a call waits for the store, all its waits together. */
+/** Milliseconds for which a call may wait for the store in total. */
 const callTimeout = 3_000;
 
-/** Addresses that are no record, although the pattern of a record's address matches them: `/summary` beside `/{id}`. */
+/** Paths that match the pattern of a record's address but are not records: `/summary` beside `/{id}`. */
 const fixedPaths: ReadonlySet<string> = new Set(
   Object.values<CallDescriptor>(calls).flatMap(({ path, params }) => (params ? [] : [path])),
 );
@@ -44,16 +44,17 @@ function isChange(call: CallDescriptor): boolean {
 }
 
 /**
- * Answers one call: who calls, from where, what; then the handler. Everything is read from the call's description.
+ * Handles one call: authenticates, checks the origin, parses the input, and runs the handler. All derived from the
+ * call's descriptor.
  * @param seesSession whether the session middleware ran
  */
-function answerCall(call: CallDescriptor, options: ApiRouterOptions, seesSession: boolean): AppMiddleware {
+function answerCall(call: CallDescriptor, options: ApiRouterOptions, usesSession: boolean): AppMiddleware {
   const { handlers, responses, sessions } = options;
   const handler = handlerOf(handlers, call);
   const readBody = jsonBody();
   return async (ctx, next) => {
     if (call.params && fixedPaths.has(ctx.path)) return next();
-    const caller: Caller = seesSession ? sessions.caller(ctx) : { kind: 'visitor' };
+    const caller: Caller = usesSession ? sessions.caller(ctx) : { kind: 'visitor' };
     if (call.access === 'admin' && caller.kind !== 'admin')
       throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
     if (isChange(call)) assertSameOrigin(ctx, options.publicOrigin);
@@ -61,7 +62,7 @@ function answerCall(call: CallDescriptor, options: ApiRouterOptions, seesSession
       const input = parseInput(ctx, call, ctx.params);
       const proof = call.provable ? ctx.get(proofOfWorkHeader) : '';
       const key = call.idempotent ? ctx.req.headers['idempotency-key'] : undefined;
-      // Not their address: a phone that repeats what the first network lost does so from another one.
+      // Not the client's address: a phone may retry from another network.
       const callerId = caller.kind === 'admin' ? caller.userId : 'visitor';
       const repeated = typeof key === 'string' ? parseIdempotencyKey(key, call, callerId, input) : null;
       const request = {
@@ -74,15 +75,15 @@ function answerCall(call: CallDescriptor, options: ApiRouterOptions, seesSession
         operationId: repeated?.operationId ?? randomUUID(),
         fingerprint: repeated?.fingerprint,
         proofOfWork: proof === '' ? undefined : proof,
-        session: seesSession ? sessions.control(ctx) : sessionless,
+        session: usesSession ? sessions.control(ctx) : sessionless,
       };
       const reply = isCached(call)
         ? await readCached(responses, call, { ...input, address: ctx.url, caller }, () => handler(input, request), {
-            // An editor must not be shown less than what he has just saved.
+            // An editor must never get a response older than the last save.
             allowsStale: !sessions.hasCookie(ctx),
           })
         : await handler(input, request);
-      if (seesSession) ctx.vary('Cookie');
+      if (usesSession) ctx.vary('Cookie');
       await sendReply(ctx, call, reply);
     });
     return undefined;
@@ -90,15 +91,15 @@ function answerCall(call: CallDescriptor, options: ApiRouterOptions, seesSession
 }
 
 /**
- * The router of the whole API, made from the descriptions: each call has a handler, is refused by default without a
- * session, and is validated at the door.
+ * The router of the whole API, built from the call descriptors: each call has a handler, requires a session unless it
+ * is public, and validates its input first.
  */
 export function createApiRouter(options: ApiRouterOptions): Router<RequestState> {
   const router = new Router<RequestState>({ sensitive: true, strict: true });
   for (const call of Object.values<CallDescriptor>(calls)) {
     if (call.cache && (call.access !== 'public' || call.method !== 'GET'))
       throw new Error(`${call.name} is no public read and cannot be cached`);
-    const seesSession = call.access === 'admin' || call.session === true || call.cache?.byRole === true;
+    const usesSession = call.access === 'admin' || call.session === true || call.cache?.byRole === true;
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');
     const isExport = call.responseType !== undefined;
     router.register(
@@ -106,15 +107,15 @@ export function createApiRouter(options: ApiRouterOptions): Router<RequestState>
       [call.method],
       [
         (_ctx, next) => withStoreTimeout(callTimeout, next, isExport),
-        ...(seesSession ? [options.sessions.middleware] : []),
-        answerCall(call, options, seesSession),
+        ...(usesSession ? [options.sessions.middleware] : []),
+        answerCall(call, options, usesSession),
       ],
     );
   }
   return router;
 }
 
-/** Ends what no call of the API took: 405 with `Allow` where the address takes other methods, else 404. */
+/** Handles requests that no call matched: 405 with `Allow` if the path supports other methods, else 404. */
 export function unknownCall(router: Router<RequestState>): AppMiddleware {
   return async (ctx, next) => {
     if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next();

@@ -4,9 +4,9 @@ import type { CachedCall, ResponseCache } from './response-cache';
 import { sendReply } from './send-reply';
 
 /**
- * Answers a public read from the cache.
- * @param asked the parsed call, who asks, and the address as it was sent
- * @param handle asks the handler
+ * Responds to a public read from the cache.
+ * @param asked the parsed call, the caller's role, and the original URL
+ * @param handle runs the handler
  */
 export async function readCached(
   responses: ResponseCache,
@@ -23,14 +23,14 @@ export async function readCached(
 }
 
 /**
- * Answers addresses that were answered before and whose response still holds, before the router looks at them: at half
- * the cost, because there is nothing to match and to parse. Everything else goes on to the router.
+ * Responds to known addresses with a fresh cached response before the router runs, at half the cost: no matching and no
+ * parsing. All other requests continue to the router.
  */
 export function cachedCalls(responses: ResponseCache): AppMiddleware {
   return (ctx, next) => {
     const { method, url = '', headers } = ctx.req;
     const found = method === 'GET' && url.startsWith('/api/') ? responses.find(url) : undefined;
-    // Whoever may be signed in may get another response.
+    // A signed-in administrator may get a different response.
     if (!found || (found.call.cache.byRole && headers.cookie !== undefined)) return next();
     if (found.call.cache.byRole) ctx.vary('Cookie');
     return sendReply(ctx, found.call, { kind: 'cached', response: found.response, staleSince: null, role: 'visitor' });

@@ -10,7 +10,7 @@ type Parsed<Call, Key extends string> = Call extends { [K in Key]: infer Schema 
   ? z.output<Schema>
   : undefined;
 
-/** What travelled into a call, parsed by its schemas. */
+/** The input of a call, parsed by its schemas. */
 export interface CallInput<Name extends CallName> {
   params: Parsed<Calls[Name], 'params'>;
   query: Parsed<Calls[Name], 'query'>;
@@ -28,39 +28,40 @@ export type Caller = AdminCaller | { kind: 'visitor' };
 
 type CallerOf<Name extends CallName> = Calls[Name]['access'] extends 'admin' ? AdminCaller : Caller;
 
-/** The session of the browser that calls. */
+/** The session of the calling browser. */
 export interface SessionControl {
-  /** Begins a new session under a new id and ends the one the browser had. */
+  /** Starts a session with a new id and deletes the browser's previous one. */
   start(user: { id: string; username: string }): Promise<void>;
-  /** Ends the session of this browser for good; nothing happens where there is none. */
+  /** Deletes the session of this browser; does nothing if there is none. */
   end(): Promise<void>;
-  /** @throws HttpError unauthenticated where this session was ended since the request began */
+  /** @throws HttpError unauthenticated if this session was deleted since the request began */
   assertLiving(): Promise<void>;
   /**
-   * Continues this session under a new id; the old one ends.
-   * @throws HttpError unauthenticated where this session was ended since the request began: nothing continues then
+   * Continues this session under a new id and deletes the old one.
+   * @throws HttpError unauthenticated if this session was deleted since the request began; in that case no session is
+   *   created
    */
   renew(): Promise<void>;
-  /** Ends every session of the account except this one. */
+  /** Deletes all other sessions of the account. */
   endOthers(): Promise<void>;
 }
 
-/** What a handler may know about a request beside its input. */
+/** The request context of a handler, beside its input. */
 export interface CallRequest<Name extends CallName = CallName> {
   caller: CallerOf<Name>;
   requestId: string;
-  /** Address of the client, as far as the trusted proxies tell it. */
+  /** Address of the client, as reported by the trusted proxies. */
   address: string;
   userAgent: string | null;
-  /** Our own origin, under which the request came. */
+  /** Our own origin that the request was sent to. */
   origin: string;
   /** Revision from `If-Match`. */
   ifMatch: number | undefined;
-  /** Names this one intention of the caller; the same for a repetition with the same `Idempotency-Key`. */
+  /** Identifies the operation; the same for a retry with the same `Idempotency-Key`. */
   operationId: string;
-  /** Digest of call and input; given exactly where the caller sent an `Idempotency-Key`. */
+  /** Hash of call and input; set only if the caller sent an `Idempotency-Key`. */
   fingerprint: string | undefined;
-  /** What the caller sent as `Proof-Of-Work`. */
+  /** The `Proof-Of-Work` header. */
   proofOfWork: string | undefined;
   session: SessionControl;
 }
@@ -68,25 +69,25 @@ export interface CallRequest<Name extends CallName = CallName> {
 export interface ValueReply<Value> {
   kind: 'value';
   value: Value;
-  /** Revision of the one record in the response, sent as its `ETag`. */
+  /** Revision of the single record in the response, sent as `ETag`. */
   revision?: number;
-  /** Address of the next page, sent as `Link: <…>; rel="next"`. */
+  /** URL of the next page, sent as `Link: <…>; rel="next"`. */
   nextPage?: string;
-  /** Of a cached call: milliseconds since 1970 at which the value changes without any change of the data. */
+  /** For cached calls: milliseconds since 1970 at which the value expires without any change of the data. */
   validUntil?: number;
 }
 
-/** What a handler replies with. */
+/** The result of a handler. */
 export type Reply<Value> =
   ValueReply<Value> | { kind: 'file'; content: Readable; contentType: string; fileName: string };
 
-/** What the cache replies with in place of a handler. */
+/** The result of the cache in place of a handler. */
 export interface CachedReply {
   kind: 'cached';
   response: CachedResponse;
   /** See `CacheResult`. */
   staleSince: number | null;
-  /** Whose view it is; `visitor` for a response that is the same for everybody. */
+  /** The role whose view it is; `visitor` if the response is the same for everybody. */
   role: Role;
 }
 
@@ -95,13 +96,13 @@ export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => Promise<Reply<CallResponse<Calls[Name]>>>;
 
-/** One handler for every call: a missing one, or one for a call that is not described, does not compile. */
+/** One handler per call: a missing handler, or one without a descriptor, does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
-/** Reply of a call that has nothing to say. */
+/** Reply of a call without a result. */
 export const done: Reply<null> = { kind: 'value', value: null };
 
-/** The session of a call that does not look at it. */
+/** The session of a call that does not use sessions. */
 export const sessionless: SessionControl = {
   start: () => Promise.reject(new Error('This call has no session')),
   end: () => Promise.reject(new Error('This call has no session')),
@@ -118,6 +119,6 @@ export type AnyHandler = (
 
 /** The handler of a call. */
 export function handlerOf(handlers: Handlers, { name }: Pick<CallDescriptor, 'name'>): AnyHandler {
-  // The table pairs each name with its own handler; a name that is known at run time only cannot tell the compiler so.
+  // The table pairs each name with its handler, which the compiler cannot see for a name known only at run time.
   return handlers[name as CallName] as AnyHandler;
 }

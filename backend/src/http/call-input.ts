@@ -15,10 +15,10 @@ const nothing = z.strictObject({});
 function toValidationError(issues: readonly z.core.$ZodIssue[]): HttpError {
   const errors = issues.slice(0, 100).flatMap((issue) => {
     const path = issue.path.map(String);
-    // One error for each unknown key, at the key itself.
+    // One error for each unknown key, at the key's own path.
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => badValue([...path, key].join('.'), 'validation.unknown'));
-    // Rules of ours carry an id, those of the schema library a sentence.
+    // Our own rules carry an id, those of the schema library a sentence.
     return isValidationMessageId(issue.message)
       ? [badValue(path.join('.'), issue.message)]
       : [badValue(path.join('.'), 'validation.invalid', issue.message)];
@@ -32,7 +32,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   return result.data;
 }
 
-/** The query as an object of texts. A parameter that comes twice has no single meaning and is refused. */
+/** The query as an object of texts. A repeated parameter is ambiguous and rejected. */
 function queryOf(ctx: AppContext): Record<string, string> {
   const values: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(ctx.querystring)) {
@@ -43,9 +43,9 @@ function queryOf(ctx: AppContext): Record<string, string> {
 }
 
 /**
- * Parses what travels into a call by the schemas of its description.
- * @returns `params`, `query` and `body`, each `undefined` where the call has none
- * @throws HttpError not-found for an address no record can have, validation with the path of each bad value
+ * Parses the input of a call by the schemas of its descriptor.
+ * @returns `params`, `query` and `body`, each `undefined` if the call has none
+ * @throws HttpError not-found for a path that no record can have, validation with the path of each invalid value
  */
 export function parseInput(
   ctx: AppContext,
@@ -56,22 +56,22 @@ export function parseInput(
   if (address && !address.success) throw notFound('record');
   const query = ctx.querystring === '' && !call.query ? undefined : parse(call.query ?? nothing, queryOf(ctx));
   const sent: unknown = ctx.request.body;
-  // Nothing at all is no empty object: a change that got lost on its way is not a change of nothing.
+  // A missing body is not an empty object: a patch that got lost in transit must not count as an empty patch.
   if (call.body && !call.bodyOptional && sent === undefined) throw invalid(badValue('', 'validation.required'));
   const body = sent === undefined ? undefined : parse(call.body ?? nothing, sent);
   return { params: address?.data, query: call.query ? query : undefined, body: call.body && body };
 }
 
-/** What `If-Match` takes: `*`, or one strong tag of ours. */
+/** Format of `If-Match`: `*`, or one strong tag of ours. */
 export const ifMatchPattern = /^\s*(?:\*|"(\d{1,15})")\s*$/;
 
-/** What `Idempotency-Key` takes: visible ASCII. */
+/** Format of `Idempotency-Key`: visible ASCII. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * The revision that `If-Match` names.
- * @returns `undefined` where there is none, or `*`
- * @throws HttpError where the header is not one strong tag of ours
+ * The revision in `If-Match`.
+ * @returns `undefined` if the header is missing or `*`
+ * @throws HttpError if the header is not one strong tag of ours
  */
 export function parseIfMatch(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
@@ -81,10 +81,9 @@ export function parseIfMatch(header: string | undefined): number | undefined {
 }
 
 /**
- * The id of the intention behind a request that carries `Idempotency-Key`, and the digest of what it asks for. Both
- * outlive the data in the event log: the key is part of both, so that nobody without it can tell what was sent, or from
- * where, by guessing.
- * @param callerId the account, or `visitor` for all visitors; keys of different ids never meet
+ * The operation id and fingerprint of a request with `Idempotency-Key`. Both outlive the data in the event log, so the
+ * key is part of both: nobody without it can confirm a guess about what was sent, or from where.
+ * @param callerId the account, or `visitor` for all visitors; keys of different callers never collide
  */
 export function parseIdempotencyKey(
   header: string,
@@ -101,9 +100,9 @@ export function parseIdempotencyKey(
   };
 }
 
-/** Bytes of a JSON body, after decompression. */
+/** Maximum bytes of a JSON body, after decompression. */
 const maxBodyBytes = 256 * 1024;
-/** Levels of nesting of a JSON body. Deeper ones parse, and then overflow the stack of whatever walks them. */
+/** Maximum nesting of a JSON body. Deeper ones parse, but overflow the stack of recursive code. */
 const maxDepth = 32;
 
 const jsonType = 'application/json';
@@ -112,7 +111,7 @@ type Body = AppContext['request']['body'];
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Whether a request announces a body. One that comes in chunks may still turn out to be empty. */
+/** Whether a request announces a body. A chunked one may still turn out to be empty. */
 function mayHaveBody({ headers }: IncomingMessage): boolean {
   return (
     headers['transfer-encoding'] !== undefined ||
@@ -122,10 +121,7 @@ function mayHaveBody({ headers }: IncomingMessage): boolean {
 
 const isJson = (ctx: AppContext): boolean => ctx.is(jsonType) === jsonType && /^(utf-?8)?$/i.test(ctx.request.charset);
 
-/**
- * Waits for the end of a body whose type does not matter because there is nothing in it. @throws HttpError at its first
- * byte
- */
+/** Waits for the end of an empty body, whose type does not matter. @throws HttpError at the first byte */
 async function assertEmpty(request: IncomingMessage): Promise<void> {
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     if (chunk) throw new HttpError('unsupported-media-type', `Send the body as ${jsonType}, in UTF-8.`);
@@ -134,7 +130,7 @@ async function assertEmpty(request: IncomingMessage): Promise<void> {
 
 /**
  * Walks a parsed body without recursion.
- * @throws HttpError where it is nested too deep or holds a key through which objects could be changed for everybody
+ * @throws HttpError if it is nested too deeply or holds a key that enables prototype pollution
  */
 function assertPlainBody(body: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }];
@@ -150,8 +146,8 @@ function assertPlainBody(body: unknown): void {
 }
 
 /**
- * The value that the bytes of a body stand for.
- * @throws HttpError where they are not UTF-8, no JSON, neither object nor list, or not plain
+ * Parses the bytes of a body.
+ * @throws HttpError if they are not UTF-8, not JSON, neither object nor array, or not plain
  */
 function parseBytes(bytes: Buffer): Body {
   let body: Body;
@@ -166,12 +162,11 @@ function parseBytes(bytes: Buffer): Body {
 }
 
 /**
- * Reads a JSON body into `ctx.request.body`, `undefined` where there is none. Answers 415 for every other type of body,
- * 413 above 256 KB, 400 for what cannot be decompressed, for bad JSON and for more than 32 levels.
+ * Reads a JSON body into `ctx.request.body`; `undefined` if there is none. Responds with 415 to any other type of body,
+ * 413 above 256 KB, 400 to failed decompression, invalid JSON and more than 32 levels.
  */
 export function jsonBody(): AppMiddleware {
-  // As a text without an encoding, which is bytes: what is not UTF-8 must not turn into replacement signs before
-  // anybody looks.
+  // Read as bytes: decoding would silently turn invalid UTF-8 into replacement characters.
   const read = koaBody({
     text: true,
     textTypes: [jsonType],
@@ -182,7 +177,7 @@ export function jsonBody(): AppMiddleware {
     multipart: false,
     parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
     onError: (error) => {
-      // What has a status has been judged. The rest is what decompression says about bytes that it cannot read.
+      // Errors with a status are final. All others come from decompressing invalid bytes.
       throw 'status' in error ? error : new HttpError('bad-request', 'The request cannot be read.', { cause: error });
     },
   });
@@ -192,8 +187,8 @@ export function jsonBody(): AppMiddleware {
       if (isJson(ctx)) await read(ctx, async () => undefined);
       else await assertEmpty(ctx.req);
     } catch (error) {
-      // What is left of a body that was given up halfway is thrown away unread. Otherwise it would block its
-      // connection, which behind a proxy belongs to other visitors too.
+      // Discards the rest of a rejected body. Otherwise it would block the connection, which behind a proxy also
+      // belongs to other visitors.
       ctx.req.unpipe();
       ctx.req.resume();
       throw error;

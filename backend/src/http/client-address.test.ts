@@ -11,11 +11,11 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('threat 4: %s counts as %s', (address, key) => {
+])('threat 4: %s is limited as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });
 
-test('threat 20: an IPv4 address has one limit, a network of IPv6 shares a second one with its site', () => {
+test('threat 20: an IPv4 address has one limit, an IPv6 network also shares the limit of its site', () => {
   expect(networkLimits('::ffff:203.0.113.7', 5)).toEqual([{ key: '203.0.113.7', limit: 5 }]);
   expect(networkLimits('2001:db8:1:2::9', 5)).toEqual([
     { key: '2001:db8:1:2::/64', limit: 5 },

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv6 address as its eight groups, without leading zeros; `null` for anything else. */
+/** The eight groups of an IPv6 address, without leading zeros; `null` for anything else. */
 function ipv6Groups(address: string): string[] | null {
   if (!isIPv6(address)) return null;
   const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::');
@@ -10,12 +10,12 @@ function ipv6Groups(address: string): string[] | null {
   return [...left, ...middle, ...right].map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** The IPv4 address in one that an IPv6 socket reports, anything else as it is. */
+/** Unwraps an IPv4-mapped IPv6 address; returns anything else unchanged. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 /**
- * What a client is remembered by: the IPv4 address, or the first 64 bits of an IPv6 address, because one customer holds
- * all the rest.
+ * The rate limit key of a client: its IPv4 address, or the first 64 bits of its IPv6 address, because a customer owns
+ * the whole /64.
  * @param address as the socket or a trusted proxy reports it
  */
 export function addressKey(address: string): string {
@@ -24,18 +24,18 @@ export function addressKey(address: string): string {
   return groups === null ? plain : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** How much more generous a limit is for a whole site (/48) of IPv6 than for one of its networks (/64). */
+/** Factor by which the limit of an IPv6 site (/48) exceeds that of one network (/64). */
 const siteFactor = 8;
 
-/** A part of the network that has a limit of its own. */
+/** A network with its own limit. */
 export interface NetworkLimit {
   key: string;
   limit: number;
 }
 
 /**
- * What limits count a client by: its `addressKey`, and for IPv6 the first 48 bits too, which is what a provider hands
- * to a customer with 65,536 networks.
+ * The networks that a client is limited by: its `addressKey`, and for IPv6 also the /48, which a provider may assign to
+ * one customer with 65,536 networks.
  * @param limit for one address
  */
 export function networkLimits(address: string, limit: number): NetworkLimit[] {

@@ -10,7 +10,7 @@ import { Drain } from './drain';
 import { health } from './health';
 import type { RequestState } from './request-state';
 
-test('while draining, readyz says 503, and every request is answered whose first bytes had come', async () => {
+test('while draining, readyz returns 503 and every request that has begun to arrive gets a response', async () => {
   const drain = new Drain();
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ test('while draining, readyz says 503, and every request is answered whose first
 
   const slow = fetch(`${url}/slow`);
   await isUnderWay;
-  const over = drain.begin(server, { notice: 500, longest: 20_000 });
+  const drained = drain.begin(server, { notice: 500, timeout: 20_000 });
   const ready = await fetch(`${url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining', failing: [] }]);
   while (server.listening) await nextTurn();
@@ -49,21 +49,21 @@ test('while draining, readyz says 503, and every request is answered whose first
   let whole = '';
   for await (const chunk of half.setEncoding('utf8')) whole += String(chunk);
   expect(whole).toMatch(/^HTTP\/1.1 200 OK[^]*Connection: close[^]*done/);
-  await over;
+  await drained;
 });
 
-test('what takes too long is cut off in the end', async () => {
+test('requests still in flight at the deadline are aborted', async () => {
   const server = http.createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const slow = fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
   await once(server, 'request');
-  const over = new Drain().begin(server, { notice: 0, longest: 100 });
+  const drained = new Drain().begin(server, { notice: 0, timeout: 100 });
   await expect(slow).rejects.toThrow('fetch failed');
-  await over;
+  await drained;
 });
 
-test('readyz names what does not answer, and does not wait for it', async () => {
+test('readyz names unresponsive dependencies without waiting for them', async () => {
   const app = new Koa<RequestState>();
   app.use(
     health({

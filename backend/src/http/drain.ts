@@ -4,21 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppMiddleware } from './request-state';
 
 interface DrainTimes {
-  /**
-   * Milliseconds in which new connections are still taken, so that load balancers learn from `/readyz` to go elsewhere.
-   */
+  /** Milliseconds for which new connections are still accepted, so that load balancers can notice through `/readyz`. */
   notice: number;
-  /** Milliseconds after which what is still under way is cut off, `notice` included. */
-  longest: number;
+  /** Milliseconds after which requests in flight are aborted, including `notice`. */
+  timeout: number;
 }
 
-/** How often connections that have become idle are let go, in milliseconds. */
+/** Milliseconds between closing idle connections. */
 const sweepMs = 50;
 
-/**
- * The last seconds of a process: it still answers, tells load balancers through `/readyz` to go elsewhere, and lets
- * connections go one by one.
- */
+/** Graceful shutdown: keeps responding, reports 503 on `/readyz`, and closes connections as they become idle. */
 export class Drain {
   #active = false;
 
@@ -26,7 +21,7 @@ export class Drain {
     return this.#active;
   }
 
-  /** Lets go of each connection with the answer that it gets while draining. */
+  /** Closes each connection with its next response while draining. */
   middleware(): AppMiddleware {
     return (ctx, next) => {
       if (this.#active) ctx.set('Connection', 'close');
@@ -34,13 +29,10 @@ export class Drain {
     };
   }
 
-  /**
-   * Begins the end of a server. Resolves when it has answered every request that it had begun to receive, or the time
-   * is over.
-   */
-  async begin(server: http.Server, { notice, longest }: DrainTimes): Promise<void> {
+  /** Starts the shutdown. Resolves when every request that has begun to arrive has its response, or at the deadline. */
+  async begin(server: http.Server, { notice, timeout }: DrainTimes): Promise<void> {
     this.#active = true;
-    const end = setTimeout(() => server.closeAllConnections(), longest);
+    const end = setTimeout(() => server.closeAllConnections(), timeout);
     if (notice > 0) await pause(notice);
     const closed = new Promise((resolve) => server.close(resolve));
     const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);

@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from 'shared-contracts/http';
 import { englishValidationMessages, type ValidationMessageId } from 'shared-contracts/localization';
 
-/** Status and title of every error the API knows. */
+/** Status and title of every API error. */
 const catalogue = {
   'bad-request': [400, 'Bad request'],
   validation: [400, 'Some values are not accepted'],
@@ -21,15 +21,15 @@ const catalogue = {
   unavailable: [503, 'Not available at the moment'],
 } as const satisfies Record<ProblemCode, readonly [number, string]>;
 
-/** What an error may carry beside its code and sentence. */
+/** Optional details of an error. */
 export interface ErrorExtras {
-  /** Each bad value by its path. */
+  /** Each invalid value with its path. */
   errors?: Problem['errors'];
-  /** The record as it is now. */
+  /** The current record. */
   current?: unknown;
-  /** The record as a refused undo would have left it. */
+  /** The record that a rejected undo would have produced. */
   wanted?: unknown;
-  /** What has to be solved before the request is sent again. */
+  /** The challenge to solve before the request is retried. */
   proofOfWork?: Problem['proofOfWork'];
   /** The hint of the login screen, on the 401 of the auth check. */
   defaultAccount?: Problem['defaultAccount'];
@@ -37,7 +37,7 @@ export interface ErrorExtras {
   cause?: unknown;
 }
 
-/** An error that is meant for the caller. Everything else that is thrown is answered as `internal` without its text. */
+/** An error to be shown to the caller. Any other error is sent as `internal` without its message. */
 export class HttpError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -45,8 +45,8 @@ export class HttpError extends Error {
   readonly extras: ErrorExtras;
 
   /**
-   * @param code stable code; decides status and title
-   * @param detail a sentence for whoever calls, free of internals
+   * @param code stable code; determines status and title
+   * @param detail a sentence for the caller, without internals
    */
   constructor(code: ProblemCode, detail: string, extras: ErrorExtras = {}) {
     super(detail, { cause: extras.cause });
@@ -62,17 +62,17 @@ export function notFound(what: string): HttpError {
   return new HttpError('not-found', `There is no such ${what}.`);
 }
 
-/** 405; `allow` lists the methods that the address takes. */
+/** 405; `allow` lists the methods that the path supports. */
 export function methodNotAllowed(allow: string): HttpError {
   return new HttpError('method-not-allowed', 'This address does not take this method.', { headers: { Allow: allow } });
 }
 
-/** One bad value. @param message in English; that of the code if left out */
+/** One invalid value. @param message in English; defaults to that of the code */
 export function badValue(path: string, code: ValidationMessageId, message: string = englishValidationMessages[code]) {
   return { path, code, message };
 }
 
-/** 400 for bad values. */
+/** 400 for invalid values. */
 export function invalid(...errors: readonly ReturnType<typeof badValue>[]): HttpError {
   const detail = errors.map(({ path, message }) => `${path || 'body'}: ${message}`).join('; ');
   return new HttpError('validation', detail.slice(0, 1_000), { errors: [...errors] });

@@ -49,7 +49,7 @@ describeOnStores('every mutation', (store) => {
   };
 
   /**
-   * A request that each call takes, on a record of its own; what its event is called; and what makes it another
+   * For each call a valid request on a fresh record, the action of its event, and the change that makes it a different
    * request.
    */
   const samples: Partial<
@@ -138,7 +138,7 @@ describeOnStores('every mutation', (store) => {
   };
 
   test.each(flagged('conditional'))(
-    'threat 17: %s on a revision that is over is 412 with the current record, and changes nothing',
+    'threat 17: %s with a stale revision returns 412 with the current record and changes nothing',
     async (name) => {
       const sample = await sampleOf(name).make();
       const stale = await leavingNothing(server, () => admin.attempt(name, { ...sample, ifMatch: 7 }));
@@ -152,7 +152,7 @@ describeOnStores('every mutation', (store) => {
   );
 
   test.each(flagged('idempotent'))(
-    'threat 18: %s is one event; its repetition answers the same and is none, another request with its key is 422',
+    'threat 18: %s logs one event; a retry returns the same response without a second event, and reusing the key returns 422',
     async (name) => {
       const { action, make, other } = sampleOf(name);
       const sample = await make();

@@ -20,7 +20,7 @@ import { createLogger } from './logger';
 const secret = 'secret-in-a-message';
 const names = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);
 
-/** A store of which only sessions work: everything else throws a text that nobody may see. */
+/** A store in which only sessions work: everything else throws an error whose text must not leak. */
 function broken(persistence: Persistence): Persistence {
   const fail = () => {
     throw new Error(secret);
@@ -34,7 +34,7 @@ function broken(persistence: Persistence): Persistence {
 }
 
 describe('an unexpected fault', () => {
-  test('threat 24: in every call is answered without its text, with a request id and all security headers', async () => {
+  test('threat 24: is sent by every call without its message, with a request id and all security headers', async () => {
     let isBroken = false;
     const server = await startTestServer({
       prepare: (services) => {
@@ -56,7 +56,7 @@ describe('an unexpected fault', () => {
     try {
       const admin = await server.admin();
       isBroken = true;
-      // Logging out ends the session that the others need; the description of the API needs no part that could fail.
+      // Logging out ends the session that the others need; the API description depends on nothing that could fail.
       const ordered: CallName[] = [...names.filter((name) => name !== 'logout' && name !== 'describeApi'), 'logout'];
       for (const name of ordered) {
         const response = await admin.attempt(name, sampleCalls[name]);
@@ -73,7 +73,7 @@ describe('an unexpected fault', () => {
     }
   });
 
-  test('threat 24: goes into the log with the request id, and secrets do not', async () => {
+  test('threat 24: is logged with the request id and without secrets', async () => {
     const lines: string[] = [];
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'trace' });
     const logger = createLogger(
@@ -106,7 +106,7 @@ describe('an unexpected fault', () => {
     }
   });
 
-  test('threat 24: outside the API too: images, uploads, files of modules, pages and health say nothing of it', async () => {
+  test('threat 24: does not leak through images, uploads, module files, pages and health either', async () => {
     const fail = () => Promise.reject(new Error(secret));
     const builds = new TestBuilds();
     builds.write('shell', '000000000001', shellCode);
@@ -153,7 +153,7 @@ describe('an unexpected fault', () => {
         else if (status === 500)
           expect(JSON.parse(text)).toMatchObject({ code: 'internal', requestId: response.headers.get('x-request-id') });
       }
-      // A page whose code fails is sent all the same, without its text.
+      // A page whose code fails is still sent, without the error's message.
       hasAnswers = true;
       const page = await server.visitor().fetch('/');
       expect(page.status).toBe(200);

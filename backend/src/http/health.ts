@@ -1,9 +1,9 @@
 import type { AppMiddleware } from './request-state';
 
-/** What has to answer before the product counts as ready. */
+/** A dependency that has to respond before the product counts as ready. */
 export interface ReadinessProbe {
   name: string;
-  /** @throws Error where it does not answer */
+  /** @throws Error if it does not respond */
   ping(): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ async function answers(probe: ReadinessProbe, timeout: number): Promise<boolean>
 }
 
 /**
- * `/livez`: the process runs. `/readyz`: what it needs answers and it is not shutting down; 503 with the names of what
- * does not.
+ * `/livez`: the process runs. `/readyz`: its dependencies respond and it is not shutting down; otherwise 503 with the
+ * names of those that failed.
  */
 export function health({ probes, isDraining, timeout = 2_000 }: HealthOptions): AppMiddleware {
   const isReady: AppMiddleware = async (ctx) => {

@@ -30,7 +30,7 @@ describeOnStores('hostile input', (store) => {
     'application/json-patch+json',
     'text/plain; application/json',
     '',
-  ])('threat 6: a body of type %j is 415', async (type) => {
+  ])('threat 6: a body of type %j returns 415', async (type) => {
     const body = JSON.stringify(aRequest());
     expect(
       (await post('/api/collaboration-requests', new TextEncoder().encode(body), { 'content-type': type })).status,
@@ -44,7 +44,7 @@ describeOnStores('hostile input', (store) => {
     ).toBe(415);
   });
 
-  test('threat 6: a body that is not UTF-8 is refused, and not stored with its signs lost', async () => {
+  test('threat 6: a body that is not UTF-8 is rejected, not stored with replacement characters', async () => {
     const text = JSON.stringify(aPartner({ nameJa: 'é' }));
     const latin = Buffer.from(text, 'latin1');
     const wide = Buffer.from(text, 'utf16le');
@@ -83,7 +83,7 @@ describeOnStores('hostile input', (store) => {
     }
   });
 
-  test('threat 6: chunks that hold nothing are no body, whatever their type, and their first byte makes them one', async () => {
+  test('threat 6: an empty chunked body of any type is accepted, its first byte is rejected', async () => {
     const { host } = new URL(server.url);
     const send = (method: string, path: string, headers: http.OutgoingHttpHeaders, body: string[]) =>
       rawRequest(server.url, {
@@ -109,7 +109,7 @@ describeOnStores('hostile input', (store) => {
     { username: 'admin', password: { $gt: '' } },
     { username: ['admin'], password: 'x' },
     { username: 'admin', password: 'x', $where: '1' },
-  ])('threat 7: operator injection in a body, %j, is 400', async (body) => {
+  ])('threat 7: operator injection in a body, %j, returns 400', async (body) => {
     expect((await post('/api/admin/auth/login', JSON.stringify(body))).status).toBe(400);
   });
 
@@ -119,11 +119,11 @@ describeOnStores('hostile input', (store) => {
     '/api/admin/audit?actor[$ne]=x',
     '/api/admin/audit?actor=a&actor=b',
     '/api/projects?limit=1;drop',
-  ])('threat 7: operator injection in the query %s is 400', async (path) => {
+  ])('threat 7: operator injection in the query %s returns 400', async (path) => {
     expect((await admin.fetch(path)).status).toBe(400);
   });
 
-  test('threat 7: an id that is an expression is no record', async () => {
+  test('threat 7: an id that is an expression matches no record', async () => {
     for (const id of ['{"$ne":null}', '%7B%22$ne%22:null%7D', "1' OR '1'='1"]) {
       expect((await admin.fetch(`/api/projects/${encodeURIComponent(id)}`)).status).toBe(404);
       expect((await admin.fetch(`/api/projects/${encodeURIComponent(id)}`, { method: 'DELETE' })).status).toBe(404);
@@ -136,12 +136,12 @@ describeOnStores('hostile input', (store) => {
     '{"titleJa":"a","descriptionJa":"b","music":{"__proto__":{"x":1}}}',
     '{"titleJa":"a","descriptionJa":"b","music":[{"constructor":{"prototype":{"x":1}}}]}',
     '{"titleJa":"a","descriptionJa":"b","characters":[{"nameJa":"a","roleJa":"b","__proto__":{"x":1}}]}',
-  ])('threat 8: prototype pollution %s is 400', async (body) => {
+  ])('threat 8: prototype pollution %s returns 400', async (body) => {
     expect((await post('/api/projects', body)).status).toBe(400);
     expect(Reflect.get({}, 'x')).toBeUndefined();
   });
 
-  test('threat 8: unknown keys are refused, each with its path', async () => {
+  test('threat 8: unknown keys are rejected, each with its path', async () => {
     const answer = await post(
       '/api/projects',
       JSON.stringify({ ...aProject(), admin: true, characters: [{ nameJa: 'a', roleJa: 'b', extra: 1 }] }),
@@ -155,7 +155,7 @@ describeOnStores('hostile input', (store) => {
   describe('threat 9', () => {
     const large = JSON.stringify({ ...aProject(), music: 'x'.repeat(257 * 1024) });
 
-    test('threat 9: 257 KB are 413, announced or in chunks', async () => {
+    test('threat 9: a body of 257 KB returns 413, with a length or in chunks', async () => {
       expect((await post('/api/projects', large)).status).toBe(413);
       const { cookie } = admin;
       const chunked = await leavingNothing(server, () =>
@@ -169,11 +169,11 @@ describeOnStores('hostile input', (store) => {
       expect(chunked.status).toBe(413);
     });
 
-    test('threat 9: a gzip bomb is 413, and what is within the limit is read', async () => {
+    test('threat 9: a gzip bomb returns 413, a compressed body within the limit is read', async () => {
       const gzip = { ...json, 'content-encoding': 'gzip' };
       const bomb = zlib.gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '), { level: 1 });
       expect((await post('/api/projects', new Uint8Array(bomb), gzip)).status).toBe(413);
-      // Refused as soon as the limit is passed: the rest of the bomb, which never comes, is not waited for.
+      // Rejected as soon as the limit is exceeded, without waiting for the rest of the bomb, which never arrives.
       const { cookie } = admin;
       const one = new http.Agent({ keepAlive: true, maxSockets: 1 });
       const headers = {
@@ -195,7 +195,7 @@ describeOnStores('hostile input', (store) => {
           })
         ).status,
       ).toBe(413);
-      // Nor does what was not read keep whoever uses the connection next waiting.
+      // An unread body must not block the next request on the connection.
       expect(
         (await rawRequest(server.url, { method: 'POST', path: '/api/projects', headers, body: [bomb], agent: one }))
           .status,
@@ -222,31 +222,36 @@ describeOnStores('hostile input', (store) => {
       ['a truncated', 'deflate', zlib.deflateSync(partner).subarray(0, -5)],
       ['plain', 'br', partner],
       ['a truncated', 'br', zlib.brotliCompressSync(partner).subarray(0, -5)],
-    ])('threat 9: a body that is %s instead of %s is 400, and its connection goes on', async (_wrong, coding, body) => {
-      const headers = { ...json, 'content-encoding': coding };
-      for (const path of [
-        '/api/partners',
-        '/api/collaboration-requests',
-        '/api/admin/auth/login',
-        '/api/client-errors',
-      ]) {
-        const answer = await post(path, new Uint8Array(body), headers);
-        expect([path, answer.status, answer.code]).toEqual([path, 400, 'bad-request']);
-      }
-      const one = new http.Agent({ keepAlive: true, maxSockets: 1 });
-      const { host } = new URL(server.url);
-      const request = {
-        method: 'POST',
-        path: '/api/collaboration-requests',
-        headers: { ...headers, origin: server.url, host, 'content-length': body.length },
-        agent: one,
-      };
-      expect((await rawRequest(server.url, { ...request, body: [body] })).status).toBe(400);
-      expect((await rawRequest(server.url, { path: '/api/projects', headers: { host }, agent: one })).status).toBe(200);
-      one.destroy();
-    });
+    ])(
+      'threat 9: a body that is %s instead of %s returns 400, and its connection stays usable',
+      async (_wrong, coding, body) => {
+        const headers = { ...json, 'content-encoding': coding };
+        for (const path of [
+          '/api/partners',
+          '/api/collaboration-requests',
+          '/api/admin/auth/login',
+          '/api/client-errors',
+        ]) {
+          const answer = await post(path, new Uint8Array(body), headers);
+          expect([path, answer.status, answer.code]).toEqual([path, 400, 'bad-request']);
+        }
+        const one = new http.Agent({ keepAlive: true, maxSockets: 1 });
+        const { host } = new URL(server.url);
+        const request = {
+          method: 'POST',
+          path: '/api/collaboration-requests',
+          headers: { ...headers, origin: server.url, host, 'content-length': body.length },
+          agent: one,
+        };
+        expect((await rawRequest(server.url, { ...request, body: [body] })).status).toBe(400);
+        expect((await rawRequest(server.url, { path: '/api/projects', headers: { host }, agent: one })).status).toBe(
+          200,
+        );
+        one.destroy();
+      },
+    );
 
-    test('threat 9: 33 levels are 400, 32 are read, and 100,000 overflow nothing', async () => {
+    test('threat 9: a body of 33 levels returns 400, 32 levels are read, and 100,000 overflow no stack', async () => {
       // The body itself is the first level, the value of `music` the second.
       const nested = (levels: number) =>
         `{"titleJa":"a","descriptionJa":"b","music":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
@@ -257,7 +262,7 @@ describeOnStores('hostile input', (store) => {
       );
     });
 
-    test('broken JSON and a body that is no object are 400', async () => {
+    test('invalid JSON and a body that is not an object return 400', async () => {
       for (const body of ['{', '"text"', '[]', 'null', '{"a":1}}'])
         expect([body, (await post('/api/projects', body)).status]).toEqual([body, 400]);
     });
@@ -272,7 +277,7 @@ describeOnStores('hostile input', (store) => {
     'https://u:p@evil.example',
     'vbscript:x',
     'file:///etc/passwd',
-  ])('threat 10: the link %j is 400 wherever a link is stored', async (link) => {
+  ])('threat 10: the link %j returns 400 in every field that stores links', async (link) => {
     const { id } = (await admin.call('createProject', { body: aProject() })).body;
     const bodies: [string, string, object][] = [
       ['POST', '/api/projects', aProject({ steamUrl: link })],
@@ -281,7 +286,7 @@ describeOnStores('hostile input', (store) => {
       ['PATCH', `/api/projects/${id}`, { posterUrl: link }],
       ['PATCH', `/api/projects/${id}`, { screenshots: [link] }],
       ['POST', '/api/partners', aPartner({ contactWebsite: link })],
-      // A portfolio may be any text: `//evil.example` is a text that is no URL, and is never made a link.
+      // A portfolio may be any text: `//evil.example` does not parse as a URL and is never rendered as a link.
       ...(URL.canParse(link)
         ? ([['POST', '/api/collaboration-requests', aRequest({ portfolio: link })]] as [string, string, object][])
         : []),

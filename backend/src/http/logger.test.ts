@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The lines that a request leaves: that of its end comes when its connection is done with it. */
+/** The log lines of a request: the last one is written when its connection is done with it. */
 async function linesOf(request: () => Promise<unknown>, count: number): Promise<string[]> {
   lines.length = 0;
   await request();
@@ -30,7 +30,7 @@ async function linesOf(request: () => Promise<unknown>, count: number): Promise<
 const headers = () => ({ host: new URL(server.url).host });
 const long = 'a'.repeat(14_000);
 
-test('a long path is cut in the line of its request, and in the error that repeats it', async () => {
+test('a long path is truncated in the request line and in errors that repeat it', async () => {
   const written = await linesOf(() => rawRequest(server.url, { path: `/${long}`, headers: headers() }), 2);
   expect(written.map((line) => [line.includes('aaaa'), line.length < 8_000])).toEqual([
     [true, true],
@@ -40,7 +40,7 @@ test('a long path is cut in the line of its request, and in the error that repea
   expect(written.join()).toContain('(14001)');
 });
 
-test('a long user agent and a long report of a browser are cut', async () => {
+test('a long user agent and a long browser report are truncated', async () => {
   const [report] = await linesOf(
     () =>
       rawRequest(server.url, {
@@ -55,7 +55,7 @@ test('a long user agent and a long report of a browser are cut', async () => {
   expect(report?.length).toBeLessThan(2_500);
 });
 
-test('nothing that a terminal acts on gets into a line, however the line is decoded', async () => {
+test('log lines hold no control characters, however they are decoded', async () => {
   const hostile = '\u001b]0;owned\u0007\r\nforged\u009b31m\u202e\u2028\u007f';
   const written = await linesOf(
     () =>
@@ -74,7 +74,7 @@ test('nothing that a terminal acts on gets into a line, however the line is deco
   expect(written.join()).toContain('x\\\\u009b31my');
 });
 
-test('an error keeps its stack in lines, those of its causes, and none of its own making', () => {
+test('an error keeps the stack lines of itself and its causes, and cannot forge any', () => {
   const written: string[] = [];
   const logger = createLogger({ logLevel: 'info' }, { write: (line) => written.push(line) });
   logger.error({ err: new Error('a\n    forged\u001b', { cause: new Error('because') }) }, 'failed');

@@ -3,7 +3,7 @@ import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config';
 import { logFields } from './log-text';
 
-/** Never written to a log, up to two levels deep in a logged object. */
+/** Redacted in logged objects, up to two levels deep. */
 const secretFields = [
   'password',
   'currentPassword',
@@ -15,15 +15,15 @@ const secretFields = [
   'token',
 ];
 
-/** Characters of lines that are written together. */
-const pieceLength = 16_384;
-/** How long a line waits for others, in milliseconds. */
-const longestWait = 500;
+/** Characters that are buffered before a write. */
+const maxBufferLength = 16_384;
+/** Maximum milliseconds for which a line is buffered. */
+const maxBufferMs = 500;
 
 /**
- * Standard output, written in pieces: one system call for each line would be a fifth of the time of a prepared answer.
- * What is left is written when the process ends. The lines are put together here and not by pino's destination, which
- * measures the whole piece again with each line.
+ * Standard output with a buffer: one system call per line would be a fifth of the time of a cached response. The buffer
+ * is flushed when the process exits. Not pino's own buffered destination, which measures the whole buffer again with
+ * each line.
  */
 function standardOutput(): DestinationStream & { flush(): void } {
   const output = pino.destination({ dest: 1, sync: true });
@@ -34,7 +34,7 @@ function standardOutput(): DestinationStream & { flush(): void } {
     lines = [];
     length = 0;
   };
-  setInterval(flush, longestWait).unref();
+  setInterval(flush, maxBufferMs).unref();
   process.once('exit', () => {
     flush();
     output.flushSync();
@@ -43,18 +43,18 @@ function standardOutput(): DestinationStream & { flush(): void } {
     write(line) {
       lines.push(line);
       length += line.length;
-      if (length >= pieceLength) flush();
+      if (length >= maxBufferLength) flush();
     },
     flush,
   };
 }
 
-/** The fields of an error; of its causes, pino puts texts and stacks into one. */
+/** Serializes an error; pino joins the messages and stacks of its causes. */
 const errorFields = (error: unknown) => (error instanceof Error ? logFields({ ...stdSerializers.err(error) }) : error);
 
 /**
- * Structured logs, one JSON object a line. Whoever sends a request decides about much of what is logged of it, so every
- * text is cut and escaped here and not by those who log it.
+ * Structured logs, one JSON object per line. Much of what is logged is controlled by clients, so every text is
+ * truncated and escaped here and not by the callers.
  * @param destination standard output by default
  */
 export function createLogger(

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const published = (name: string) =>
   operations.find(({ operationId }) => operationId === name)?.requestBody?.content['application/json']?.schema ?? {};
 
-/** Calls that take JSON, with a body that the server takes. */
+/** Calls with a JSON body, each with a valid sample. */
 const bodies = Object.values<CallDescriptor>(calls).flatMap(({ name, body }) => {
   const sample = z.object({ body: z.record(z.string(), z.unknown()) });
   return body
@@ -144,10 +144,10 @@ const nested = scalars.flatMap((value) => [
 ]);
 const values = [...scalars, [], ['x'], {}, [{}], { a: [{ b: null }] }, Array.from({ length: 101 }, () => 'a')];
 
-describe('what is published about a body is what the server asks for', () => {
+describe('published body schemas accept exactly what the server accepts', () => {
   /**
-   * A text is plain where it parses as no URL, which only a parser can tell: it is not published, and the server
-   * refuses more.
+   * Text that does not parse as a URL is accepted as plain text. Only a parser can tell, so this is not published, and
+   * the server rejects more than the schema.
    */
   const untold = ['createCollaborationRequest.portfolio'];
 
@@ -166,7 +166,7 @@ describe('what is published about a body is what the server asks for', () => {
         [undefined, ...valuesOf(property)].map((value) => ({ ...sample, [field]: value })),
       ),
     ];
-    // As they travel: what is undefined is left out.
+    // As sent: `undefined` is dropped.
     const sent = tried.map((body): unknown => JSON.parse(JSON.stringify(body)));
     const differ = sent.filter((body) => accepts(told, body, definitions) !== asked.safeParse(body).success);
     expect(differ.map((body) => JSON.stringify(body))).toEqual([]);
@@ -184,13 +184,13 @@ test.each([
   ['updateProject', { posterUrl: 'javascript:x' }],
   ['updatePartner', { contactEmail: 'x' }],
   ['createCollaborationRequest', { message: 'too short' }],
-])('somebody who asks the description only learns that %s refuses %j', (name, fields) => {
+])('the published schema of %s rejects %j', (name, fields) => {
   const sample = bodies.find((each) => each.name === name)?.sample;
   expect(accepts(published(name), { ...sample }, definitions)).toBe(true);
   expect(accepts(published(name), { ...sample, ...fields }, definitions)).toBe(false);
 });
 
-test('the headers of changes are described with what they take', () => {
+test('the headers of mutations are described with their formats', () => {
   const update = operations.find(({ operationId }) => operationId === 'updateProject');
   const takes = (header: string) => (value: string) =>
     accepts(update?.parameters.find(({ name }) => name === header)?.schema ?? {}, value, definitions);
@@ -213,7 +213,7 @@ test('the headers of changes are described with what they take', () => {
   ]);
 });
 
-test('published patterns are regular expressions for everybody: no lookaround', () => {
+test('published patterns work in every regular expression engine: no lookaround', () => {
   expect(patterns.length).toBeGreaterThan(100);
   expect(patterns.filter((pattern) => /\(\?[=!<]/.test(pattern))).toEqual([]);
 });

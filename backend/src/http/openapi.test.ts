@@ -39,7 +39,7 @@ beforeAll(async () => {
   document = described.parse((await server.visitor().call('describeApi', undefined)).body);
 });
 
-test('the 401 of the auth check is as its description says, with the default account', async () => {
+test('the 401 of the auth check matches its description, including the default account', async () => {
   const { Problem } = document.components.schemas;
   const problem: object = await (await server.visitor().fetch('/api/admin/auth/check')).json();
   expect(problem).toHaveProperty('defaultAccount');
@@ -47,7 +47,7 @@ test('the 401 of the auth check is as its description says, with the default acc
   expect(Object.keys(problem)).toEqual(expect.arrayContaining(Problem.required));
 });
 
-test('the direct upload is described: signed, without a session, with an image as its body', () => {
+test('describes the direct upload: signed, without a session, with an image as its body', () => {
   const put = document.paths['/objects/uploads/{id}']?.put;
   expect(put?.security).toEqual([]);
   expect(Object.keys(put?.requestBody?.content ?? {})).toContain('image/png');
@@ -61,31 +61,31 @@ test('the direct upload is described: signed, without a session, with an image a
 describeOnS3('the description', (driver) => {
   const other = suiteServer(async () => ({ env: await driver.env() }));
 
-  test('has no direct upload where that goes to a bucket', async () => {
+  test('omits the direct upload if uploads go to a bucket', async () => {
     const { paths } = described.parse((await other.visitor().call('describeApi', undefined)).body);
     expect(Object.keys(document.paths).filter((path) => !(path in paths))).toEqual(['/objects/uploads/{id}']);
   });
 });
 
-test('the export is described as CSV, the description by itself', () => {
+test('describes the export as CSV, and the description itself', () => {
   const success = (path: string) => Object.keys(document.paths[path]?.get?.responses['200']?.content ?? {});
   expect(success('/api/collaboration-requests/export')).toEqual(['text/csv']);
   expect(success('/api/openapi.json')).toEqual(['application/json']);
 });
 
-test('lists say where their next page is told', () => {
+test('describes the Link header of lists', () => {
   const headers = (path: string) => Object.keys(document.paths[path]?.get?.responses['200']?.headers ?? {});
   for (const list of ['projects', 'partners', 'development-logs', 'collaboration-requests', 'admin/audit'])
     expect([list, headers(`/api/${list}`)]).toEqual([list, expect.arrayContaining(['Link'])]);
   expect(headers('/api/projects/{id}')).not.toContain('Link');
 });
 
-test('a number in an address is described as one', () => {
+test('describes numeric path parameters as numbers', () => {
   const limit = document.paths['/api/projects']?.get?.parameters.find(({ name }) => name === 'limit');
   expect(limit).toMatchObject({ required: false, schema: { type: 'integer', minimum: 1, maximum: 1_000 } });
 });
 
-test('the description takes no other method, and is not sent again while it is the same', async () => {
+test('the description supports only GET and revalidates by ETag', async () => {
   const visitor = server.visitor();
   const refused = await visitor.fetch('/api/openapi.json', { method: 'POST' });
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'HEAD, GET']);
@@ -96,7 +96,7 @@ test('the description takes no other method, and is not sent again while it is t
   ).toBe(304);
 });
 
-test('the answers that carry an ETag, and those that are not sent twice, are exactly the described ones', async () => {
+test('exactly the described responses carry an ETag and revalidate', async () => {
   const admin = await server.admin();
   const seen: Record<string, string[]> = {};
   const make = async <Name extends CallName>(name: Name, arg: CallArg<Calls[Name]>) => {
@@ -160,7 +160,7 @@ test('the answers that carry an ETag, and those that are not sent twice, are exa
   expect(seen).toMatchObject({ getProject: ['ETag', 'If-None-Match'], updatePartner: ['ETag'], listSignIns: [] });
 });
 
-test('every refusal may say how long to wait', () => {
+test('describes Retry-After on every error response', () => {
   const refusals = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map(({ responses }) => Object.keys(responses.default?.headers ?? {})),
   );

@@ -16,11 +16,11 @@ interface OpenApiDocument extends Json {
 
 const problemRef = { $ref: '#/components/schemas/Problem' };
 
-/** Schemas that refer to themselves, collected under names that are unique in the document. */
+/** Collects recursive schemas under names that are unique in the document. */
 class Components {
   readonly schemas: Json = {};
 
-  /** JSON Schema of a zod schema, with its definitions moved to where a document of OpenAPI looks for them. */
+  /** JSON Schema of a zod schema, with its definitions moved to where OpenAPI expects them. */
   add(name: string, schema: z.ZodType, io: 'input' | 'output'): Json {
     const { $schema: _dialect, $defs = {}, ...body }: Json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
     const moved = (part: unknown): string =>
@@ -32,7 +32,7 @@ class Components {
   }
 }
 
-/** Whether asking again with the `ETag` of the last answer spares sending it again. */
+/** Whether a repeated request with the `ETag` of the last response can return 304. */
 const isRevalidated = (call: CallDescriptor): boolean => call.tagged === true && call.method === 'GET';
 
 function parametersOf(call: CallDescriptor, components: Components): Json[] {
@@ -57,7 +57,7 @@ function parametersOf(call: CallDescriptor, components: Components): Json[] {
       ? [
           header(
             'If-Match',
-            'ETag of the record; another revision is answered 412 with the current record.',
+            'ETag of the record; any other revision returns 412 with the current record.',
             ifMatchPattern,
           ),
         ]
@@ -66,7 +66,7 @@ function parametersOf(call: CallDescriptor, components: Components): Json[] {
       ? [
           header(
             'Idempotency-Key',
-            'Repeating a request with the same key answers the first result.',
+            'A retry with the same key returns the first result.',
             idempotencyKeyPattern,
           ),
         ]
@@ -75,12 +75,12 @@ function parametersOf(call: CallDescriptor, components: Components): Json[] {
       ? [
           header(
             proofOfWorkHeader,
-            'Answer to a 429 of code `proof-of-work`, whose `proofOfWork` holds `challenge`, `puzzles` and `bits`: the challenge, a colon, and for each puzzle a number in base 36, separated by commas. Puzzle N (from 0) is solved by a number for which the SHA-256 of `challenge:N:number` begins with so many zero bits. Good once, for ten minutes.',
+            'Solution for a 429 with code `proof-of-work`, whose `proofOfWork` holds `challenge`, `puzzles` and `bits`: the challenge, a colon, and a number in base 36 per puzzle, separated by commas. Puzzle N (from 0) is solved by a number for which the SHA-256 of `challenge:N:number` begins with `bits` zero bits. Valid once, for ten minutes.',
           ),
         ]
       : []),
     ...(isRevalidated(call)
-      ? [header('If-None-Match', 'The ETag of the answer that the client holds; 304 where it is still the same.')]
+      ? [header('If-None-Match', 'ETag of the copy of the client; 304 if it is current.')]
       : []),
   ];
 }
@@ -88,21 +88,20 @@ function parametersOf(call: CallDescriptor, components: Components): Json[] {
 const json = (schema: Json): Content => ({ 'application/json': { schema } });
 
 const pageLink: Json = {
-  description: 'Where the next page is, `rel="next"` (RFC 8288); left out on the last one.',
+  description: 'URL of the next page, `rel="next"` (RFC 8288); omitted on the last page.',
   schema: { type: 'string' },
 };
 
-const tag: Json = { description: 'Stands for this state of the answer (RFC 9110).', schema: { type: 'string' } };
+const tag: Json = { description: 'Identifies this version of the response (RFC 9110).', schema: { type: 'string' } };
 
 const cacheStatus: Json = {
-  description:
-    'Only on an outdated answer, which is sent while the store does not answer: `detail=store-unavailable` (RFC 9211).',
+  description: 'Only on a stale response, sent while the store is unavailable: `detail=store-unavailable` (RFC 9211).',
   schema: { type: 'string' },
 };
 
 const retryAfter: Json = { description: 'Seconds to wait, on 429 and 503.', schema: { type: 'integer', minimum: 0 } };
 
-/** Of a body that no schema describes further. */
+/** A body without a schema. */
 const bytesOf = (mediaTypes: readonly string[]): Content =>
   Object.fromEntries(mediaTypes.map((type) => [type, { schema: {} }]));
 
@@ -142,7 +141,7 @@ function operationOf(call: CallDescriptor, components: Components): Json {
         ...(content && { content }),
       },
       ...(isRevalidated(call) && {
-        '304': { description: 'What the client holds is still good', headers: { ETag: tag } },
+        '304': { description: 'The copy of the client is current', headers: { ETag: tag } },
       }),
       default: {
         description: 'Error (RFC 9457)',
@@ -153,7 +152,10 @@ function operationOf(call: CallDescriptor, components: Components): Json {
   };
 }
 
-/** The description of the whole API (OpenAPI 3.1), made from the descriptions of the calls that this server takes. */
+/**
+ * The description of the whole API (OpenAPI 3.1), generated from the descriptors of the calls that this server
+ * supports.
+ */
 function openApiDocument(taken: readonly CallDescriptor[]): OpenApiDocument {
   const components = new Components();
   const paths: OpenApiDocument['paths'] = {};
@@ -172,7 +174,7 @@ function openApiDocument(taken: readonly CallDescriptor[]): OpenApiDocument {
           type: 'apiKey',
           in: 'cookie',
           name: 'bokkado',
-          description: '`__Host-bokkado` where the site is served over https.',
+          description: '`__Host-bokkado` if the site is served over https.',
         },
       },
     },
@@ -181,7 +183,7 @@ function openApiDocument(taken: readonly CallDescriptor[]): OpenApiDocument {
 
 /**
  * The handler of `GET /api/openapi.json`.
- * @param objects a store that takes uploads itself does so under an address of ours, which is described then
+ * @param objects a store that accepts uploads itself does so at one of our addresses, which is then described
  */
 export function openApiHandlers({ objects }: { objects: Pick<ObjectStore, 'uploadOrigin'> }) {
   const taken: readonly CallDescriptor[] = [

@@ -19,7 +19,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-test('a store that does not answer is 503 with Retry-After, and works again without a restart', async () => {
+test('an unresponsive store returns 503 with Retry-After, and recovers without a restart', async () => {
   let isGone = false;
   const server = await startTestServer({
     prepare: (services) => {
@@ -53,7 +53,7 @@ test('a store that does not answer is 503 with Retry-After, and works again with
   }
 });
 
-test('an object store that does not answer is 503, and the rest of the site goes on', async () => {
+test('an unresponsive object store returns 503 while the rest of the site works', async () => {
   const server = await startTestServer({
     env: {
       S3_ENDPOINT: `http://127.0.0.1:${await closedPort()}`,
@@ -75,7 +75,7 @@ test('an object store that does not answer is 503, and the rest of the site goes
   }
 });
 
-test('an object store that is always about to answer is 503 as well', async () => {
+test('an object store that trickles its response returns 503 as well', async () => {
   const sockets: net.Socket[] = [];
   const dribbling = net.createServer((socket) => {
     socket.write('HTTP/1.1 200 OK\r\nx-never-ends: ');

@@ -5,7 +5,7 @@ import type { AppContext, AppMiddleware } from './request-state';
 
 const localNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Cache of the origins of hosts that are ours: one or two entries, read with every request. */
+/** Origins of our own hosts: one or two entries, read for every request. */
 const known = new Map<string, string>();
 const maxKnown = 100;
 
@@ -17,8 +17,8 @@ function decide(host: string, localPort: number | undefined, publicOrigin: strin
 }
 
 /**
- * The origin under which this request reached us. Only the configured origin, or a local name on the port in use, is
- * one; `X-Forwarded-Host` is never read, because anybody can send it.
+ * The origin that this request was sent to. Accepts only the configured origin, or a local name on the port in use;
+ * never reads `X-Forwarded-Host`, which any client can send.
  * @returns `null` if the host is not ours
  */
 export function ownOrigin({ headers, socket }: IncomingMessage, publicOrigin: string | null): string | null {
@@ -31,12 +31,12 @@ export function ownOrigin({ headers, socket }: IncomingMessage, publicOrigin: st
 }
 
 /**
- * Whether a request names a host twice. Node reads the first one; a proxy in front that reads the last would cache our
+ * Whether a request has two Host headers. Node reads the first one; a proxy that reads the last one would cache our
  * response under another name (RFC 9112, 3.2).
  */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let found = 0;
-  // Names and values take turns.
+  // Names and values alternate.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
     if (name?.length === 4 && name.toLowerCase() === 'host') found += 1;
@@ -44,7 +44,7 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return found > 1;
 }
 
-/** Refuses requests for a host that is not ours, so that no response, cached or not, can carry a foreign name. */
+/** Rejects requests for a host that is not ours, so that no response, cached or not, can carry a foreign name. */
 export function hostCheck(publicOrigin: string | null): AppMiddleware {
   return (ctx, next) => {
     if (hasSeveralHosts(ctx.req)) throw new HttpError('bad-request', 'The request names more than one host.');
@@ -55,8 +55,8 @@ export function hostCheck(publicOrigin: string | null): AppMiddleware {
 }
 
 /**
- * Refuses a change that another site sends through the visitor's browser.
- * `Origin` has to be our own; if a browser leaves it out, `Sec-Fetch-Site` has to be `same-origin`.
+ * Rejects mutations that another site sends through the visitor's browser (CSRF). `Origin` has to be our own; if the
+ * browser omits it, `Sec-Fetch-Site` has to be `same-origin`.
  */
 export function assertSameOrigin(ctx: AppContext, publicOrigin: string | null): void {
   const { origin, 'sec-fetch-site': site } = ctx.req.headers;

@@ -11,7 +11,7 @@ describeOnStores('a change that lacks its body or carries a bad header', (store)
   const server = suiteServer(() => ({ env: store.env() }));
   const admin = suiteAdmin(server);
 
-  test('a change without a body is 400 and changes nothing, an empty one is a change of nothing', async () => {
+  test('a patch without a body returns 400, an empty patch succeeds without a change', async () => {
     const { id } = (await admin.call('createProject', { body: aProject() })).body;
     for (const init of [{}, { headers: json }, { headers: json, body: '' }]) {
       const refused = await leavingNothing(server, () =>
@@ -30,7 +30,7 @@ describeOnStores('a change that lacks its body or carries a bad header', (store)
     expect((await admin.fetch(`/api/projects/${id}`, { method: 'PATCH', headers: json, body: '{}' })).status).toBe(200);
   });
 
-  test('a bad If-Match or Idempotency-Key is 400', async () => {
+  test('an invalid If-Match or Idempotency-Key returns 400', async () => {
     const { id } = (await admin.call('createProject', { body: aProject() })).body;
     const headerSets: Record<string, string>[] = [
       { 'if-match': 'W/"1"' },

@@ -5,7 +5,7 @@ import type { Problem, ProblemCode } from 'shared-contracts/http';
 import { HttpError } from './errors';
 import type { AppContext, AppMiddleware } from './request-state';
 
-/** Codes of errors that libraries throw with nothing but a status. */
+/** Codes for errors that libraries throw with only a status. */
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'bad-request',
   401: 'unauthenticated',
@@ -29,7 +29,7 @@ const plainDetails: Partial<Record<ProblemCode, string>> = {
   unavailable: 'Please try again shortly.',
 };
 
-/** Turns an error of a lower layer into one for the caller, or leaves it: see `createErrorMiddleware`. */
+/** Maps an error of a lower layer to an HttpError, or returns `undefined` if it does not know the error. */
 export type ErrorTranslation = (error: unknown) => HttpError | undefined;
 
 function statusOf(error: unknown): number | undefined {
@@ -42,10 +42,10 @@ function toHttpError(error: unknown, translate: ErrorTranslation): HttpError {
   const translated = translate(error);
   if (translated) return translated;
   const code = codeOfStatus[statusOf(error) ?? 500] ?? 'internal';
-  // The text of a library's error may hold what was sent or where the product is installed: it stays in the log.
+  // A library's message may contain user input or paths: it is only logged.
   return new HttpError(
     code,
-    plainDetails[code] ?? 'The request could not be answered. The log knows more under this request id.',
+    plainDetails[code] ?? 'The request failed. See the server log for this request id.',
     { cause: error },
   );
 }
@@ -87,16 +87,16 @@ function sendProblem(ctx: AppContext, error: HttpError, requestId: string): void
     ctx.body = Buffer.from(page);
     return;
   }
-  // As bytes, so that Koa does not replace the content type by the one of a text.
+  // As bytes, because Koa would replace the content type of a text.
   ctx.set('Content-Type', 'application/problem+json; charset=utf-8');
   ctx.body = Buffer.from(JSON.stringify(problemBody(error, requestId)));
 }
 
 /**
- * Answers every error as problem+json, and an error of ours as a page if a page was asked for. It runs inside the middleware that sets headers for every answer, because
- * Koa's own handler would remove those headers.
- * @param logger gets what the caller is not told: the error behind every 5xx
- * @param translate knows the errors of the layers below
+ * Sends every error as problem+json, and a 5xx as a page if a page was requested. Runs inside the middleware that sets
+ * the common headers, because Koa's own handler would remove them.
+ * @param logger receives the cause of every 5xx, which is not sent
+ * @param translate maps the errors of lower layers
  */
 export function createErrorMiddleware(logger: Logger, translate: ErrorTranslation): AppMiddleware {
   return async (ctx, next) => {

@@ -1,10 +1,10 @@
 import type Koa from 'koa';
 
-/** What the middleware chain knows about a request. */
+/** Request state shared by the middleware chain. */
 export interface RequestState {
-  /** Names the request in logs, error answers and events. */
+  /** Identifies the request in logs, error responses and events. */
   requestId: string;
-  /** Makes the page that a visitor gets in place of a problem if the request ends in an error of ours. */
+  /** Renders the page that replaces the problem document if the request ends in a 5xx. */
   errorPage?: () => string;
 }
 

@@ -12,7 +12,7 @@ let loads: number;
 let generation: number;
 let now: number;
 let validUntil: number | undefined;
-/** Awaited by every load. */
+/** Every load waits for this. */
 let gate: Promise<unknown>;
 let responses: ResponseCache;
 let failures: unknown[];
@@ -41,7 +41,7 @@ const one = (n: number, load = async (): Promise<ValueReply<unknown>> => ({ kind
   get(calls.getProject, { id: n }, load);
 const projects = () => get(calls.listProjects, undefined, list);
 
-test('what is asked most stays, however many others are asked meanwhile', async () => {
+test('the most requested entries survive many others', async () => {
   for (let n = 0; n < 3_000; n += 1) {
     await one(n);
     await projects();
@@ -49,7 +49,7 @@ test('what is asked most stays, however many others are asked meanwhile', async 
   expect(loads).toBe(1);
 });
 
-test('however many parts of a list are asked for, what is kept stays below 32 MB', async () => {
+test('the cached pages of lists stay below 32 MB', async () => {
   const megabyte = 'x'.repeat(1024 * 1024);
   for (let n = 0; n < 40; n += 1) await one(n, async () => ({ kind: 'value', value: megabyte }));
   let again = 0;
@@ -61,7 +61,7 @@ test('however many parts of a list are asked for, what is kept stays below 32 MB
   expect(again).toBeGreaterThanOrEqual(9);
 });
 
-test('addresses of records that do not exist take no response away, even while they are looked for', async () => {
+test('requests for missing records evict nothing, even while in flight', async () => {
   const kept = await projects();
   const missing = () => Promise.reject(notFound('project'));
   await Promise.allSettled(Array.from({ length: 3_000 }, (_, n) => one(n, missing)));
@@ -69,7 +69,7 @@ test('addresses of records that do not exist take no response away, even while t
   expect(loads).toBe(1);
 });
 
-test('a response is loaded again after a change, once it is over, and if the clock was set back', async () => {
+test('a response is reloaded after a change, after it expires, and after the clock is set back', async () => {
   validUntil = 10;
   now = 5;
   const first = await projects();
@@ -85,7 +85,7 @@ test('a response is loaded again after a change, once it is over, and if the clo
   expect(loads).toBe(4);
 });
 
-test('who asks after a change does not get the response that was in flight before it, and neither does anybody later', async () => {
+test('a load in flight during a change is neither shared with later requests nor cached', async () => {
   let open = () => {};
   gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -102,7 +102,7 @@ test('who asks after a change does not get the response that was in flight befor
   expect(loads).toBe(2);
 });
 
-test("the visitors' address of a response is known until something changes", async () => {
+test("a visitor's address is served from the cache until something changes", async () => {
   expect(responses.find('/api/projects')).toBeUndefined();
   const response = await projects();
   responses.remember('/api/projects', calls.listProjects, none);
@@ -113,33 +113,33 @@ test("the visitors' address of a response is known until something changes", asy
   expect(responses.find('/api/projects')).toBeUndefined();
 });
 
-describe('while the store does not answer', () => {
+describe('while the store does not respond', () => {
   const gone = () => Promise.reject(new StoreUnavailable('gone'));
   const ask = (load: () => Promise<ValueReply<unknown>>, allowsStale = true) =>
     responses.get(calls.listProjects, none, load, allowsStale);
 
-  test('the last response stands in, says since when, and is replaced after the next change that can be read', async () => {
+  test('the last response is served as stale with its time, and replaced after the next successful load', async () => {
     const first = await projects();
     generation += 1;
     const before = Date.now();
     const stale = await ask(gone);
     expect(stale.value).toBe(first);
     expect(stale.staleSince).toBeGreaterThanOrEqual(before);
-    // Nobody waits for another attempt that soon.
+    // Without another attempt so soon after a failure.
     expect(await ask(list)).toEqual(stale);
     expect(failures).toHaveLength(1);
     generation += 1;
     expect(await ask(list)).toMatchObject({ value: { value: ['list 2'] }, staleSince: null });
   });
 
-  test('a response that is over stands in as well', async () => {
+  test('an expired response is served as well', async () => {
     validUntil = 10;
     const first = await projects();
     now = 10;
     expect((await ask(gone)).value).toBe(first);
   });
 
-  test('who must not be shown less than was there gets the error', async () => {
+  test('a caller that does not accept stale responses gets the error', async () => {
     await projects();
     generation += 1;
     await expect(ask(gone, false)).rejects.toThrow(StoreUnavailable);
@@ -147,7 +147,7 @@ describe('while the store does not answer', () => {
     await expect(ask(gone, false)).rejects.toThrow(StoreUnavailable);
   });
 
-  test('nothing stands in for a response that never was, or whose record is gone', async () => {
+  test('nothing is served for a response that was never loaded or whose record was deleted', async () => {
     await expect(ask(gone)).rejects.toThrow(StoreUnavailable);
     await projects();
     generation += 1;
@@ -156,7 +156,7 @@ describe('while the store does not answer', () => {
     await expect(ask(gone)).rejects.toThrow(StoreUnavailable);
   });
 
-  test('a load that hangs is given up by each caller in its own time', async () => {
+  test('each caller gives up a hanging load at its own deadline', async () => {
     const first = await projects();
     generation += 1;
     const hanging = () => new Promise<never>(() => undefined);

@@ -7,10 +7,10 @@ import { handlerOf, sessionless, type Handlers, type Reply, type ValueReply } fr
 import { HttpError } from './errors';
 import { EncodedBody, etagOf } from './response-body';
 
-/** Whose view of the data: administrators also see what is not published yet. */
+/** Whose view of the data: administrators also see unpublished records. */
 export type Role = 'visitor' | 'admin';
 
-/** A call whose answers are cached. */
+/** A call whose responses are cached. */
 export type CachedCall = CallDescriptor & { cache: CachePolicy };
 
 export const isCached = (call: CallDescriptor): call is CachedCall => call.cache !== undefined;
@@ -20,14 +20,14 @@ export interface CachedResponse {
   value: unknown;
   body: EncodedBody;
   etag: string;
-  /** Address of the next page of a list. */
+  /** URL of the next page of a list. */
   nextPage: string | undefined;
-  /** Milliseconds since 1970 between which it holds, unless the data changes. */
+  /** Milliseconds since 1970 between which it is fresh, unless the data changes. */
   validFrom: number;
   validUntil: number;
 }
 
-/** What is asked for: by whom, and the parsed parts of the address. */
+/** The cache key: the caller's role and the parsed parts of the URL. */
 export interface CachedRequest {
   role: Role;
   params: unknown;
@@ -40,31 +40,31 @@ interface Address {
 }
 
 const maxEntries = 1_000;
-/** Bytes of all kept bodies: lists are cached in every part that somebody asks for. */
+/** Maximum bytes of all cached bodies: lists are cached for every requested page. */
 const maxWeight = 32 * 1024 * 1024;
 const maxAddresses = 2_000;
 const maxAddressLength = 300;
 
-/** A response holds only while the clock is where it was loaded or later: it may have been set back since. */
+/** False if the response has expired, or was loaded by a clock that has been set back since. */
 export const isWithin = ({ validFrom, validUntil }: Pick<CachedResponse, 'validFrom' | 'validUntil'>, now: number) =>
   validFrom <= now && now < validUntil;
 
 export interface ResponseCacheOptions {
   changes: Pick<ChangeFeed, 'generation'>;
-  /** Called for a failure that an outdated response stood in for. */
+  /** Called with each error that was covered by a stale response. */
   onStale?: (error: unknown) => void;
   now?: () => number;
 }
 
 /**
- * Responses of public reads, made once per state of the data: value, bytes, compressed bytes and `ETag`. What belongs
- * into it, and what outdates it, says the cache policy of each call. A change outdates responses before the call that
- * made it is answered; changes of other processes follow within a second. If the store does not answer, the last
- * response is served.
+ * Caches public reads per state of the data: value, bytes, compressed bytes and `ETag`. The cache policy of each call
+ * decides what is cached and what invalidates it. A change invalidates responses before the call that made it returns;
+ * changes of other processes follow within a second. If the store does not respond, the last response is served as
+ * stale.
  */
 export class ResponseCache {
   readonly #responses: RefreshingCache<CachedResponse>;
-  /** What addresses stand for that were answered before. */
+  /** The requests behind addresses that were served before. */
   readonly #addresses = new Map<string, Address>();
   readonly #changes: Pick<ChangeFeed, 'generation'>;
   readonly #now: () => number;
@@ -84,9 +84,9 @@ export class ResponseCache {
 
   /**
    * The response of a call.
-   * @param load asks the handler
-   * @param allowsStale false for a caller who must rather get an error than an outdated response
-   * @throws HttpError not-found if the record does not exist; whatever the store throws if nothing stands in for it
+   * @param load runs the handler
+   * @param allowsStale false for callers that prefer an error to a stale response
+   * @throws HttpError not-found if the record does not exist; any error of the store if there is no stale response
    */
   get(
     call: CachedCall,
@@ -98,21 +98,21 @@ export class ResponseCache {
     return this.#responses.get(keyOf(call, request), {
       version,
       load: () => this.#load(load),
-      // A change during the load: the response is outdated already.
+      // If something changed during the load, the response is already stale.
       isKept: (response) => this.version(call) === version && isWithin(response, this.#now()),
       isCurrent: (response) => isWithin(response, this.#now()),
       allowsStale,
     });
   }
 
-  /** A text that changes whenever the response of a call may have changed. */
+  /** A version key that changes whenever the response of a call may have changed. */
   version({ cache: { kinds } }: CachedCall): string {
     let text = '';
     for (const kind of kinds) text += `${this.#changes.generation(kind)}.`;
     return text;
   }
 
-  /** Remembers what an address stands for if a visitor asks for it. */
+  /** Remembers the request behind a visitor's address. */
   remember(address: string, call: CachedCall, request: CachedRequest): void {
     if (request.role !== 'visitor' || address.length > maxAddressLength) return;
     const [oldest] = this.#addresses.size >= maxAddresses ? this.#addresses.keys() : [];
@@ -120,7 +120,7 @@ export class ResponseCache {
     this.#addresses.set(address, { call, key: keyOf(call, request) });
   }
 
-  /** The current response that a visitor gets at an address, if it is known and at hand. */
+  /** The fresh cached response for a visitor's address, if there is one. */
   find(address: string): { call: CachedCall; response: CachedResponse } | undefined {
     const known = this.#addresses.get(address);
     const response = known && this.#responses.find(known.key, this.version(known.call));
@@ -145,21 +145,21 @@ function keyOf({ name, cache }: CachedCall, { role, params, query }: CachedReque
   return `${name} ${cache.byRole ? role : ''} ${JSON.stringify([params, query])}`;
 }
 
-/** Reads what a page shows, as a visitor gets it from the API. */
+/** Reads the data of a page, as the API returns it to visitors. */
 export interface VisitorReads {
   /**
    * @returns `null` if the record does not exist
-   * @throws Error for a call that is no public read, StoreUnavailable
+   * @throws Error if the call is not a public read, StoreUnavailable
    */
   read(need: DataNeed): Promise<CacheResult<CachedResponse> | null>;
-  /** A text that changes whenever an answer to one of the needs may have changed. */
+  /** A version key that changes whenever the response to one of the needs may have changed. */
   version(needs: readonly DataNeed[]): string;
 }
 
 const isGone = (error: unknown): boolean =>
   error instanceof HttpError && (error.code === 'not-found' || error.code === 'validation');
 
-/** The public reads of the API for pages: any of them, through the same cache as for everybody else. */
+/** The public reads of the API for pages, through the same cache as requests. */
 export function visitorReads(handlers: Handlers, responses: ResponseCache): VisitorReads {
   const callOf = ({ call: name }: DataNeed): CachedCall => {
     const call: CallDescriptor = calls[name];

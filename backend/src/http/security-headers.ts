@@ -3,17 +3,15 @@ import helmet from 'koa-helmet';
 import type { AppMiddleware } from './request-state';
 
 export interface SecurityHeaderOptions {
-  /** Origins, beside our own, from which scripts may come. */
+  /** Other origins from which scripts may be loaded. */
   moduleOrigins: readonly string[];
   /** Origins to which the browser uploads directly. */
   uploadOrigins: readonly string[];
-  /** True where the site is only reached over https. */
+  /** True if the site is served over https only. */
   https: boolean;
 }
 
-/**
- * Styles may be inline because styled-components writes them at run time; scripts may not, and nothing is evaluated.
- */
+/** Inline styles are allowed because styled-components writes them at run time; inline scripts and `eval` are not. */
 function chooseHeaders({ moduleOrigins, uploadOrigins, https }: SecurityHeaderOptions): AppMiddleware {
   return helmet({
     contentSecurityPolicy: {
@@ -22,7 +20,7 @@ function chooseHeaders({ moduleOrigins, uploadOrigins, https }: SecurityHeaderOp
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...moduleOrigins],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Posters, avatars and pictures of logs may come from any address that an administrator enters.
+        // Administrators may enter images from any https URL.
         imgSrc: ["'self'", 'data:', 'https:'],
         connectSrc: ["'self'", ...new Set([...moduleOrigins, ...uploadOrigins])],
         objectSrc: ["'none'"],
@@ -34,7 +32,7 @@ function chooseHeaders({ moduleOrigins, uploadOrigins, https }: SecurityHeaderOp
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // For browsers that are gone, and for Flash.
+    // Only for browsers and plugins that no longer exist.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -44,8 +42,8 @@ function chooseHeaders({ moduleOrigins, uploadOrigins, https }: SecurityHeaderOp
 }
 
 /**
- * Sets the security headers that every answer carries, errors included. They are the same for every request, so helmet
- * is asked for the first one only: asking it each time takes longer than sending a prepared answer.
+ * Sets the security headers of every response, errors included. They are constant, so helmet runs for the first request
+ * only: running it each time takes longer than sending a cached response.
  */
 export function securityHeaders(options: SecurityHeaderOptions): AppMiddleware {
   const choose = chooseHeaders(options);

@@ -1,12 +1,12 @@
 import type { CallDescriptor } from 'shared-contracts/http';
 
 import type { CachedReply, Reply } from './call-handler';
-import { EncodedBody, announce, announceStale, holds, sendBody } from './response-body';
+import { EncodedBody, setEntityHeaders, markStale, isCurrent, sendBody } from './response-body';
 import type { AppContext } from './request-state';
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** Writes a reply onto the response: status, caching, `ETag`, `Link`, compressed if that is worth it. */
+/** Writes a reply to the response: status, caching headers, `ETag`, `Link`, and the compressed body. */
 export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Reply<unknown> | CachedReply) {
   ctx.status = call.status;
   if (reply.kind === 'cached') return sendCached(ctx, reply);
@@ -25,18 +25,18 @@ export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Re
   }
   const body = new EncodedBody(Buffer.from(JSON.stringify(reply.value)));
   const etag = reply.revision === undefined ? undefined : `"${reply.revision}"`;
-  return sendBody(ctx, body, announce(ctx, body, etag), jsonType);
+  return sendBody(ctx, body, setEntityHeaders(ctx, body, etag), jsonType);
 }
 
 const nextLink = (address: string): string => `<${address}>; rel="next"`;
 
 async function sendCached(ctx: AppContext, { response, staleSince, role }: CachedReply): Promise<void> {
   const { body, etag, nextPage } = response;
-  // `no-cache` keeps the response and asks each time whether it is still good: an edit is seen at once.
+  // `no-cache` stores the response and revalidates it each time, so that edits are visible immediately.
   ctx.res.setHeader('Cache-Control', role === 'visitor' ? 'public, no-cache' : 'private, no-store');
-  if (staleSince !== null) announceStale(ctx, staleSince);
+  if (staleSince !== null) markStale(ctx, staleSince);
   if (nextPage !== undefined) ctx.res.setHeader('Link', nextLink(nextPage));
-  const coding = announce(ctx, body, etag);
-  if (holds(ctx, etag)) ctx.status = 304;
+  const coding = setEntityHeaders(ctx, body, etag);
+  if (isCurrent(ctx, etag)) ctx.status = 304;
   else await sendBody(ctx, body, coding, jsonType);
 }

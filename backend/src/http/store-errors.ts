@@ -1,6 +1,6 @@
 import { ObjectsUnavailable } from '../objects/object-store';
 import { PersistenceError, StaleRevision } from '../persistence';
-import { currentAnswer } from '../records/record-answer';
+import { toCurrentResponse } from '../records/record-response';
 import { HttpError, notFound } from './errors';
 import type { ErrorTranslation } from './problem';
 
@@ -9,7 +9,7 @@ function unavailable(detail: string, cause: unknown): HttpError {
 }
 
 /**
- * Says what an error of the stores means to a caller.
+ * Maps errors of the stores to HTTP errors.
  * @param retentionDays see `requestAnswer`
  */
 export function storeErrors(retentionDays: number | null): ErrorTranslation {
@@ -19,7 +19,7 @@ export function storeErrors(retentionDays: number | null): ErrorTranslation {
     if (!(error instanceof PersistenceError)) return undefined;
     if (error instanceof StaleRevision) {
       return new HttpError('stale-revision', `It is at revision ${error.current.revision} now.`, {
-        current: currentAnswer(error.current, retentionDays),
+        current: toCurrentResponse(error.current, retentionDays),
         headers: { ETag: `"${error.current.revision}"` },
       });
     }

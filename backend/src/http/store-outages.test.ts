@@ -14,16 +14,16 @@ import { TestLine } from '../testing/test-line';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import type { AppMiddleware } from './request-state';
 
-/** What a call may take, in milliseconds: its three seconds, and what a busy machine adds. */
+/** Maximum milliseconds of a call: its timeout of three seconds and a margin for a busy machine. */
 const callLimit = 4_500;
-/** The same for a page that an earlier one stands in for. */
+/** The same for a page with a stale copy. */
 const pageLimit = 2_500;
 
 const builds = new TestBuilds();
 let server: TestServer;
 let closePages: () => Promise<void>;
 
-/** The whole product with pages of a module that shows the titles of all projects. */
+/** Starts the whole product with a page that shows the titles of all projects. */
 async function start(env: Record<string, string>): Promise<void> {
   builds.write('shell', '000000000001', shellCode);
   builds.write('mfe-public', '000000000002', pageCode('answers[0].value.map((each) => each.titleJa).join()'));
@@ -78,7 +78,7 @@ describeWhere('TEST_MONGODB_URI', 'while MongoDB', (address) => {
     ['is gone', () => line.cut()],
     ['hangs', () => line.pass(0)],
   ])('%s,', (_name, stop) => {
-    test('an edit shortly before takes no page and no list away, and the first edit after it is seen at once', async () => {
+    test('pages and lists stay available after an edit just before the outage, and the first edit after it is visible immediately', async () => {
       const { id } = (await admin.call('createProject', { body: aProject({ titleJa: '墨の庭' }) })).body;
       const first = await timed('/');
       expect([first.status, first.isStale]).toEqual([200, false]);
@@ -90,13 +90,13 @@ describeWhere('TEST_MONGODB_URI', 'while MongoDB', (address) => {
       expect([stale.status, stale.isStale, stale.headers.get('cache-control')]).toEqual([200, true, 'no-store']);
       expect(stale.text).toBe(first.text);
       expect(stale.ms).toBeLessThan(pageLimit);
-      // Only the first one waits.
+      // Only the first request waits for the timeout.
       for (const path of ['/', '/?lang=ko', '/api/projects']) {
         const next = await timed(path);
         expect([path, next.status, next.isStale]).toEqual([path, 200, true]);
         expect(next.ms).toBeLessThan(pageLimit / 2);
       }
-      // An editor rather gets an error than a list without what he has just saved.
+      // An editor gets an error rather than a list without the last save.
       expect((await timed('/api/projects', admin)).status).toBe(503);
       line.mend();
       await admin.call('updateProject', { params: { id }, body: { titleJa: '風の庭' } });
@@ -107,7 +107,7 @@ describeWhere('TEST_MONGODB_URI', 'while MongoDB', (address) => {
       }
     }, 60_000);
 
-    test('a log that comes due does not take the others away', async () => {
+    test('a scheduled log that becomes due during the outage does not hide the others', async () => {
       const project = (await admin.call('createProject', { body: aProject() })).body;
       const dueAt = Date.now() + 60 * 60 * 1_000;
       await admin.call('createDevelopmentLog', { body: aLog(project.id, { titleJa: '昨日' }) });
@@ -124,7 +124,7 @@ describeWhere('TEST_MONGODB_URI', 'while MongoDB', (address) => {
       }
     }, 60_000);
 
-    test('calls are 503 within their time, and a visitor without any page gets one in the language of the address', async () => {
+    test('calls return 503 within their timeout, and a visitor without a cached page gets an error page in the requested language', async () => {
       const { id } = (await admin.call('createPartner', { body: aPartner() })).body;
       stop();
       const begun = performance.now();
@@ -147,7 +147,7 @@ describeWhere('TEST_MONGODB_URI', 'while MongoDB', (address) => {
     }, 60_000);
   });
 
-  test('dies under load, every call is done or 503, and repeating those that were not does each of them once', async () => {
+  test('dies under load, every call succeeds or returns 503, and retries carry each one out once', async () => {
     const bodies = Array.from({ length: 60 }, (_, n) => ({
       body: aPartner({ nameJa: `名${n}` }),
       idempotencyKey: `k${n}`,
@@ -156,14 +156,14 @@ describeWhere('TEST_MONGODB_URI', 'while MongoDB', (address) => {
     for (let round = 0; round < 3; round += 1) {
       const answers = bodies.map((arg) => admin.attempt('createPartner', arg));
       const reads = bodies.map(() => admin.attempt('listAuditEvents', undefined));
-      // In the middle of them.
+      // While the others are in flight.
       await Promise.race(answers);
       line.cut();
       for (const { status } of await Promise.all([...answers, ...reads])) statuses.add(status);
       line.mend();
     }
     expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
-    // A busy store may need more than one repetition; none of them may be anything but done or 503.
+    // A busy store may need several retries; each response has to be a success or 503.
     for (let left = bodies; left.length > 0;) {
       const answers = await Promise.all(left.map((arg) => admin.attempt('createPartner', arg)));
       expect(answers.map(({ status }) => status).filter((status) => ![201, 503].includes(status))).toEqual([]);
@@ -176,7 +176,7 @@ describeWhere('TEST_MONGODB_URI', 'while MongoDB', (address) => {
   }, 120_000);
 });
 
-test('while another process holds the SQLite file, writes are 503 within their time, and pages are served', async () => {
+test('while another process locks the SQLite file, writes return 503 within their timeout and pages are served', async () => {
   await start({});
   const admin = await server.admin();
   const { id } = (await admin.call('createProject', { body: aProject() })).body;

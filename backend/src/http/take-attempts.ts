@@ -1,20 +1,20 @@
 import type { CounterStore } from '../persistence';
 import { tooManyRequests } from './errors';
 
-/** One counter that an attempt is taken from. */
+/** One counter that attempts are taken from. */
 export interface AttemptLimit {
   key: string;
   limit: number;
 }
 
-/** What was taken, and can be given back if the attempt is not to count. */
+/** Attempts that were taken, and can be returned if this one is not to count. */
 export interface TakenAttempts {
   giveBack(): Promise<void>;
 }
 
 /**
- * Takes one attempt from each counter, in windows that begin with the first one. If one of them refuses, those before it
- * get theirs back: a flood from one place uses up nothing that it shares with others.
+ * Takes one attempt from each counter, in windows that start with the first attempt. If one of them rejects, the
+ * previous ones get theirs back: a flood from one client must not exhaust the limits that it shares with others.
  * @throws HttpError too-many-requests with `Retry-After`
  */
 export async function takeAttempts(

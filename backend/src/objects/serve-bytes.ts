@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import { holds } from '../http/response-body';
+import { isCurrent } from '../http/response-body';
 import type { AppContext } from '../http/request-state';
 import type { ByteRange } from './object-store';
 
@@ -38,7 +38,7 @@ export async function serveBytes(ctx: AppContext, served: ServedBytes): Promise<
   ctx.set('ETag', served.etag);
   ctx.set('Accept-Ranges', 'bytes');
   ctx.status = 200;
-  if (holds(ctx, served.etag)) {
+  if (isCurrent(ctx, served.etag)) {
     ctx.status = 304;
     return;
   }

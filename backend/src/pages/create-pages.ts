@@ -10,7 +10,7 @@ import { pagesMiddleware } from './pages-middleware';
 import { Renderer } from './renderer';
 
 /**
- * What answers every address outside the API and the objects: files of modules, then pages.
+ * The middleware for every path outside the API and the objects: module files, then pages.
  * @param workerFile the built `render-worker`
  */
 export function createPages(
@@ -27,7 +27,7 @@ export function createPages(
     warn: (details, message) => logger.warn(details, message),
   });
   return {
-    // The host was checked before: it is one of ours.
+    // The host check has run: it is one of ours.
     middleware: [
       modulesMiddleware(releases),
       pagesMiddleware(pages, (ctx) => ownOrigin(ctx.req, config.publicOrigin) ?? ''),

@@ -3,15 +3,15 @@ import { defaultLocale, hreflang, languageTag, locales, regionalTag, type Locale
 
 import { fileAddress, fileIntegrity, type ReleaseSet } from '../releases/release-set';
 
-/** Value of `og:locale`: `ja_JP`. */
+/** Value of `og:locale`, such as `ja_JP`. */
 const openGraphLocale = (locale: Locale) => regionalTag[locale].replace('-', '_');
 
-/** Text for HTML content and double-quoted attributes. */
+/** Escapes text for HTML content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** JSON that can stand inside a script element: no `<` can end it, and no line separator breaks it. */
+/** JSON for a script element: without `<`, which could close it, and without line separators. */
 export function embeddedJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -19,13 +19,13 @@ export function embeddedJson(value: unknown): string {
   );
 }
 
-/** A file the page will need, in the order in which it is wanted. */
+/** A file to preload, in order of priority. */
 interface Script {
   href: string;
   integrity: string;
 }
 
-/** Files of the first view: the shell, and of each module its entry and the part that is shown. */
+/** Files of the first view: the shell, and for each module its entry and the exposed part in use. */
 export function scriptsOf(releases: ReleaseSet, remotes: readonly string[]): { shell: Script[]; remote: Script[] } {
   const script = (container: keyof ReleaseSet, file: string): Script | undefined => {
     const descriptor = releases[container]?.descriptor;
@@ -44,7 +44,7 @@ export function scriptsOf(releases: ReleaseSet, remotes: readonly string[]): { s
 
 const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
 
-/** Where a page lives, in each language. A page without an address of its own has none to name. */
+/** Alternate addresses in each language; none for a page without a canonical address. */
 function addresses({
   head,
   locale,
@@ -94,9 +94,9 @@ export interface DocumentParts {
   locale: Locale;
   /** Origin of the site, without a trailing slash. */
   origin: string;
-  /** Path of the page, without search; `null` where it has no address of its own. */
+  /** Path of the page, without search; `null` if it has no canonical address. */
   path: string | null;
-  /** Rendered tree and its styles; empty where the browser renders. */
+  /** Rendered tree and its styles; empty if the browser renders. */
   html: string;
   styles: string;
   releases: ReleaseSet;
@@ -104,11 +104,11 @@ export interface DocumentParts {
   /** Remotes of the first view. */
   remotes: readonly string[];
   state: PageState;
-  /** True where search engines should look away. */
+  /** True for `noindex`. */
   hidden: boolean;
 }
 
-/** The HTML document of a page. No script in it is inline; the state is data. */
+/** The HTML document of a page. It has no inline scripts; the state is embedded as data. */
 export function renderDocument(parts: DocumentParts): string {
   const { locale, releases, remotes, html, styles, state, hidden } = parts;
   const scripts = scriptsOf(releases, remotes);

@@ -3,7 +3,7 @@ import { languageTag, type Locale } from 'shared-contracts/localization';
 import { escapeHtml } from './document';
 import { messages } from './messages';
 
-/** The page for a failure of ours that no other page can stand in for. It needs no builds, no store and no scripts. */
+/** The page for a 5xx without a cached page. Needs no builds, no store and no scripts. */
 export function renderErrorPage(locale: Locale): string {
   const texts = messages(locale);
   return `<!doctype html>

@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('a page', () => {
-  test('is there without the record that only a slot needs, and is missing without its own', async () => {
+  test('renders without a record that only a slot needs, and is not found without its own', async () => {
     read = async () => null;
     expect((await page(service())).status).toBe(404);
     const optional = pageCode('"still here"').replace("call: 'listProjects'", "call: 'listProjects', optional: true");
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(html).toContain('still here');
   });
 
-  test('is rendered in its language with its answers and the files it needs', async () => {
+  test('is rendered in its language with its data and its files', async () => {
     const { status, html, shared } = await page(service());
     expect({ status, shared }).toEqual({ status: 200, shared: true });
     expect(html).toContain('<main>from the shell ko 1</main>');
@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(html).toMatch(/<link rel="preload" as="script" href="\/modules\/mfe-public\/000000000002\/entry\.js"/);
   });
 
-  test('names its language and the other four to who shares it, and is open to search engines', async () => {
+  test('names its language and the other four in its metadata, and may be indexed', async () => {
     const { html } = await page(service());
     expect(html.match(/"og:locale" content="[^"]+"/g)).toEqual(['"og:locale" content="ko_KR"']);
     const others = [...html.matchAll(/"og:locale:alternate" content="([^"]+)"/g)].map(([, locale]) => locale);
@@ -84,26 +84,26 @@ describe('a page', () => {
   test.each([
     ['the admin', '/admin', shellCode],
     ['an unknown address', '/nowhere', shellCode],
-    ['a frame of which nobody knows what it is', '/', 'exports.resolveRoute = () => { throw new Error("broken"); };'],
-  ])('search engines look away from %s', async (_name, path, shell) => {
+    ['a frame whose route could not be resolved', '/', 'exports.resolveRoute = () => { throw new Error("broken"); };'],
+  ])('noindex is set on %s', async (_name, path, shell) => {
     builds.write('shell', '000000000007', shell);
     expect((await page(service(), path)).html).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('threat 11: data cannot leave the state element', async () => {
+  test('threat 11: data cannot break out of the state element', async () => {
     const { html } = await page(service());
     expect(html).not.toContain('alert(1)</script>');
     expect(html.match(/<\/script>/g)).toHaveLength(2);
   });
 
-  test('of an unknown address is the not-found page', async () => {
+  test('for an unknown address is the not-found page', async () => {
     const { status, html } = await page(service(), '/nowhere');
     expect(status).toBe(404);
     expect(html).toContain('<main>nothing here</main>');
     expect(html).not.toContain('rel="canonical"');
   });
 
-  test('of a list names its number in its address; one beyond the end is kept for nobody', async () => {
+  test('of a list has its number in its address; one beyond the end is not cached', async () => {
     const pages = service();
     const second = await pages.page('/?page=2', 'ko', 'https://studio.example');
     expect(second.body.identity.toString()).toContain(
@@ -115,14 +115,14 @@ describe('a page', () => {
     expect(await pages.page('/?page=9', 'ko', 'https://studio.example')).not.toBe(beyond);
   });
 
-  test('of a missing record has status 404 and says so in its state', async () => {
+  test('for a missing record has status 404, also in its state', async () => {
     read = async () => null;
     const { status, html } = await page(service());
     expect(status).toBe(404);
     expect(html).toContain('"missing":true');
   });
 
-  test('is made again if what it shows has changed, and not if something else has', async () => {
+  test('is rendered again if its data has changed, and not for other changes', async () => {
     const pages = service();
     const first = await pages.page('/', 'ja', 'https://studio.example');
     expect(await pages.page('/', 'ja', 'https://studio.example')).toBe(first);
@@ -135,7 +135,7 @@ describe('a page', () => {
     expect((await pages.page('/', 'ja', 'https://studio.example')).body).not.toBe(first.body);
   });
 
-  test('is made again once an answer in it is over, and if the clock was set back to before it was made', async () => {
+  test('is rendered again once one of its responses has expired, and if the clock is set back', async () => {
     const pages = service();
     const at = async (now: number) => {
       time = now;
@@ -155,7 +155,7 @@ describe('a page', () => {
     expect(await at(1_999)).not.toBe(second);
   });
 
-  test('that cannot be made anew is served as it was, with the time since when, until it can', async () => {
+  test('that cannot be rendered again is served as stale with its time until it can', async () => {
     const pages = service();
     const first = await pages.page('/', 'ja', 'https://studio.example');
     expect(first.staleSince).toBeNull();
@@ -166,7 +166,7 @@ describe('a page', () => {
     expect(stale.body).toBe(first.body);
     expect(stale.staleSince).toBeGreaterThanOrEqual(before);
     await expect(pages.page('/', 'en', 'https://studio.example')).rejects.toThrow(StoreUnavailable);
-    // What is outdated in another language still is a page, and no current one.
+    // A stale response in another language still gives a page, marked as stale.
     const since = Date.now() - 5_000;
     read = async () => aRead(['outdated'], since);
     expect((await pages.page('/', 'en', 'https://studio.example')).staleSince).toBe(since);
@@ -176,7 +176,7 @@ describe('a page', () => {
     expect((await pages.page('/', 'ja', 'https://studio.example')).staleSince).toBeNull();
   });
 
-  test('shows a new build at the next load', async () => {
+  test('uses a new build with the next load', async () => {
     const pages = service();
     expect((await page(pages)).html).toContain('from the shell');
     builds.write('mfe-public', '000000000003', pageCode('"new build"'));
@@ -184,9 +184,9 @@ describe('a page', () => {
   });
 });
 
-describe('one visitor cannot take the rendered pages away from the others:', () => {
+describe('one visitor cannot evict the rendered pages of others:', () => {
   const aMinute = 60_000;
-  // However busy the machine is, only a page that never ends is late.
+  // Independent of how busy the machine is, only a page that never ends times out.
   beforeEach(() => {
     renderer = new Renderer(builds.worker(), {
       ...renderTimes,
@@ -198,7 +198,7 @@ describe('one visitor cannot take the rendered pages away from the others:', () 
   });
 
   test(
-    'a page that takes too long fails alone, the ones that wait come rendered, and it is left alone for a while',
+    'a page that times out fails alone, queued pages are rendered, and it is not retried for a while',
     async () => {
       const pages = service();
       const slow = page(pages, '/slow');
@@ -216,7 +216,7 @@ describe('one visitor cannot take the rendered pages away from the others:', () 
   );
 
   test(
-    'a flood of unknown addresses is one page, and takes no place of a known one',
+    'a flood of unknown addresses caches one page and evicts none',
     async () => {
       const pages = service();
       const known = await pages.page('/', 'ko', 'https://studio.example');
@@ -233,7 +233,7 @@ describe('one visitor cannot take the rendered pages away from the others:', () 
   );
 
   test(
-    'records that do not exist are rendered once, and take no place of a known page',
+    'missing records are rendered once and evict no page',
     async () => {
       builds.write('mfe-public', '000000000002', pageCode('"rendering " + rendered'));
       const pages = service();
@@ -250,7 +250,7 @@ describe('one visitor cannot take the rendered pages away from the others:', () 
   );
 });
 
-test('after a release of the shell, modules use the packages of the new one', async () => {
+test("after a release of the shell, modules use the new shell's packages", async () => {
   const pages = service();
   expect((await page(pages)).html).toContain('from the shell');
   builds.write('shell', '000000000006', shellCode.replace('from the shell', 'from the next shell'));
@@ -279,7 +279,7 @@ describe('when server rendering fails, the browser renders: a module that', () =
     15_000,
   );
 
-  test('threat 21: was changed after its release', async () => {
+  test('threat 21: was modified after its release', async () => {
     const file = builds.write('mfe-public', '000000000005', pageCode('"released"'));
     fs.appendFileSync(file, '\n');
     const { html } = await page(service());
@@ -288,7 +288,7 @@ describe('when server rendering fails, the browser renders: a module that', () =
   });
 });
 
-test('a damaged pointer keeps the build before it', async () => {
+test('a damaged pointer keeps the previous build live', async () => {
   const pages = service();
   await page(pages);
   builds.point('mfe-public', 'gone');

@@ -11,7 +11,7 @@ import { renderDocument } from './document';
 import { messages } from './messages';
 import { RenderTimeout, type Renderer } from './renderer';
 
-/** What pages need from the rest of the backend. */
+/** Dependencies of pages on the rest of the backend. */
 export interface PageSources extends VisitorReads {
   warn(details: Record<string, unknown>, message: string): void;
 }
@@ -23,34 +23,34 @@ export interface CachedPage {
   etag: string;
   /** True if every visitor gets the same bytes for a while. */
   shared: boolean;
-  /** False if the address asked for a page of a list beyond its end: it shows what belongs to another address. */
+  /** False if the address requested a page of a list beyond its end: the content belongs to another address. */
   isOwn: boolean;
-  /** What the page was made from: a page is made again if this has changed. */
+  /** Version key of the page's inputs: the page is rendered again if this has changed. */
   basis: string;
   /** See `CachedResponse`. */
   validFrom: number;
   validUntil: number;
-  /** Milliseconds since 1970 since when what it shows may be outdated; `null` for a current page. */
+  /** Milliseconds since 1970 from which its data may be stale; `null` for a fresh page. */
   staleSince: number | null;
 }
 
-/** Milliseconds for which a page waits for the store if there is an earlier one to stand in, and if there is none. */
+/** Milliseconds for which a page waits for the store, with and without a stale copy. */
 const timeoutWithCachedPage = 1_000;
 const timeoutWithoutPage = 3_000;
 
-/** Pages kept in memory. */
+/** Maximum number of cached pages. */
 const cachedPages = 500;
-/** Addresses of which it is known what they lead to. */
+/** Maximum number of cached routes. */
 const cachedRoutes = 2_000;
-/** Renderings kept of records that do not exist: one per kind of page, language, builds and data. */
+/** Maximum number of cached pages of missing records: one per kind of page, language, builds and data. */
 const cachedMissing = 50;
 /**
- * Milliseconds for which a page that took too long is left to the browsers, so that it does not keep the others waiting
- * again and again.
+ * Milliseconds for which a page is not rendered again after a timeout, so that it does not delay the others over and
+ * over.
  */
-const restAfterTimeout = 10_000;
+const retryDelayAfterTimeout = 10_000;
 
-/** Head of an empty frame: no module can describe the page. */
+/** Head of an empty frame, which no module has described. */
 function frameHead(locale: Locale): PageHead {
   const texts = messages(locale);
   return { title: texts['studio.name'], description: texts['studio.description'] };
@@ -71,31 +71,31 @@ interface Resolved {
 }
 
 interface DocumentSources {
-  /** Path of the page; `null` where it has no address of its own. */
+  /** Path of the page; `null` if it has no canonical address. */
   path: string | null;
   locale: Locale;
   origin: string;
   releases: ReleaseSet;
-  /** Left out where the address could not be resolved. */
+  /** Omitted if the address could not be resolved. */
   route: ResolvedRoute | undefined;
   answers: PreloadedAnswer[];
   page?: RenderedPage;
 }
 
 interface PageParts extends Pick<DocumentSources, 'locale' | 'origin' | 'releases'> {
-  /** Builds that the page is made with. */
+  /** Builds that the page is rendered with. */
   builds: readonly string[];
   key: string;
   version: string;
   resolved: Resolved;
 }
 
-/** Makes pages: rendered on the server if that works, an empty frame for the browser if it does not. */
+/** Serves pages: rendered on the server if possible, otherwise an empty frame that the browser renders. */
 export class PageService {
   readonly #routes = new RefreshingCache<Resolved>({ maxEntries: cachedRoutes, isOutage: () => false });
   readonly #pages: RefreshingCache<CachedPage>;
   readonly #missingRecords = new RefreshingCache<RenderedPage>({ maxEntries: cachedMissing, isOutage: () => false });
-  /** When pages took too long, by what they were made of. */
+  /** Times of render timeouts, by the inputs of the page. */
   readonly #slow = new Map<string, number>();
 
   constructor(
@@ -112,13 +112,12 @@ export class PageService {
   }
 
   /**
-   * The page at an address. Pages are cached by where the address leads, language and origin, until the builds or what
-   * they show has changed: all unknown addresses are one page, and records that do not exist take nobody's place. If the
-   * store does not answer, the last page is served.
-   * @param address path, with `?page=` where a later page of a list is asked for: nothing else that a search says
-   *   changes a page
-   * @param origin origin of the site, for absolute addresses in the head
-   * @throws StoreUnavailable if there is no page to stand in
+   * The page at an address. Pages are cached by route, language and origin until the builds or their data change: all
+   * unknown addresses share one page, and pages of missing records evict no others. If the store does not respond, the
+   * last page is served as stale.
+   * @param address path, with `?page=` for a later page of a list; no other query parameter changes a page
+   * @param origin origin of the site, for absolute URLs in the head
+   * @throws StoreUnavailable if there is no stale page
    */
   async page(address: string, locale: Locale, origin: string): Promise<CachedPage> {
     const releases = await this.releases.current();
@@ -140,7 +139,7 @@ export class PageService {
         this.#pages.get(key, {
           version,
           load,
-          // What failed, or was sent as a frame only, is tried again by the next visitor.
+          // Failures and empty frames are retried by the next request.
           isKept: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null),
           isCurrent: (kept) => kept.staleSince === null && isWithin(kept, this.now()),
         }),
@@ -152,7 +151,7 @@ export class PageService {
     const { builds, key, version, locale, origin, releases, resolved } = parts;
     const { route, needs } = resolved;
     const { answers, missing, ...times } = await this.#answers(needs, builds);
-    // Something has changed, but nothing that this page shows.
+    // Something has changed, but none of this page's data.
     if (kept?.basis === times.basis) return { ...kept, ...times };
     const status = route.kind === 'missing' || missing ? 404 : 200;
     const document = { path: route.path, locale, origin, releases, route, answers };
@@ -189,7 +188,7 @@ export class PageService {
   #rest(key: string): void {
     const now = Date.now();
     for (const [slow, until] of this.#slow) if (until <= now) this.#slow.delete(slow);
-    this.#slow.set(key, now + restAfterTimeout);
+    this.#slow.set(key, now + retryDelayAfterTimeout);
   }
 
   async #resolve(address: string, builds: readonly string[], releases: ReleaseSet): Promise<Resolved | null> {

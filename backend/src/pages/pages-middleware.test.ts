@@ -34,7 +34,7 @@ afterAll(async () => {
 const get = (headers: Record<string, string>, path = '/') =>
   rawRequest(server.url, { path, headers: { host: new URL(server.url).host, ...headers } });
 
-test('a page has a tag of its own in each coding, and is not sent again to who holds any of them until it changes', async () => {
+test('a page has its own ETag in each coding, and any of them returns 304 until the page changes', async () => {
   const answers = await Promise.all(codings.map((coding) => get({ 'accept-encoding': coding })));
   expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
   const tags = answers.map(({ headers }) => headers.etag ?? '');
@@ -55,7 +55,7 @@ test('a page has a tag of its own in each coding, and is not sent again to who h
   expect((await get({ 'accept-encoding': 'br', 'if-none-match': tags.join(', ') })).status).toBe(200);
 });
 
-test('a page can only be read, and says so', async () => {
+test('other methods than GET and HEAD return 405 with Allow', async () => {
   const { status, headers } = await rawRequest(server.url, {
     method: 'DELETE',
     path: '/',
@@ -64,7 +64,7 @@ test('a page can only be read, and says so', async () => {
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('a page that is made anew for each request is compressed once, for the coding it is sent in, or not at all', async () => {
+test('a page that is not cached is compressed only in the coding it is sent in', async () => {
   let compressions = 0;
   const hook = createHook({ init: (_id, type) => void (compressions += type === 'ZLIB' ? 1 : 0) }).enable();
   try {
@@ -88,7 +88,7 @@ test('a page that is made anew for each request is compressed once, for the codi
   }
 });
 
-test('a compressed page is the page', async () => {
+test('a compressed page decompresses to the page', async () => {
   const [plain, gzip, br] = await Promise.all(
     codings.map((coding) => fetch(server.url, { headers: { 'accept-encoding': coding } })),
   );

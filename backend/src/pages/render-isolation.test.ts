@@ -25,7 +25,7 @@ afterEach(() => {
   builds.remove();
 });
 
-/** Runs a program in the place of the real one, started in the same way. @returns what it responds */
+/** Runs a program in place of the worker, started in the same way. @returns its response */
 async function runInstead(body: string): Promise<unknown> {
   const program = path.join(builds.rootDir, 'program.mjs');
   fs.writeFileSync(
@@ -54,7 +54,7 @@ async function runInstead(body: string): Promise<unknown> {
   }
 }
 
-test('the rendering process reaches no file, no process, no thread and no native code, whatever runs in it', async () => {
+test('code in the render process cannot use files, processes, threads or native code', async () => {
   const files = [secretFile, '/etc/passwd', '/proc/self/environ', `/proc/${process.pid}/environ`];
   const outcome = await runInstead(`
     const results = [];
@@ -83,13 +83,13 @@ test('the rendering process reaches no file, no process, no thread and no native
   ).toEqual([]);
 });
 
-test('the rendering process has no environment but its own', async () => {
+test('the render process has an empty environment', async () => {
   expect(await runInstead('process.send({ id, result: Object.entries(process.env) });')).toEqual([
     ['NODE_ENV', 'production'],
   ]);
 });
 
-test('code of a module finds neither secrets, nor Node, nor the network in its pages', async () => {
+test('module code has no access to secrets, Node or the network', async () => {
   const reached: string[] = [];
   const server = net.createServer((socket) => {
     reached.push('connected');
@@ -124,7 +124,7 @@ test('code of a module finds neither secrets, nor Node, nor the network in its p
   expect(reached).toEqual([]);
 });
 
-test('a process that ends by itself, or takes all memory, fails one page, and the next one gets another process', async () => {
+test('a process that exits or runs out of memory fails one page, and the next page gets a new process', async () => {
   const renderer = new Renderer(builds.worker());
   const releases = new LocalReleases(builds.rootDir, () => undefined);
   builds.write('shell', '000000000001', shellCode);

@@ -5,21 +5,21 @@ import path from 'node:path';
 
 import type { LoadedBuild, RenderMessage, RenderResponse, RenderTask } from './render-worker';
 
-/** A server build to load: its file and what it has to hash to. */
+/** A server build to load: its file and expected hash. */
 export interface ServerBuildFile {
   container: string;
   file: string;
-  /** sha384, base64. */
+  /** SHA-384, base64. */
   integrity: string;
 }
 
-/** Megabytes that objects of module code may take before the process ends. */
+/** Heap limit in megabytes. */
 const heapMegabytes = 256;
 
 /**
- * What Node is started with, so that module code reaches nothing but what it is sent: no file except its own program,
- * no process, no thread, no native code. Node 20 has the permission model under its experimental name. SQLite opens
- * files past it, and is switched off where Node has it.
+ * Node options that isolate module code: no file except its own program, no child processes, threads or native code.
+ * Node 20 has the permission model under its experimental name. SQLite bypasses it, and is disabled in versions that
+ * have it.
  */
 function limits(workerFile: string): string[] {
   const flags = process.allowedNodeEnvironmentFlags;
@@ -32,7 +32,7 @@ function limits(workerFile: string): string[] {
   ];
 }
 
-/** @throws Error if the file cannot be read or is not the released one: changed code never runs */
+/** @throws Error if the file cannot be read or is not the released one: modified code never runs */
 async function readBuild({ container, file, integrity }: ServerBuildFile): Promise<LoadedBuild> {
   const code = await fs.readFile(file);
   if (createHash('sha384').update(code).digest('base64') !== integrity)
@@ -42,17 +42,17 @@ async function readBuild({ container, file, integrity }: ServerBuildFile): Promi
 
 interface RenderProcessEvents {
   onResponse(response: RenderResponse): void;
-  /** The builds cannot be used, or the process could not be started, ended, or takes no messages any more. */
+  /** The builds cannot be loaded, or the process could not be started, exited, or its channel closed. */
   onFailure(error: Error): void;
 }
 
 /**
- * A process that renders pages with one set of builds. It gets neither the environment nor a way to files: the builds
- * are read and verified here, and sent to it.
+ * A process that renders pages with one set of builds. It has no environment and no file access: the builds are read
+ * and verified here and sent to it.
  */
 export class RenderProcess {
   readonly #events: RenderProcessEvents;
-  /** `null` if there is none: it failed, or was stopped before it began. */
+  /** `null` if there is none: it failed to start, or was stopped before. */
   readonly #child: Promise<ChildProcess | null>;
   #ended: Promise<void> = Promise.resolve();
   #stopped = false;
@@ -70,7 +70,7 @@ export class RenderProcess {
     if (child) this.#send(child, { id, ...task });
   }
 
-  /** Ends the process, whatever it is doing. No event comes any more. */
+  /** Kills the process. No events are emitted afterwards. */
   async stop(): Promise<void> {
     this.#stopped = true;
     const child = await this.#child;
@@ -80,7 +80,7 @@ export class RenderProcess {
   }
 
   async #start(workerFile: string, files: readonly ServerBuildFile[]): Promise<ChildProcess | null> {
-    // Node compares paths without following links.
+    // The permission model compares paths without resolving links.
     const program = await fs.realpath(workerFile);
     const builds = await Promise.all(files.map(readBuild));
     if (this.#stopped) return null;
@@ -88,7 +88,7 @@ export class RenderProcess {
       execArgv: limits(program),
       env: { NODE_ENV: 'production' },
       cwd: path.dirname(program),
-      // What module code prints is nothing for the log of the server.
+      // Output of module code does not belong in the server's log.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#ended = new Promise((resolve) => {
@@ -98,14 +98,15 @@ export class RenderProcess {
         this.#fail(new Error(`The rendering process ended (${reason})`));
       });
       child.on('error', (error) => {
-        // A process that was never there does not exit.
+        // A process that failed to start does not emit `exit`.
         if (child.pid === undefined) resolve();
         this.#fail(error);
       });
     });
-    // The program is built with this file and sends nothing else; module code that does harms only its own pages.
+    // The worker is built from this source and sends nothing else; module code that forges messages only affects its
+    // own pages.
     child.on('message', (response: RenderResponse) => this.#events.onResponse(response));
-    // A backend that is done does not wait for its renderer.
+    // Does not keep the backend alive.
     child.unref();
     child.channel?.unref();
     this.#send(child, { builds });

@@ -1,6 +1,6 @@
 /**
- * The program of the rendering process. It loads the code that it is sent and renders with it. What it may reach is
- * decided by how it is started, see `render-process.ts`.
+ * The program of the render process. It loads the code that it receives and renders with it. Its permissions are set by
+ * `render-process.ts`.
  */
 import nodeModule from 'node:module';
 import vm from 'node:vm';
@@ -10,18 +10,18 @@ import type { RenderRequest, ServerModule, ShellServerBuild } from 'shared-contr
 /** A server build whose file was verified. */
 export interface LoadedBuild {
   container: string;
-  /** Name of the file, for stacks. */
+  /** File name, for stack traces. */
   name: string;
   code: string;
 }
 
-/** What there is to do: resolve an address and what it needs, or render a page. */
+/** A task: resolve an address and its data needs, or render a page. */
 export type RenderTask = { task: 'resolve'; address: string } | { task: 'render'; request: RenderRequest };
 
-/** First the builds to work with, then tasks. */
+/** First the builds to load, then tasks. */
 export type RenderMessage = { builds: LoadedBuild[] } | ({ id: number } & RenderTask);
 
-/** `begun`: the builds are loaded, the time of the page itself begins. */
+/** `begun`: the builds are loaded and the time budget of the page starts. */
 export type RenderResponse = { id: number } & ({ begun: true } | { result: unknown } | { error: string });
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -31,21 +31,21 @@ interface Loaded {
   modules: Readonly<Record<string, ServerModule>>;
 }
 
-/** What the packages of the shell take from Node itself. Nothing else is handed to them, above all no network. */
+/** Built-in modules that the shell's packages need. Nothing else is available, above all no network. */
 const builtIns: ReadonlySet<string> = new Set(['async_hooks', 'crypto', 'stream', 'util']);
 
 /**
- * Milliseconds after which a task is broken off here. The backend ends this process long before; this is for the case
- * that the backend was killed itself, and nobody is left to end a loop.
+ * Milliseconds after which a task is aborted here. The backend kills this process much earlier; this covers a backend
+ * that was killed itself.
  */
 const longestTask = 60_000;
 
-// Reached through the namespace, so that the bundler leaves it alone.
+// Accessed through the namespace, so that the bundler leaves it alone.
 const nodeRequire = nodeModule.createRequire(import.meta.url);
 
 /**
- * Takes ways out of this process away from code that runs in it. Permissions of Node have no say about the network
- * before version 25, and none about signals: with one the backend could be stopped, or asked for its debugger.
+ * Hides APIs from code in this process that Node's permissions do not cover: the network before version 25, and
+ * signals, which could stop the backend or open its debugger.
  */
 function hideNode(): void {
   for (const name of ['kill', '_kill', '_debugProcess', 'getBuiltinModule', 'mainModule'])
@@ -53,7 +53,7 @@ function hideNode(): void {
   for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
 }
 
-/** Runs a CommonJS build. @returns what it exports */
+/** Runs a CommonJS build. @returns its exports */
 function run({ name, code }: LoadedBuild, require: (id: string) => unknown): Exports {
   const module: { exports: Exports } = { exports: {} };
   const wrapper: unknown = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, { filename: name });
@@ -64,7 +64,7 @@ function run({ name, code }: LoadedBuild, require: (id: string) => unknown): Exp
 function load(builds: readonly LoadedBuild[]): Loaded {
   const shellBuild = builds.find(({ container }) => container === 'shell');
   if (!shellBuild) throw new Error('There is no build of the shell');
-  // The shell's server build is made from the same contract as this program.
+  // The shell's server build is built from the same contract as this program.
   const shell = run(shellBuild, (id) => {
     if (!builtIns.has(id.replace(/^node:/, ''))) throw new Error(`The shell asked for ${id}, which it is not given`);
     return nodeRequire(id);
@@ -106,7 +106,7 @@ function handle(message: { id: number } & RenderTask): void {
   }
 }
 
-/** Runs `work`, and breaks off a loop in it that nothing else would end. */
+/** Runs `work` with a time limit that also aborts endless loops. */
 const broken = new vm.Script('globalThis[Symbol.for("bokkado.render-task")]()');
 function withLimit(work: () => void): void {
   Object.defineProperty(globalThis, Symbol.for('bokkado.render-task'), { value: work, configurable: true });

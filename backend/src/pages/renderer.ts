@@ -6,27 +6,27 @@ import type { ReleaseSet } from '../releases/release-set';
 import { RenderProcess, type ServerBuildFile } from './render-process';
 import type { RenderResponse, RenderTask } from './render-worker';
 
-/** What pages may take, in milliseconds. */
+/** Time budgets of pages, in milliseconds. */
 export interface RenderTimes {
-  /** One rendering, from when the process begins with it, before the page is sent for the browser to render. */
+  /** One rendering, from its start in the process; after that the browser renders the page. */
   rendering: number;
-  /** One of the first renderings of a process: they run code that no compiler has seen yet. */
+  /** One of the first renderings of a process, whose code is not compiled yet. */
   firstRendering: number;
-  /** A new process, to start and to load a set of builds. */
+  /** Starting a process and loading a set of builds. */
   loading: number;
-  /** A page, for its turn: who waits longer is better served by the browser's own rendering. */
+  /** Queueing: beyond this, rendering in the browser is faster. */
   waiting: number;
 }
 
 export const renderTimes: RenderTimes = { rendering: 200, firstRendering: 1_000, loading: 5_000, waiting: 2_000 };
 
-/** How many renderings of a process are its first ones. */
+/** How many renderings of a process count as its first. */
 const firstRenderings = 5;
 
-/** A page took longer than its budget; it would the next time, too. */
+/** A page exceeded its budget, and would do so again. */
 export class RenderTimeout extends Error {}
 
-/** A task that waits for its turn, or is under way. */
+/** A task that is queued or in flight. */
 interface Job {
   task: RenderTask;
   builds: readonly ServerBuildFile[];
@@ -35,7 +35,7 @@ interface Job {
   timer: NodeJS.Timeout;
 }
 
-/** The server builds of what is served now; empty if the shell has none, because the others render in it. */
+/** The server builds of the live releases; empty if the shell has none, because modules render in it. */
 function buildFiles(releases: ReleaseSet): ServerBuildFile[] {
   const files = Object.entries(releases).flatMap(([container, { descriptor, dir }]) =>
     descriptor.server
@@ -52,13 +52,13 @@ function buildFiles(releases: ReleaseSet): ServerBuildFile[] {
 }
 
 /**
- * Renders pages in a process of its own, one after the other: a module that hangs or runs away is stopped there and the
- * server goes on. Only the page that was under way fails with it; the ones that wait move on to the next process. A
- * process renders with one set of builds; another set gets a new one.
+ * Renders pages in a separate process, in sequence: a module that hangs or runs out of memory is stopped there and the
+ * server continues. Only the page in flight fails with it; queued pages move to the next process. A process renders
+ * with one set of builds; another set gets a new process.
  */
 export class Renderer {
   #process: RenderProcess | undefined;
-  /** The builds of the process. */
+  /** Identifies the builds of the process. */
   #key = '';
   #rendered = 0;
   #lastId = 0;
@@ -72,11 +72,11 @@ export class Renderer {
   ) {}
 
   /**
-   * Which page an address is, and the calls whose answers it renders.
-   * @throws Error when there is no shell build, a build fails, or the page waits too long for its turn
+   * Resolves an address to its page and the page's data needs.
+   * @throws Error if there is no shell build, a build fails, or the page is queued for too long
    */
   async resolve(address: string, releases: ReleaseSet): Promise<{ route: ResolvedRoute; needs: readonly PageNeed[] }> {
-    // The worker is built with this file and answers in these shapes.
+    // The worker is built from this source and responds in these shapes.
     return (await this.#run({ task: 'resolve', address }, releases)) as {
       route: ResolvedRoute;
       needs: readonly PageNeed[];
@@ -85,14 +85,14 @@ export class Renderer {
 
   /**
    * Renders one page.
-   * @throws RenderTimeout when the budget is spent
-   * @throws Error when a module throws, or the page waits too long for its turn
+   * @throws RenderTimeout if the budget is exceeded
+   * @throws Error if a module throws, or the page is queued for too long
    */
   async render(request: RenderRequest, releases: ReleaseSet): Promise<RenderedPage> {
     return (await this.#run({ task: 'render', request }, releases)) as RenderedPage;
   }
 
-  /** Stops the process; what is under way or waits fails. */
+  /** Stops the process; tasks in flight and in the queue fail. */
   async close(): Promise<void> {
     const reason = new Error('The renderer is closed');
     for (const job of this.#waiting) this.#giveUp(job, reason);
@@ -120,7 +120,7 @@ export class Renderer {
     job.reject(reason);
   }
 
-  /** Gives the process the page that waits longest, when it has nothing to do. */
+  /** Sends the oldest queued task to the process if it is idle. */
   #next(): void {
     const [job] = this.#waiting;
     if (this.#current || !job) return;
@@ -132,11 +132,11 @@ export class Renderer {
     void this.#start(job.builds).perform(current.id, job.task);
   }
 
-  /** From now on the page under way has this long. */
+  /** Starts the time budget of the task in flight. */
   #allow(job: Job, budget: number): void {
     clearTimeout(job.timer);
     job.timer = setTimeout(() => {
-      // What arrived while the server was busy is read first: a response that lies there is not late.
+      // Pending messages are read first: a response that has arrived is not late, even if the server was busy.
       setImmediate(() => {
         if (this.#current?.job === job)
           void this.#stop(new RenderTimeout(`The rendering took longer than ${budget} ms`));
@@ -147,7 +147,7 @@ export class Renderer {
   #start(builds: readonly ServerBuildFile[]): RenderProcess {
     const key = JSON.stringify(builds);
     if (this.#process && this.#key === key) return this.#process;
-    // It has nothing to do: there is one task at a time.
+    // Idle otherwise, because there is one task at a time.
     void this.#process?.stop();
     this.#process = undefined;
     const started: RenderProcess = new RenderProcess(this.workerFile, builds, {
@@ -179,7 +179,7 @@ export class Renderer {
     this.#next();
   }
 
-  /** Ends the process and what it was doing; a new one goes on with what waits. */
+  /** Kills the process with its task; a new one continues with the queue. */
   async #stop(reason: Error): Promise<void> {
     const stopped = this.#process;
     const current = this.#current;

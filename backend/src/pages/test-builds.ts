@@ -12,13 +12,13 @@ import type { CachedResponse } from '../http/response-cache';
 import type { CacheResult } from '../refreshing-cache';
 
 /**
- * Folder with builds of the shell and of one module, written by hand, and the render worker as the backend's build
- * makes it.
+ * A folder with handwritten builds of the shell and of one module, and the render worker as the backend's build makes
+ * it.
  */
 export class TestBuilds {
   readonly rootDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-builds-'));
 
-  /** Writes a build with the given server code and makes it the served one. @returns the path of the server file */
+  /** Writes a build with the given server code and makes it live. @returns the path of the server file */
   write(module: ModuleName, build: string, serverCode: string): string {
     const dir = path.join(this.rootDir, module, 'dist', build);
     fs.mkdirSync(dir, { recursive: true });
@@ -43,12 +43,12 @@ export class TestBuilds {
     return path.join(dir, 'server.cjs');
   }
 
-  /** Makes a build the served one. */
+  /** Makes a build live. */
   point(module: ModuleName, build: string): void {
     fs.writeFileSync(path.join(this.rootDir, module, 'dist/current'), build);
   }
 
-  /** The render worker as a file that a thread can run. */
+  /** Builds the render worker to a file. */
   worker(): string {
     const { code } = transformFileSync(path.join(__dirname, 'render-worker.ts'), {
       jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
@@ -65,8 +65,8 @@ export class TestBuilds {
 }
 
 /**
- * Server code of a shell with one public page, `/`, its slow sister `/slow`, pages of records under `/record/`,
- * `/admin`, and the not-found page.
+ * Server code of a shell with one public page, `/`, its slow variant `/slow`, record pages under `/record/`, `/admin`,
+ * and the not-found page.
  */
 export const shellCode = `
 exports.sharedPackages = { greeting: 'from the shell' };
@@ -88,14 +88,14 @@ exports.renderPage = ({ url, locale, answers }, modules) => {
 };`;
 
 /**
- * Server code of a page module whose rendering is the given expression over \`locale\`, \`answers\` and how many pages
- * were rendered.
+ * Server code of a page module that renders the given expression over \`locale\`, \`answers\` and the number of
+ * rendered pages.
  */
 export const pageCode = (expression: string) => `
 const greeting = require('greeting');
 exports.LandingPage = { needs: [{ call: 'listProjects' }], render: (locale, answers, rendered) => ${expression} };`;
 
-/** What a page reads, as the response cache has it. */
+/** A read as the response cache returns it. */
 export function aRead(value: unknown, staleSince: number | null = null): CacheResult<CachedResponse> {
   const bytes = Buffer.from(JSON.stringify(value));
   const response = { value, body: new EncodedBody(bytes), etag: etagOf(bytes), nextPage: undefined };

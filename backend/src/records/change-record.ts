@@ -11,8 +11,8 @@ type ChangeRequest = Parameters<typeof mutationBase>[0] & Pick<CallRequest<CallN
 
 /**
  * Changes the fields in `patch`.
- * @returns the record afterwards
- * @throws StaleRevision where `If-Match` names another revision, RecordNotFound, whatever `patch` throws
+ * @returns the changed record
+ * @throws StaleRevision if `If-Match` names another revision, RecordNotFound; rethrows errors of `patch`
  */
 export async function updateRecord<Kind extends ChangedKind>(
   store: Store,
@@ -33,17 +33,17 @@ export async function updateRecord<Kind extends ChangedKind>(
 }
 
 /**
- * Makes a record a tombstone.
- * @throws StaleRevision where `If-Match` names another revision, RecordNotFound
+ * Deletes a record, which becomes a tombstone.
+ * @throws StaleRevision if `If-Match` names another revision, RecordNotFound
  */
 export async function deleteRecord(store: Store, kind: ChangedKind, id: string, request: ChangeRequest): Promise<void> {
   await store.mutate({ kind, operation: 'delete', id, expectedRevision: request.ifMatch, ...mutationBase(request) });
 }
 
 /**
- * Replaces texts that are empty or only white space by `null`, so that "empty" has one spelling in the store. Required
- * texts are never blank here, because their schema refuses that.
- * @param untouched fields to keep as they are
+ * Replaces blank texts by `null`, so that "empty" has one representation in the store. Required texts are never blank
+ * here, because their schema rejects that.
+ * @param untouched fields to keep unchanged
  */
 export function blankToNull<Data extends object>(data: Data, untouched: readonly (keyof Data)[] = []): Data {
   const entries = Object.entries(data).map(([key, value]) => [
@@ -61,7 +61,7 @@ function blanked(value: unknown): unknown {
   return value;
 }
 
-/** What every mutation takes from the request that asks for it. Visitors act as `visitor`. */
+/** The fields of a mutation that come from the request. Visitors act as `visitor`. */
 export function mutationBase<Name extends CallName>(
   request: Pick<CallRequest<Name>, 'caller' | 'operationId' | 'fingerprint' | 'requestId'>,
 ) {
@@ -70,17 +70,14 @@ export function mutationBase<Name extends CallName>(
 }
 
 /**
- * True where the operation of a request has been done: then it is answered as it was, whatever has become of what it
- * needed at that time. The store still compares the request with the first one.
+ * Whether the operation of a request was already carried out: then its result is replayed, even if its preconditions no
+ * longer hold. The store still compares the request with the first one.
  */
-export async function isRepetition(
-  persistence: Persistence,
-  { operationId, fingerprint }: CallRequest,
-): Promise<boolean> {
+export async function isReplay(persistence: Persistence, { operationId, fingerprint }: CallRequest): Promise<boolean> {
   return fingerprint !== undefined && (await persistence.findOperation(operationId)) !== null;
 }
 
-/** One spelling for an instant, so that stores can sort by it: UTC with milliseconds. */
+/** Normalizes an instant to UTC with milliseconds, so that stores can sort by it. */
 export function utc(instant: string): string {
   return new Date(instant).toISOString();
 }

@@ -3,16 +3,17 @@ import { callPath, type CallDescriptor } from 'shared-contracts/http';
 import type { ValueReply } from '../http/call-handler';
 import { InvalidCursor, type Page } from '../persistence';
 
-/** Which part of a list somebody asks for. */
+/** The requested part of a list. */
 export interface PageQuery {
   limit?: number;
   cursor?: string;
-  /** How many items come before it, unless a cursor says so. */
+  /** Number of items to skip, unless there is a cursor. */
   offset?: number;
 }
 
 /**
- * The store's cursor inside one of a list. Cursors look alike in all lists, so each carries the name of its own.
+ * Extracts the store's cursor from a list cursor. Store cursors look alike in all lists, so each carries the name of
+ * its list.
  * @throws InvalidCursor
  */
 function placeIn(list: string, cursor: string | undefined): string | undefined {
@@ -22,9 +23,10 @@ function placeIn(list: string, cursor: string | undefined): string | undefined {
 }
 
 /**
- * Answers a part of a list, and where the next one begins.
- * @param query of the call; what it says beside the page travels on to the next one
- * @param load reads from the store, whose cursors are places and not records: they hold while records move and go
+ * Replies with one page of a list and the link to the next one.
+ * @param query of the call; all other parameters are carried over to the next link
+ * @param load reads from the store, whose cursors are positions rather than records: they stay valid while records move
+ *   or are deleted
  * @throws InvalidCursor for a cursor of another list
  */
 export async function pageReply<Item, Value>(

@@ -19,8 +19,8 @@ import {
   type Persistence,
   type StoredRecord,
 } from '../../persistence';
-import { isRepetition, mutationBase } from '../../records/change-record';
-import { currentAnswer } from '../../records/record-answer';
+import { isReplay, mutationBase } from '../../records/change-record';
+import { toCurrentResponse } from '../../records/record-response';
 
 export interface AuditServices {
   persistence: Persistence;
@@ -65,7 +65,7 @@ const earlierValues = (event: AuditEvent): Record<string, unknown> =>
 
 /** The record as an undo that is refused would have left it. */
 function wantedAnswer(event: AuditEvent, record: StoredRecord, retentionDays: number | null): unknown {
-  const answer = currentAnswer(record, retentionDays);
+  const answer = toCurrentResponse(record, retentionDays);
   return { ...(typeof answer === 'object' ? answer : {}), ...earlierValues(event) };
 }
 
@@ -80,7 +80,7 @@ function reversal(event: AuditEvent, current: StoredRecord, retentionDays: numbe
   );
   if (isNewer) {
     throw new HttpError('conflict', 'A newer change would be lost.', {
-      current: currentAnswer(current, retentionDays),
+      current: toCurrentResponse(current, retentionDays),
       wanted: wantedAnswer(event, current, retentionDays),
     });
   }
@@ -108,7 +108,7 @@ async function overtaken(
   const isDeleted = record.deletedAt !== null;
   return new HttpError('conflict', isDeleted ? 'The record was deleted since.' : 'The record was restored since.', {
     cause,
-    current: isDeleted ? null : currentAnswer(record, retentionDays),
+    current: isDeleted ? null : toCurrentResponse(record, retentionDays),
     wanted: wantedAnswer(event, record, retentionDays),
   });
 }
@@ -142,7 +142,7 @@ async function revertUpdate(
 ): Promise<number> {
   const { persistence, retentionDays } = services;
   if (revertible(event).length === 0) throw new HttpError('conflict', 'The log does not keep what was there.');
-  if (!(await isRepetition(persistence, request))) await assertImagesAreThere(services.images, event, request.origin);
+  if (!(await isReplay(persistence, request))) await assertImagesAreThere(services.images, event, request.origin);
   const { record } = await persistence.mutate({
     kind,
     operation: 'update',

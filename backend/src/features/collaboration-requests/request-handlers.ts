@@ -6,9 +6,9 @@ import { fromJapanDate, toJapanDate } from 'shared-contracts/localization';
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
 import { notFound } from '../../http/errors';
 import type { Persistence } from '../../persistence';
-import { blankToNull, deleteRecord, isRepetition, mutationBase, updateRecord } from '../../records/change-record';
+import { blankToNull, deleteRecord, isReplay, mutationBase, updateRecord } from '../../records/change-record';
 import { pageReply, type PageQuery } from '../../records/page-reply';
-import { requestAnswer } from '../../records/record-answer';
+import { toRequestResponse } from '../../records/record-response';
 import { ContactFlood } from './contact-flood';
 import { requestsAsCsv } from './request-csv';
 
@@ -34,7 +34,7 @@ async function createRequest(
   request: Request,
 ): Promise<string> {
   // A repetition of a request that has arrived costs nothing.
-  if (!(await isRepetition(persistence, request))) await flood.admit(request);
+  if (!(await isReplay(persistence, request))) await flood.admit(request);
   const { website, ...sent } = body;
   // Filled in by a machine: it learns nothing, and nothing is stored.
   if (website) return randomUUID();
@@ -65,7 +65,9 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
     listCollaborationRequests: async ({ query }) => {
       const { limit: _limit, cursor: _cursor, ...filter } = query;
       const load = (page: PageQuery) => persistence.requests.search(filter, page);
-      return pageReply(calls.listCollaborationRequests, query, load, (record) => requestAnswer(record, retentionDays));
+      return pageReply(calls.listCollaborationRequests, query, load, (record) =>
+        toRequestResponse(record, retentionDays),
+      );
     },
     summarizeCollaborationRequests: async () => ({
       kind: 'value',
@@ -80,11 +82,11 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
     getCollaborationRequest: async ({ params }) => {
       const record = await persistence.get('collaboration-request', params.id);
       if (!record) throw notFound('request');
-      return { kind: 'value', value: requestAnswer(record, retentionDays), revision: record.revision };
+      return { kind: 'value', value: toRequestResponse(record, retentionDays), revision: record.revision };
     },
     updateCollaborationRequest: async ({ params, body }, request) => {
       const record = await updateRecord(persistence, 'collaboration-request', params.id, blankToNull(body), request);
-      return { kind: 'value', value: requestAnswer(record, retentionDays), revision: record.revision };
+      return { kind: 'value', value: toRequestResponse(record, retentionDays), revision: record.revision };
     },
     deleteCollaborationRequest: async ({ params }, request) => {
       await deleteRecord(persistence, 'collaboration-request', params.id, request);

@@ -3,9 +3,9 @@ import { calls } from 'shared-contracts/http';
 import { done, type Handlers } from '../../http/call-handler';
 import { badValue, invalid } from '../../http/errors';
 import type { Persistence } from '../../persistence';
-import { blankToNull, deleteRecord, isRepetition, mutationBase, updateRecord, utc } from '../../records/change-record';
+import { blankToNull, deleteRecord, isReplay, mutationBase, updateRecord, utc } from '../../records/change-record';
 import { pageReply } from '../../records/page-reply';
-import { recordAnswer } from '../../records/record-answer';
+import { toRecordResponse } from '../../records/record-response';
 
 export interface DevelopmentLogServices {
   persistence: Persistence;
@@ -34,7 +34,7 @@ export function developmentLogHandlers({ persistence }: DevelopmentLogServices) 
           calls.listDevelopmentLogs,
           query,
           (page) => persistence.list('development-log', { ...page, until }),
-          recordAnswer,
+          toRecordResponse,
         );
       if (caller.kind === 'admin') return list();
       const now = new Date(Date.now()).toISOString();
@@ -42,7 +42,7 @@ export function developmentLogHandlers({ persistence }: DevelopmentLogServices) 
       return { ...reply, validUntil };
     },
     createDevelopmentLog: async ({ body }, request) => {
-      if (!(await isRepetition(persistence, request))) await assertProjectExists(persistence, body.projectId);
+      if (!(await isReplay(persistence, request))) await assertProjectExists(persistence, body.projectId);
       // Left out means now; null means a log without a date.
       const publishedAt = body.publishedAt === null ? null : utc(body.publishedAt ?? new Date().toISOString());
       const data = { ...blankToNull(body), publishedAt };
@@ -52,18 +52,18 @@ export function developmentLogHandlers({ persistence }: DevelopmentLogServices) 
         data,
         ...mutationBase(request),
       });
-      return { kind: 'value', value: recordAnswer(record), revision: record.revision };
+      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     updateDevelopmentLog: async ({ params, body }, request) => {
       const patch = blankToNull(body);
       if (patch.publishedAt) patch.publishedAt = utc(patch.publishedAt);
       // A log whose project was deleted can still be edited, as long as it is not moved to another missing one.
-      if (body.projectId !== undefined && !(await isRepetition(persistence, request))) {
+      if (body.projectId !== undefined && !(await isReplay(persistence, request))) {
         const known = await persistence.get('development-log', params.id);
         if (known?.data.projectId !== body.projectId) await assertProjectExists(persistence, body.projectId);
       }
       const record = await updateRecord(persistence, 'development-log', params.id, patch, request);
-      return { kind: 'value', value: recordAnswer(record), revision: record.revision };
+      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     deleteDevelopmentLog: async ({ params }, request) => {
       await deleteRecord(persistence, 'development-log', params.id, request);

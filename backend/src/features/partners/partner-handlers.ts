@@ -4,7 +4,7 @@ import { done, type Handlers } from '../../http/call-handler';
 import type { Persistence } from '../../persistence';
 import { blankToNull, deleteRecord, mutationBase, updateRecord } from '../../records/change-record';
 import { pageReply } from '../../records/page-reply';
-import { recordAnswer } from '../../records/record-answer';
+import { toRecordResponse } from '../../records/record-response';
 
 export interface PartnerServices {
   persistence: Persistence;
@@ -18,7 +18,7 @@ export function partnerHandlers({ persistence }: PartnerServices) {
         calls.listPartners,
         query,
         (page) => persistence.list('partner', { ...page, order: 'oldest' }),
-        recordAnswer,
+        toRecordResponse,
       ),
     createPartner: async ({ body }, request) => {
       const { record } = await persistence.mutate({
@@ -27,11 +27,11 @@ export function partnerHandlers({ persistence }: PartnerServices) {
         data: blankToNull(body),
         ...mutationBase(request),
       });
-      return { kind: 'value', value: recordAnswer(record), revision: record.revision };
+      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     updatePartner: async ({ params, body }, request) => {
       const record = await updateRecord(persistence, 'partner', params.id, blankToNull(body), request);
-      return { kind: 'value', value: recordAnswer(record), revision: record.revision };
+      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     deletePartner: async ({ params }, request) => {
       await deleteRecord(persistence, 'partner', params.id, request);

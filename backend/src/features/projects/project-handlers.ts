@@ -5,9 +5,9 @@ import { done, type CallInput, type CallRequest, type Handlers } from '../../htt
 import { HttpError, badValue, invalid, notFound } from '../../http/errors';
 import type { ImageLibrary } from '../../objects/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
-import { blankToNull, deleteRecord, isRepetition, mutationBase, updateRecord } from '../../records/change-record';
+import { blankToNull, deleteRecord, isReplay, mutationBase, updateRecord } from '../../records/change-record';
 import { pageReply } from '../../records/page-reply';
-import { recordAnswer } from '../../records/record-answer';
+import { toRecordResponse } from '../../records/record-response';
 
 export interface ProjectServices {
   persistence: Persistence;
@@ -41,7 +41,7 @@ async function addScreenshot(
     ...mutationBase(request),
   } as const;
   // Answered as it was, even where the project or the upload is gone by now: there is nothing to apply.
-  if (await isRepetition(persistence, request)) return (await persistence.mutate({ ...update, patch: {} })).record;
+  if (await isReplay(persistence, request)) return (await persistence.mutate({ ...update, patch: {} })).record;
   const project = await persistence.get('project', id);
   if (!project) throw notFound('project');
   const location = await images.attach(input.body.imageURL, request.origin);
@@ -90,11 +90,11 @@ export function projectHandlers(services: ProjectServices) {
   const { persistence } = services;
   return {
     listProjects: ({ query }) =>
-      pageReply(calls.listProjects, query, (page) => persistence.list('project', page), recordAnswer),
+      pageReply(calls.listProjects, query, (page) => persistence.list('project', page), toRecordResponse),
     getProject: async ({ params }) => {
       const record = await persistence.get('project', params.id);
       if (!record) throw notFound('project');
-      return { kind: 'value', value: recordAnswer(record), revision: record.revision };
+      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     // A new main project makes the previous one upcoming.
     createProject: async ({ body }, request) => {
@@ -104,11 +104,11 @@ export function projectHandlers(services: ProjectServices) {
         data: blankToNull(body, free),
         ...mutationBase(request),
       });
-      return { kind: 'value', value: recordAnswer(record), revision: record.revision };
+      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     updateProject: async ({ params, body }, request) => {
       const record = await updateRecord(persistence, 'project', params.id, blankToNull(body, free), request);
-      return { kind: 'value', value: recordAnswer(record), revision: record.revision };
+      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     // Its logs stay and show an unknown project.
     deleteProject: async ({ params }, request) => {
@@ -117,11 +117,11 @@ export function projectHandlers(services: ProjectServices) {
     },
     addScreenshot: async (input, request) => {
       const record = await addScreenshot(services, input, request);
-      return { kind: 'value', value: { project: recordAnswer(record) }, revision: record.revision };
+      return { kind: 'value', value: { project: toRecordResponse(record) }, revision: record.revision };
     },
     deleteScreenshot: async (input, request) => {
       const record = await deleteScreenshot(services, input, request);
-      return { kind: 'value', value: recordAnswer(record), revision: record.revision };
+      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
   } satisfies Partial<Handlers>;
 }

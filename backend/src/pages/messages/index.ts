@@ -4,7 +4,7 @@ import type { texts } from './ja';
 
 export type MessageId = keyof typeof texts;
 
-/** What the server writes itself, if no module can write the page: one file per language, found by its name. */
+/** Texts that the server writes itself if no module can render the page: one file per language, found by its name. */
 export const messages = catalogs<MessageId>(
   import.meta.webpackContext('.', { regExp: /^\.\/[a-z]{2}(-[a-z]+)?\.ts$/ }),
 );

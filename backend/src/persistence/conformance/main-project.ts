@@ -75,9 +75,9 @@ export function mainProjectTests(context: TestContext): void {
       }
     };
     const write = async (first: number) => {
-      for (let turn = 0; turn < 12; turn += 1) {
-        const id = ids[(first + turn) % ids.length] ?? '';
-        const process = turn % 2 === 0 ? store : other;
+      for (let round = 0; round < 12; round += 1) {
+        const id = ids[(first + round) % ids.length] ?? '';
+        const process = round % 2 === 0 ? store : other;
         await process.mutate({ ...by(), kind: 'project', id, operation: 'update', patch: { isMainProject: 1 } });
         await nextTurn();
       }

@@ -76,7 +76,7 @@ export function randomContent(count: number, seed: number): { records: FullRecor
       planMutation({ ...base(), operation: 'create', id: randomUUID(), data: makers[kind]() }, null, moment(), null),
     );
     const again = upTo(3);
-    for (let turn = 0; turn < again && record.deletedAt === null; turn += 1) {
+    for (let round = 0; round < again && record.deletedAt === null; round += 1) {
       const change = { ...base(), id: record.id };
       record = add(
         random() < 0.2

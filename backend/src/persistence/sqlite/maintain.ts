@@ -52,14 +52,14 @@ function erase({ database, mutations, isClosing }: MaintenanceContext, before: s
     `SELECT id FROM records WHERE kind = 'collaboration-request' AND erased = 0 AND created_at < ? ORDER BY created_at`,
     before,
   );
-  const inTurns = async function* () {
+  const inSequence = async function* () {
     for (const [place, row] of due.entries()) {
       if (place % batchSize === 0) await yieldToEventLoop();
       if (isClosing()) return;
       yield row.text('id');
     }
   };
-  return eraseEach(inTurns(), (erasure) => mutations.mutate(erasure));
+  return eraseEach(inSequence(), (erasure) => mutations.mutate(erasure));
 }
 
 async function purge({ database, isClosing }: MaintenanceContext, before: string): Promise<number> {

@@ -8,7 +8,7 @@ import { mainProjects } from '../fixtures';
 import type { TestStore } from '../index';
 import { CompiledSources, storeSources } from './compiled-sources';
 import type { DeathPoint } from './death-points';
-import { takeTurn, writersProjects, type Acknowledgement, type Turn } from './turns';
+import { carryOut, writersProjects, type Acknowledgement, type WriterMutation } from './writer-mutations';
 import { writerLine, type WriterOptions } from './writer';
 
 /** Timeout in milliseconds of a test that starts several processes, on a busy machine. */
@@ -22,7 +22,7 @@ export interface SharedTestStore extends TestStore {
 interface Death {
   acknowledged: Acknowledgement[];
   /** The mutation that was in flight. */
-  cutOff: Turn | null;
+  cutOff: WriterMutation | null;
 }
 
 /** Runs one writer until it dies: at its own death point, or killed by the test after some mutations. */
@@ -76,10 +76,10 @@ async function expectSettled(store: Persistence, { cutOff }: Death): Promise<voi
   if (cutOff === null) return;
   const known = await store.findOperation(`${cutOff.name}/${cutOff.number}`);
   const projects = await writersProjects(store);
-  const first = await takeTurn(store, cutOff, projects);
+  const first = await carryOut(store, cutOff, projects);
   expect(first.replayed).toBe(known !== null);
   if (known !== null) expect(first.eventId).toBe(known.eventId);
-  expect(await takeTurn(store, cutOff, projects)).toEqual({ ...first, replayed: true });
+  expect(await carryOut(store, cutOff, projects)).toEqual({ ...first, replayed: true });
   expect(await mainProjects(store)).toHaveLength(1);
   expect((await store.archive.verify()).problems).toEqual([]);
 }

@@ -8,7 +8,7 @@ import * as z from 'zod';
 
 import { openPersistence } from '../../open';
 import { deathPoint, dieAt } from './death-points';
-import { acknowledgement, takeTurn, turn, writersProjects } from './turns';
+import { acknowledgement, carryOut, writerMutation, writersProjects } from './writer-mutations';
 
 const writerOptions = z.object({
   dataDir: z.string(),
@@ -19,7 +19,7 @@ const writerOptions = z.object({
 });
 export type WriterOptions = z.infer<typeof writerOptions>;
 
-export const writerLine = z.union([z.object({ begun: turn }), z.object({ acknowledged: acknowledgement })]);
+export const writerLine = z.union([z.object({ begun: writerMutation }), z.object({ acknowledged: acknowledgement })]);
 
 // Synchronous, because a stream could lose the line when the process is killed.
 const say = (line: z.infer<typeof writerLine>): void => void fs.writeSync(1, `${JSON.stringify(line)}\n`);
@@ -35,7 +35,7 @@ async function write({ dataDir, mongodbUri, name, deathPoint: point }: WriterOpt
   arm?.();
   for (let number = 0; ; number += 1) {
     say({ begun: { name, number } });
-    say({ acknowledged: await takeTurn(store, { name, number }, projects) });
+    say({ acknowledged: await carryOut(store, { name, number }, projects) });
   }
 }
 

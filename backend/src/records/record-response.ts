@@ -4,8 +4,8 @@ import { dayMs, isOfKind, type RecordData, type StoredRecord } from '../persiste
 
 type RecordMeta = Pick<StoredRecord, 'id' | 'createdAt' | 'revision'>;
 
-/** A project, partner or log as the API answers it. */
-export function recordAnswer<Kind extends ContentKind>({
+/** A project, partner or log as the API returns it. */
+export function toRecordResponse<Kind extends ContentKind>({
   data,
   id,
   createdAt,
@@ -15,10 +15,10 @@ export function recordAnswer<Kind extends ContentKind>({
 }
 
 /**
- * A collaboration request as the API answers it.
- * @param retentionDays days after which its personal data is erased; `null` where it is kept
+ * A collaboration request as the API returns it.
+ * @param retentionDays days after which its personal data is erased; `null` if it is kept
  */
-export function requestAnswer(
+export function toRequestResponse(
   record: StoredRecord<'collaboration-request'>,
   retentionDays: number | null,
 ): CollaborationRequest {
@@ -27,9 +27,9 @@ export function requestAnswer(
   return { ...record.data, erasedAfter, id: record.id, createdAt: record.createdAt, revision: record.revision };
 }
 
-/** The current state of a record inside an error answer; `undefined` for kinds whose records are never answered. */
-export function currentAnswer(record: StoredRecord, retentionDays: number | null): unknown {
-  if (isOfKind('collaboration-request', record)) return requestAnswer(record, retentionDays);
+/** The current record inside an error response; `undefined` for kinds that are never returned. */
+export function toCurrentResponse(record: StoredRecord, retentionDays: number | null): unknown {
+  if (isOfKind('collaboration-request', record)) return toRequestResponse(record, retentionDays);
   const isContent = isOfKind('project', record) || isOfKind('partner', record) || isOfKind('development-log', record);
-  return isContent ? recordAnswer<ContentKind>(record) : undefined;
+  return isContent ? toRecordResponse<ContentKind>(record) : undefined;
 }

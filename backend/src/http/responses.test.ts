@@ -43,7 +43,7 @@ describe('headers', () => {
   });
 
   test.each(['evil.example', 'evil.example:3000', 'localhost:1', 'localhost.evil.example', '127.0.0.1'])(
-    'threat 23: the host %j is 400',
+    'threat 23: the host %j returns 400',
     async (host) => {
       for (const path of ['/', '/api/projects', '/objects/x.webp']) {
         const answer = await rawRequest(server.url, { path, headers: { host } });
@@ -57,7 +57,7 @@ describe('headers', () => {
     ['another one after ours', (own: string) => [own, 'evil.example']],
     ['another one before ours', (own: string) => ['evil.example', own]],
     ['ours twice', (own: string) => [own, own]],
-  ])('threat 23: a request with two hosts is 400: %s', async (_name, hosts) => {
+  ])('threat 23: a request with two hosts returns 400: %s', async (_name, hosts) => {
     const { hostname, port, host } = new URL(server.url);
     const fields = hosts(host).map((value, index) => `${index === 0 ? 'Host' : 'hOST'}: ${value}\r\n`);
     for (const path of ['/', '/api/projects', '/objects/x.webp']) {
@@ -69,7 +69,7 @@ describe('headers', () => {
     }
   });
 
-  test('threat 23: with a public origin only its host is ours, whatever address the server has', async () => {
+  test('threat 23: with a public origin configured, only its host is accepted', async () => {
     const one = await startTestServer({ env: { PUBLIC_ORIGIN: 'https://studio.example' } });
     try {
       const local = new URL(one.url).host;
@@ -97,7 +97,7 @@ describe('headers', () => {
     }
   });
 
-  test('threat 23: X-Forwarded-Host is never reflected, behind a proxy neither', async () => {
+  test('threat 23: X-Forwarded-Host is never reflected, not even behind a proxy', async () => {
     const proxied = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
     try {
       for (const one of [server, proxied]) {
@@ -115,12 +115,12 @@ describe('headers', () => {
     }
   });
 
-  test('threat 23: what may be kept sets no cookie, what depends on the cookie is not kept', async () => {
+  test('threat 23: cacheable responses set no cookie, responses that depend on the cookie are not cacheable', async () => {
     const id = /=([\w-]+)\./.exec(admin.cookie)?.[1] ?? '';
     const renewed = new Set<CallName>();
     for (const client of [server.visitor(), admin]) {
       for (const name of names.filter((each) => callAddresses[each].method === 'GET')) {
-        // Nearly over, so that every answer that looks at the session wants to prolong it.
+        // About to expire, so that every response that reads the session would prolong it.
         await server.services.persistence.sessions.touch(id, {
           expiresAt: new Date(Date.now() + 60_000).toISOString(),
         });
@@ -141,7 +141,7 @@ describe('headers', () => {
     }
   });
 
-  test('a list is compressed, has a strong ETag and is 304 until something changes', async () => {
+  test('a list is compressed, has a strong ETag and returns 304 until something changes', async () => {
     for (let n = 0; n < 5; n += 1)
       await admin.call('createProject', { body: aProject({ descriptionJa: '庭に墨が降る。'.repeat(60) }) });
     const list = (headers: Record<string, string>, query = '') =>
@@ -166,7 +166,7 @@ describe('headers', () => {
     expect([changed.status, changed.headers.etag === etag]).toEqual([200, false]);
   });
 
-  test('each coding has a tag of its own, any of them is still good, and 304 says what it depends on', async () => {
+  test('each coding has its own ETag, any of them revalidates, and 304 carries Vary', async () => {
     const { id } = (await admin.call('createProject', { body: aProject({ descriptionJa: '墨の庭。'.repeat(300) }) }))
       .body;
     await admin.call('createDevelopmentLog', { body: aLog(id, { contentJa: '墨の庭。'.repeat(300) }) });
@@ -182,7 +182,7 @@ describe('headers', () => {
         rawRequest(server.url, { path, headers: { host: new URL(server.url).host, ...headers } });
       const answers = await Promise.all(codings.map((coding) => get({ 'accept-encoding': coding })));
       const sent = new Map(answers.map(({ headers }) => [headers['content-encoding'], headers.etag]));
-      // A revision is the tag of one record in all codings, because `If-Match` takes it; other tags stand for bytes.
+      // A revision is the tag of one record in all codings, because `If-Match` takes it; all other tags identify bytes.
       expect([path, new Set(sent.values()).size]).toEqual([path, path.endsWith(id) ? 1 : sent.size]);
       for (const etag of sent.values()) {
         for (const [at, coding] of codings.entries()) {
@@ -202,7 +202,7 @@ describe('headers', () => {
     }
   });
 
-  test('a change of another server on the same store is seen as soon as the log was looked at', async () => {
+  test('a change of another server on the same store is visible after the next poll of the log', async () => {
     const other = await startTestServer({ dataDir: server.dataDir });
     try {
       const before = (await other.visitor().call('listProjects', undefined)).body.length;
@@ -215,7 +215,7 @@ describe('headers', () => {
   });
 });
 
-test('one app serves one store: two do not share sessions', async () => {
+test('two apps in one process do not share sessions', async () => {
   const [first, second] = [await startTestServer(), await startTestServer()];
   try {
     const admin = await first.admin();

@@ -4,13 +4,12 @@ import type { Socket } from 'node:net';
 type Exchange = [IncomingMessage, ServerResponse];
 
 /**
- * Answers the requests of one connection one after the other. Node alone begins all requests that a connection
- * pipelines in one packet at once, more than a thousand, and everybody else waits until they are done. Here each
- * connection has one request under way, those of others come in between, and a connection with requests that wait is
- * not read from.
+ * Handles the requests of each connection in sequence. By itself Node starts all requests that a connection pipelines
+ * in one packet at once, more than a thousand, and every other client waits. Here a connection has one request in
+ * flight, those of other connections get their turn in between, and a connection with queued requests is not read from.
  */
-export function inTurns(listener: RequestListener): RequestListener {
-  /** What waits on each connection that has a request under way. */
+export function inSequence(listener: RequestListener): RequestListener {
+  /** Queued requests of each connection with a request in flight. */
   const waiting = new WeakMap<Socket, Exchange[]>();
 
   const begin = (socket: Socket, [req, res]: Exchange) => {
@@ -25,11 +24,11 @@ export function inTurns(listener: RequestListener): RequestListener {
       waiting.delete(socket);
       return;
     }
-    // The rest of its body may still be on the way.
+    // The rest of its body may still be arriving.
     if (queue.length === 0) socket.resume();
-    // First whoever else has come meanwhile.
+    // Other connections first.
     setImmediate(() => {
-      // Nobody would hear the answer where the connection is over by now.
+      // Skipped if the connection was closed in the meantime.
       if (socket.writable) begin(socket, following);
     });
   };

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 import { startTestServer } from '../testing/test-server';
 
-/** A connection that sends everything at once and counts what comes back. */
+/** A connection that sends all its requests at once and counts the responses. */
 function pipeline(
   url: string,
   requests: string,
@@ -20,20 +20,20 @@ function pipeline(
     whenAnswered: (expected) =>
       new Promise((resolve, reject) => {
         socket.on('data', (data) => {
-          // The mark of an answer may come in two pieces.
+          // The marker of a response may be split across two chunks.
           const unseen = tail + data.toString();
           count += unseen.split(start).length - 1;
           tail = unseen.slice(1 - start.length);
           pieces.push(data.toString());
           if (count >= expected && tail.endsWith('end.')) resolve(pieces.join(''));
         });
-        socket.once('close', () => reject(new Error(`Closed after ${count} answers`)));
+        socket.once('close', () => reject(new Error(`Closed after ${count} responses`)));
       }),
     close: () => socket.destroy(),
   };
 }
 
-test('thousands of requests pipelined over few connections are all answered, and do not keep others waiting', async () => {
+test('thousands of requests pipelined over a few connections all get responses without delaying other clients', async () => {
   let begun = 0;
   const server = await startTestServer({
     after: [
@@ -57,7 +57,7 @@ test('thousands of requests pipelined over few connections are all answered, and
       expect((await visitor.fetch('/')).status).toBe(200);
       between.push(begun - before);
     }
-    // A connection's one packet alone holds more than a thousand.
+    // A single packet of one connection holds more than a thousand.
     expect(Math.max(...between)).toBeLessThan(500);
     await all;
     expect([begun, ...connections.map(({ answers }) => answers())]).toEqual([4 * each, each, each, each, each]);
@@ -67,7 +67,7 @@ test('thousands of requests pipelined over few connections are all answered, and
   }
 });
 
-test('pipelined requests are answered in their order, each with its own body', async () => {
+test('pipelined requests get their responses in order, each for its own body', async () => {
   const server = await startTestServer({
     after: [
       async (ctx) => {

@@ -6,12 +6,12 @@ import type { Persistence } from '../../port';
 import { logData, partnerData, projectData } from '../fixtures';
 
 /** One mutation of a writer, derived from its name and number alone, so that a test can repeat an interrupted one. */
-export const turn = z.object({
+export const writerMutation = z.object({
   /** Unique among the writers of one store. */
   name: z.string(),
   number: z.int(),
 });
-export type Turn = z.infer<typeof turn>;
+export type WriterMutation = z.infer<typeof writerMutation>;
 
 export const acknowledgement = z.object({
   eventId: z.string(),
@@ -28,7 +28,7 @@ interface Written {
   replayed: boolean;
 }
 
-function mutate(store: Persistence, { name, number }: Turn, projects: readonly string[]): Promise<Written> {
+function mutate(store: Persistence, { name, number }: WriterMutation, projects: readonly string[]): Promise<Written> {
   const base = { actor: name, operationId: `${name}/${number}`, fingerprint: `${number}` };
   const project = {
     ...base,
@@ -65,7 +65,11 @@ function mutate(store: Persistence, { name, number }: Turn, projects: readonly s
 }
 
 /** Carries out one mutation. @param projects ids of the projects that writers change, in the same order for all */
-export async function takeTurn(store: Persistence, one: Turn, projects: readonly string[]): Promise<Acknowledgement> {
+export async function carryOut(
+  store: Persistence,
+  one: WriterMutation,
+  projects: readonly string[],
+): Promise<Acknowledgement> {
   const { record, eventId, replayed } = await mutate(store, one, projects);
   return { eventId, kind: record.kind, id: record.id, revision: record.revision, replayed };
 }
