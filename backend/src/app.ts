@@ -20,21 +20,21 @@ import { objectsMiddleware } from './objects/objects-middleware';
 import type { Services } from './services';
 
 export interface AppOptions {
-  /** What answers addresses outside the API and the objects: the files of modules, then pages. */
+  /** Middleware for paths outside the API and the objects: module files, then pages. */
   after?: readonly AppMiddleware[];
 }
 
 /**
- * The whole server as one chain, outermost first: each step can rely on those before it, and headers set early are on
- * every answer.
+ * The whole server as one middleware chain, outermost first: each step can rely on those before it, and headers set
+ * early are on every response.
  */
 function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestState> {
   const { config, logger, persistence, objects, secrets, drain } = services;
   const { publicOrigin } = config;
   const https = publicOrigin?.startsWith('https:') ?? false;
   const app = new Koa<RequestState>({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies });
-  // Errors are answered and logged inside; what still gets here happened after an answer had begun.
-  app.on('error', (error: unknown) => logger.warn({ err: error }, 'an answer broke off'));
+  // Errors are handled and logged inside; errors that get here happened after the response had started.
+  app.on('error', (error: unknown) => logger.warn({ err: error }, 'a response was aborted'));
 
   const sessions = createSessionLayer({ app, persistence, secrets, https });
   const api = createApiRouter({
@@ -61,7 +61,7 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
     drain.middleware(),
     hostCheck(publicOrigin),
     cachedCalls(services.responses),
-    // The router adds its parameters to the context itself, which its type expects to be there before.
+    // The router adds its own parameters to the context, but its type requires them on the incoming one.
     api.routes() as unknown as AppMiddleware,
     unknownCall(api),
     ...(objects instanceof DiskStore ? [diskUploads({ store: objects, uploads: persistence.uploads, secrets })] : []),
@@ -72,7 +72,7 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
   return app;
 }
 
-/** The server, which listens nowhere yet. */
+/** Creates the server without listening. */
 export function createServer(services: Services, options: AppOptions = {}): http.Server {
   return http.createServer(inSequence(createApp(services, options).callback()));
 }

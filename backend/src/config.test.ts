@@ -24,7 +24,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('the environment', () => {
-  test('an empty one gives the embedded defaults', () => {
+  test('is optional: an empty one gives the built-in defaults', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -45,11 +45,11 @@ describe('the environment', () => {
     [{ MODULE_ORIGINS: 'https://a.example,nonsense' }, 'MODULE_ORIGINS accepts an origin'],
     [{ S3_ACCESS_KEY_ID: 'x' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together'],
     [{ SESSION_SECRET_FILE: '/nowhere/at/all' }, 'SESSION_SECRET_FILE names a file that cannot be read'],
-  ])('%j is refused with the variable and what it accepts', (env, expected) => {
+  ])('%j is rejected with the variable and the accepted values', (env, expected) => {
     expect(problemsOf(env).join('\n')).toContain(expected);
   });
 
-  test('a bad secret is not repeated in the message', () => {
+  test('an invalid secret is not repeated in the message', () => {
     expect(problemsOf({ MONGODB_URI: 'hunter2' }).join()).not.toContain('hunter2');
   });
 
@@ -70,19 +70,19 @@ describe('the environment', () => {
       expect(config).toEqual(readConfig({ ...others, [name]: secret }));
     });
 
-    test('several secrets that rotate', () => {
+    test('several secrets for rotation', () => {
       fs.writeFileSync(file, `${'a'.repeat(32)},${'b'.repeat(32)}\n`);
       expect(readConfig({ SESSION_SECRET_FILE: file }).sessionSecrets).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
     });
   });
 
-  test('threat 25: production refuses the default and the empty password', () => {
+  test('threat 25: production rejects the default password and an empty one', () => {
     expect(problemsOf(production)).toEqual([]);
     expect(problemsOf({ ...production, ADMIN_PASSWORD: '' }).join()).toContain('ADMIN_PASSWORD');
     expect(problemsOf({ ...production, ADMIN_PASSWORD: builtInAccount.password }).join()).toContain('ADMIN_PASSWORD');
   });
 
-  test('production without https is told what it loses, anything else nothing', () => {
+  test('production without https logs a warning, other environments none', () => {
     const warnings = (env: Record<string, string>) => deploymentWarnings(readConfig(env)).join();
     expect(warnings({ ...production, PUBLIC_ORIGIN: 'http://studio.example' })).toMatch(
       /^PUBLIC_ORIGIN is http:\/\/studio.example.*Secure.*__Host-.*Strict-Transport-Security.*https:\/\//,
@@ -91,7 +91,7 @@ describe('the environment', () => {
     expect(warnings({ PUBLIC_ORIGIN: 'http://localhost:3000' })).toBe('');
   });
 
-  test('production insists on its own origin and a secret', () => {
+  test('production requires an origin and a secret', () => {
     expect(problemsOf({ NODE_ENV: 'production', ADMIN_PASSWORD: production.ADMIN_PASSWORD }).join()).toMatch(
       /PUBLIC_ORIGIN.*SESSION_SECRET/,
     );

@@ -5,55 +5,55 @@ import * as z from 'zod';
 
 import { limits } from 'shared-contracts/entities';
 
-/** The account that is seeded if no other is configured. Refused in production. */
+/** The account that is seeded if no other is configured. Rejected in production. */
 export const builtInAccount = { username: 'admin', password: 'bokkado-admin' } as const;
 
-/** Where objects are kept in S3. */
+/** S3 settings of the object store. */
 export interface S3Config {
   bucket: string;
   region: string;
-  /** `null`: the endpoint of AWS for the region. */
+  /** `null` for AWS's endpoint of the region. */
   endpoint: string | null;
-  /** Where browsers reach the same server; `null`: under `endpoint`. */
+  /** Endpoint for browsers; `null` for the same as `endpoint`. */
   publicEndpoint: string | null;
   accessKeyId: string | null;
   secretAccessKey: string | null;
   forcePathStyle: boolean;
-  /** Milliseconds after which a server that says nothing counts as away. */
+  /** Milliseconds after which an unresponsive server counts as unavailable. */
   timeoutMs: number;
 }
 
-/** Everything the environment decides, parsed once at the start. */
+/** The configuration, parsed once from the environment. */
 export interface Config {
   production: boolean;
-  /** Folder of the product: builds and assets are found from here. */
+  /** Root folder of the product, which holds builds and assets. */
   rootDir: string;
   host: string;
   port: number;
-  /** `https://example.com`, without a trailing slash; `null` only outside production. */
+  /** For example `https://example.com`, without a trailing slash; `null` only outside production. */
   publicOrigin: string | null;
-  /** Absolute folder of the SQLite file, the objects on disk and generated secrets. */
+  /** Absolute path of the folder for the SQLite file, the objects on disk and generated secrets. */
   dataDir: string;
   mongodbUri: string | null;
   s3: S3Config | null;
-  /** The first one signs, all of them verify. Empty: made and kept in `dataDir`. */
+  /** The first one signs, all of them verify. If empty, one is generated in `dataDir`. */
   sessionSecrets: readonly string[];
   admin: { username: string; password: string };
-  /** Bearer token of releases; `null` switches releases over the network off. */
+  /** Bearer token of releases; `null` disables releases over the network. */
   deployToken: string | null;
-  /** How many proxies in front may name the client's address and protocol. */
+  /** Number of proxies in front whose forwarding headers are trusted. */
   trustedProxies: number;
-  /** Origins, beside our own, from which module code may come. */
+  /** Other origins from which module code may be loaded. */
   moduleOrigins: readonly string[];
   demoContent: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** Days after which personal data of requests is erased; `null`: never. */
+  /** Days after which personal data of requests is erased; `null` for never. */
   requestRetentionDays: number | null;
-  /** Contact forms of all visitors in ten minutes, beyond which each one has to show work. */
+  /** Contact requests of all visitors in ten minutes, beyond which each one needs a proof of work. */
   contactFormLimit: number;
 }
 
-/** A start that the environment does not allow. Each line names a variable and what it accepts. */
+/** An invalid configuration. Each line names a variable and the values it accepts. */
 export class ConfigError extends Error {
   readonly lines: readonly string[];
 
@@ -64,7 +64,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Variables that can also come from a file, named by `NAME_FILE`. */
+/** Variables that can also be read from a file, named by `NAME_FILE`. */
 export const secretNames = [
   'MONGODB_URI',
   'S3_ACCESS_KEY_ID',
@@ -169,7 +169,7 @@ const schema = z.object({
   CONTACT_FORM_LIMIT: wholeNumber(0, 1_000_000).default(60),
 });
 
-/** Replaces `NAME_FILE` by the text of the file it names, for every secret. Empty values count as not set. */
+/** Reads `NAME_FILE` for every secret. Empty values count as not set. */
 function withSecretFiles(env: Environment, problems: string[]): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(env)) if (value !== undefined && value.trim() !== '') values[name] = value;
@@ -186,7 +186,7 @@ function withSecretFiles(env: Environment, problems: string[]): Record<string, s
   return values;
 }
 
-/** What only production insists on. */
+/** Requirements of production only. */
 function productionProblems(values: z.output<typeof schema>): string[] {
   const problems: string[] = [];
   if (values.PUBLIC_ORIGIN === undefined)
@@ -201,9 +201,7 @@ function productionProblems(values: z.output<typeof schema>): string[] {
   return problems;
 }
 
-/**
- * What a deployment works without, though it should not: one sentence each, for the log of its start.
- */
+/** Warnings about a deployment that works but should not stay that way: one sentence each, for the log. */
 export function deploymentWarnings({
   production,
   publicOrigin,
@@ -218,8 +216,8 @@ export function deploymentWarnings({
 }
 
 /**
- * Reads the environment.
- * @throws ConfigError that names every variable with a bad value and what it accepts; values are never repeated in it
+ * Parses the environment.
+ * @throws ConfigError that names every invalid variable and the values it accepts, never the value itself
  */
 export function readConfig(env: Environment): Config {
   const problems: string[] = [];

@@ -11,7 +11,7 @@ import type { Handlers } from './http/call-handler';
 import { openApiHandlers } from './http/openapi';
 import type { Services } from './services';
 
-/** The handler of every call. A call without one, and a handler without a call, do not compile. */
+/** The handler of every call. A call without a handler, or a handler without a call, does not compile. */
 export function createHandlers(services: Services): Handlers {
   const retentionDays = services.config.requestRetentionDays;
   return {

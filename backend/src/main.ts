@@ -10,13 +10,13 @@ import { StoreUnavailable, StoreUnusable } from './persistence';
 import { createPages } from './pages/create-pages';
 import { createServices, type Services } from './services';
 
-/** Milliseconds a shutdown may take, and those of them in which load balancers of a production learn of it. */
+/** Milliseconds of a shutdown, and those of them in which load balancers in production can notice it. */
 const drainMs = 10_000;
 const noticeMs = 2_000;
 const keepAliveMs = 65_000;
 const maintenanceMs = 60 * 60 * 1_000;
 
-/** Ends a start that cannot go on: one sentence for whoever runs the product, exit code 1. */
+/** Aborts the start with one sentence and exit code 1. */
 function refuse(reason: string): never {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
@@ -33,7 +33,7 @@ function listen(server: http.Server, host: string, port: number): Promise<number
   });
 }
 
-/** Tells load balancers to go elsewhere, answers what is under way, then closes the stores. */
+/** Graceful shutdown: notifies load balancers, finishes requests in flight, then closes the stores. */
 async function shutDown(server: http.Server, services: Services): Promise<void> {
   services.logger.info('shutting down');
   await services.drain.begin(server, { notice: services.config.production ? noticeMs : 0, timeout: drainMs });
@@ -47,7 +47,7 @@ function listenError(error: unknown, port: number): string {
   return `The server cannot listen on port ${port}: ${String(error)}`;
 }
 
-/** For whoever started the product on their own machine: where it is and how to get in. */
+/** Printed outside production: the address and the default account. */
 async function welcome({ config, persistence }: Services, address: string): Promise<string> {
   const account = await defaultAccountHint(persistence, config.production);
   const signIn = account
@@ -67,8 +67,7 @@ async function start(): Promise<void> {
   const services = await createServices(config, logger);
   const pages = createPages(services, path.join(import.meta.dirname, 'render-worker.mjs'));
   const server = createServer(services, { after: pages.middleware });
-  // Longer than proxies keep idle connections: the side that closes first must not be this one, or requests get lost in
-  // between.
+  // Longer than proxies keep idle connections: if this side closed first, a request could get lost in between.
   server.keepAliveTimeout = keepAliveMs;
   const port = await listen(server, config.host, config.port).catch((error: unknown) =>
     refuse(listenError(error, config.port)),
@@ -77,7 +76,7 @@ async function start(): Promise<void> {
   const maintain = () =>
     services
       .maintain()
-      .catch((error: unknown) => logger.error({ err: error }, 'maintenance failed and is tried again in an hour'));
+      .catch((error: unknown) => logger.error({ err: error }, 'maintenance failed; the next run is in an hour'));
   const maintenance = setInterval(() => void maintain(), maintenanceMs);
   void maintain();
 
@@ -87,8 +86,7 @@ async function start(): Promise<void> {
       .then(() => pages.close())
       .then(() => process.exit(0));
   };
-  // Without a listener Node opens its debugger at this signal, to whoever reaches the port: any process of this user
-  // could run code in here.
+  // Without a listener Node opens its debugger on this signal, which lets any process of this user run code in here.
   process.on('SIGUSR1', () => undefined);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -14,7 +14,7 @@ let folder: string;
 let umask: number;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-private-'));
-  // What most systems have: whatever names no rights of its own is readable by everybody.
+  // The usual default: files without an explicit mode are readable by everyone.
   umask = process.umask(0o022);
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** What is open to others below a folder and can be reached by them. */
+/** Everything below a folder that others can reach and access. */
 function openToOthers(file: string): string[] {
   const { mode } = fs.statSync(file);
   const isOpen = (mode & 0o077) !== 0;
@@ -30,7 +30,7 @@ function openToOthers(file: string): string[] {
   return [...(isOpen ? [file] : []), ...inside.flatMap((name) => openToOthers(path.join(file, name)))];
 }
 
-/** Everything below a folder, as if each folder could be entered. */
+/** Everything below a folder, ignoring permissions. */
 const everything = (): string[] =>
   fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
 
@@ -48,14 +48,14 @@ async function startAndUpload(dataDir: string): Promise<void> {
   await server.close();
 }
 
-test('whatever a new data folder holds is for the user of the process only', async () => {
+test('a new data folder and its content are private to the user of the process', async () => {
   await startAndUpload(path.join(folder, 'new'));
 });
 
-test('a data folder that others could read is theirs no more, with what it held', async () => {
+test('an existing data folder readable by others becomes private, including its content', async () => {
   const dataDir = path.join(folder, 'old');
   await startAndUpload(dataDir);
-  // Not closed properly: what SQLite keeps beside the store is there at the next start.
+  // Not closed properly, so that SQLite's extra files exist at the next start.
   const other = new Libsql(path.join(dataDir, 'bokkado.db'));
   other.exec('PRAGMA user_version');
   other.prepare('SELECT count(*) FROM records').all([]);
@@ -68,7 +68,7 @@ test('a data folder that others could read is theirs no more, with what it held'
   other.close();
 });
 
-test('a folder that is shared on purpose keeps its rights, its files are private, and the log says so', async () => {
+test('a shared folder keeps its mode, its files become private, and a warning is logged', async () => {
   fs.chmodSync(folder, 0o1777);
   const lines: string[] = [];
   const server = await startTestServer({ dataDir: folder, onLogLine: (line) => lines.push(line) });

@@ -1,52 +1,52 @@
-/** How a value is made, and what it was made from. */
+/** How to load a value, and the version of its inputs. */
 export interface Refresh<Value> {
-  /** Names what the value is made from: a kept value of another version is outdated. */
+  /** Version key of the value's inputs: a cached value of another version is stale. */
   version: string;
-  /** @param kept the outdated value, if there is one */
+  /** @param kept the stale value, if there is one */
   load(kept: Value | undefined): Promise<Value>;
-  /** False for a value that only those get who asked for it while it was in flight. */
+  /** False for a value that is returned to the callers in flight, but not cached. */
   isKept?(value: Value): boolean;
-  /** False for a kept value that is outdated although its version is not. */
+  /** False for a cached value that has become stale within its version. */
   isCurrent?(value: Value): boolean;
-  /** False for a caller who must not get an outdated value if the refresh fails. */
+  /** False for a caller that must not get a stale value if the refresh fails. */
   allowsStale?: boolean;
 }
 
-/** What a caller gets: a current value, or the last one because a newer one could not be had. */
+/** A fresh value, or the last one if the refresh failed. */
 export interface CacheResult<Value> {
   value: Value;
-  /** Milliseconds since 1970 at which a refresh failed first; `null` for a current value. */
+  /** Milliseconds since 1970 of the first failed refresh; `null` for a fresh value. */
   staleSince: number | null;
 }
 
 export interface RefreshingCacheOptions<Value> {
   maxEntries: number;
-  /** What all kept values may weigh together. */
+  /** Maximum total weight of all cached values. */
   maxWeight?: number;
   weightOf?(value: Value): number;
-  /** True for a failure that says nothing about the value: the kept one stands in for it (`stale-if-error`). */
+  /** True for an error that says nothing about the value: the cached one is served (`stale-if-error`). */
   isOutage(error: unknown): boolean;
-  /** Lets each caller give up waiting for a load in its own time. */
+  /** Lets each caller wait for a load with its own timeout. */
   wait?<Result>(load: Promise<Result>): Promise<Result>;
-  /** Called for a failure that an outdated value stood in for. */
+  /** Called with each error that was covered by a stale value. */
   onStale?(error: unknown): void;
 }
 
-/** After a failed refresh, milliseconds for which the outdated value is served without another attempt. */
+/** Milliseconds after a failed refresh in which the stale value is served without another attempt. */
 const pauseAfterFailure = 5_000;
 
 interface Entry<Value> {
   value: Value;
   version: string;
   weight: number;
-  /** Whether somebody has asked for it since it was kept, or last spared. */
+  /** Whether it was requested since it was inserted or last given a second chance. */
   asked: boolean;
   failure: { version: string; since: number; retryAt: number } | null;
 }
 
 /**
- * Values that are loaded once per version and kept while they are in use: if there are too many, the oldest leaves that
- * nobody has asked for. An outdated value stays until its refresh has succeeded, and is served if that fails.
+ * Values that are loaded once per version and kept while they are in use: eviction takes the oldest entry without a
+ * request (second chance). A stale value is kept until its refresh has succeeded, and served if that fails.
  */
 export class RefreshingCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
@@ -62,7 +62,7 @@ export class RefreshingCache<Value> {
     return this.#entries.has(key);
   }
 
-  /** The kept value if it is of a version; `undefined` otherwise. */
+  /** The cached value of a version; `undefined` if there is none. */
   find(key: string, version: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (entry?.version !== version) return undefined;
@@ -71,9 +71,9 @@ export class RefreshingCache<Value> {
   }
 
   /**
-   * The current value, or the last one if a newer one cannot be had. Whoever asks while it is being loaded shares the
-   * load, unless the version has changed since that began.
-   * @throws whatever `load` throws if there is nothing to stand in for it, StoreUnavailable
+   * The fresh value, or the last one if the refresh fails. Callers during a load share it, unless the version has
+   * changed since it started.
+   * @throws any error of `load` if there is no stale value, StoreUnavailable
    */
   async get(key: string, refresh: Refresh<Value>): Promise<CacheResult<Value>> {
     const { version, isCurrent = () => true, allowsStale = true } = refresh;
@@ -124,7 +124,7 @@ export class RefreshingCache<Value> {
       if (this.#entries.size <= maxEntries && this.#weight <= maxWeight) return;
       this.#delete(oldest);
       if (!entry.asked) continue;
-      // Spared once: moving an entry with each call would cost more than the call.
+      // Second chance: moving an entry with each request would cost more than the lookup.
       this.#entries.set(oldest, { ...entry, asked: false });
       this.#weight += entry.weight;
     }

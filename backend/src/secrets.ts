@@ -8,10 +8,9 @@ import { makeFolder, makePrivate, privateFile } from './persistence';
 const fileName = 'session-secret';
 
 /**
- * The secrets that sign sessions and upload addresses, the signing one first. Outside production one is made and kept
- * in the data folder if none is configured, so that a restart ends no session. Processes that start at once agree on
- * one.
- * @throws Error where the data folder cannot be written
+ * The secrets that sign sessions and upload URLs; the first one signs. If none is configured outside production, one is
+ * generated in the data folder, so that sessions survive a restart. Processes that start concurrently agree on one.
+ * @throws Error if the data folder cannot be written
  */
 export function readSecrets({
   sessionSecrets,
@@ -24,7 +23,7 @@ export function readSecrets({
     const draft = `${file}.${randomBytes(6).toString('hex')}`;
     fs.writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: privateFile });
     try {
-      // Fails where another process was faster; its secret is taken then.
+      // Fails if another process was first; its secret is used then.
       fs.linkSync(draft, file);
     } catch (error) {
       if (!fs.existsSync(file)) throw error;

@@ -22,31 +22,31 @@ import { readStaticAssets } from './objects/static-assets';
 import { isPrivate, openPersistence, type Persistence } from './persistence';
 import { readSecrets } from './secrets';
 
-/** Everything that answers requests: opened once per process, handed to whoever needs it. */
+/** The shared services of a process, opened once. */
 export interface Services {
   config: Config;
   logger: Logger;
   persistence: Persistence;
   objects: ObjectStore;
-  /** Resolves when the object store was tried for the first time, whether it answered or not. */
+  /** Resolves after the first attempt to reach the object store, successful or not. */
   objectsTried: Promise<void>;
   images: ImageLibrary;
   /** Images that ship with the product, by their path below `/objects/`. */
   assets: ReadonlyMap<string, ServedBytes>;
-  /** Responses of public reads; pages show the same ones. */
+  /** Cached responses of public reads, shared with pages. */
   responses: ResponseCache;
-  /** Signs sessions and upload addresses with the first one, verifies with all. */
+  /** The first one signs sessions and upload URLs, all of them verify. */
   secrets: readonly string[];
   loginLimit: LoginLimit;
   /** Zero bits that each puzzle of a proof of work asks for. */
   puzzleBits: number;
   passwords: Passwords;
-  /** Id of the record that carries the failed sign-ins of unknown names. */
+  /** Id of the record that holds failed sign-ins of unknown names. */
   unknownNames: string;
   drain: Drain;
-  /** Erases, purges and sweeps what is due. To be called now and then, by any process. */
+  /** Erases, purges and sweeps what is due. Any process may call it, at any time. */
   maintain(): Promise<void>;
-  /** Finishes what is under way and closes the stores. */
+  /** Finishes work in flight and closes the stores. */
   close(): Promise<void>;
 }
 
@@ -55,10 +55,7 @@ export interface ServiceOverrides {
   puzzleBits?: number;
 }
 
-/**
- * An object store that is away at the start is no reason not to serve pages: nobody waits for it, and `/readyz` and
- * uploads are 503 until it is back.
- */
+/** An unreachable object store does not prevent the start: `/readyz` and uploads return 503 until it is back. */
 async function openBucket(
   s3: S3Config,
   { publicOrigin, port }: Config,
@@ -69,23 +66,23 @@ async function openBucket(
   const objectsTried = objects.prepare({
     pageOrigin: publicOrigin ?? `http://localhost:${port}`,
     ruleOrigin: publicOrigin,
-    onFailure: (error) => logger.error({ err: error, bucket }, 'the bucket cannot be used yet and is tried again'),
-    onRecovered: () => logger.info({ bucket }, 'the bucket can be used now'),
+    onFailure: (error) => logger.error({ err: error, bucket }, 'the bucket cannot be used yet; retrying'),
+    onRecovered: () => logger.info({ bucket }, 'the bucket can be used'),
     onMissingRule: (rule) =>
       logger.error(
         { bucket, rule },
-        'browsers cannot upload pictures: no CORS rule of the bucket allows it. Add this rule (docs/uploads.md)',
+        'browsers cannot upload images: no CORS rule of the bucket allows it. Add this rule (docs/uploads.md)',
       ),
     onHiddenRules: (error) =>
       logger.warn(
         { err: error, bucket, rule: uploadRule(publicOrigin) },
-        'the CORS rules of the bucket cannot be read: browsers can upload only if one like this is there',
+        'the CORS rules of the bucket cannot be read: browsers can upload only with a rule like this',
       ),
   });
   return { objects, objectsTried };
 }
 
-/** The accounts come last: a start that was cut off in the middle of the demo content is completed by the next one. */
+/** Accounts come last: a start that was interrupted while seeding is completed by the next one. */
 async function seed(persistence: Persistence, config: Config): Promise<string> {
   const isNew =
     !(await hasAccounts(persistence)) && ((await persistence.isEmpty()) || (await hasDemoContent(persistence)));
@@ -94,7 +91,7 @@ async function seed(persistence: Persistence, config: Config): Promise<string> {
 }
 
 /**
- * Opens the store and the objects that the environment names and makes sure that there is an administrator.
+ * Opens the configured stores and ensures that there is an administrator.
  * @throws StoreUnusable, StoreUnavailable, ConfigError
  */
 export async function createServices(
@@ -118,11 +115,11 @@ export async function createServices(
     if (fs.existsSync(config.dataDir) && !isPrivate(config.dataDir))
       logger.warn(
         { folder: config.dataDir },
-        'other users of this machine can look into the data folder: give it to the user of this process with mode 0700',
+        'other users of this machine can read the data folder: restrict it to the user of this process with mode 0700',
       );
     const responses = new ResponseCache({
       changes: persistence.changes,
-      onStale: (error) => logger.warn({ err: error }, 'the store does not answer: an outdated response is served'),
+      onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale response'),
     });
     return {
       config,
@@ -142,7 +139,7 @@ export async function createServices(
       maintain: async () => {
         const report = await persistence.maintain({ requestRetentionDays: config.requestRetentionDays });
         if (report.erasedRequests > 0 || report.purgedTombstones > 0)
-          logger.info(report, 'erased and purged what was due');
+          logger.info(report, 'maintenance erased or purged data');
         await endSessionsOfOldPasswords(persistence);
         await sweepOrphans({ persistence, objects, logger });
       },

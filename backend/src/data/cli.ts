@@ -1,4 +1,4 @@
-/** `npm run data -- export DIR | import DIR | verify [DIR]` on the store that the environment names, or an export. */
+/** `npm run data -- export DIR | import DIR | verify [DIR]`: works on the configured store, or verifies an export. */
 import { readConfig } from '../config';
 import { openPersistence } from '../persistence';
 import { exportData, importData, verifyExport } from './commands';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const exportTo = (name: string) => path.join(dir, name);
 
-/** The lines of an export; records come in the order of the store they are from. */
+/** The lines of an export, sorted: stores list records in different orders. */
 const linesOf = (name: string) =>
   ['records', 'events', 'uploads'].flatMap((part) =>
     fs
@@ -49,7 +49,7 @@ const linesOf = (name: string) =>
       .sort(),
   );
 
-/** Shows one difference and not all of them. */
+/** Compares line by line, to show one difference rather than all of them. */
 function expectSameExport(name: string, other: string): void {
   const [lines, others] = [linesOf(name), linesOf(other)];
   const different = lines.findIndex((line, index) => line !== others[index]);
@@ -57,18 +57,18 @@ function expectSameExport(name: string, other: string): void {
   expect(lines).toHaveLength(others.length);
 }
 
-/** Something to export from that is no store. */
+/** Export input without a store. */
 const contentOf = ({ records, events }: ReturnType<typeof randomContent>) => ({
   changes: { catchUp: async () => events.length },
   archive: { asOfOneMoment: null, records: () => each(records), events: () => each(events), uploads: () => each([]) },
 });
 
-/** Several of the batches that a store takes in. */
+/** More than one import batch. */
 const recordCount = 1_500;
 
-/** What one kind of store takes in, it gives back as it was, whichever kind wrote it. */
+/** Each kind of store imports exports of every kind and exports them unchanged. */
 function defineMoves(make: () => Promise<TestStore>): void {
-  test('the demo content moves there and back, and the log holds on both sides', async () => {
+  test('the demo content moves there and back, and the log verifies on both sides', async () => {
     const here = await open(makeSqliteTestStore);
     await seedDemoContent(here);
     const { records, events } = await exportData(here, exportTo('first'));
@@ -85,7 +85,7 @@ function defineMoves(make: () => Promise<TestStore>): void {
     expect(await back.archive.verify()).toEqual({ records, events, problems: [] });
   });
 
-  test('more random records than are written at a time go in and come out as they were', async () => {
+  test('several batches of random records are imported and exported unchanged', async () => {
     const content = randomContent(recordCount, 2025);
     await exportData(contentOf(content), exportTo('first'));
     const store = await open(make);
@@ -100,7 +100,7 @@ describe('SQLite', () => defineMoves(makeSqliteTestStore));
 
 describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => defineMoves(() => makeMongoTestStore(address)));
 
-test('an export overwrites nothing and is readable by nobody else', async () => {
+test('an export overwrites nothing and is readable by its owner only', async () => {
   const store = await open(makeSqliteTestStore);
   await seedDemoContent(store);
   await exportData(store, exportTo('export'));
@@ -114,7 +114,7 @@ test('an export overwrites nothing and is readable by nobody else', async () => 
       expect([name, file, fs.statSync(path.join(exportTo(name), file)).mode & 0o077]).toEqual([name, file, 0]);
 });
 
-test('an import fills only an empty store', async () => {
+test('an import into a store with records is refused', async () => {
   const store = await open(makeSqliteTestStore);
   await create(store, 'partner', partnerData());
   await exportData(store, exportTo('export'));
@@ -122,7 +122,7 @@ test('an import fills only an empty store', async () => {
   expect((await store.archive.verify()).records).toBe(1);
 });
 
-test('a changed or incomplete export is refused before anything is written', async () => {
+test('a modified or incomplete export is rejected before anything is written', async () => {
   const store = await open(makeSqliteTestStore);
   await seedDemoContent(store);
   await exportData(store, exportTo('export'));
@@ -137,7 +137,7 @@ test('a changed or incomplete export is refused before anything is written', asy
   expect(await empty.isEmpty()).toBe(true);
 });
 
-test('a manifest that counts other lines than there are is noticed by a check and by an import', async () => {
+test('verification and import reject a manifest with wrong line counts', async () => {
   const store = await open(makeSqliteTestStore);
   await seedDemoContent(store);
   const exported = await exportData(store, exportTo('export'));
@@ -158,7 +158,7 @@ test('a manifest that counts other lines than there are is noticed by a check an
   expect(await empty.isEmpty()).toBe(true);
 });
 
-test('a manifest that cannot be read is refused with the reason', async () => {
+test('an unreadable manifest is rejected with the reason', async () => {
   const store = await open(makeSqliteTestStore);
   await exportData(store, exportTo('export'));
   const file = path.join(exportTo('export'), 'manifest.json');
@@ -169,7 +169,7 @@ test('a manifest that cannot be read is refused with the reason', async () => {
   expect(String(await thrown(importData(store, exportTo('export'))))).toContain('SyntaxError');
 });
 
-test('an export taken while somebody writes is of one moment, also from a store that cannot hold one', async () => {
+test('an export during writes is consistent, even from a store without snapshots', async () => {
   const store = await open(makeSqliteTestStore);
   await seedDemoContent(store);
   let writes = 1;
@@ -198,14 +198,14 @@ test('an export taken while somebody writes is of one moment, also from a store 
   expect(fs.readdirSync(exportTo('never'))).toEqual([]);
 });
 
-test('an export of a file that is written to all the time finishes, and is of one moment', async () => {
+test('an export during continuous writes finishes and is consistent', async () => {
   const store = await open(makeSqliteTestStore);
   await seedDemoContent(store);
   let over = false;
   const writing = (async () => {
     while (!over) {
       await create(store, 'partner', partnerData());
-      await othersTurn();
+      await yieldToEventLoop();
     }
   })();
   const exported = await exportData(store, exportTo('export')).finally(() => {
@@ -215,6 +215,6 @@ test('an export of a file that is written to all the time finishes, and is of on
   const copy = await open(makeSqliteTestStore);
   await importData(copy, exportTo('export'));
   expect(await copy.archive.verify()).toEqual({ records: exported.records, events: exported.events, problems: [] });
-  // Where this fails nobody wrote between the parts, and the test shows nothing.
+  // Otherwise nothing was written between the parts, and the test would show nothing.
   expect((await store.archive.verify()).events).toBeGreaterThan(exported.events + 1);
 });

@@ -17,16 +17,16 @@ import { inspectLines, readLines, writeLines } from './json-lines';
 const fileOf = (dir: string, part: Part) => path.join(dir, `${part}.jsonl`);
 const manifestOf = (dir: string) => path.join(dir, 'manifest.json');
 
-/** How often an export begins again because somebody wrote to the store meanwhile. */
+/** Attempts of an export that is disturbed by concurrent writes. */
 const attempts = 3;
 
-/** An export or import that cannot be done; the message says what to do. */
+/** An export or import that is not possible; the message says what to do. */
 export class DataError extends Error {}
 
-/** What an export reads. */
+/** The parts of a store that an export reads. */
 export interface Exportable {
   archive: Pick<Archive, Part | 'asOfOneMoment'>;
-  /** Gives the number of the newest event. */
+  /** Returns the sequence number of the newest event. */
   changes: Pick<ChangeFeed, 'catchUp'>;
 }
 
@@ -41,8 +41,8 @@ async function writeParts(content: ArchiveParts, dir: string): Promise<Manifest[
 const removeParts = (dir: string) => Promise.all(parts.map((part) => fs.rm(fileOf(dir, part), { force: true })));
 
 /**
- * Writes all parts as of one moment. Of a store that cannot hold one, what was written while somebody changed it is
- * thrown away.
+ * Writes all parts consistently. Without snapshots, parts are discarded and written again if the store has changed in
+ * between.
  */
 async function writeConsistently({ archive, changes }: Exportable, dir: string): Promise<Manifest['parts']> {
   if (archive.asOfOneMoment !== null) return archive.asOfOneMoment((content) => writeParts(content, dir));
@@ -56,10 +56,9 @@ async function writeConsistently({ archive, changes }: Exportable, dir: string):
 }
 
 /**
- * Writes everything that a store holds for good into a folder. Sessions and counters are left out, images are files of
- * their own.
- * @returns how many records, events and uploads
- * @throws DataError where the folder holds files already, or the store does not hold still
+ * Exports the persistent content of a store to a folder. Sessions and counters are omitted; images are separate files.
+ * @returns the numbers of records, events and uploads
+ * @throws DataError if the folder is not empty, or the store keeps changing
  */
 export async function exportData(store: Exportable, dir: string): Promise<Record<Part, number>> {
   await fs.mkdir(dir, { recursive: true, mode: privateFolder });
@@ -84,25 +83,27 @@ async function readManifest(dir: string): Promise<Manifest> {
 
 /**
  * Compares the files of an export with its manifest.
- * @returns how many records, events and uploads it holds
- * @throws DataError naming the file that is not as it was written
+ * @returns the numbers of records, events and uploads
+ * @throws DataError with the file that does not match
  */
 export async function verifyExport(dir: string): Promise<Record<Part, number>> {
   const { parts: written } = await readManifest(dir);
   for (const part of parts) {
     const found = await inspectLines(fileOf(dir, part)).catch(() => null);
-    if (found?.sha256 !== written[part].sha256) throw new DataError(`${fileOf(dir, part)} is not as it was exported.`);
+    if (found?.sha256 !== written[part].sha256)
+      throw new DataError(`${fileOf(dir, part)} was modified after the export.`);
     if (found.lines !== written[part].lines)
       throw new DataError(
-        `${manifestOf(dir)} is not as it was written: it counts ${written[part].lines} ${part}, and there are ${found.lines}.`,
+        `${manifestOf(dir)} was modified: it lists ${written[part].lines} ${part}, but the file has ${found.lines}.`,
       );
   }
   return { records: written.records.lines, events: written.events.lines, uploads: written.uploads.lines };
 }
 
 /**
- * Fills an empty store with what an export wrote, from whichever kind of store.
- * @throws DataError, before anything is written, if the folder holds no complete, unchanged export; Conflict when the store holds records
+ * Imports an export, of whichever kind of store, into an empty store.
+ * @throws DataError, before anything is written, if the folder holds no complete, unmodified export; Conflict if the
+ *   store holds records
  */
 export async function importData({ archive }: { archive: Pick<Archive, 'fill'> }, dir: string): Promise<void> {
   await verifyExport(dir);

@@ -4,16 +4,16 @@ import { entityKinds } from 'shared-contracts/entities';
 
 import { uploadStates, type FullRecord, type Upload } from '../persistence';
 
-/** Version of the files an export writes. */
+/** Version of the export format. */
 export const exportFormat = 1;
 
-/** The parts of an export, a file each. */
+/** The parts of an export, one file each. */
 export const parts = ['records', 'events', 'uploads'] as const;
 export type Part = (typeof parts)[number];
 
 const written = z.strictObject({ lines: z.int().min(0), sha256: z.string() });
 
-/** `manifest.json`, written last: a folder without it holds no complete export. */
+/** `manifest.json`, written last: a folder without it is not a complete export. */
 export const manifest = z.strictObject({
   format: z.literal(exportFormat, `is not ${exportFormat}: it was written by another version`),
   exportedAt: z.iso.datetime(),
@@ -29,8 +29,7 @@ export const recordLine: z.ZodType<FullRecord> = z.strictObject({
   revision: z.int().min(1),
   deletedAt: z.string().nullable(),
   changedAt: z.record(z.string(), z.string()),
-  // Its hash in the event log tells whether it is what was exported; rules that became stricter since must not keep it
-  // out.
+  // Verified by its hash in the event log instead: rules that became stricter must not prevent an import.
   data: z.custom<FullRecord['data']>((data) => typeof data === 'object' && data !== null),
   ordinal: z.int(),
   claim: z.int(),
@@ -38,7 +37,7 @@ export const recordLine: z.ZodType<FullRecord> = z.strictObject({
   erased: z.boolean(),
 });
 
-/** A line of `events.jsonl`: the event as the text that its hash was made of. */
+/** A line of `events.jsonl`: the hashed text of the event. */
 export const eventLine = z.strictObject({ seq: z.int().min(1), body: z.string(), hash: z.string() });
 
 /** A line of `uploads.jsonl`. */

@@ -17,9 +17,9 @@ async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items;
 }
 
-test('texts come back as they went in, whatever ends a line elsewhere and wherever a chunk ends', async () => {
+test('texts with any line separators are read back unchanged across chunk boundaries', async () => {
   const file = path.join(dir, 'texts.jsonl');
-  // Longer than the chunks of a read, in characters of three bytes, so that chunks end inside texts and characters.
+  // Longer than a read chunk, in characters of three bytes, so that chunks end inside texts and characters.
   const texts = ['a\u2028b\u2029c\u0085d\re\nf\vg', '', '墨'.repeat(70_000), '🌸\u2028'.repeat(20_000), 'end'];
   const written = await writeLines(file, each(texts));
   expect(written.lines).toBe(texts.length);
@@ -29,7 +29,7 @@ test('texts come back as they went in, whatever ends a line elsewhere and wherev
   expect(read).toEqual(texts);
 });
 
-test('an empty file holds no line', async () => {
+test('an empty file has no lines', async () => {
   const file = path.join(dir, 'none.jsonl');
   expect((await writeLines(file, each([]))).lines).toBe(0);
   for await (const text of readLines(file, z.string())) throw new Error(`A line: ${text}`);

@@ -6,19 +6,19 @@ import type * as z from 'zod';
 
 import { privateFile } from '../persistence';
 
-/** What a file of an export holds, to notice later that it is not what was written. */
+/** Line count and checksum of an exported file. */
 export interface Written {
   lines: number;
   /** Of the whole file, in hexadecimal digits. */
   sha256: string;
 }
 
-/** Bytes that are collected before they are written. */
+/** Bytes buffered before a write. */
 const chunkSize = 64 * 1024;
 
 /**
- * Writes one JSON text per line into a new file and waits until it is on disk.
- * @throws EEXIST where the file exists
+ * Writes one JSON text per line to a new file and syncs it to disk.
+ * @throws EEXIST if the file exists
  */
 export async function writeLines(file: string, values: AsyncIterable<unknown>): Promise<Written> {
   const handle = await fsPromises.open(file, 'wx', privateFile);
@@ -27,7 +27,7 @@ export async function writeLines(file: string, values: AsyncIterable<unknown>): 
   let chunk = '';
   const flush = async () => {
     digest.update(chunk);
-    // Unlike `write`, which may leave off in the middle without an error when the disk is full.
+    // Unlike `write`, which may stop early without an error on a full disk.
     await handle.appendFile(chunk);
     chunk = '';
   };
@@ -47,7 +47,7 @@ export async function writeLines(file: string, values: AsyncIterable<unknown>): 
 
 const lineFeed = 0x0a;
 
-/** What a file holds, to compare it with what was written. */
+/** Line count and checksum of a file, to compare with those recorded. */
 export async function inspectLines(file: string): Promise<Written> {
   const digest = createHash('sha256');
   let lines = 0;
@@ -60,8 +60,7 @@ export async function inspectLines(file: string): Promise<Written> {
 }
 
 /**
- * The texts between line feeds. `node:readline` also ends a line at U+2028 and U+2029 (Node 24), which JSON holds as
- * they are.
+ * Splits at line feeds only. `node:readline` also splits at U+2028 and U+2029 (Node 24), which JSON does not escape.
  */
 async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
@@ -77,8 +76,8 @@ async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /**
- * Reads what `writeLines` wrote.
- * @throws SyntaxError or ZodError where a line is not what `schema` says
+ * Reads a file of `writeLines`.
+ * @throws SyntaxError or ZodError for a line that does not match `schema`
  */
 export async function* readLines<Value>(file: string, schema: z.ZodType<Value>): AsyncGenerator<Value> {
   for await (const line of linesOf(fs.createReadStream(file, 'utf8'))) yield schema.parse(JSON.parse(line));

@@ -17,16 +17,15 @@ interface Dated {
 
 const operationOf = (id: string) => `demo:${id}`;
 
-/** True once the demo content was begun, also where that was cut off. */
+/** True once seeding has begun, even if it was interrupted. */
 export async function hasDemoContent(persistence: Pick<Persistence, 'findOperation'>): Promise<boolean> {
   const [first] = demoContent.projects;
   return first !== undefined && (await persistence.findOperation(operationOf(first.id))) !== null;
 }
 
 /**
- * Fills an empty store with the demo content. Repeating it, or doing it in several processes at once, writes each
- * record once.
- * @param persistence a store in which nothing but this content was ever created
+ * Seeds the demo content. Idempotent, also across processes that start concurrently.
+ * @param persistence a store that holds nothing else
  */
 export async function seedDemoContent(persistence: Pick<Persistence, 'mutate'>): Promise<void> {
   const add = async <Kind extends EntityKind, Item extends Dated>(

@@ -8,7 +8,7 @@ import { createHandlers } from '../handlers';
 import { sampleCalls } from '../testing/sample-calls';
 import { describeOnStores } from '../testing/stores';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { leavingNothing } from '../testing/unchanged';
+import { expectingNoChange } from '../testing/unchanged';
 import { createApiRouter } from './api-router';
 import type { RequestState } from './request-state';
 
@@ -51,7 +51,7 @@ describeOnStores('access', (store) => {
       layer.methods.filter((method) => method !== 'HEAD').map((method) => ({ method, path: String(layer.path) })),
     );
     expect(routes).toHaveLength(names.length);
-    await leavingNothing(server, async () => {
+    await expectingNoChange(server, async () => {
       for (const { method, path } of routes) {
         const isOpen = openCalls.includes(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
         const address = path
@@ -84,7 +84,7 @@ describeOnStores('access', (store) => {
   test('threat 5: every mutation from another origin is rejected', async () => {
     const own = server.url;
     const sibling = own.replace(/\d+$/, '1');
-    await leavingNothing(server, async () => {
+    await expectingNoChange(server, async () => {
       for (const name of mutations) {
         for (const origin of ['', 'null', 'https://evil.example', sibling, own.replace('http:', 'https:'), own]) {
           for (const site of ['', 'none', 'same-origin', 'same-site', 'cross-site']) {

@@ -6,7 +6,7 @@ import { aPng } from '../testing/images';
 import { aLog, aPartner, aProject, aRequest } from '../testing/records';
 import { describeOnStores } from '../testing/stores';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { leavingNothing } from '../testing/unchanged';
+import { expectingNoChange } from '../testing/unchanged';
 
 interface Sample {
   params?: Record<string, unknown>;
@@ -141,7 +141,7 @@ describeOnStores('every mutation', (store) => {
     'threat 17: %s with a stale revision returns 412 with the current record and changes nothing',
     async (name) => {
       const sample = await sampleOf(name).make();
-      const stale = await leavingNothing(server, () => admin.attempt(name, { ...sample, ifMatch: 7 }));
+      const stale = await expectingNoChange(server, () => admin.attempt(name, { ...sample, ifMatch: 7 }));
       expect([stale.status, stale.headers.get('etag')]).toEqual([412, '"1"']);
       expect(await stale.json()).toMatchObject({
         code: 'stale-revision',
@@ -163,11 +163,11 @@ describeOnStores('every mutation', (store) => {
       expect(first.status).toBe(calls[name].status);
       const events = (await admin.call('listAuditEvents', { query: { limit: 2 } })).body;
       expect([events[0]?.seq, events[0]?.action]).toEqual([before + 1, action]);
-      const again = await leavingNothing(server, () => admin.attempt(name, keyed));
+      const again = await expectingNoChange(server, () => admin.attempt(name, keyed));
       expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
       const different = typeof other === 'function' ? await other() : other;
       const another = { ...keyed, ...different, params: { ...sample.params, ...different.params } };
-      expect((await leavingNothing(server, () => admin.attempt(name, another))).status).toBe(422);
+      expect((await expectingNoChange(server, () => admin.attempt(name, another))).status).toBe(422);
     },
   );
 });

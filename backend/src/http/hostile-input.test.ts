@@ -7,7 +7,7 @@ import { rawRequest } from '../testing/raw-request';
 import { aPartner, aProject, aRequest } from '../testing/records';
 import { describeOnStores } from '../testing/stores';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { leavingNothing } from '../testing/unchanged';
+import { expectingNoChange } from '../testing/unchanged';
 
 const json = { 'content-type': 'application/json' };
 
@@ -16,7 +16,7 @@ describeOnStores('hostile input', (store) => {
   const admin = suiteAdmin(server);
 
   const post = (path: string, body: BodyInit, headers: Record<string, string> = json) =>
-    leavingNothing(server, async () => {
+    expectingNoChange(server, async () => {
       const response = await admin.fetch(path, { method: 'POST', headers, body });
       const answer: { code?: string; errors?: { path: string }[] } = await response.json();
       return { status: response.status, ...answer };
@@ -97,8 +97,8 @@ describeOnStores('hostile input', (store) => {
       const { id } = (await admin.call('createPartner', { body: aPartner() })).body;
       const path = `/api/partners/${id}`;
       if (headers !== json)
-        expect((await leavingNothing(server, () => send('DELETE', path, headers, ['x']))).status).toBe(415);
-      else expect((await leavingNothing(server, () => send('DELETE', path, headers, ['{"a":1}']))).status).toBe(400);
+        expect((await expectingNoChange(server, () => send('DELETE', path, headers, ['x']))).status).toBe(415);
+      else expect((await expectingNoChange(server, () => send('DELETE', path, headers, ['{"a":1}']))).status).toBe(400);
       expect((await send('DELETE', path, headers, [])).status).toBe(204);
       expect((await send('POST', '/api/objects/upload', headers, [])).status).toBe(200);
     }
@@ -158,7 +158,7 @@ describeOnStores('hostile input', (store) => {
     test('threat 9: a body of 257 KB returns 413, with a length or in chunks', async () => {
       expect((await post('/api/projects', large)).status).toBe(413);
       const { cookie } = admin;
-      const chunked = await leavingNothing(server, () =>
+      const chunked = await expectingNoChange(server, () =>
         rawRequest(server.url, {
           method: 'POST',
           path: '/api/projects',
@@ -292,7 +292,7 @@ describeOnStores('hostile input', (store) => {
         : []),
     ];
     for (const [method, path, body] of bodies) {
-      const response = await leavingNothing(server, () =>
+      const response = await expectingNoChange(server, () =>
         admin.fetch(path, { method, headers: json, body: JSON.stringify(body) }),
       );
       expect([method, path, response.status]).toEqual([method, path, 400]);

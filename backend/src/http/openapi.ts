@@ -63,13 +63,7 @@ function parametersOf(call: CallDescriptor, components: Components): Json[] {
         ]
       : []),
     ...(call.idempotent
-      ? [
-          header(
-            'Idempotency-Key',
-            'A retry with the same key returns the first result.',
-            idempotencyKeyPattern,
-          ),
-        ]
+      ? [header('Idempotency-Key', 'A retry with the same key returns the first result.', idempotencyKeyPattern)]
       : []),
     ...(call.provable
       ? [
@@ -79,9 +73,7 @@ function parametersOf(call: CallDescriptor, components: Components): Json[] {
           ),
         ]
       : []),
-    ...(isRevalidated(call)
-      ? [header('If-None-Match', 'ETag of the copy of the client; 304 if it is current.')]
-      : []),
+    ...(isRevalidated(call) ? [header('If-None-Match', 'ETag of the copy of the client; 304 if it is current.')] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { aProject } from '../testing/records';
 import { describeOnStores } from '../testing/stores';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { leavingNothing } from '../testing/unchanged';
+import { expectingNoChange } from '../testing/unchanged';
 
 const json = { 'content-type': 'application/json' };
 
@@ -14,7 +14,7 @@ describeOnStores('a change that lacks its body or carries a bad header', (store)
   test('a patch without a body returns 400, an empty patch succeeds without a change', async () => {
     const { id } = (await admin.call('createProject', { body: aProject() })).body;
     for (const init of [{}, { headers: json }, { headers: json, body: '' }]) {
-      const refused = await leavingNothing(server, () =>
+      const refused = await expectingNoChange(server, () =>
         admin.fetch(`/api/projects/${id}`, { method: 'PATCH', ...init }),
       );
       expect([refused.status, await refused.json()]).toEqual([
@@ -26,7 +26,7 @@ describeOnStores('a change that lacks its body or carries a bad header', (store)
         }),
       ]);
     }
-    expect((await leavingNothing(server, () => admin.fetch('/api/partners', { method: 'POST' }))).status).toBe(400);
+    expect((await expectingNoChange(server, () => admin.fetch('/api/partners', { method: 'POST' }))).status).toBe(400);
     expect((await admin.fetch(`/api/projects/${id}`, { method: 'PATCH', headers: json, body: '{}' })).status).toBe(200);
   });
 
@@ -39,7 +39,7 @@ describeOnStores('a change that lacks its body or carries a bad header', (store)
       { 'idempotency-key': 'k'.repeat(201) },
     ];
     for (const headers of headerSets) {
-      const refused = await leavingNothing(server, () =>
+      const refused = await expectingNoChange(server, () =>
         admin.fetch(`/api/projects/${id}`, {
           method: 'PATCH',
           headers: { ...json, ...headers },

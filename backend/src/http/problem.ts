@@ -43,11 +43,9 @@ function toHttpError(error: unknown, translate: ErrorTranslation): HttpError {
   if (translated) return translated;
   const code = codeOfStatus[statusOf(error) ?? 500] ?? 'internal';
   // A library's message may contain user input or paths: it is only logged.
-  return new HttpError(
-    code,
-    plainDetails[code] ?? 'The request failed. See the server log for this request id.',
-    { cause: error },
-  );
+  return new HttpError(code, plainDetails[code] ?? 'The request failed. See the server log for this request id.', {
+    cause: error,
+  });
 }
 
 /** The body of an error answer. */

@@ -10,7 +10,7 @@ function unavailable(detail: string, cause: unknown): HttpError {
 
 /**
  * Maps errors of the stores to HTTP errors.
- * @param retentionDays see `requestAnswer`
+ * @param retentionDays see `toRequestResponse`
  */
 export function storeErrors(retentionDays: number | null): ErrorTranslation {
   return (error) => {

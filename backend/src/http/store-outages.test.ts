@@ -10,7 +10,7 @@ import type { ApiClient } from '../testing/api-client';
 import { describeWhere } from '../testing/describe-where';
 import { aLog, aPartner, aProject } from '../testing/records';
 import { expectSecurityHeaders } from '../testing/security-headers';
-import { TestLine } from '../testing/test-line';
+import { TestProxy } from '../testing/test-proxy';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import type { AppMiddleware } from './request-state';
 
@@ -61,11 +61,11 @@ async function timed(path: string, client: ApiClient = server.visitor()) {
 }
 
 describeWhere('TEST_MONGODB_URI', 'while MongoDB', (address) => {
-  let line: TestLine;
+  let line: TestProxy;
   let admin: ApiClient;
 
   beforeEach(async () => {
-    line = await TestLine.to(address);
+    line = await TestProxy.to(address);
     const url = new URL(line.through(address));
     url.pathname = `/outage-${Math.random().toString(36).slice(2)}`;
     await start({ MONGODB_URI: url.href });

@@ -9,7 +9,7 @@ export interface AttemptLimit {
 
 /** Attempts that were taken, and can be returned if this one is not to count. */
 export interface TakenAttempts {
-  giveBack(): Promise<void>;
+  returnAttempts(): Promise<void>;
 }
 
 /**
@@ -23,16 +23,16 @@ export async function takeAttempts(
   windowMs: number,
 ): Promise<TakenAttempts> {
   const taken: string[] = [];
-  const giveBack = async () => {
+  const returnAttempts = async () => {
     await Promise.all(taken.map((key) => counters.add(key, -1, windowMs)));
   };
   for (const { key, limit } of limits) {
     const { allowed, resetAt } = await counters.consume(key, limit, windowMs);
     if (!allowed) {
-      await giveBack();
+      await returnAttempts();
       throw tooManyRequests(Math.min(resetAt - Date.now(), windowMs));
     }
     taken.push(key);
   }
-  return { giveBack };
+  return { returnAttempts };
 }

@@ -4,11 +4,11 @@ import fs from 'node:fs/promises';
 import type { ServedBytes } from './serve-bytes';
 
 interface FileTerms extends Pick<ServedBytes, 'contentType' | 'cacheControl'> {
-  /** By default one of size and time, for files that may be replaced. */
+  /** Defaults to a tag of size and modification time, for files that may be replaced. */
   etag?: string;
 }
 
-/** A file of the product to be served. @returns `null` if there is no such file */
+/** A file of the product to be served. @returns `null` if it does not exist */
 export async function fileBytes(file: string, { etag, ...terms }: FileTerms): Promise<ServedBytes | null> {
   const info = await fs.stat(file).catch(() => null);
   if (!info?.isFile()) return null;

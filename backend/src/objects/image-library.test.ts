@@ -12,7 +12,7 @@ import { changedObjects, keysWith, upload } from '../testing/uploads';
 import { ImageLibrary } from './image-library';
 import type { ObjectStore } from './object-store';
 
-/** Quickly encoded, and wide enough to have a variant. */
+/** Encodes fast, and is wide enough to have a variant. */
 const picture = () => aPng(500, 20);
 
 describeOnStores('attaching an upload', (store) => {
@@ -35,10 +35,7 @@ function attachTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, stri
   });
 
   const png = async () => (await upload(admin, await picture(), 'image/png')).objectPath;
-  /**
-   * The library of the other process, with an object store that comes to one of its operations only after something
-   * else has happened.
-   */
+  /** The other process's library, with one of its store operations delayed until something else has happened. */
   const libraryThat = (changes: (objects: ObjectStore) => Partial<ObjectStore>) => {
     const { objects, persistence, logger } = there.services;
     return new ImageLibrary({
@@ -52,14 +49,14 @@ function attachTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, stri
     return opened ? (await buffer(opened.stream)).toString('latin1') : null;
   };
 
-  test('threat 14: twice gives the same result, also at once and in two processes', async () => {
+  test('threat 14: attaching twice gives the same result, even concurrently in two processes', async () => {
     const other = await there.admin();
     const { id } = (await admin.call('createProject', { body: aProject() })).body;
     const { objectPath, uploadURL } = await upload(admin, await picture(), 'image/png');
     const attach = async (client: ApiClient, imageURL: string) =>
       (await client.call('addScreenshot', { params: { id }, body: { imageURL: new URL(imageURL, client.url).href } }))
         .body.project.screenshots;
-    // The address on disk is one of the server that signed it: the other one takes the path.
+    // On disk, a URL belongs to the server that signed it, so the other server gets the path.
     const answers = await Promise.all([
       attach(admin, objectPath),
       attach(other, objectPath),
@@ -72,7 +69,7 @@ function attachTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, stri
     expect(await keysWith(here.services.objects, objectPath.slice(-36))).toHaveLength(3);
   });
 
-  test('threat 14: a process that comes to the file when another one has attached and removed it answers the same', async () => {
+  test('threat 14: a process that finds the upload already attached and removed by another returns the same result', async () => {
     const path = await png();
     let first = '';
     const late = libraryThat((objects) => ({
@@ -85,14 +82,14 @@ function attachTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, stri
     expect(first).toMatch(/^\/objects\/images\//);
   });
 
-  test('threat 14: what has been served under a name is never overwritten', async () => {
+  test('threat 14: a served file is never overwritten', async () => {
     const path = await png();
     let first = '';
     const late = libraryThat((objects) => ({
       put: async (key, ...rest) => {
         if (first === '') {
           first = await here.services.images.attach(path, here.url);
-          // So that a second writing could be seen: the same image has the same bytes.
+          // So that a second write would be visible: the same image has the same bytes.
           await here.services.objects.put(first.replace('/objects/', ''), Buffer.from('served'), {
             contentType: 'image/webp',
           });
@@ -104,7 +101,7 @@ function attachTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, stri
     expect(await bytesOf(first.replace('/objects/', ''))).toBe('served');
   });
 
-  test('an image that another process keeps at the same time is attached', async () => {
+  test('an image that another process attaches concurrently is attached', async () => {
     const path = await png();
     const location = await here.services.images.attach(path, here.url);
     await here.services.persistence.uploads.move(path.replace('/objects/', ''), 'attached', 'orphan');
@@ -115,7 +112,7 @@ function attachTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, stri
     expect(await here.services.persistence.uploads.findByLocation(location)).toMatchObject({ state: 'attached' });
   });
 
-  test('an upload that is given up while it is attached leaves no files', async () => {
+  test('an upload that is abandoned while being attached leaves no files', async () => {
     const path = await png();
     const key = path.replace('/objects/', '');
     const late = libraryThat((objects) => ({

@@ -13,10 +13,10 @@ import { processImage, UndecodableImage, type ImageFile, type ProcessedImage } f
 import { imageTypeOf } from './image-type';
 import { ObjectsUnavailable, quarantinePrefix, type ObjectStore } from './object-store';
 
-/** Where checked images are kept. */
+/** Key prefix of verified images. */
 const imagePrefix = 'images/';
 
-/** The end of the address of an upload. */
+/** The end of an upload URL. */
 const uploadPath = new RegExp(`/(${quarantinePrefix}${uuidPattern})$`);
 
 export interface ImageLibraryOptions {
@@ -34,12 +34,12 @@ export interface UploadRequest {
 
 const unacceptable = (reason: string, cause?: unknown) => new HttpError('unacceptable-upload', reason, { cause });
 
-/** The images that administrators upload: from the signed address to the files that pages show. */
+/** The images that administrators upload, from the signed URL to the served files. */
 export class ImageLibrary {
   readonly #objects: ObjectStore;
   readonly #uploads: UploadStore;
   readonly #logger: Logger;
-  /** One image is decoded at a time: several at once could need more memory than there is. */
+  /** Decodes one image at a time, because several could exceed the available memory. */
   #processing: Promise<unknown> = Promise.resolve();
 
   constructor({ objects, uploads, logger }: ImageLibraryOptions) {
@@ -48,7 +48,7 @@ export class ImageLibrary {
     this.#logger = logger;
   }
 
-  /** An address for one direct upload, and the path under which the upload is attached afterwards. */
+  /** A URL for one direct upload, and the path to attach it by. */
   async requestUpload({ contentType, contentLength, origin }: UploadRequest) {
     const key = `${quarantinePrefix}${randomUUID()}`;
     await this.#uploads.create({ key, contentType, contentLength });
@@ -57,12 +57,12 @@ export class ImageLibrary {
   }
 
   /**
-   * Turns an upload into an image of the library. The same upload gives the same image, however often it is attached.
-   * @param imageURL `objectPath` of the upload's answer, or its `uploadURL` with or without the query
+   * Turns an upload into an image of the library. Idempotent: the same upload always gives the same image.
+   * @param imageURL `objectPath` of the upload's response, or its `uploadURL` with or without the query
    * @param origin our own origin
    * @returns the location to store in a record
-   * @throws HttpError validation where the address is no upload of ours, unacceptable-upload where the file is no
-   *   acceptable image
+   * @throws HttpError validation if the URL is not an upload of ours, unacceptable-upload if the file is not a
+   *   supported image
    */
   async attach(imageURL: string, origin: string): Promise<string> {
     const key = this.#uploadKey(imageURL, origin);
@@ -76,8 +76,8 @@ export class ImageLibrary {
   }
 
   /**
-   * Of some texts, those that name an image of the library that is not there any more. The images of the others are
-   * kept for now, because the texts are about to be shown.
+   * Those of the given texts that refer to removed images of the library. Existing images are kept for now, because the
+   * texts are about to be shown.
    * @param origin our own origin
    */
   async lostAmong(texts: readonly string[], origin: string): Promise<string[]> {
@@ -96,12 +96,12 @@ export class ImageLibrary {
     return uploadPath.exec(url.pathname)?.[1] ?? null;
   }
 
-  /** Reads an upload, and keeps an attached image that was about to be given up. */
+  /** Reads an upload, and revives an orphaned image. */
   async #hold(key: string): Promise<Upload | null> {
     return (await this.#uploads.move(key, 'orphan', 'attached')) ?? this.#uploads.get(key);
   }
 
-  /** `null` where an upload is not attached, or given up for good. */
+  /** `null` if an upload is not attached, or was abandoned. */
   async #locationOf(key: string): Promise<string | null> {
     const upload = await this.#hold(key);
     return upload === null || upload.state === 'removing' ? null : upload.location;
@@ -112,10 +112,7 @@ export class ImageLibrary {
     return upload?.state === 'removing' || (await this.#objects.stat(key)) === null;
   }
 
-  /**
-   * `null` where nothing was uploaded, or another call, perhaps in another process, has attached or removed it
-   * meanwhile.
-   */
+  /** `null` if nothing was uploaded, or a concurrent call has attached or removed it. */
   async #readPending(upload: Upload): Promise<ProcessedImage | null> {
     const content = await this.#readUpload(upload.key);
     if (content === null) return null;
@@ -159,24 +156,24 @@ export class ImageLibrary {
     }
   }
 
-  /** @returns where the image is served, or `null` where it was given up meanwhile */
+  /** @returns the address of the image, or `null` if it was abandoned in the meantime */
   async #keep(key: string, image: ProcessedImage): Promise<string | null> {
     const id = key.slice(quarantinePrefix.length);
     const stem = `${imagePrefix}${id}-${image.width}x${image.height}${image.animated ? '-animated' : ''}`;
     const nameOf = ({ variant, extension }: ImageFile) =>
       variant === null ? `${stem}.${extension}` : variantAddress(stem, variant, extension === 'avif' ? 'avif' : 'webp');
     const files = image.files.map(nameOf);
-    // Named before they are written: whatever happens in between, the sweep knows what to remove.
+    // Recorded before they are written, so that the sweep can remove them after a crash.
     if (!(await this.#uploads.move(key, 'pending', 'pending', { files }))) return null;
     for (const file of image.files) {
-      // What is there under this name may have been served already, by a call of another process for the same upload.
+      // An existing file may already be served, after a concurrent call for the same upload.
       await this.#objects.put(nameOf(file), file.content, { contentType: `image/${file.extension}`, ifAbsent: true });
     }
     const attached = await this.#uploads.move(key, 'pending', 'attached', { location: `/objects/${stem}.webp`, files });
     await this.#objects.remove(key);
     if (attached) return attached.location;
     const location = await this.#locationOf(key);
-    // Given up while this call was held up for an hour: the sweep may have come before the files.
+    // Abandoned while this call was stalled: the sweep may have run before the files were written.
     if (location === null) for (const file of files) await this.#objects.remove(file);
     return location;
   }
@@ -186,8 +183,8 @@ export class ImageLibrary {
       await this.#objects.remove(key);
       await this.#uploads.remove(key, 'pending');
     } catch (error) {
-      // The sweep finds it later; the caller has to learn what is wrong with the file.
-      this.#logger.warn({ err: error, key }, 'a refused upload could not be removed');
+      // The sweep removes it later; the caller needs the reason of the rejection.
+      this.#logger.warn({ err: error, key }, 'a rejected upload could not be removed');
     }
   }
 }

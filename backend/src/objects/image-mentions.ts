@@ -2,28 +2,27 @@ import { imageAddress } from 'shared-contracts/entities';
 
 import { uuidPattern } from '../uuid-pattern';
 
-/** What stands between the folder and the name differs: texts may hold an address escaped or encoded. */
+/** The separator between folder and name varies, because texts may hold an escaped or encoded URL. */
 const mention = new RegExp(`images(?:\\W|%2f){1,8}(${uuidPattern})`, 'gi');
 const libraryPath = new RegExp(`^/objects/(images/(${uuidPattern})[\\w-]*[.](?:webp|avif))$`);
 
 /**
- * Ids of the uploads that a text names in any way: as the location of an image, by its whole address, by the name of a
- * smaller variant, inside a longer text. Rather one too many: what is not named may be removed.
+ * Ids of the uploads that a text refers to in any form: as a location, a full URL, the name of a variant, or inside a
+ * longer text. Errs on the side of too many, because unreferenced uploads may be removed.
  */
 export function mentionedUploads(text: string): string[] {
   return [...text.matchAll(mention)].map(([, id = '']) => id.toLowerCase());
 }
 
-/** A file of our own library. */
 export interface LibraryImage {
   key: string;
-  /** Of its upload. */
+  /** Id of the upload. */
   id: string;
 }
 
 /**
- * The images of our own library that a text names, alone or inside a longer text. Images of other sites are none of
- * ours.
+ * The images of our own library that a text refers to, alone or inside a longer text; images of other sites are
+ * ignored.
  * @param origin our own origin
  */
 export function libraryImagesIn(text: string, origin: string): LibraryImage[] {

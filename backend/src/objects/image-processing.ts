@@ -2,12 +2,12 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { imageVariantFormats, variantWidthsOf, type ImageVariantFormat } from 'shared-contracts/entities';
 
-/** Pixels of all frames together above which an image is refused: about 160 MB when decoded. */
+/** Maximum pixels of all frames together: about 160 MB when decoded. */
 const maxPixels = 40_000_000;
-/** Longer sides are scaled down to this; no screen shows more. */
+/** Maximum length of a side; larger images are scaled down. */
 const maxSide = 3_840;
 
-/** One file of a processed image; `variant` and `extension` are the end of its name. */
+/** One file of a processed image; `variant` and `extension` form the end of its name. */
 export interface ImageFile {
   /** Width of a variant, or `null` for the full size. */
   variant: number | null;
@@ -23,7 +23,7 @@ export interface ProcessedImage {
   files: ImageFile[];
 }
 
-/** The bytes are no image that can be decoded whole, or one with too many pixels. */
+/** The bytes cannot be decoded completely, or have too many pixels. */
 export class UndecodableImage extends Error {
   constructor(reason: string, cause?: unknown) {
     super(reason, { cause });
@@ -61,14 +61,13 @@ async function variantsOf(full: Buffer, width: number): Promise<ImageFile[]> {
 }
 
 /**
- * Decodes an image whole and encodes it anew: without metadata, upright, at most 3,840 pixels a side, with its smaller
- * variants. What is stored is therefore always an image and nothing else. An animation keeps its frames and has no
- * variants.
+ * Decodes an image completely and re-encodes it: without metadata, upright, at most 3,840 pixels per side, with smaller
+ * variants. So stored files are always images and nothing else. Animations keep their frames and have no variants.
  * @throws UndecodableImage
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   const { width, height, pageHeight, pages = 1 } = await readMetadata(bytes);
-  // `height` of an animation is that of all its frames on top of each other.
+  // The `height` of an animation is that of all its frames stacked.
   if (width * (pageHeight ?? height) * pages > maxPixels)
     throw new UndecodableImage(`The image has more than ${maxPixels} pixels.`);
   const animated = pages > 1;
@@ -79,7 +78,7 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
     const full = await fitted.webp({ quality: 88 }).toBuffer({ resolveWithObject: true });
     const size = { width: full.info.width, height: full.info.pageHeight ?? full.info.height };
     const first: ImageFile = { variant: null, extension: 'webp', content: full.data };
-    // Resized from the full size in WebP, which costs a generation of quality that cannot be seen at a smaller size.
+    // Resized from the full-size WebP; the second lossy encoding is not visible at smaller sizes.
     const variants = animated ? [] : await variantsOf(full.data, size.width);
     return { ...size, animated, files: [first, ...variants] };
   } catch (error) {

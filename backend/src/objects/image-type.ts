@@ -3,8 +3,8 @@ import type { UploadContentType } from 'shared-contracts/entities';
 const ascii = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);
 
 /**
- * The type of an image by its first bytes; what its name or its uploader says does not count.
- * @returns `null` for everything that is not on the list of accepted types, SVG included
+ * The type of an image by its magic bytes, regardless of name and declared type.
+ * @returns `null` for unsupported types, including SVG
  */
 export function imageTypeOf(bytes: Buffer): UploadContentType | null {
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';

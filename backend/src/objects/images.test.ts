@@ -14,7 +14,7 @@ import {
 import { describeOnObjectStores } from '../testing/object-stores';
 import { aProject } from '../testing/records';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { leavingNothing } from '../testing/unchanged';
+import { expectingNoChange } from '../testing/unchanged';
 import { keysWith, upload } from '../testing/uploads';
 import { sweepOrphans } from './orphan-sweep';
 
@@ -29,7 +29,7 @@ describeOnObjectStores('uploaded images', (driver) => {
   const shown = (location: string | null | undefined) => server.visitor().fetch(location ?? '');
   const uploadsLeft = () => keysWith(server.services.objects, 'uploads/');
 
-  test('an upload becomes a screenshot with its variants, without metadata, and leaves quarantine', async () => {
+  test('an attached upload becomes a screenshot with variants and without metadata, and leaves quarantine', async () => {
     const id = await project();
     const { objectPath } = await upload(admin, await aJpegWithMetadata(), 'image/jpeg');
     expect((await shown(objectPath)).status).toBe(404);
@@ -51,7 +51,7 @@ describeOnObjectStores('uploaded images', (driver) => {
     expect(await uploadsLeft()).toEqual([]);
   });
 
-  test('a picture that a camera took sideways is stored upright, with its sides exchanged and nothing left to turn', async () => {
+  test('a rotated photo is stored upright, without an orientation tag', async () => {
     const { objectPath } = await upload(admin, await aTurnedJpeg(), 'image/jpeg');
     const location = (await attach(await project(), objectPath)).screenshots?.[0];
     expect(imageSources(location)).toMatchObject({ width: 360, height: 640 });
@@ -66,7 +66,7 @@ describeOnObjectStores('uploaded images', (driver) => {
     expect(await brightness(440)).toBeLessThan(50);
   });
 
-  test('is served for good, unsniffable, in a sandbox, in parts and only once', async () => {
+  test('is served as immutable, with nosniff, sandbox, ranges and ETag', async () => {
     const { objectPath } = await upload(admin, await aPng(), 'image/png');
     const location = (await attach(await project(), objectPath)).screenshots?.[0];
     const response = await shown(location);
@@ -89,7 +89,7 @@ describeOnObjectStores('uploaded images', (driver) => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)]);
   });
 
-  test('threat 14: what is put to the address after attaching changes nothing that is served', async () => {
+  test('threat 14: a second upload after attaching does not change the served image', async () => {
     const content = await aPng();
     const { objectPath, uploadURL, headers } = await upload(admin, content, 'image/png');
     const location = (await attach(await project(), objectPath)).screenshots?.[0];
@@ -110,7 +110,7 @@ describeOnObjectStores('uploaded images', (driver) => {
     expect(imageSources(location)?.srcSet).toBeNull();
   });
 
-  describe('is refused and removed', () => {
+  describe('is rejected and removed', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const html = Buffer.from('<!doctype html><script>alert(1)</script>');
     test.each([
@@ -123,7 +123,7 @@ describeOnObjectStores('uploaded images', (driver) => {
     ] as const)('threat 13: %s', async (_name, contentType, make) => {
       const id = await project();
       const { objectPath } = await upload(admin, await make(), contentType);
-      const refused = await leavingNothing(server, () =>
+      const refused = await expectingNoChange(server, () =>
         admin.refused('addScreenshot', { params: { id }, body: { imageURL: objectPath } }),
       );
       expect([refused.status, refused.body.code]).toEqual([422, 'unacceptable-upload']);
@@ -131,7 +131,7 @@ describeOnObjectStores('uploaded images', (driver) => {
     });
   });
 
-  test('threat 13: a file that is an image and a page at once is stored as an image only', async () => {
+  test('threat 13: a polyglot of image and HTML is stored as an image only', async () => {
     const polyglot = Buffer.concat([await aPng(), Buffer.from('<html><script>alert(1)</script></html>')]);
     const { objectPath } = await upload(admin, polyglot, 'image/png');
     const location = (await attach(await project(), objectPath)).screenshots?.[0];
@@ -151,14 +151,14 @@ describeOnObjectStores('uploaded images', (driver) => {
       'javascript:alert(1)',
       '//evil.example/x',
     ]) {
-      const refused = await leavingNothing(server, () =>
+      const refused = await expectingNoChange(server, () =>
         admin.refused('addScreenshot', { params: { id }, body: { imageURL } }),
       );
       expect([imageURL, refused.status, refused.body.errors?.[0]?.path]).toEqual([imageURL, 400, 'imageURL']);
     }
   });
 
-  test('an address to which nothing was uploaded is 422, and can be used afterwards', async () => {
+  test('an unused upload URL returns 422, and can be used afterwards', async () => {
     const id = await project();
     const content = await aPng(64, 64);
     const { body } = await admin.call('requestUpload', undefined);
@@ -171,7 +171,7 @@ describeOnObjectStores('uploaded images', (driver) => {
     expect((await attach(id, body.objectPath)).screenshots).toHaveLength(1);
   });
 
-  test('threat 1: an upload address is only signed for administrators', async () => {
+  test('threat 1: upload URLs are signed for administrators only', async () => {
     expect((await server.visitor().refused('requestUpload', undefined)).status).toBe(401);
   });
 });

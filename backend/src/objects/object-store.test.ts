@@ -24,7 +24,7 @@ describeOnObjectStores('an object store', (driver) => {
     return keys.sort();
   };
 
-  test('keeps, lists, opens in part and removes', async () => {
+  test('stores, lists, opens ranges and removes', async () => {
     expect(await store.put('images/a.webp', Buffer.from('0123456789'), { contentType: 'image/webp' })).toBe(true);
     expect(await store.put('images/deep/b.webp', Buffer.from('b'), { contentType: 'image/webp' })).toBe(true);
     expect(await bytesOf('images/a.webp')).toBe('0123456789');
@@ -45,7 +45,7 @@ describeOnObjectStores('an object store', (driver) => {
     expect(await keysBelow('nothing/')).toEqual([]);
   });
 
-  test('overwrites unless told not to', async () => {
+  test('overwrites unless ifAbsent is set', async () => {
     await store.put('k', Buffer.from('1'), { contentType: 'text/plain' });
     expect(await store.put('k', Buffer.from('2'), { contentType: 'text/plain', ifAbsent: true })).toBe(false);
     expect(await bytesOf('k')).toBe('1');
@@ -58,7 +58,7 @@ describeOnObjectStores('an object store', (driver) => {
   });
 
   test.each(['../x', 'a/../b', '/etc/passwd', 'a//b', '.incoming/x', 'a\\b', 'a\0b', 'a%2fb', '', 'a/.b'])(
-    'threat 15: %j is no key',
+    'threat 15: %j is not a key',
     async (key) => {
       await expect(store.stat(key)).rejects.toThrow('not the key');
       await expect(store.open(key)).rejects.toThrow('not the key');
@@ -76,7 +76,7 @@ describeOnObjectStores('an object store', (driver) => {
     const send = async (url: string, headers: Record<string, string>, body = content) =>
       (await fetch(url, { method: 'PUT', headers, body })).status;
 
-    test('arrives as it was sent', async () => {
+    test('is stored unchanged', async () => {
       const { key, url, headers, expiresAt } = await permit();
       expect(Math.abs(expiresAt.getTime() - Date.now() - uploadPermitMs)).toBeLessThan(10_000);
       expect(await send(url, headers)).toBe(200);
@@ -90,14 +90,14 @@ describeOnObjectStores('an object store', (driver) => {
         'another type',
         (headers: Record<string, string>) => ({ headers: { ...headers, 'Content-Type': 'text/html' }, body: content }),
       ],
-    ])('threat 14: %s is refused and leaves nothing', async (_name, change) => {
+    ])('threat 14: %s is rejected and leaves nothing', async (_name, change) => {
       const { key, url, headers } = await permit();
       const changed = change(headers);
       expect(await send(url, changed.headers, changed.body)).toBe(403);
       expect(await store.stat(key)).toBeNull();
     });
 
-    test('threat 14: another key, other terms and a forged signature are refused', async () => {
+    test('threat 14: another key, other terms and a forged signature are rejected', async () => {
       const { key, url, headers } = await permit();
       const other = (await permit()).key;
       expect(await send(url.replace(key, other), headers)).toBe(403);
@@ -108,20 +108,20 @@ describeOnObjectStores('an object store', (driver) => {
       expect(await store.stat(other)).toBeNull();
     });
 
-    test('threat 14: a second upload to the same address is refused and changes nothing', async () => {
+    test('threat 14: a second upload to the same URL is rejected and changes nothing', async () => {
       const { key, url, headers } = await permit();
       expect(await send(url, headers)).toBe(200);
       expect([403, 412]).toContain(await send(url, headers, 'y'.repeat(64)));
       expect(await bytesOf(key)).toBe(content);
     });
 
-    test('threat 14: of many at once exactly one arrives', async () => {
+    test('threat 14: of many concurrent uploads exactly one is stored', async () => {
       const { url, headers } = await permit();
       const statuses = await Promise.all(Array.from({ length: 6 }, () => send(url, headers)));
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     });
 
-    test('threat 14: a late one is refused', async () => {
+    test('threat 14: an upload after the expiry is rejected', async () => {
       const only = [
         'hrtime',
         'nextTick',
@@ -140,7 +140,7 @@ describeOnObjectStores('an object store', (driver) => {
       expect(await store.stat(key)).toBeNull();
     });
 
-    test('without a body the request signs neither type nor length', async () => {
+    test('a request without a body signs neither type nor length', async () => {
       const key = `uploads/${randomUUID()}`;
       await server.services.persistence.uploads.create({ key, contentType: null, contentLength: null });
       const { url, headers } = await store.signUpload({

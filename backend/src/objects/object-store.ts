@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Part of an object: `end` is inclusive, as in a `Range` header. */
+/** A byte range: `end` is inclusive, as in a `Range` header. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -14,64 +14,63 @@ export interface ObjectInfo {
 }
 
 export interface OpenedObject extends ObjectInfo {
-  /** The bytes, or the part that was asked for. Has to be read or destroyed. */
+  /** The bytes, or the requested range. Must be consumed or destroyed. */
   stream: Readable;
 }
 
 export interface UploadPermit {
   key: string;
-  /** `null`: not known when the permit was asked for. Then only the attach step checks the type. */
+  /** `null` if unknown at the time of the request: then only the attach step checks the type. */
   contentType: string | null;
-  /** Exact number of bytes; `null`: not known, at most `maxUploadBytes`. */
+  /** Exact number of bytes; `null` if unknown, with a maximum of `maxUploadBytes`. */
   contentLength: number | null;
-  /** Our own origin, for stores that take uploads themselves. */
+  /** Our own origin, for stores that receive uploads themselves. */
   origin: string;
 }
 
 export interface SignedUpload {
   url: string;
-  /** Request headers the upload has to carry. */
+  /** Request headers that the upload must carry. */
   headers: Record<string, string>;
   expiresAt: Date;
 }
 
-/** Milliseconds for which a signed upload address is good. */
+/** Milliseconds for which a signed upload URL is valid. */
 export const uploadPermitMs = 5 * 60 * 1_000;
 
-/** Where uploads wait until they are checked. Nothing below is ever served. */
+/** Key prefix of uploads that were not verified yet. Never served. */
 export const quarantinePrefix = 'uploads/';
 
 /**
- * Where bytes are kept, by key. One contract for the local disk and S3; one suite of tests runs over both. Keys are
- * paths of plain names such as `images/1a2b.webp`; others throw `InvalidObjectKey`. A store that cannot be reached
- * throws `ObjectsUnavailable`.
+ * Stores bytes by key, on the local disk or S3; one test suite runs on both. Keys are paths of plain names such as
+ * `images/1a2b.webp`; others throw `InvalidObjectKey`. If the store is unreachable, calls throw `ObjectsUnavailable`.
  */
 export interface ObjectStore {
-  /** Origin to which browsers upload directly; `null` where it is our own. */
+  /** Origin to which browsers upload directly; `null` for our own. */
   readonly uploadOrigin: string | null;
   /**
-   * Writes an object whole: a reader sees all of it or nothing.
-   * @returns false, having changed nothing, where `ifAbsent` is set and the object is there
+   * Writes an object atomically.
+   * @returns false without a change if `ifAbsent` is set and the object exists
    */
   put(key: string, content: Buffer, options: { contentType: string; ifAbsent?: boolean }): Promise<boolean>;
-  /** `null` where there is no such object. */
+  /** `null` if the object does not exist. */
   open(key: string, range?: ByteRange): Promise<OpenedObject | null>;
-  /** `null` where there is no such object. */
+  /** `null` if the object does not exist. */
   stat(key: string): Promise<ObjectInfo | null>;
-  /** Removing what is not there is fine. */
+  /** Succeeds even if the object does not exist. */
   remove(key: string): Promise<void>;
   /** Every object below a prefix, in no particular order. */
   list(prefix: string): AsyncIterable<ObjectInfo>;
-  /** Removes what is left of writes that were last heard of before an instant. */
+  /** Removes leftovers of writes that have made no progress since an instant. */
   removeBrokenWrites(before: Date): Promise<void>;
-  /** An address that takes one upload of exactly this key, type and length, for five minutes, and never overwrites. */
+  /** A URL for one upload of exactly this key, type and length; valid for five minutes, never overwrites. */
   signUpload(permit: UploadPermit): Promise<SignedUpload>;
-  /** Resolves when the store answers and takes writes. @throws Error */
+  /** Resolves if the store responds and accepts writes. @throws Error */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The store of the objects does not answer. What was asked for may or may not have happened. */
+/** The object store did not respond. The operation may or may not have been carried out. */
 export class ObjectsUnavailable extends Error {
   constructor(cause: unknown) {
     super('The object store does not answer', { cause });
@@ -87,7 +86,7 @@ export class InvalidObjectKey extends Error {
   }
 }
 
-/** @throws InvalidObjectKey where a key could leave its store or hide in it */
+/** @throws InvalidObjectKey if a key could escape from its store or refer to internal files */
 export function assertObjectKey(key: string): void {
   const isKey =
     key.length <= 500 &&

@@ -10,7 +10,7 @@ import { suiteServer } from '../testing/suite-server';
 const canary = 'the canary: nobody may ever read this';
 const type = { contentType: 'image/webp' };
 
-/** Spellings of "the folder above" and of what separates it from a name; sent as they stand here. */
+/** Spellings of the parent folder and of path separators; sent as they are. */
 const parents = ['..', '%2e%2e', '%2E%2E', '.%2e', '%252e%252e', '%c0%ae%c0%ae', '..%00', '..;', '...'];
 const separators = ['/', '//', '%2f', '%2F', '%252f', '%c0%af', '\\', '%5c', '%255c', '/./'];
 
@@ -19,10 +19,10 @@ describeOnObjectStores('what /objects serves', (driver) => {
   beforeAll(async () => {
     const { objects } = server.services;
     await objects.put('images/served.webp', Buffer.from('picture'), type);
-    // Waits to be checked, and is of no type that is served: both are inside the store.
+    // Inside the store: one unverified, one of a type that is not served.
     await objects.put('uploads/canary.webp', Buffer.from(canary), type);
     await objects.put('releases/canary.js', Buffer.from(canary), type);
-    // Beside the store and above it, under a name that would be served.
+    // Outside the store, next to it and above it, under a name that would be served.
     for (const file of ['canary.webp', 'images/canary.webp']) {
       await fs.mkdir(path.join(server.dataDir, path.dirname(file)), { recursive: true });
       await fs.writeFile(path.join(server.dataDir, file), canary);
@@ -35,7 +35,7 @@ describeOnObjectStores('what /objects serves', (driver) => {
   };
   const refused = (address: string, status = 404) => ({ address, status, leaks: false });
 
-  test('an image is served under its own address only', async () => {
+  test('an image is served under its exact address only', async () => {
     expect(await rawRequest(server.url, { path: '/objects/images/served.webp' })).toMatchObject({
       status: 200,
       body: 'picture',
@@ -53,7 +53,7 @@ describeOnObjectStores('what /objects serves', (driver) => {
     }
   });
 
-  test('threat 15: no spelling of a parent folder leads out of the store, or into its quarantine', async () => {
+  test('threat 15: no spelling of a parent folder escapes from the store or reads its quarantine', async () => {
     for (const parent of parents) {
       for (const separator of separators) {
         const up = `${parent}${separator}`;
@@ -70,7 +70,7 @@ describeOnObjectStores('what /objects serves', (driver) => {
     }
   });
 
-  test('threat 15: neither whole paths nor NUL nor names inside the store are read', async () => {
+  test('threat 15: absolute paths, NUL and internal names are not read', async () => {
     const outside = path.join(server.dataDir, 'canary.webp');
     const keys = [
       `/${outside}`,
@@ -91,7 +91,7 @@ describeOnObjectStores('what /objects serves', (driver) => {
       'images/.incoming/x.webp',
     ];
     for (const key of keys) expect(await ask(`/objects/${key}`)).toEqual(refused(`/objects/${key}`));
-    // A parent folder in front of the prefix is no address of the objects at all.
+    // With a parent folder before the prefix, the path is outside the objects.
     for (const address of [
       '/objects/../objects/../canary.webp',
       '/./objects/../canary.webp',
@@ -102,7 +102,7 @@ describeOnObjectStores('what /objects serves', (driver) => {
     }
   });
 
-  test('the address of an upload says which methods it takes, and an id that no upload has is no address', async () => {
+  test('an upload URL returns 405 with Allow for other methods, and an invalid id returns 404', async () => {
     const upload = '/objects/uploads/00000000-0000-4000-8000-000000000000';
     const answers = async (path: string) =>
       Promise.all(
@@ -112,7 +112,7 @@ describeOnObjectStores('what /objects serves', (driver) => {
         }),
       );
     const nothing = ['GET 404', 'HEAD 404', 'PUT 404', 'POST 404', 'DELETE 404', 'OPTIONS 404'];
-    // On S3 an upload goes to the bucket; there is no such address here.
+    // On S3 uploads go to the bucket; this path does not exist.
     expect(await answers(upload)).toEqual(
       driver.name === 'disk'
         ? ['GET 404', 'HEAD 404', 'PUT 403', 'POST 405 PUT', 'DELETE 405 PUT', 'OPTIONS 405 PUT']
@@ -131,7 +131,7 @@ describeOnObjectStores('what /objects serves', (driver) => {
   });
 
   if (driver.name === 'disk') {
-    test('an upload that was taken is answered without content, and without a type of it', async () => {
+    test('a successful upload returns an empty response without a content type', async () => {
       const admin = await server.admin();
       const { uploadURL } = (await admin.call('requestUpload', undefined)).body;
       const taken = await fetch(uploadURL, { method: 'PUT', body: 'anything' });
@@ -143,7 +143,7 @@ describeOnObjectStores('what /objects serves', (driver) => {
       ]).toEqual([200, null, '0', '']);
     });
 
-    test('threat 15: a symbolic link leads nowhere, neither as a file nor as a folder', async () => {
+    test('threat 15: symbolic links are not followed, neither to files nor to folders', async () => {
       const images = path.join(server.dataDir, 'objects', 'images');
       await fs.symlink(path.join(server.dataDir, 'canary.webp'), path.join(images, 'link.webp'));
       await fs.symlink(server.dataDir, path.join(images, 'folder'));

@@ -4,10 +4,10 @@ import type { AppMiddleware } from '../http/request-state';
 import { InvalidObjectKey, quarantinePrefix, type ObjectStore } from './object-store';
 import { serveBytes, type ServedBytes } from './serve-bytes';
 
-/** Below this path images are served (specification, section 2). */
+/** Images are served below this path (specification, section 2). */
 const objectsPath = '/objects/';
 
-/** What the library writes. Anything else in the store, such as the files of releases, is not served here. */
+/** Types that the library writes. Other objects, such as release files, are not served here. */
 const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
@@ -31,7 +31,7 @@ async function storedImage(objects: ObjectStore, key: string): Promise<ServedByt
     info && {
       size: info.size,
       contentType,
-      // Nothing is ever written to a key twice with other bytes: the key stands for them.
+      // A key is never rewritten with other bytes, so it identifies them.
       etag: etagOf(key),
       cacheControl: 'public, max-age=31536000, immutable',
       open: async (range) => (await objects.open(key, range))?.stream ?? null,
@@ -40,15 +40,14 @@ async function storedImage(objects: ObjectStore, key: string): Promise<ServedByt
 }
 
 /**
- * Serves images below `/objects/`. Keys hold none of the characters that an address has to encode, so an encoded or odd
- * path is simply no key (threat 15). Even an image that is something else besides is never run: it cannot be sniffed as
- * another type and its own policy allows it nothing.
+ * Serves images below `/objects/`. Keys hold no characters that need URL encoding, so an encoded or odd path is not a
+ * key (threat 15). A polyglot image is never executed: `nosniff` and its own policy prevent it.
  */
 export function objectsMiddleware({ objects, assets }: ObjectsMiddlewareOptions): AppMiddleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(objectsPath)) return next();
     const key = ctx.path.slice(objectsPath.length);
-    // Nothing is there to be read. Where an upload can be put there, that was answered before.
+    // Never readable. Uploads to this path were handled before.
     if (key.startsWith(quarantinePrefix)) throw notFound('object');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
     try {

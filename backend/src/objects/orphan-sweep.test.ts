@@ -8,7 +8,7 @@ import { describeOnObjectStores, type ObjectStoreUnderTest } from '../testing/ob
 import { aLog, aProject } from '../testing/records';
 import { describeOnStores } from '../testing/stores';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { leavingNothing } from '../testing/unchanged';
+import { expectingNoChange } from '../testing/unchanged';
 import { changedObjects, keysWith, upload } from '../testing/uploads';
 import { ImageLibrary } from './image-library';
 import type { ObjectStore } from './object-store';
@@ -17,7 +17,7 @@ import { sweepOrphans } from './orphan-sweep';
 const hour = 60 * 60 * 1_000;
 const day = 24 * hour;
 
-/** Quickly encoded, and wide enough to have a variant. */
+/** Encodes fast, and is wide enough to have a variant. */
 const picture = () => aPng(500, 20);
 
 describeOnStores('the sweep of images', (store) => {
@@ -39,7 +39,7 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
   const attach = async (id: string, imageURL: string) =>
     (await admin.call('addScreenshot', { params: { id }, body: { imageURL } })).body.project.screenshots?.at(-1) ?? '';
   const project = async () => (await admin.call('createProject', { body: aProject() })).body.id;
-  /** A project whose only screenshot is a new image. */
+  /** Creates a project whose only screenshot is a new image. */
   const screenshot = async () => {
     const id = await project();
     const { objectPath } = await upload(admin, await picture(), 'image/png');
@@ -48,7 +48,7 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
   const latestEvent = async (entityId: string) =>
     (await admin.call('listAuditEvents', { query: { entityId, limit: 1 } })).body[0]?.seq ?? 0;
 
-  test('an image that nothing shows is kept as long as the deletion can be undone, then swept', async () => {
+  test('an unreferenced image is kept as long as the deletion can be undone, then removed', async () => {
     const { id, location } = await screenshot();
     expect(await statusAfter(100, location)).toBe(200);
     await admin.call('deleteScreenshot', { params: { id, index: 0 } });
@@ -59,13 +59,13 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     expect(await statusAfter(30, location)).toBe(200);
     expect(await statusAfter(32, location)).toBe(404);
     expect(await keysWith(server.services.objects, idOf(location))).toEqual([]);
-    // The log stays, the image does not: an undo must not bring back a picture that is broken.
+    // The event remains, but the undo must not restore a broken image.
     const seq = await latestEvent(id);
-    const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+    const refused = await expectingNoChange(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
       409,
       'conflict',
-      'An image that would come back has been removed for good.',
+      'An image that would be restored has been removed permanently.',
     ]);
   });
 
@@ -78,22 +78,25 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     ['the whole address of a variant', (location) => `${server.url}${location.replace('.webp', '-480.webp')}`],
   ];
 
-  test.each(spellings)('an image that is shown by %s is no orphan, and its loss is known', async (_name, spell) => {
-    const { id, location } = await screenshot();
-    const address = spell(location);
-    await admin.call('updateProject', { params: { id }, body: { posterUrl: address } });
-    await admin.call('deleteScreenshot', { params: { id, index: 0 } });
-    expect(await statusAfter(1, location)).toBe(200);
-    expect(await statusAfter(100, location)).toBe(200);
-    await admin.call('updateProject', { params: { id }, body: { posterUrl: null } });
-    expect(await statusAfter(1, location)).toBe(200);
-    expect(await statusAfter(100, location)).toBe(404);
-    const seq = await latestEvent(id);
-    const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
-    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
-  });
+  test.each(spellings)(
+    'an image referenced by %s is not an orphan, and its removal is detected',
+    async (_name, spell) => {
+      const { id, location } = await screenshot();
+      const address = spell(location);
+      await admin.call('updateProject', { params: { id }, body: { posterUrl: address } });
+      await admin.call('deleteScreenshot', { params: { id, index: 0 } });
+      expect(await statusAfter(1, location)).toBe(200);
+      expect(await statusAfter(100, location)).toBe(200);
+      await admin.call('updateProject', { params: { id }, body: { posterUrl: null } });
+      expect(await statusAfter(1, location)).toBe(200);
+      expect(await statusAfter(100, location)).toBe(404);
+      const seq = await latestEvent(id);
+      const refused = await expectingNoChange(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+    },
+  );
 
-  test('an image that is named inside a text is no orphan either', async () => {
+  test('an image referenced inside a text is not an orphan either', async () => {
     const { id, location } = await screenshot();
     const texts = [
       `<p>Look: <img src="${location}"></p>`,
@@ -112,7 +115,7 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     }
   });
 
-  test('the image of another site that looks like one of ours can come back', async () => {
+  test('an image of another site that looks like one of ours can be restored', async () => {
     const id = await project();
     const posterUrl = 'https://elsewhere.example/objects/images/00000000-0000-4000-8000-000000000000-640x360.webp';
     await admin.call('updateProject', { params: { id }, body: { posterUrl } });
@@ -121,7 +124,7 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     expect((await admin.call('getProject', { params: { id } })).body.posterUrl).toBe(posterUrl);
   });
 
-  test('an image that an undo is about to show again is not swept meanwhile', async () => {
+  test('an image that an undo is restoring is not removed', async () => {
     const { id, objectPath, location } = await screenshot();
     await admin.call('deleteScreenshot', { params: { id, index: 0 } });
     await sweepIn(day);
@@ -131,7 +134,7 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     expect((await server.services.persistence.uploads.get(key))?.state).toBe('attached');
   });
 
-  test('an upload that was never attached is given up after an hour', async () => {
+  test('an upload that was never attached is removed after an hour', async () => {
     const { objectPath } = await upload(admin, await picture(), 'image/png');
     const key = objectPath.replace('/objects/', '');
     const unused = (await admin.call('requestUpload', undefined)).body.objectPath.replace('/objects/', '');
@@ -147,7 +150,7 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'imageURL']);
   });
 
-  test('a sweep that breaks off in the middle is finished by the next one, and nothing is attached in between', async () => {
+  test('an interrupted sweep is completed by the next one, and nothing is attached in between', async () => {
     const { id, objectPath, location } = await screenshot();
     await admin.call('deleteScreenshot', { params: { id, index: 0 } });
     await sweepIn(day);
@@ -168,7 +171,7 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     expect(await server.services.persistence.uploads.get(objectPath.replace('/objects/', ''))).toBeNull();
   });
 
-  test('what an attach that was cut off has written is swept, or used by the next attach', async () => {
+  test('files of an interrupted attach are removed, or reused by the next attach', async () => {
     const { objects, persistence, logger, images } = server.services;
     let puts = 0;
     const failing = changedObjects(objects, {
@@ -192,14 +195,14 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     }
   });
 
-  test('images of which the store knows nothing stay: it may be the wrong store, or one that is being restored', async () => {
+  test('images unknown to the store are kept: it may be the wrong store, or in restoration', async () => {
     const key = 'images/00000000-0000-4000-8000-000000000001-640x360.webp';
     await server.services.objects.put(key, Buffer.from('x'), { contentType: 'image/webp' });
     await sweepIn(1_000 * day);
     expect(await statusOf(`/objects/${key}`)).toBe(200);
   });
 
-  test('adding a screenshot again with its key is answered as the first time when upload and project are long gone', async () => {
+  test('a retried screenshot with the same key returns the first result after upload and project were removed', async () => {
     const { objectPath } = await upload(admin, await picture(), 'image/png');
     const add = { params: { id: await project() }, body: { imageURL: objectPath }, idempotencyKey: 'add-once' };
     const first = (await admin.call('addScreenshot', add)).body;
@@ -210,7 +213,7 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
     await admin.call('deleteScreenshot', { params: { id, index: 0 } });
     await sweepIn(day);
     expect(await statusAfter(40, first.project.screenshots?.[0] ?? '')).toBe(404);
-    await leavingNothing(server, async () => {
+    await expectingNoChange(server, async () => {
       expect((await admin.call('addScreenshot', add)).body).toEqual(first);
       expect((await admin.call('undoAuditEvent', undo)).body).toEqual(undone);
     });
@@ -221,7 +224,7 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
   });
 
   if (driver.name === 'disk') {
-    test('what a write that was killed has left is removed after an hour', async () => {
+    test('leftovers of a killed write are removed after an hour', async () => {
       const folder = path.join(server.dataDir, 'objects', '.incoming');
       const left = path.join(folder, 'left');
       const running = path.join(folder, 'running');

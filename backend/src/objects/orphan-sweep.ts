@@ -6,14 +6,11 @@ import { quarantinePrefix, type ObjectStore } from './object-store';
 
 const hourMs = 60 * 60 * 1_000;
 
-/** An upload that was not attached by then is given up, and so is a write that has not ended. */
+/** Time after which an unattached upload or an unfinished write is abandoned. */
 const pendingMs = hourMs;
-/** An image that nothing shows is kept this long: a day more than a deletion can be undone. */
+/** Retention of unreferenced images: a day longer than a deletion can be undone. */
 const orphanMs = (purgeAfterDays + 1) * dayMs;
-/**
- * Uploads of one state that a sweep looks at, oldest first: as many as fit into memory with room to spare. Younger ones
- * wait.
- */
+/** Uploads per state and sweep, oldest first; bounds memory. Newer ones are left to the next sweep. */
 const atMost = 100_000;
 
 export interface SweepOptions {
@@ -23,7 +20,7 @@ export interface SweepOptions {
   now?: () => number;
 }
 
-/** Keys of the uploads whose images are named anywhere in a record. */
+/** Keys of the uploads whose images are referenced anywhere in a record. */
 async function shownUploads(persistence: Pick<Persistence, 'list'>): Promise<Set<string>> {
   const lists = await Promise.all([
     persistence.list('project'),
@@ -35,11 +32,11 @@ async function shownUploads(persistence: Pick<Persistence, 'list'>): Promise<Set
 }
 
 /**
- * Removes uploads that were never attached, and images that no record has shown for longer than a deletion can be
- * undone. An image that came back through an undo is kept. Any process may run it at any time, and a sweep that was cut
- * off is finished by the next one: an upload is forgotten only after its files. Files that no upload names are left
- * alone, because a store that was opened by mistake, or is being restored, names none.
- * @returns how many uploads were forgotten
+ * Removes uploads that were never attached, and images that no record has referenced for longer than a deletion can be
+ * undone. An image restored by an undo is kept. Safe to run in any process at any time; an interrupted sweep is
+ * completed by the next one, because an upload is deleted only after its files. Files without an upload are left alone,
+ * because a store opened by mistake or being restored would have none.
+ * @returns the number of deleted uploads
  */
 export async function sweepOrphans({
   persistence,
@@ -65,11 +62,11 @@ export async function sweepOrphans({
     for (const file of [...files, key]) await objects.remove(file);
     if (await uploads.remove(key, 'removing')) removed += 1;
   }
-  // What was put to a signed address a second time, after its upload was attached.
+  // Files uploaded to a signed URL again, after their upload was attached.
   for await (const { key, modifiedAt } of objects.list(quarantinePrefix)) {
     if (modifiedAt.getTime() < now() - pendingMs) await objects.remove(key);
   }
   await objects.removeBrokenWrites(new Date(now() - pendingMs));
-  if (removed > 0) logger.info({ removed }, 'images that nothing shows were removed');
+  if (removed > 0) logger.info({ removed }, 'unreferenced images were removed');
   return removed;
 }

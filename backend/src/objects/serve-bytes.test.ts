@@ -10,12 +10,12 @@ test.each([
   ['bytes=8-99', { start: 8, end: 9 }],
   ['bytes=10-', 'unsatisfiable'],
   ['bytes=-0', 'unsatisfiable'],
-  // To be ignored: the whole is sent.
+  // Ignored: the whole body is sent.
   ['bytes=5-2', null],
   ['bytes=-', null],
   ['bytes=0-1,4-5', null],
   ['lines=0-1', null],
   [undefined, null],
-])('%s of ten bytes', (header, range) => {
+])('parses %s for ten bytes', (header, range) => {
   expect(parseRange(header, 10)).toEqual(range);
 });

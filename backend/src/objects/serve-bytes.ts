@@ -9,14 +9,13 @@ export interface ServedBytes {
   contentType: string;
   etag: string;
   cacheControl: string;
-  /** Opens the bytes or a part of them. `null` where they are gone meanwhile. */
+  /** Opens the bytes or a range of them; `null` if they have been removed. */
   open(range?: ByteRange): Promise<Readable | null>;
 }
 
 /**
- * The one range that a `Range` header asks for.
- * @returns `null` where the header is to be ignored (RFC 9110, 14.2), `'unsatisfiable'` where nothing of the range
- *   exists
+ * The single range of a `Range` header.
+ * @returns `null` if the header must be ignored (RFC 9110, 14.2), `'unsatisfiable'` if no byte of the range exists
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
@@ -29,10 +28,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return start >= size || (first === '' && Number(last) === 0) ? 'unsatisfiable' : { start, end };
 }
 
-/**
- * Sends bytes that never change under their address: cached for as long as they say, in part where a range is asked
- * for.
- */
+/** Sends immutable bytes: with their cache policy, and in part if a range is requested. */
 export async function serveBytes(ctx: AppContext, served: ServedBytes): Promise<void> {
   ctx.set('Cache-Control', served.cacheControl);
   ctx.set('ETag', served.etag);

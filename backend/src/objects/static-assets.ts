@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileBytes } from './file-bytes';
 import type { ServedBytes } from './serve-bytes';
 
-/** Types of the files that ship with the product. SVG is among them: nobody can upload into their folder. */
+/** Types of the files that ship with the product. Includes SVG, because nobody can upload to their folder. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
@@ -14,8 +14,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The images of a folder that ships with the product, by their path below it. Listed once: a request can only name what
- * was found, so no path can lead out of the folder.
+ * The images of a folder that ships with the product, by their path below it. Listed once: requests only match these
+ * paths, so none can escape from the folder.
  */
 export async function readStaticAssets(folder: string): Promise<ReadonlyMap<string, ServedBytes>> {
   const assets = new Map<string, ServedBytes>();
@@ -24,7 +24,7 @@ export async function readStaticAssets(folder: string): Promise<ReadonlyMap<stri
     const contentType = contentTypes[path.extname(entry.name)];
     if (!entry.isFile() || contentType === undefined) continue;
     const file = path.join(entry.parentPath, entry.name);
-    // A new version of the product may bring another image under the same name.
+    // A new version of the product may replace an image under the same name.
     const served = await fileBytes(file, { contentType, cacheControl: 'public, max-age=86400' });
     if (served) assets.set(path.relative(folder, file).split(path.sep).join('/'), served);
   }

@@ -13,7 +13,7 @@ import {
   type Problem,
 } from 'shared-contracts/http';
 
-/** An answer as a test looks at it. */
+/** A parsed response. */
 export interface Answer<Body> {
   status: number;
   headers: Headers;
@@ -39,29 +39,28 @@ const looseArg: z.ZodType<LooseArg> = z.object({
 });
 
 /**
- * A browser as the API sees one: it sends its origin and keeps cookies. Every answer is checked against its
- * description.
+ * A browser from the API's point of view: sends its origin and keeps cookies. Every response is checked against its
+ * schema.
  */
 export class ApiClient {
   readonly #cookies = new Map<string, string>();
   readonly #url: string | (() => string);
 
-  /** @param url of the server; a function where it is not known yet */
+  /** @param url of the server; a function if it is not known yet */
   constructor(url: string | (() => string)) {
     this.#url = url;
   }
 
-  /** Address of the server. */
   get url(): string {
     return typeof this.#url === 'string' ? this.#url : this.#url();
   }
 
-  /** The cookie header that this client would send. */
+  /** The cookie header that this client sends. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** A request as this client sends it; headers that are set to `''` are left out. */
+  /** Sends a request with this client's headers; those set to `''` are omitted. */
   async fetch(path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<Response> {
     const headers = new Headers({ origin: this.url, ...(this.cookie === '' ? {} : { cookie: this.cookie }) });
     for (const [name, value] of new Headers(init.headers)) {
@@ -73,10 +72,7 @@ export class ApiClient {
     return response;
   }
 
-  /**
-   * Makes a call that has to succeed. @throws Error with the answer where it does not, or does not have the described
-   * shape
-   */
+  /** Makes a call that must succeed. @throws Error with the response if it fails or does not match its schema */
   async call<Name extends CallName>(name: Name, arg: CallArg<Calls[Name]>): Promise<Answer<CallResponse<Calls[Name]>>> {
     const call: CallDescriptor = calls[name];
     const response = await this.#send(call, arg);
@@ -88,21 +84,21 @@ export class ApiClient {
           .literal('')
           .transform(() => null)
           .parse(text);
-    // Parsed by the schema that the type is made from.
+    // Validated by the schema that the type is derived from.
     return { status: response.status, headers: response.headers, body: body as CallResponse<Calls[Name]> };
   }
 
-  /** Makes a call with whatever argument and answers whatever comes. `headers` as for `fetch`. */
+  /** Makes a call with any argument and returns any response. `headers` as for `fetch`. */
   async attempt(name: CallName, arg: unknown, headers: Record<string, string> = {}): Promise<Response> {
     return this.#send(calls[name], arg, headers);
   }
 
-  /** Makes a call that has to be refused, and parses the problem. */
+  /** Makes a call that must be rejected, and parses the problem. */
   async refused<Name extends CallName>(name: Name, arg: CallArg<Calls[Name]>): Promise<Answer<Problem>> {
     return readProblem(await this.#send(calls[name], arg));
   }
 
-  /** Signs in; the session stays with this client. */
+  /** Signs in; the client keeps the session. */
   async signIn(username: string, password: string): Promise<this> {
     await this.call('login', { body: { username, password } });
     return this;
@@ -133,13 +129,13 @@ export class ApiClient {
   }
 }
 
-/** The problem that a refused request is answered with. */
+/** Parses the problem document of a rejected request. */
 export async function readProblem(response: Response): Promise<Answer<Problem>> {
   const text = await response.text();
   if (!response.headers.get('content-type')?.startsWith('application/problem+json'))
-    throw new Error(`No problem, but ${response.status}: ${text}`);
+    throw new Error(`Expected a problem, got ${response.status}: ${text}`);
   const body = problem.parse(JSON.parse(text));
   if (body.status !== response.status)
-    throw new Error(`The problem says ${body.status}, the answer ${response.status}`);
+    throw new Error(`The problem has status ${body.status}, the response ${response.status}`);
   return { status: response.status, headers: response.headers, body };
 }

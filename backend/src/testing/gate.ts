@@ -1,7 +1,4 @@
-/**
- * Holds the first one who wants to pass until it is released, so that a test decides what happens meanwhile. Everybody
- * after that passes.
- */
+/** Blocks its first caller until it is released, so that a test controls what happens meanwhile. Later callers pass. */
 export class Gate {
   #isTaken = false;
   #arrive: () => void = () => undefined;
@@ -10,7 +7,7 @@ export class Gate {
     this.#open = resolve;
   });
 
-  /** Resolves when somebody waits at the gate. */
+  /** Resolves when a caller is blocked. */
   readonly isHeld = new Promise<void>((resolve) => {
     this.#arrive = resolve;
   });

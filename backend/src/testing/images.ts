@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import sharp from 'sharp';
 
-/** A small PNG with a gradient, so that encoders have something to do. */
+/** A small PNG with a gradient, which is not trivial to encode. */
 export function aPng(width = 640, height = 360): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3, 0);
   for (let index = 0; index < pixels.length; index += 1) pixels[index] = (index * 7) % 251;
@@ -11,7 +11,7 @@ export function aPng(width = 640, height = 360): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A JPEG that carries where and by whom it was taken. */
+/** A JPEG with metadata about its place and author. */
 export async function aJpegWithMetadata(): Promise<Buffer> {
   return sharp(await aPng())
     .withExif({ IFD0: { Artist: 'Secret Artist' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 41/1 0/1' } })
@@ -19,7 +19,10 @@ export async function aJpegWithMetadata(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A JPEG of 640 × 360 pixels, white on the left and black on the right, that says: turn me a quarter to the right. */
+/**
+ * A JPEG of 640 × 360 pixels, white on the left and black on the right, with an orientation tag that rotates it
+ * clockwise.
+ */
 export async function aTurnedJpeg(): Promise<Buffer> {
   const white = await sharp({ create: { width: 320, height: 360, channels: 3, background: '#fff' } })
     .png()
@@ -42,17 +45,17 @@ export async function anAnimation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG that does not become much smaller, whatever encodes it: at least 100 kB. */
+/** A PNG of at least 100 kB that no encoder compresses well. */
 export function someNoise(width = 640, height = 360): Promise<Buffer> {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();
 }
 
-/** Pixels above which the product refuses an image. */
+/** Maximum pixels of an accepted image. */
 const pixelCap = 40_000_000;
 
-/** A PNG of a few kilobytes that every decoder reads, with just more pixels than the product takes. */
+/** A PNG of a few kilobytes with slightly more pixels than the product accepts. */
 export function aDecompressionBomb(): Promise<Buffer> {
   const width = 8_000;
   return sharp({ create: { width, height: pixelCap / width + 1, channels: 3, background: { r: 9, g: 9, b: 9 } } })
@@ -61,17 +64,15 @@ export function aDecompressionBomb(): Promise<Buffer> {
 }
 
 /**
- * A GIF of a few kilobytes whose frames have few pixels each, and together just more than the product takes. Put
- * together from one encoded frame, because encoding all of them would need the memory that the product has to be kept
- * from needing.
+ * A GIF of a few kilobytes with small frames that together have slightly more pixels than the product accepts. Built
+ * from one encoded frame, because encoding all of them would need the very memory that the product must not use.
  */
 export async function anAnimatedBomb(): Promise<Buffer> {
   const side = 1_000;
   const one = await sharp({ create: { width: side, height: side, channels: 3, background: { r: 9, g: 9, b: 9 } } })
     .gif()
     .toBuffer();
-  // A header of 13 bytes, whose 11th tells the size of the table of colours behind it; the frame; one byte that ends
-  // the file.
+  // A header of 13 bytes, whose 11th has the size of the colour table after it; the frames; one trailing byte.
   const flags = one.readUInt8(10);
   const start = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   const frame = one.subarray(start, -1);

@@ -21,7 +21,7 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: (value) => z.record(z.string(), z.unknown()).safeParse(value).success,
 };
 
-/** A keyword says nothing about values of other types. */
+/** A keyword ignores values of other types. */
 const about =
   <Value>(
     type: z.ZodType<Value>,
@@ -42,7 +42,7 @@ const annotation: Keyword = () => true;
 const keywords: Readonly<Record<string, Keyword>> = {
   default: annotation,
   description: annotation,
-  // The formats that are published come with a pattern.
+  // Published formats always have a pattern as well.
   format: annotation,
   $ref: (expected, value, definitions) =>
     accepts(schema.parse(definitions[text.parse(expected).replace('#/components/schemas/', '')]), value, definitions),
@@ -84,15 +84,14 @@ const keywords: Readonly<Record<string, Keyword>> = {
 };
 
 /**
- * Whether a value is one of a JSON Schema (2020-12), as somebody else's validator sees it: written after the standard,
- * not after the library that made the schema.
- * @param definitions what `#/components/schemas/…` refers to
- * @throws Error for a keyword it does not know: nothing is taken for good unseen
+ * Validates a value against a JSON Schema (2020-12), independently of the library that generated the schema.
+ * @param definitions targets of `#/components/schemas/…`
+ * @throws Error for an unsupported keyword, rather than ignoring it
  */
 export function accepts(expected: Schema, value: unknown, definitions: Named): boolean {
   return Object.entries(expected).every(([keyword, rule]) => {
     const holds = keywords[keyword];
-    if (!holds) throw new Error(`The keyword ${keyword} is not known here`);
+    if (!holds) throw new Error(`Unsupported keyword ${keyword}`);
     return holds(rule, value, definitions, expected);
   });
 }

@@ -1,6 +1,6 @@
-/** Where the page after this answer is. @throws Error where there is none */
+/** URL of the next page. @throws Error if there is none */
 export function nextPage(response: Response): string {
   const next = /<(.+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
-  if (next === undefined) throw new Error(`No page follows: ${response.status}`);
+  if (next === undefined) throw new Error(`No next page: ${response.status}`);
   return next;
 }

@@ -4,10 +4,10 @@ import { describe } from '@jest/globals';
 
 import { describeWhere } from './describe-where';
 
-/** What makes a test server use one of the object stores. */
+/** Configures a test server for one of the object stores. */
 export interface ObjectStoreUnderTest {
   name: 'disk' | 's3';
-  /** Variables of a server with an object store of its own. */
+  /** Environment of a server with a separate object store. */
   env(): Promise<Record<string, string>>;
 }
 
@@ -16,7 +16,7 @@ const disk: ObjectStoreUnderTest = { name: 'disk', env: () => Promise.resolve({}
 function s3At(endpoint: string): ObjectStoreUnderTest {
   return {
     name: 's3',
-    // The server makes the bucket when it starts.
+    // The server creates the bucket at its start.
     env: () =>
       Promise.resolve({
         S3_ENDPOINT: endpoint,
@@ -27,7 +27,7 @@ function s3At(endpoint: string): ObjectStoreUnderTest {
   };
 }
 
-/** Runs a suite on S3. Without `TEST_S3_ENDPOINT` it says loudly that it did not run, and fails where `CI` is set. */
+/** Runs a suite on S3. Without `TEST_S3_ENDPOINT` it is reported as skipped, and fails if `CI` is set. */
 export function describeOnS3(title: string, suite: (store: ObjectStoreUnderTest) => void): void {
   describeWhere('TEST_S3_ENDPOINT', `${title} (s3)`, (endpoint) => suite(s3At(endpoint)));
 }

@@ -14,7 +14,7 @@ import { aPartner, aProject } from './records';
 import { serverLine } from './server-process';
 import { describeOnStores } from './stores';
 
-/** Milliseconds for what starts processes, on a machine that has other things to do. */
+/** Timeout in milliseconds for starting processes on a busy machine. */
 const processesTimeout = 60_000;
 
 const rootDir = path.resolve(__dirname, '../../..');
@@ -56,7 +56,7 @@ async function stop({ child }: ServerProcess): Promise<void> {
   await ended;
 }
 
-/** Repeats a question until the answer is the expected one; the limit of the test ends it where it never is. */
+/** Polls until the condition holds, limited by the test's timeout. */
 async function eventually(ask: () => Promise<boolean>): Promise<void> {
   while (!(await ask())) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -70,7 +70,7 @@ describeOnStores('two processes on one store', (store) => {
   beforeEach(async () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-two-'));
     const env = { DATA_DIR: folder, ...store.env() };
-    // At once: both may be the first.
+    // Concurrently, because both may be the first.
     servers = await Promise.all([startProcess(env), startProcess(env)]);
   }, processesTimeout);
   afterEach(async () => {
@@ -79,7 +79,7 @@ describeOnStores('two processes on one store', (store) => {
   }, processesTimeout);
 
   test(
-    'threat 4: of 40 parallel wrong logins at most five reach a hash, the rest wait, and a rotating X-Forwarded-For gains nothing',
+    'threat 4: of 40 concurrent wrong logins at most five are hashed, the rest return 429, regardless of X-Forwarded-For',
     async () => {
       const answers = await Promise.all(
         Array.from({ length: 40 }, async (_, n) => {
@@ -103,7 +103,7 @@ describeOnStores('two processes on one store', (store) => {
   );
 
   test(
-    'threat 2: a session of one is a session of the other, and ends in both at once',
+    'threat 2: a session is valid in both processes, and its end takes effect in both immediately',
     async () => {
       const here = await admin(0);
       const there = (address: string) => fetch(`${servers[1]?.url}${address}`, { headers: { cookie: here.cookie } });
@@ -116,7 +116,7 @@ describeOnStores('two processes on one store', (store) => {
   );
 
   test(
-    'a list that one has prepared shows what the other wrote',
+    'a list cached by one process shows writes of the other',
     async () => {
       const here = await admin(0);
       const list = async () => (await client(1).call('listProjects', undefined)).body;
@@ -132,7 +132,7 @@ describeOnStores('two processes on one store', (store) => {
   );
 
   test(
-    'threat 18: what both write at once has one sequence of numbers without a gap',
+    'threat 18: concurrent writes of both have sequence numbers without a gap',
     async () => {
       const admins = [await admin(0), await admin(1)];
       const created = await Promise.all(
@@ -159,7 +159,7 @@ describeOnStores('two processes on one store', (store) => {
   );
 
   test(
-    'threat 17: of two changes of one revision through two processes one is stale',
+    'threat 17: of two changes of one revision in two processes one is stale',
     async () => {
       const admins = [await admin(0), await admin(1)];
       const id = (await admins[0]?.call('createProject', { body: aProject() }))?.body.id;

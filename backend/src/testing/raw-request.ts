@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: string;
@@ -8,22 +8,22 @@ export interface RawAnswer {
 
 export interface RawRequest {
   method?: string;
-  /** Sent as it is, without normalization. */
+  /** Sent without normalization. */
   path: string;
   headers?: http.OutgoingHttpHeaders;
-  /** Written piece by piece, in chunks where there is no `content-length`. */
+  /** Written piece by piece; chunked without a `content-length`. */
   body?: readonly (string | Buffer)[];
-  /** True: the body is never ended, and the connection is given up once the answer is there. */
+  /** True if the body is never finished; the connection is closed after the response. */
   unfinished?: boolean;
-  /** Left out: a connection of its own. */
+  /** If omitted, a new connection. */
   agent?: http.Agent;
 }
 
-/** A request with every header and every byte of the path as given, `Host` included: what `fetch` would not send. */
+/** Sends every header and path byte as given, `Host` included, unlike `fetch`. */
 export function rawRequest(
   url: string,
   { method = 'GET', path, headers = {}, body = [], unfinished = false, agent }: RawRequest,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const request = http.request({ hostname, port, method, path, headers, agent: agent ?? false }, (response) => {

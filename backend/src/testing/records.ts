@@ -1,7 +1,7 @@
 import type { DevelopmentLogInput, PartnerInput, ProjectInput } from 'shared-contracts/entities';
 import type { CollaborationRequestInput } from 'shared-contracts/entities';
 
-/** Bodies that pass the schemas, to be changed where a test is about something. */
+/** Valid bodies, to be overridden as a test requires. */
 export const aProject = (fields: Partial<ProjectInput> = {}): ProjectInput => ({
   titleJa: '墨の庭',
   descriptionJa: '庭に墨が降る。',

@@ -4,7 +4,7 @@ import { aLog, aPartner, aProject, aRequest } from './records';
 
 const id = '00000000-0000-4000-8000-000000000000';
 
-/** An argument for every call that passes its schemas. The records they name do not exist. */
+/** A valid argument for every call. The records they name do not exist. */
 export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   checkAuth: undefined,
   login: { body: { username: 'nobody', password: 'nothing' } },

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 
-/** Fails where an answer lacks one of the headers that every answer has. */
+/** Fails if a response lacks one of the common security headers. */
 export function expectSecurityHeaders(headers: Headers): void {
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);

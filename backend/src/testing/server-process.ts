@@ -1,6 +1,6 @@
 /**
- * The whole backend in a process of its own, for tests with several of them. It takes its environment, and says one
- * line when it listens.
+ * The whole backend as a child process, for tests with several of them. Reads its environment, and prints one line when
+ * it listens.
  */
 import * as z from 'zod';
 

@@ -4,10 +4,10 @@ import { describe } from '@jest/globals';
 
 import { describeWhere } from './describe-where';
 
-/** What makes a test server use one of the stores. */
+/** Configures a test server for one of the stores. */
 export interface StoreUnderTest {
   name: 'sqlite' | 'mongodb';
-  /** Variables of a server with a store of its own. */
+  /** Environment of a server with a separate store. */
   env(): Record<string, string>;
 }
 
@@ -25,8 +25,8 @@ function mongodbAt(address: string): StoreUnderTest {
 }
 
 /**
- * Runs one suite on both stores. Without `TEST_MONGODB_URI` the MongoDB half says loudly that it did not run, and fails
- * where `CI` is set.
+ * Runs one suite on both stores. Without `TEST_MONGODB_URI` the MongoDB half is reported as skipped, and fails if `CI`
+ * is set.
  */
 export function describeOnStores(title: string, suite: (store: StoreUnderTest) => void): void {
   describe(`${title} (sqlite)`, () => suite(sqlite));

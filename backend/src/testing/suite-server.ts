@@ -4,9 +4,9 @@ import { ApiClient } from './api-client';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server';
 
 /**
- * The server of the suite in which this is called: started before its first test, closed after its last. It is there in
- * tests and in hooks that are set up after it; anywhere else its members throw.
- * @param options asked for when the suite begins
+ * The server of the current suite: started before its first test, closed after its last. Available in tests and in
+ * hooks registered after it; its members throw anywhere else.
+ * @param options evaluated when the suite starts
  */
 export function suiteServer(options: () => TestServerOptions | Promise<TestServerOptions> = () => ({})): TestServer {
   let running: TestServer | null = null;

@@ -9,15 +9,15 @@ import { createServices, type ServiceOverrides, type Services } from '../service
 import { ApiClient } from './api-client';
 
 export interface TestServerOptions extends AppOptions, ServiceOverrides {
-  /** Variables beside the ones a test needs anyway. */
+  /** Additional environment variables. */
   env?: Record<string, string>;
-  /** Folder to use again; a new one where left out. */
+  /** Folder to reuse; if omitted, a new one. */
   dataDir?: string;
-  /** Serves at once, as the product does, and not only when the object store was tried. */
+  /** Starts serving immediately, like the product, instead of waiting for the object store. */
   serveAtOnce?: boolean;
-  /** Receives the log of the server, line by line; `LOG_LEVEL` is `info` then. Discarded by default. */
+  /** Receives the server's log line by line, with `LOG_LEVEL` `info`. Discarded by default. */
   onLogLine?: (line: string) => void;
-  /** Changes the services before anything uses them, to make a part of them fail. */
+  /** Replaces services before their first use, to inject failures. */
   prepare?: (services: Services) => Services;
 }
 
@@ -27,12 +27,12 @@ export interface TestServer {
   dataDir: string;
   /** A new visitor without cookies. */
   visitor(): ApiClient;
-  /** A new client that is signed in as the administrator. */
+  /** A new client, signed in as the administrator. */
   admin(): Promise<ApiClient>;
   close(): Promise<void>;
 }
 
-/** The whole backend on a real socket and a store of its own. `close` removes both. */
+/** Starts the whole backend on a real socket with a new store. `close` removes both. */
 export async function startTestServer({
   env = {},
   dataDir,

@@ -2,8 +2,11 @@ import { expect } from '@jest/globals';
 
 import type { TestServer } from './test-server';
 
-/** Runs an action that must be refused, and checks that it left neither an event nor a changed record behind. */
-export async function leavingNothing<Result>({ services }: TestServer, action: () => Promise<Result>): Promise<Result> {
+/** Runs an action that must be rejected, and checks that it left neither an event nor a changed record. */
+export async function expectingNoChange<Result>(
+  { services }: TestServer,
+  action: () => Promise<Result>,
+): Promise<Result> {
   const { persistence } = services;
   const state = async () => ({
     events: await persistence.changes.catchUp(),

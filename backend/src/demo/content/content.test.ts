@@ -34,13 +34,13 @@ describe('demo content', () => {
     for (const request of collaborationRequests) collaborationRequestInput.parse(withoutMeta(request));
   });
 
-  test('gives every record an id of its own, in the form of a version 4 UUID', () => {
+  test('gives every record a unique id in the form of a version 4 UUID', () => {
     expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
     for (const { id } of records)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  test('has one main project, all categories and a log for known projects only', () => {
+  test('has one main project, all categories, and logs of existing projects only', () => {
     expect(projects.filter(({ isMainProject }) => isMainProject === 1)).toHaveLength(1);
     expect(new Set(partners.map(({ category }) => category))).toEqual(new Set(partnerCategories));
     expect(new Set(developmentLogs.map(({ category }) => category))).toEqual(new Set(logCategories));
@@ -49,7 +49,7 @@ describe('demo content', () => {
     );
   });
 
-  test('shows only pictures that exist, in every size that a page asks for', () => {
+  test('references only existing images, in every size that pages request', () => {
     const shown = JSON.stringify(records).match(/\/objects\/demo\/[^"]+/g) ?? [];
     expect(shown.length).toBeGreaterThan(30);
     for (const location of shown) {
@@ -61,7 +61,7 @@ describe('demo content', () => {
     }
   });
 
-  test('leaves some texts to the Japanese fallback in every other language', () => {
+  test('uses the Japanese fallback for some texts in every other language', () => {
     for (const suffix of ['En', 'ZhCn', 'ZhTw', 'Ko']) {
       expect(JSON.stringify(records)).toMatch(
         new RegExp(`"(description|worldSetting|content|title|role)${suffix}":null`),

@@ -1,4 +1,4 @@
-/** The fictional studio's projects, people and news that a fresh store starts with. */
+/** The fictional studio's projects, partners and logs, which a new store is seeded with. */
 import { collaborationRequests } from './collaboration-requests';
 import { developmentLogs } from './development-logs';
 import { partners } from './partners';

@@ -1,2 +1,2 @@
-/** What the demo content adds to the body of a create call: a fixed id and a date in the past. */
+/** The body of a create call with a fixed id and creation date. */
 export type DemoRecord<Input> = Input & { readonly id: string; readonly createdAt: string };

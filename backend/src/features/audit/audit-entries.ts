@@ -5,10 +5,13 @@ import { redactedFields, type Persistence, type StoredRecord } from '../../persi
 
 type Store = Pick<Persistence, 'get' | 'audit'>;
 
-/** Newest events of one record that are looked at. */
+/** Number of a record's newest events that are read. */
 const historyLength = 200;
 
-/** The field that a record is called by. A release is called by its id, and a request by nothing that is personal. */
+/**
+ * The field with a record's name. Releases are named by their id, requests by nothing, because their fields are
+ * personal.
+ */
 const nameFields: Readonly<Record<Exclude<EntityKind, 'collaboration-request' | 'release'>, string>> = {
   project: 'titleJa',
   partner: 'nameJa',
@@ -24,9 +27,8 @@ const undoableKinds: ReadonlySet<EntityKind> = new Set([
   'collaboration-request',
 ]);
 
-const filled = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const nonEmpty = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** One record with its newest events. */
 interface Subject {
   record: StoredRecord | null;
   /** Newest first. */
@@ -44,18 +46,18 @@ async function loadSubject(store: Store, { kind, id }: AuditEvent['entity']): Pr
 }
 
 /**
- * What a record is called: as it is, or as the log last named it once its tombstone is purged. Of requests nothing
- * personal is answered here, as in the log.
+ * The name of a record: the current one, or the last one in the log once its tombstone has been purged. Never personal
+ * data of requests.
  */
 function labelOf({ kind, id }: AuditEvent['entity'], { record, history }: Subject): string | null {
   if (kind === 'release') return id;
   if (kind === 'collaboration-request') return null;
   const field = nameFields[kind];
-  if (record) return filled(new Map<string, unknown>(Object.entries(record.data)).get(field));
-  return history.map(({ changes }) => filled(changes[field]?.after)).find((name) => name !== null) ?? null;
+  if (record) return nonEmpty(new Map<string, unknown>(Object.entries(record.data)).get(field));
+  return history.map(({ changes }) => nonEmpty(changes[field]?.after)).find((name) => name !== null) ?? null;
 }
 
-/** Which events are undone, by which event. An undo that was itself undone does not count. */
+/** Maps undone events to the events that undid them. An undo that was itself undone does not count. */
 function undosIn(history: readonly AuditEvent[]): Map<number, number> {
   const undone = new Map<number, number>();
   for (const { seq, undoes } of history) {
@@ -64,7 +66,7 @@ function undosIn(history: readonly AuditEvent[]): Map<number, number> {
   return undone;
 }
 
-/** What a record held after an event, as far as the log keeps it; `null` if that is not known any more. */
+/** The content of a record after an event, as far as the log holds it; `null` if it is unknown. */
 function contentAfter(event: AuditEvent, { record, history }: Subject): AuditEntry['content'] {
   const fieldsAt = (): Record<string, unknown> | null => {
     if (history.some(({ revision }) => revision === 1)) {
@@ -81,7 +83,7 @@ function contentAfter(event: AuditEvent, { record, history }: Subject): AuditEnt
   const fields = fieldsAt();
   if (!fields) return null;
   const kept = Object.entries(fields).filter(([field, value]) => field !== 'deletedAt' && value !== null);
-  // Records and events hold nothing but plain JSON, which the type of their fields does not say.
+  // Records and events hold only plain JSON, which their types do not express.
   return Object.fromEntries(kept) as AuditEntry['content'];
 }
 
@@ -101,8 +103,8 @@ function entryOf(event: AuditEvent, subject: Subject, undone: ReadonlyMap<number
 }
 
 /**
- * Events as the activity shows them: each with the name of its record, what was deleted or restored, and whether it was
- * undone. Joined when they are read, because the events themselves are sealed.
+ * Events for the activity view, each with the name of its record, deleted or restored content, and whether it was
+ * undone. Joined on read, because events are immutable.
  */
 export async function auditEntries(store: Store, events: readonly AuditEvent[]): Promise<AuditEntry[]> {
   const keyOf = ({ entity }: AuditEvent) => `${entity.kind} ${entity.id}`;

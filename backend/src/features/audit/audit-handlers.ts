@@ -6,7 +6,6 @@ import { utc } from '../../records/change-record';
 import { auditEntries } from './audit-entries';
 import { undoEvent, type AuditServices } from './undo';
 
-/** Handlers of the activity view. */
 export function auditHandlers(services: AuditServices) {
   return {
     listAuditEvents: async ({ query }) => {

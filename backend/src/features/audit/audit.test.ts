@@ -4,7 +4,7 @@ import { nextPage } from '../../testing/next-page';
 import { aPartner, aProject, aRequest } from '../../testing/records';
 import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
-import { leavingNothing } from '../../testing/unchanged';
+import { expectingNoChange } from '../../testing/unchanged';
 
 describeOnStores('the event log', (store) => {
   const server = suiteServer(() => ({ env: store.env() }));
@@ -16,7 +16,7 @@ describeOnStores('the event log', (store) => {
     return event;
   };
 
-  test('every change is an event with who, what, before and after', async () => {
+  test('every change logs an event with actor, action, before and after', async () => {
     const { id } = (await admin.call('createProject', { body: aProject() })).body;
     await admin.call('updateProject', { params: { id }, body: { titleEn: 'Garden' } });
     const event = await newest({ entityId: id });
@@ -31,7 +31,7 @@ describeOnStores('the event log', (store) => {
     expect(event.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('sign-in, failed sign-in and logout are events, for known and unknown names', async () => {
+  test('sign-in, failed sign-in and logout are logged, for known and unknown names', async () => {
     const other = await server.admin();
     await other.call('logout', undefined);
     await server.visitor().refused('login', { body: { username: 'nobody', password: 'x' } });
@@ -41,7 +41,7 @@ describeOnStores('the event log', (store) => {
     expect(JSON.stringify(events)).not.toMatch(/nobody|argon2|passwordHash":\{"before":"/);
   });
 
-  test('filters and cursor walk the log from new to old', async () => {
+  test('filters and cursors list the log from newest to oldest', async () => {
     for (let count = 0; count < 3; count += 1) await admin.call('createPartner', { body: aPartner() });
     const logouts = async () =>
       (await admin.call('listAuditEvents', { query: { from: '2000-01-01T00:00:00Z', action: 'logout', limit: 200 } }))
@@ -63,7 +63,7 @@ describeOnStores('the event log', (store) => {
     expect(await logouts()).toHaveLength(logoutsBefore + 1);
   });
 
-  test('personal data of a request is in no event', async () => {
+  test('events hold no personal data of requests', async () => {
     const { id } = (
       await server.visitor().call('createCollaborationRequest', { body: aRequest({ name: 'Secret Person' }) })
     ).body;
@@ -78,7 +78,7 @@ describeOnStores('the event log', (store) => {
     expect(JSON.stringify(events)).not.toMatch(/Secret|mina@example/);
   });
 
-  test('an entry names its record, after its deletion too, and shows what was deleted and what came back', async () => {
+  test('an entry has the name of its record even after its deletion, and the deleted or restored content', async () => {
     const { id } = (await admin.call('createPartner', { body: aPartner({ nameJa: '白川', nameEn: 'First' }) })).body;
     await admin.call('updatePartner', { params: { id }, body: { nameJa: '黒川' } });
     await admin.call('deletePartner', { params: { id } });
@@ -98,7 +98,7 @@ describeOnStores('the event log', (store) => {
     ]);
   });
 
-  test('an entry of a deleted request holds nothing personal', async () => {
+  test('an entry of a deleted request holds no personal data', async () => {
     const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest({ name: 'Unnamed' }) }))
       .body;
     await admin.call('deleteCollaborationRequest', { params: { id } });
@@ -107,7 +107,7 @@ describeOnStores('the event log', (store) => {
     expect(content).toMatchObject({ name: '[redacted]', message: '[redacted]', state: 'new' });
   });
 
-  test('an entry names the event that undid it, unless that one was undone itself', async () => {
+  test('an entry refers to the event that undid it, unless that one was undone itself', async () => {
     const { id } = (await admin.call('createPartner', { body: aPartner() })).body;
     await admin.call('updatePartner', { params: { id }, body: { nameEn: 'Y' } });
     const { seq } = await newest({ entityId: id });
@@ -123,7 +123,7 @@ describeOnStores('the event log', (store) => {
   });
 
   describe('undo', () => {
-    test('of a deletion brings the record back, personal data included, and is itself an event', async () => {
+    test('of a deletion restores the record, personal data included, and is itself logged', async () => {
       const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest({ name: 'Back' }) }))
         .body;
       await admin.call('deleteCollaborationRequest', { params: { id } });
@@ -131,11 +131,11 @@ describeOnStores('the event log', (store) => {
       const { body } = await admin.call('undoAuditEvent', { params: { seq } });
       expect(body).toMatchObject({ action: 'restore', undoes: seq, entity: { id } });
       expect((await admin.call('listCollaborationRequests', { query: { search: 'Back' } })).body).toHaveLength(1);
-      const again = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      const again = await expectingNoChange(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
       expect([again.status, again.body.code]).toEqual([409, 'conflict']);
     });
 
-    test('of an update puts back what was there and leaves later changes of other fields', async () => {
+    test('of an update restores the previous values and keeps later changes of other fields', async () => {
       const { id } = (
         await admin.call('createProject', { body: aProject({ titleEn: 'one', screenshots: ['/objects/a.webp'] }) })
       ).body;
@@ -150,18 +150,18 @@ describeOnStores('the event log', (store) => {
       });
     });
 
-    test('that would lose a newer change is 409 with both versions', async () => {
+    test('that would overwrite a newer change returns 409 with both versions', async () => {
       const { id } = (await admin.call('createProject', { body: aProject({ titleEn: 'one' }) })).body;
       await admin.call('updateProject', { params: { id }, body: { titleEn: 'two' } });
       const { seq } = await newest();
       await admin.call('updateProject', { params: { id }, body: { titleEn: 'three' } });
-      const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      const refused = await expectingNoChange(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
       expect(refused.status).toBe(409);
       expect(refused.body.current).toMatchObject({ titleEn: 'three' });
       expect(refused.body.wanted).toMatchObject({ titleEn: 'one' });
     });
 
-    test('of a screenshot deletion brings the screenshot back at its place', async () => {
+    test('of a screenshot deletion restores the screenshot at its position', async () => {
       const screenshots = ['/objects/a.webp', '/objects/b.webp'];
       const { id } = (await admin.call('createProject', { body: aProject({ screenshots }) })).body;
       await admin.call('deleteScreenshot', { params: { id, index: 0 }, ifMatch: 1 });
@@ -178,7 +178,7 @@ describeOnStores('the event log', (store) => {
       expect(partners.find((partner) => partner.id === id)?.nameEn).toBe('Y');
     });
 
-    test('leaves what the log does not keep as it is, and is refused where nothing else was changed', async () => {
+    test('skips fields that the log does not keep, and is rejected if there are no others', async () => {
       const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest() })).body;
       const change = async (body: object) => {
         await admin.call('updateCollaborationRequest', { params: { id }, body });
@@ -187,8 +187,8 @@ describeOnStores('the event log', (store) => {
       const set = await change({ notes: 'call Monday' });
       const cleared = await change({ notes: null });
       for (const seq of [set, cleared]) {
-        const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
-        expect([refused.status, refused.body.detail]).toEqual([409, 'The log does not keep what was there.']);
+        const refused = await expectingNoChange(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+        expect([refused.status, refused.body.detail]).toEqual([409, 'The log does not hold the previous values.']);
       }
       const both = await change({ notes: 'call Tuesday', state: 'replied' });
       await change({ notes: 'call Friday' });
@@ -199,39 +199,39 @@ describeOnStores('the event log', (store) => {
       expect(requests.find((request) => request.id === id)).toMatchObject({ notes: 'call Friday', state: 'new' });
     });
 
-    test('of an update of a record that was deleted since is 409 with both versions', async () => {
+    test('of an update returns 409 with both versions if the record was deleted since', async () => {
       const { id } = (await admin.call('createPartner', { body: aPartner({ nameEn: 'one' }) })).body;
       await admin.call('updatePartner', { params: { id }, body: { nameEn: 'two' } });
       const { seq } = await newest();
       await admin.call('deletePartner', { params: { id } });
-      const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      const refused = await expectingNoChange(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
       expect(refused).toMatchObject({
         status: 409,
         body: { code: 'conflict', current: null, wanted: { id, nameEn: 'one' } },
       });
     });
 
-    test('of a deletion that is not the newest change is 409 with both versions', async () => {
+    test('of a deletion that is not the newest change returns 409 with both versions', async () => {
       const { id } = (await admin.call('createPartner', { body: aPartner({ nameEn: 'one' }) })).body;
       await admin.call('deletePartner', { params: { id } });
       const { seq } = await newest();
       await admin.call('undoAuditEvent', { params: { seq } });
       await admin.call('updatePartner', { params: { id }, body: { nameEn: 'two' } });
-      const there = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      const there = await expectingNoChange(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
       expect(there).toMatchObject({
         status: 409,
-        body: { detail: 'The record was restored since.', current: { id, nameEn: 'two' } },
+        body: { detail: 'The record has been restored since.', current: { id, nameEn: 'two' } },
       });
       await admin.call('deletePartner', { params: { id } });
-      const again = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      const again = await expectingNoChange(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
       expect(again).toMatchObject({
         status: 409,
-        body: { detail: 'The record was deleted since.', current: null, wanted: { id, nameEn: 'two' } },
+        body: { detail: 'The record has been deleted since.', current: null, wanted: { id, nameEn: 'two' } },
       });
       expect(again.body.wanted).not.toHaveProperty('deletedAt');
     });
 
-    test('of a deletion whose data was erased is 409', async () => {
+    test('of a deletion returns 409 if the data was erased', async () => {
       const { id } = (await server.visitor().call('createCollaborationRequest', { body: aRequest() })).body;
       await admin.call('deleteCollaborationRequest', { params: { id } });
       const { seq } = await newest();
@@ -242,25 +242,25 @@ describeOnStores('the event log', (store) => {
         actor: 'system',
         operationId: 'erasure',
       });
-      const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      const refused = await expectingNoChange(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
       expect(refused).toMatchObject({
         status: 409,
-        body: { detail: 'The data of the record was erased for good.', current: null },
+        body: { detail: 'The data of the record has been erased.', current: null },
       });
       expect(refused.body.wanted).toBeUndefined();
     });
 
-    test('of what is no change of content is refused', async () => {
+    test('of anything but a content change is rejected', async () => {
       const login = await newest({ action: 'login' });
       const creation = await newest({ action: 'create' });
       for (const { seq } of [login, creation]) {
-        const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+        const refused = await expectingNoChange(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
         expect([refused.status, refused.body.detail]).toEqual([409, 'Only edits and deletions can be undone.']);
       }
       expect((await admin.refused('undoAuditEvent', { params: { seq: 999_999 } })).status).toBe(404);
     });
 
-    test('is refused if the rules do not accept what was there any more', async () => {
+    test('is rejected if the previous values no longer pass validation', async () => {
       const { record } = await server.services.persistence.mutate({
         kind: 'partner',
         operation: 'create',
@@ -270,11 +270,11 @@ describeOnStores('the event log', (store) => {
       });
       await admin.call('updatePartner', { params: { id: record.id }, body: { contactWebsite: null } });
       const { seq } = await newest({ entityId: record.id });
-      const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
-      expect([refused.status, refused.body.detail]).toEqual([409, 'What was there is not accepted any more.']);
+      const refused = await expectingNoChange(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      expect([refused.status, refused.body.detail]).toEqual([409, 'The previous values are no longer valid.']);
     });
 
-    test('brings no lost picture back, and minds none that the change left where it was', async () => {
+    test('does not restore a removed image, and ignores images that the change did not touch', async () => {
       const lost = `/objects/images/${crypto.randomUUID()}-640x360.webp`;
       const { id } = (await admin.call('createProject', { body: aProject({ screenshots: [lost] }) })).body;
       await admin.call('updateProject', { params: { id }, body: { screenshots: [lost, '/objects/other.webp'] } });
@@ -282,14 +282,14 @@ describeOnStores('the event log', (store) => {
       expect((await server.visitor().call('getProject', { params: { id } })).body.screenshots).toEqual([lost]);
       await admin.call('updateProject', { params: { id }, body: { screenshots: null } });
       const { seq } = await newest({ entityId: id });
-      const refused = await leavingNothing(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      const refused = await expectingNoChange(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
       expect([refused.status, refused.body.detail]).toEqual([
         409,
-        'An image that would come back has been removed for good.',
+        'An image that would be restored has been removed permanently.',
       ]);
     });
 
-    test('with the same Idempotency-Key happens once', async () => {
+    test('with the same Idempotency-Key is carried out once', async () => {
       const { id } = (await admin.call('createPartner', { body: aPartner() })).body;
       await admin.call('deletePartner', { params: { id } });
       const { seq } = await newest();
@@ -299,7 +299,7 @@ describeOnStores('the event log', (store) => {
     });
   });
 
-  test('threat 19: what the API shows is what the chain holds', async () => {
+  test('threat 19: the API returns exactly what the hash chain covers', async () => {
     const events = (await admin.call('listAuditEvents', { query: { limit: 200 } })).body;
     expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: events.length }, (_, n) => events.length - n));
     const { archive } = server.services.persistence;
@@ -307,7 +307,7 @@ describeOnStores('the event log', (store) => {
     for await (const { seq, hash } of archive.events()) chain.set(seq, hash);
     expect(events.map(({ seq, hash }) => [seq, hash])).toEqual(events.map(({ seq }) => [seq, chain.get(seq)]));
     expect((await archive.verify()).problems).toEqual([]);
-    const write = await leavingNothing(server, () =>
+    const write = await expectingNoChange(server, () =>
       admin.fetch('/api/admin/audit', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
     );
     expect(write.status).toBe(405);

@@ -25,11 +25,11 @@ import { toCurrentResponse } from '../../records/record-response';
 export interface AuditServices {
   persistence: Persistence;
   images: Pick<ImageLibrary, 'lostAmong'>;
-  /** See `requestAnswer`. */
+  /** See `toRequestResponse`. */
   retentionDays: number | null;
 }
 
-/** What an update may set, by kind: what an event says was there before has to pass before it is put back. */
+/** Update schemas by kind: previous values are validated before they are restored. */
 const patches = {
   project: projectPatch,
   partner: partnerPatch,
@@ -45,33 +45,32 @@ function isUndoable(kind: AuditEvent['entity']['kind']): kind is UndoableKind {
 
 const notUndoable = () => new HttpError('conflict', 'Only edits and deletions can be undone.');
 
-/** JSON as it is stored: what is left out and what is empty are the same. */
+/** Normalizes JSON as stored: omitted and empty values are equal. */
 function stored(value: unknown): unknown {
   return value === undefined || (Array.isArray(value) && value.length === 0) ? null : value;
 }
 
 /**
- * What an update changed and the log can bring back: it does not keep the values of personal fields, which stay as they
- * are now.
+ * The changes of an update that can be reverted. The log does not hold personal values, so those fields stay unchanged.
  */
 function revertible({ entity, changes }: AuditEvent): [string, AuditEvent['changes'][string]][] {
   const unknown = redactedFields(entity.kind);
-  // That a record was deleted is told like a field and is none.
+  // A deletion is logged like a field, but is none.
   return Object.entries(changes).filter(([field]) => field !== 'deletedAt' && !unknown.has(field));
 }
 
 const earlierValues = (event: AuditEvent): Record<string, unknown> =>
   Object.fromEntries(revertible(event).map(([field, change]) => [field, change.before]));
 
-/** The record as an undo that is refused would have left it. */
-function wantedAnswer(event: AuditEvent, record: StoredRecord, retentionDays: number | null): unknown {
+/** The record that a rejected undo would have produced. */
+function wantedVersion(event: AuditEvent, record: StoredRecord, retentionDays: number | null): unknown {
   const answer = toCurrentResponse(record, retentionDays);
   return { ...(typeof answer === 'object' ? answer : {}), ...earlierValues(event) };
 }
 
 /**
- * The patch that puts back what an update changed.
- * @throws HttpError conflict with both versions where a field has changed again since
+ * The patch that reverts an update.
+ * @throws HttpError conflict with both versions if a field has changed since
  */
 function reversal(event: AuditEvent, current: StoredRecord, retentionDays: number | null): Record<string, unknown> {
   const now = new Map(Object.entries(current.data));
@@ -81,16 +80,16 @@ function reversal(event: AuditEvent, current: StoredRecord, retentionDays: numbe
   if (isNewer) {
     throw new HttpError('conflict', 'A newer change would be lost.', {
       current: toCurrentResponse(current, retentionDays),
-      wanted: wantedAnswer(event, current, retentionDays),
+      wanted: wantedVersion(event, current, retentionDays),
     });
   }
   return earlierValues(event);
 }
 
 /**
- * The refusal of an undo because of what has become of the record since, with both versions: of a deleted one, what is
- * there now is `null`.
- * @param cause what the store said
+ * The error for an undo that a later deletion or restoration has overtaken, with both versions; the current version of
+ * a deleted record is `null`.
+ * @param cause the error of the store
  */
 async function overtaken(
   { persistence, retentionDays }: AuditServices,
@@ -104,18 +103,22 @@ async function overtaken(
     persistence.audit.latest(kind, id),
   ]);
   const isGone = record === null || newest?.action === 'erase';
-  if (isGone) return new HttpError('conflict', 'The data of the record was erased for good.', { cause, current: null });
+  if (isGone) return new HttpError('conflict', 'The data of the record has been erased.', { cause, current: null });
   const isDeleted = record.deletedAt !== null;
-  return new HttpError('conflict', isDeleted ? 'The record was deleted since.' : 'The record was restored since.', {
-    cause,
-    current: isDeleted ? null : toCurrentResponse(record, retentionDays),
-    wanted: wantedAnswer(event, record, retentionDays),
-  });
+  return new HttpError(
+    'conflict',
+    isDeleted ? 'The record has been deleted since.' : 'The record has been restored since.',
+    {
+      cause,
+      current: isDeleted ? null : toCurrentResponse(record, retentionDays),
+      wanted: wantedVersion(event, record, retentionDays),
+    },
+  );
 }
 
 /**
- * @throws HttpError conflict where an image that would come back was removed, because nothing had shown it for longer
- * than a month
+ * @throws HttpError conflict if an image that would be restored was removed, because nothing had referenced it for more
+ *   than a month
  */
 async function assertImagesAreThere(
   images: AuditServices['images'],
@@ -125,7 +128,7 @@ async function assertImagesAreThere(
   const still = new Set(textsIn(Object.values(changes).map(({ after }) => after)));
   const back = textsIn(Object.values(changes).map(({ before }) => before)).filter((text) => !still.has(text));
   if ((await images.lostAmong(back, origin)).length > 0)
-    throw new HttpError('conflict', 'An image that would come back has been removed for good.');
+    throw new HttpError('conflict', 'An image that would be restored has been removed permanently.');
 }
 
 /** Every text anywhere in a JSON value. */
@@ -141,7 +144,7 @@ async function revertUpdate(
   request: CallRequest<'undoAuditEvent'>,
 ): Promise<number> {
   const { persistence, retentionDays } = services;
-  if (revertible(event).length === 0) throw new HttpError('conflict', 'The log does not keep what was there.');
+  if (revertible(event).length === 0) throw new HttpError('conflict', 'The log does not hold the previous values.');
   if (!(await isReplay(persistence, request))) await assertImagesAreThere(services.images, event, request.origin);
   const { record } = await persistence.mutate({
     kind,
@@ -151,7 +154,7 @@ async function revertUpdate(
     patch: (current) => {
       const parsed = patches[kind].safeParse(reversal(event, current, retentionDays));
       // Rules may have become stricter since.
-      if (!parsed.success) throw new HttpError('conflict', 'What was there is not accepted any more.');
+      if (!parsed.success) throw new HttpError('conflict', 'The previous values are no longer valid.');
       return parsed.data;
     },
     ...mutationBase(request),
@@ -159,10 +162,7 @@ async function revertUpdate(
   return record.revision;
 }
 
-/**
- * Brings a record back as long as its deletion is the newest thing that happened to it: an older one is not what it is
- * deleted by now.
- */
+/** Restores a record if its deletion is its newest event. After an older deletion it was restored and deleted again. */
 async function restore(
   { persistence }: AuditServices,
   event: AuditEvent,
@@ -185,10 +185,9 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof Conflict || error instanceof RecordNotFound || error instanceof StaleRevision;
 
 /**
- * Undoes one event: a deletion by restoring the record, an update by putting back what was there. The undo is itself an
- * event.
- * @throws HttpError not-found for an unknown event; conflict where a newer change would be lost or the record was
- *   deleted since (with both versions), an image is gone for good, or the log does not keep what was there
+ * Undoes one event: restores a deleted record, or reverts an update. The undo is itself logged.
+ * @throws HttpError not-found for an unknown event; conflict if a newer change would be lost or the record has been
+ *   deleted since (with both versions), an image was removed, or the log does not hold the previous values
  */
 export async function undoEvent(
   services: AuditServices,

@@ -7,7 +7,7 @@ import type { CounterStore } from '../../persistence';
 
 const flood = { limit: 30, windowMs: 10 * 60 * 1_000 } as const;
 
-/** Writes what browsers report about failed modules and pages to the log. */
+/** Logs browser reports about failed modules and pages. */
 export function clientErrorHandlers({
   persistence,
   logger,

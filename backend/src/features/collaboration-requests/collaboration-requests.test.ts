@@ -10,19 +10,19 @@ import { aRequest } from '../../testing/records';
 import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { startTestServer } from '../../testing/test-server';
-import { leavingNothing } from '../../testing/unchanged';
+import { expectingNoChange } from '../../testing/unchanged';
 import { csvCell } from './request-csv';
 
 describe('a cell of the export', () => {
   const starts = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠', '｜', '％', '﹦', '﹢', '﹣', '﹫', '−'];
   const before = ['', ' ', '\t', '\r', '\n', '\u3000', '\u00a0', '\u200b', '\ufeff', '\0', ' \t\u3000'];
-  test.each(starts)('that begins with %j is no formula, whatever comes before it', (start) => {
+  test.each(starts)('that starts with %j is not a formula, whatever precedes it', (start) => {
     for (const space of before) expect(csvCell(`${space}${start}1`)).toBe(`"'${space}${start}1"`);
   });
-  test.each(['\tx', '\rx', ' \rx', '\u3000\tx'])('%j does not begin with a separator', (text) => {
+  test.each(['\tx', '\rx', ' \rx', '\u3000\tx'])('%j does not start with a separator', (text) => {
     expect(csvCell(text)).toBe(`"'${text}"`);
   });
-  test.each(['a=1', '墨の庭 ＝ ink', 'mail@example.com', '', '　墨'])('%j stays as it is', (text) => {
+  test.each(['a=1', '墨の庭 ＝ ink', 'mail@example.com', '', '　墨'])('%j is unchanged', (text) => {
     expect(csvCell(text)).toBe(`"${text}"`);
   });
   test('quotes are doubled and line breaks kept', () => {
@@ -30,9 +30,7 @@ describe('a cell of the export', () => {
   });
 });
 
-/**
- * Posts the same request again and again through one connection, without waiting for answers. @returns their statuses
- */
+/** Pipelines the same request many times over one connection. @returns the statuses */
 async function pipelined(url: string, count: number, address: string): Promise<number[]> {
   const { hostname, port } = new URL(url);
   const body = JSON.stringify(aRequest());
@@ -44,7 +42,7 @@ async function pipelined(url: string, count: number, address: string): Promise<n
   return [...(await text(socket)).matchAll(/HTTP\/1[.]1 (\d+) /g)].map(([, status]) => Number(status));
 }
 
-test('threat 20: of 10,000 posts from 20 addresses 60 are stored, and the administrator is answered in the middle of them', async () => {
+test('threat 20: of 10,000 posts from 20 addresses 60 are stored, and the administrator gets responses meanwhile', async () => {
   const server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
   try {
     const admin = await server.admin();
@@ -63,7 +61,7 @@ test('threat 20: of 10,000 posts from 20 addresses 60 are stored, and the admini
   }
 }, 120_000);
 
-test('a request that is repeated from another network is stored once, and no address is stored', async () => {
+test('a request retried from another network is stored once, and no address is stored', async () => {
   const server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
   try {
     const send = async (name: string, address: string) => {
@@ -96,7 +94,7 @@ describeOnStores('collaboration requests', (store) => {
   const send = async (fields = {}) =>
     (await server.visitor().call('createCollaborationRequest', { body: aRequest(fields) })).body.id;
 
-  test('what a visitor sends is read by the administrator, with blanks as null and the day of its erasure', async () => {
+  test("an administrator reads a visitor's request, with blank texts as null and its erasure date", async () => {
     const id = await send({ specialty: ' ', experience: 'ten years', portfolio: 'https://example.com/me' });
     const { body } = await admin.call('listCollaborationRequests', undefined);
     expect(body.find((request) => request.id === id)).toMatchObject({
@@ -112,21 +110,21 @@ describeOnStores('collaboration requests', (store) => {
     expect(Date.parse(erasedAfter ?? '') - Date.parse(createdAt ?? '')).toBe(365 * 24 * 60 * 60 * 1_000);
   });
 
-  test('visitors cannot read them', async () => {
+  test('visitors cannot read requests', async () => {
     expect((await server.visitor().refused('listCollaborationRequests', undefined)).status).toBe(401);
     expect((await server.visitor().refused('exportCollaborationRequests', undefined)).status).toBe(401);
   });
 
-  test('a filled honeypot is answered like a success and stores nothing', async () => {
-    const answer = await leavingNothing(server, () =>
+  test('a filled honeypot looks like a success and stores nothing', async () => {
+    const answer = await expectingNoChange(server, () =>
       server.visitor().call('createCollaborationRequest', { body: aRequest({ website: 'https://spam.example' }) }),
     );
     expect(answer.status).toBe(201);
   });
 
-  test('threat 20: the sixth within ten minutes is 429 with Retry-After, and a rotating X-Forwarded-For gains nothing', async () => {
+  test('threat 20: the sixth request within ten minutes returns 429 with Retry-After, regardless of X-Forwarded-For', async () => {
     for (let n = 0; n < 5; n += 1) await send();
-    const refused = await leavingNothing(server, () =>
+    const refused = await expectingNoChange(server, () =>
       server.visitor().refused('createCollaborationRequest', { body: aRequest() }),
     );
     expect(refused.status).toBe(429);
@@ -139,7 +137,7 @@ describeOnStores('collaboration requests', (store) => {
     expect(forged.status).toBe(429);
   });
 
-  test('threat 20: of a hundred at once exactly five are stored, and the administrator is still answered', async () => {
+  test('threat 20: of a hundred concurrent requests exactly five are stored, and the administrator still gets responses', async () => {
     const name = 'Flood';
     const before = (await admin.call('summarizeCollaborationRequests', undefined)).body.total;
     const statuses = await Promise.all(
@@ -153,7 +151,7 @@ describeOnStores('collaboration requests', (store) => {
     expect((await admin.call('summarizeCollaborationRequests', undefined)).body.total).toBe(before + 5);
   });
 
-  test('a repetition with the same key is stored once and takes no further try', async () => {
+  test('a retry with the same key is stored once and does not count as another attempt', async () => {
     const visitor = server.visitor();
     const ids = [];
     for (let n = 0; n < 7; n += 1) {
@@ -169,7 +167,7 @@ describeOnStores('collaboration requests', (store) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('what a request said cannot be confirmed by its event: the same request under another key leaves another digest', async () => {
+  test('the hash in an event cannot confirm a guessed request: it depends on the key', async () => {
     const digests = [];
     for (const idempotencyKey of ['digest-one', 'digest-two']) {
       const { id } = (
@@ -186,7 +184,7 @@ describeOnStores('collaboration requests', (store) => {
     expect(digests[0]).not.toBe(digests[1]);
   });
 
-  test('search, specialty and state narrow the list, and pages follow each other', async () => {
+  test('search, specialty and state filter the list, with pagination', async () => {
     await send({ name: 'Ｓａｋｕｒａ', specialty: 'music' });
     await send({ message: 'about sakura and more', specialty: 'voice' });
     const find = async (query: object) => (await admin.call('listCollaborationRequests', { query })).body;
@@ -198,7 +196,7 @@ describeOnStores('collaboration requests', (store) => {
     expect(rest.map(({ name }) => name)).toEqual(['Ｓａｋｕｒａ']);
   });
 
-  test('the summary counts over everything', async () => {
+  test('the summary counts all requests', async () => {
     await send({ specialty: 'other', portfolio: 'https://example.com' });
     const { body } = await admin.call('summarizeCollaborationRequests', undefined);
     const all = (await admin.call('listCollaborationRequests', undefined)).body;
@@ -213,7 +211,7 @@ describeOnStores('collaboration requests', (store) => {
     expect(body.specialties).toEqual([...specialties].sort());
   });
 
-  test('the state and notes can be kept, the request itself cannot be edited', async () => {
+  test('state and notes can be edited, the request itself cannot', async () => {
     const id = await send();
     const kept = await admin.call('updateCollaborationRequest', {
       params: { id },
@@ -221,7 +219,7 @@ describeOnStores('collaboration requests', (store) => {
       ifMatch: 1,
     });
     expect(kept.body).toMatchObject({ state: 'replied', notes: 'called', revision: 2 });
-    const edit = await leavingNothing(server, () =>
+    const edit = await expectingNoChange(server, () =>
       admin.fetch(`/api/collaboration-requests/${id}`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },
@@ -231,7 +229,7 @@ describeOnStores('collaboration requests', (store) => {
     expect(edit.status).toBe(400);
   });
 
-  test('the export is CSV that a spreadsheet opens without running anything', async () => {
+  test('the CSV export runs no formulas in a spreadsheet', async () => {
     await send({ name: '=HYPERLINK("https://evil.example")', message: 'first line\nsecond line' });
     const response = await admin.fetch('/api/collaboration-requests/export?search=HYPERLINK');
     // `text()` would drop the byte order mark.
@@ -245,7 +243,7 @@ describeOnStores('collaboration requests', (store) => {
     expect(text).toContain('"first line\nsecond line"');
   });
 
-  test('a deleted request is gone from list and summary', async () => {
+  test('a deleted request is missing from list and summary', async () => {
     const id = await send({ specialty: 'rare' });
     await admin.call('deleteCollaborationRequest', { params: { id } });
     expect((await admin.call('summarizeCollaborationRequests', undefined)).body.specialties).not.toContain('rare');
@@ -256,13 +254,13 @@ describeOnStores('collaboration requests', (store) => {
     'a@b.example%0d%0aBcc:x',
     'a@b.example?bcc=x@y.example',
     'a@b.example,x@y.example',
-  ])('threat 12: the contact %j adds no mail header', async (contact) => {
+  ])('threat 12: the contact %j cannot inject a mail header', async (contact) => {
     const response = await server.visitor().fetch('/api/collaboration-requests', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(aRequest({ contact })),
     });
-    // Control characters are refused; the rest is stored as a text that is no address, so that no link is made of it.
+    // Control characters are rejected; any other text that is not an address is stored and never linked.
     expect(response.status).toBe(contact.includes('\r') ? 400 : 201);
     expect(mailtoUrl(contact, 'Re')).toBeNull();
   });

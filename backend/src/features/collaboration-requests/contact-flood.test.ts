@@ -7,17 +7,17 @@ import { aRequest } from '../../testing/records';
 import { solveProof } from '../../testing/solve-proof';
 import { describeOnStores } from '../../testing/stores';
 import { startTestServer, type TestServer } from '../../testing/test-server';
-import { leavingNothing } from '../../testing/unchanged';
+import { expectingNoChange } from '../../testing/unchanged';
 import { challengeMs, defaultPuzzleBits, makeChallenge, solvedChallenge } from './proof-of-work';
 
-/** Few enough to be solved at once: what is shown is who has to work, not how long it takes. */
+/** Easy to solve: the tests are about who has to solve puzzles, not about the time it takes. */
 const puzzleBits = 4;
 
 describeOnStores('a flood of contact forms', (store) => {
   let env: Record<string, string>;
   let server: TestServer;
   let admin: ApiClient;
-  // What one test counted would be a flood for the next.
+  // Counts of one test would be a flood for the next.
   beforeEach(async () => {
     env = { ...store.env(), TRUSTED_PROXIES: '1', CONTACT_FORM_LIMIT: '6' };
     server = await startTestServer({ env, puzzleBits });
@@ -25,7 +25,7 @@ describeOnStores('a flood of contact forms', (store) => {
   });
   afterEach(() => server.close());
   let visitors = 0;
-  /** An address that nobody had before. */
+  /** A fresh address. */
   const newAddress = () => `198.51.${Math.floor((visitors += 1) / 250)}.${visitors % 250}`;
 
   const send = (address: string, proofOfWork?: string, idempotencyKey?: string) =>
@@ -45,13 +45,13 @@ describeOnStores('a flood of contact forms', (store) => {
   };
   const flood = async () => (await admin.call('summarizeCollaborationRequests', undefined)).body.flood;
 
-  test('threat 20: over all visitors each further request needs a proof of work, which is good once', async () => {
+  test('threat 20: beyond the limit of all visitors each request needs a proof of work, which is valid once', async () => {
     expect(await flood()).toBeUndefined();
     const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await send(newAddress())).status));
     expect(statuses.filter((status) => status === 201)).toHaveLength(6);
     expect(statuses.filter((status) => status === 429)).toHaveLength(24);
     const address = newAddress();
-    const refused = await leavingNothing(server, () => send(address));
+    const refused = await expectingNoChange(server, () => send(address));
     const { code, proofOfWork } = await refused.json();
     expect([refused.status, code]).toEqual([429, 'proof-of-work']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describeOnStores('a flood of contact forms', (store) => {
     const proof = await solveProof(proofOfWork);
     const sent = await send(address, proof, 'one-key');
     expect(sent.status).toBe(201);
-    // Its answer was lost: the same again is answered as before, although the proof is used up.
+    // After a lost response: the retry returns the first result, although the proof is used up.
     const again = await send(address, proof, 'one-key');
     expect([again.status, await again.json()]).toEqual([201, await sent.json()]);
     expect((await send(address, proof)).status).toBe(429);
@@ -68,27 +68,27 @@ describeOnStores('a flood of contact forms', (store) => {
     expect((await send(newAddress(), wrong)).status).toBe(429);
     expect((await send(newAddress(), 'nonsense')).status).toBe(429);
 
-    // The administrator reads how many were turned away, and when.
+    // The administrator sees how many requests were rejected, and when.
     const seen = await flood();
     expect(seen?.turnedAway).toBe(24 + 3);
     expect(Date.now() - Date.parse(seen?.firstAt ?? '')).toBeLessThan(60_000);
     expect(Date.parse(seen?.lastAt ?? '')).toBeGreaterThanOrEqual(Date.parse(seen?.firstAt ?? ''));
   });
 
-  test('threat 20: work does not lift the limit of an address, and being asked for it does not count there', async () => {
+  test('threat 20: a proof of work does not lift the limit per address, and a challenge does not count towards it', async () => {
     await reachLimit();
     const address = newAddress();
     const statuses = [];
     for (let n = 0; n < 6; n += 1)
       statuses.push((await send(address, await solveProof(await challenged(address)))).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-    // The more come with work, the more of it each one needs: with the next one, as many as the limit have.
+    // The difficulty grows with each further multiple of the limit.
     expect((await challenged(newAddress())).puzzles).toBe(16);
     expect((await send(newAddress(), await solveProof(await challenged(newAddress())))).status).toBe(201);
     expect((await challenged(newAddress())).puzzles).toBe(32);
   });
 
-  test('threat 20: two processes count together, and a proof that one has taken is used up for the other', async () => {
+  test('threat 20: processes share the count and the used proofs', async () => {
     await reachLimit();
     const other = await startTestServer({ env, puzzleBits, dataDir: server.dataDir });
     try {
@@ -111,7 +111,7 @@ describeOnStores('a flood of contact forms', (store) => {
   });
 });
 
-test('threat 20: the networks of one IPv6 site may send eight times as much as one of them', async () => {
+test('threat 20: an IPv6 site has eight times the limit of one of its networks', async () => {
   const server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
   try {
     const send = async (network: number) => {
@@ -127,7 +127,7 @@ test('threat 20: the networks of one IPv6 site may send eight times as much as o
   }
 });
 
-test('threat 20: a challenge is good for ten minutes, if one of our secrets signed it', async () => {
+test('threat 20: a challenge is valid for ten minutes if one of our secrets signed it', async () => {
   const now = Date.now();
   const proof = await solveProof(makeChallenge('old', { puzzles: 1, bits: defaultPuzzleBits }, now));
   const isGood = (secrets: readonly string[], at: number) =>

@@ -6,20 +6,20 @@ import { HttpError } from '../../http/errors';
 import { takeAttempts, type TakenAttempts } from '../../http/take-attempts';
 import { dayMs, type CounterStore } from '../../persistence';
 import { challengeMs, makeChallenge, solvedChallenge } from './proof-of-work';
-import { TurnedAwayTally } from './turned-away-tally';
+import { RejectionCounter } from './rejection-counter';
 
-/** Requests that one address, or one account, may send in a window. */
+/** Requests that one address, or one account, may send per window. */
 const perSender = 5;
 const windowMs = 10 * 60 * 1_000;
 
-/** Counts what was sent without a proof, by all visitors together. */
+/** Counts requests without a proof, of all visitors together. */
 const freeKey = 'contact:all';
-/** Counts what was sent with one. */
+/** Counts requests with a proof. */
 const provedKey = 'contact:proved';
 
-/** Puzzles of the first proofs, and how many times as many the later ones have at most. */
-const fewestPuzzles = 16;
-const longestFactor = 4;
+/** Number of puzzles of the first proofs, and its maximum multiple for later ones. */
+const minPuzzles = 16;
+const maxFactor = 4;
 
 type Request = Pick<CallRequest<'createCollaborationRequest'>, 'address' | 'caller' | 'proofOfWork'>;
 
@@ -34,33 +34,33 @@ export interface ContactFloodOptions {
 }
 
 /**
- * Keeps floods out of the inbox (threat 20). Each sender has a limit. All visitors together have none that would shut
- * out the honest: beyond it a request needs a proof of work, which costs a browser about a second and a flood as much
- * for each request. It gets dearer the more requests come with one.
+ * Protects the inbox from floods (threat 20). Each sender has a hard limit. All visitors together have a soft one, so
+ * that a flood cannot lock out others: beyond it each request needs a proof of work, about a second in a browser. The
+ * difficulty grows with the number of proofs.
  */
 export class ContactFlood {
   readonly #counters: CounterStore;
   readonly #secrets: readonly string[];
   readonly #limit: number;
   readonly #puzzleBits: number;
-  readonly #tally: TurnedAwayTally;
+  readonly #tally: RejectionCounter;
 
   constructor({ counters, secrets, limit, puzzleBits }: ContactFloodOptions) {
     this.#counters = counters;
     this.#secrets = secrets;
     this.#limit = limit;
     this.#puzzleBits = puzzleBits;
-    this.#tally = new TurnedAwayTally(counters, 7 * dayMs);
+    this.#tally = new RejectionCounter(counters, 7 * dayMs);
   }
 
   /**
-   * Lets a request in.
-   * @throws HttpError too-many-requests for a sender who has sent enough, proof-of-work with a challenge
+   * Admits a request.
+   * @throws HttpError too-many-requests for a sender above the limit, proof-of-work with a challenge
    */
   async admit(request: Request): Promise<void> {
     const keys = { secrets: this.#secrets, bits: this.#puzzleBits };
     const challenge = request.proofOfWork === undefined ? null : solvedChallenge(keys, request.proofOfWork, Date.now());
-    // Looked at first, so that a flood costs reads only and uses up nothing of its addresses.
+    // Read before anything is counted, so that a flood costs only reads and uses up no limit of its addresses.
     if (challenge === null && (await this.#freeLeft()) <= 0) throw await this.#turnAway();
     const account = request.caller.kind === 'admin' ? [request.caller.userId] : [];
     const taken = await takeAttempts(
@@ -77,7 +77,7 @@ export class ContactFlood {
     await (challenge === null ? this.#takeFree(taken) : this.#takeProof(taken, challenge));
   }
 
-  /** What was turned away lately; `undefined` if nothing was. */
+  /** Recently rejected requests; `undefined` if there were none. */
   summary() {
     return this.#tally.read();
   }
@@ -90,20 +90,20 @@ export class ContactFlood {
   async #takeFree(taken: TakenAttempts): Promise<void> {
     const { allowed } = await this.#counters.consume(freeKey, this.#limit, windowMs);
     if (allowed) return;
-    await taken.giveBack();
+    await taken.returnAttempts();
     throw await this.#turnAway();
   }
 
   async #takeProof(taken: TakenAttempts, challenge: string): Promise<void> {
     const digest = createHash('sha256').update(challenge).digest('base64url');
-    // Longer than a challenge is good by the clock of any process.
+    // Longer than a challenge is valid by the clock of any process.
     const { allowed } = await this.#counters.consume(`contact:challenge:${digest}`, 1, 2 * challengeMs);
     if (!allowed) {
-      await taken.giveBack();
+      await taken.returnAttempts();
       throw await this.#turnAway();
     }
     await this.#counters.add(provedKey, 1, windowMs);
-    // Whoever solved a challenge was turned away once before.
+    // A sender with a solved challenge was counted as rejected before.
     this.#tally.add(-1);
   }
 
@@ -112,13 +112,13 @@ export class ContactFlood {
     const now = Date.now();
     const [secret = ''] = this.#secrets;
     const [free, proved] = await Promise.all([freeKey, provedKey].map((key) => this.#counters.read(key, windowMs)));
-    const factor = Math.min(longestFactor, 1 + Math.floor((proved?.count ?? 0) / Math.max(1, this.#limit)));
+    const factor = Math.min(maxFactor, 1 + Math.floor((proved?.count ?? 0) / Math.max(1, this.#limit)));
     const seconds = Math.max(1, Math.ceil(((free?.resetAt ?? now) - now) / 1_000));
     return new HttpError(
       'proof-of-work',
-      `Many requests are arriving: solve the puzzles and send it again with Proof-Of-Work, or wait ${seconds} seconds.`,
+      `Many requests are arriving: solve the puzzles and retry with Proof-Of-Work, or wait ${seconds} seconds.`,
       {
-        proofOfWork: makeChallenge(secret, { puzzles: fewestPuzzles * factor, bits: this.#puzzleBits }, now),
+        proofOfWork: makeChallenge(secret, { puzzles: minPuzzles * factor, bits: this.#puzzleBits }, now),
         headers: { 'Retry-After': String(seconds) },
       },
     );

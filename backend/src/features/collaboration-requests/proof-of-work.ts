@@ -4,10 +4,10 @@ import { proofText, puzzlePrefix, type ProofOfWork } from 'shared-contracts/http
 
 import { latestEnd } from '../../persistence';
 
-/** How long a challenge is good, in milliseconds. */
+/** Milliseconds for which a challenge is valid. */
 export const challengeMs = 10 * 60 * 1_000;
 
-/** Zero bits of each puzzle: 16 such puzzles are about 262,000 hashes, a second for a phone. */
+/** Zero bits per puzzle: 16 such puzzles are about 262,000 hashes, a second on a phone. */
 export const defaultPuzzleBits = 14;
 
 const proofPattern = /^(([0-9a-z]{1,9})\.(\d{1,3})\.[\w-]{22})\.([\w-]{43}):([0-9a-z]{1,8}(?:,[0-9a-z]{1,8})*)$/;
@@ -15,7 +15,7 @@ const proofPattern = /^(([0-9a-z]{1,9})\.(\d{1,3})\.[\w-]{22})\.([\w-]{43}):([0-
 const signature = (secret: string, terms: string): string =>
   createHmac('sha256', secret).update(`proof-of-work\n${terms}`).digest('base64url');
 
-/** A challenge that nothing is kept of: its end, its puzzles and its random part are signed. */
+/** A stateless challenge: its expiry, number of puzzles and random part are signed. */
 export function makeChallenge(
   secret: string,
   { puzzles, bits }: Pick<ProofOfWork, 'puzzles' | 'bits'>,
@@ -31,10 +31,10 @@ function isSolved(prefix: string, number: string, bits: number): boolean {
 }
 
 /**
- * The challenge that a proof solves; `null` if it is none of ours, its time is over, or a puzzle is not solved. Whether
- * it was used before is for the caller to find out.
+ * The challenge that a proof solves; `null` if it is not ours, has expired, or a puzzle is not solved. The caller
+ * checks whether it was used before.
  * @param secrets any of them may have signed
- * @param bits zero bits that each puzzle asks for
+ * @param bits zero bits per puzzle
  */
 export function solvedChallenge(
   { secrets, bits }: { secrets: readonly string[]; bits: number },

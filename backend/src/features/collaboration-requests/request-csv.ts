@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { RequestFilter, RequestQueries, StoredRecord } from '../../persistence';
 
-/** Requests read from the store at a time: an export of all of them never holds more in memory. */
+/** Requests read per query, which bounds the memory of an export. */
 const batch = 1_000;
 
 const header = [
@@ -19,18 +19,15 @@ const header = [
 ];
 
 /**
- * How a formula begins in a spreadsheet, behind anything that it trims or ignores: white space, control and format
- * characters. Full-width and small forms count as the ASCII ones, because East Asian editions take them as such.
+ * Starts a formula in a spreadsheet, after anything that it trims or ignores: white space, control and format
+ * characters. Full-width and small forms count like ASCII, because East Asian editions treat them so.
  */
 const formulaStart = /^[\s\p{C}]*[=+\-@|%\u2212\uff1d\uff0b\uff0d\uff20\uff5c\uff05\ufe66\ufe62\ufe63\ufe6b\ufe6a]/u;
 
-/** Where some spreadsheets split or drop what comes before, and read the rest as a cell of its own. */
+/** Characters at which some spreadsheets split a cell, so that the rest starts a new one. */
 const separatorStart = /^\s*[\t\r\n]/u;
 
-/**
- * One cell. A text that a spreadsheet would run as a formula gets an apostrophe in front, so that opening the file
- * runs nothing a stranger wrote.
- */
+/** One cell. A text that a spreadsheet would run as a formula is prefixed with an apostrophe (CSV injection). */
 export function csvCell(value: string | null | undefined): string {
   const text = value ?? '';
   const inert = formulaStart.test(text) || separatorStart.test(text) ? `'${text}` : text;
@@ -60,7 +57,7 @@ function requestLine({ createdAt, data }: StoredRecord<'collaboration-request'>)
 type Batch = Awaited<ReturnType<RequestQueries['search']>>;
 
 async function* lines(queries: RequestQueries, filter: RequestFilter, first: Batch): AsyncGenerator<string> {
-  // Without the byte order mark spreadsheets do not read the text as UTF-8.
+  // Spreadsheets detect UTF-8 by the byte order mark.
   yield `\ufeff${csvLine(header)}`;
   let current = first;
   yield current.items.map(requestLine).join('');
@@ -71,8 +68,8 @@ async function* lines(queries: RequestQueries, filter: RequestFilter, first: Bat
 }
 
 /**
- * All requests that match a filter, newest first, as CSV (RFC 4180). The first batch is read before anything is
- * answered: a store that fails is an error answer then, not a file that breaks off.
+ * All requests that match a filter, newest first, as CSV (RFC 4180). The first batch is read before the response
+ * starts, so that a failing store gives an error response rather than a truncated file.
  */
 export async function requestsAsCsv(queries: RequestQueries, filter: RequestFilter): Promise<Readable> {
   const first = await queries.search(filter, { limit: batch });

@@ -14,9 +14,9 @@ import { requestsAsCsv } from './request-csv';
 
 export interface CollaborationRequestServices {
   persistence: Persistence;
-  /** Days after which the personal data of a request is erased; `null`: never. */
+  /** Days after which the personal data of a request is erased; `null` for never. */
   retentionDays: number | null;
-  /** Contact forms of all visitors in ten minutes, beyond which each one needs a proof of work. */
+  /** Contact requests of all visitors in ten minutes, beyond which each one needs a proof of work. */
   contactFormLimit: number;
   /** The first one signs challenges, all of them verify. */
   secrets: readonly string[];
@@ -33,10 +33,10 @@ async function createRequest(
   { body }: Input,
   request: Request,
 ): Promise<string> {
-  // A repetition of a request that has arrived costs nothing.
+  // Retries of a stored request are not counted.
   if (!(await isReplay(persistence, request))) await flood.admit(request);
   const { website, ...sent } = body;
-  // Filled in by a machine: it learns nothing, and nothing is stored.
+  // Honeypot: a bot gets a success, and nothing is stored.
   if (website) return randomUUID();
   const data = { ...blankToNull(sent), state: 'new' as const, notes: null };
   const { record } = await persistence.mutate({
@@ -53,7 +53,6 @@ function monthStart(): string {
   return fromJapanDate(`${toJapanDate(new Date(Date.now())).slice(0, 7)}-01`);
 }
 
-/** Handlers of all calls about collaboration requests. */
 export function collaborationRequestHandlers(services: CollaborationRequestServices) {
   const { persistence, secrets, puzzleBits, contactFormLimit, retentionDays } = services;
   const flood = new ContactFlood({ counters: persistence.counters, secrets, limit: contactFormLimit, puzzleBits });

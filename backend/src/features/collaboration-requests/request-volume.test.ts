@@ -23,13 +23,13 @@ const plant = ({ services }: TestServer, name: string, createdAt: string) =>
     },
   });
 
-// Both stores page through requests in one way, which their own tests hold them to: one store is enough for the export.
-test('an export of more requests than are read at a time has each of them once, newest first', async () => {
+// The conformance tests cover pagination of both stores, so one store is enough for the export.
+test('an export of several batches has each request once, newest first', async () => {
   const server = await startTestServer();
   try {
     const count = 1_003;
     const first = Date.parse('2025-06-01T00:00:00.000Z');
-    // Two and two share an instant, so that a batch ends between such two.
+    // In pairs with equal times, so that a batch ends within a pair.
     for (let n = 0; n < count; n += 1)
       await plant(server, `Mina ${n}`, new Date(first + Math.floor(n / 2) * 60_000).toISOString());
     const admin = await server.admin();
@@ -48,9 +48,8 @@ describeOnStores('the requests of this month', (store) => {
   const server = suiteServer(() => ({ env: store.env() }));
   const admin = suiteAdmin(server);
 
-  test('are counted by the calendar of Japan, from the first instant of its month', async () => {
-    // A month that comes, because a session does not live in one that has passed. On the 31st of March, 15:00 in
-    // Greenwich, April begins in Japan.
+  test('are counted by calendar month in Japan', async () => {
+    // A future month, because sessions of a past one have expired. On 31 March at 15:00 UTC, April begins in Japan.
     const year = new Date().getUTCFullYear() + 1;
     const end = Date.parse(`${year}-03-31T15:00:00.000Z`);
     for (const instant of [end - 1, end]) await plant(server, 'Mina', new Date(instant).toISOString());

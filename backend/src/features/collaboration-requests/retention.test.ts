@@ -28,7 +28,7 @@ describeOnStores('the retention of collaboration requests', (store) => {
   let kept: string;
   let deleted: string;
 
-  /** A request that came so many days ago. */
+  /** Creates a request that is some days old. */
   const plant = async (days: number, fields: Partial<typeof personal> = personal) => {
     const { record } = await server.services.persistence.mutate({
       kind: 'collaboration-request',
@@ -68,7 +68,7 @@ describeOnStores('the retention of collaboration requests', (store) => {
     for (const value of Object.values(personal)) expect(text).not.toContain(value);
   };
 
-  test('what is due is in no list, count or search, and what is not due tells its day', async () => {
+  test('requests that are due disappear from lists, counts and search; others have an erasure date', async () => {
     const { body } = await admin.call('listCollaborationRequests', undefined);
     expect(body.map(({ id }) => id)).toEqual([kept]);
     expect(Date.parse(body[0]?.erasedAfter ?? '') - Date.now()).toBeLessThan(day);
@@ -80,7 +80,7 @@ describeOnStores('the retention of collaboration requests', (store) => {
     expect((await admin.call('listCollaborationRequests', { query: { search: 'pomegranates' } })).body).toEqual([]);
   });
 
-  test('the log tells of the erasure and of nothing that was erased; it cannot be undone', async () => {
+  test('the erasure is logged without the erased data and cannot be undone', async () => {
     const events = (await admin.call('listAuditEvents', { query: { kind: 'collaboration-request' } })).body;
     expect(events.filter(({ action }) => action === 'erase')).toHaveLength(2);
     expectNothingPersonal(JSON.stringify(events));
@@ -88,7 +88,7 @@ describeOnStores('the retention of collaboration requests', (store) => {
     expect((await admin.refused('undoAuditEvent', { params: { seq: deletion?.seq ?? 0 } })).status).toBe(409);
   });
 
-  test('neither the file for spreadsheets nor the export of the data holds any of it, and the log holds', async () => {
+  test('neither the CSV nor the data export holds erased data, and the log verifies', async () => {
     expectNothingPersonal(await (await admin.fetch('/api/collaboration-requests/export')).text());
     const target = path.join(folder, 'export');
     await exportData(server.services.persistence, target);

@@ -12,8 +12,8 @@ export interface DevelopmentLogServices {
 }
 
 /**
- * The instant at which the next scheduled log is published, in milliseconds since 1970; until then a list without
- * scheduled logs stays as it is.
+ * When the next scheduled log is published, in milliseconds since 1970; a list without scheduled logs is valid until
+ * then.
  */
 async function nextPublication(persistence: Persistence, now: string): Promise<number> {
   const { items } = await persistence.list('development-log', { after: now, order: 'oldest', limit: 1 });
@@ -25,7 +25,6 @@ async function assertProjectExists(persistence: Persistence, projectId: string):
     throw invalid(badValue('projectId', 'validation.projectId.missing'));
 }
 
-/** Handlers of all calls about development logs. */
 export function developmentLogHandlers({ persistence }: DevelopmentLogServices) {
   return {
     listDevelopmentLogs: async ({ query }, { caller }) => {
@@ -43,7 +42,7 @@ export function developmentLogHandlers({ persistence }: DevelopmentLogServices) 
     },
     createDevelopmentLog: async ({ body }, request) => {
       if (!(await isReplay(persistence, request))) await assertProjectExists(persistence, body.projectId);
-      // Left out means now; null means a log without a date.
+      // Omitted means now; `null` means a log without a date.
       const publishedAt = body.publishedAt === null ? null : utc(body.publishedAt ?? new Date().toISOString());
       const data = { ...blankToNull(body), publishedAt };
       const { record } = await persistence.mutate({
@@ -57,7 +56,7 @@ export function developmentLogHandlers({ persistence }: DevelopmentLogServices) 
     updateDevelopmentLog: async ({ params, body }, request) => {
       const patch = blankToNull(body);
       if (patch.publishedAt) patch.publishedAt = utc(patch.publishedAt);
-      // A log whose project was deleted can still be edited, as long as it is not moved to another missing one.
+      // A log whose project was deleted can still be edited, but not moved to another missing project.
       if (body.projectId !== undefined && !(await isReplay(persistence, request))) {
         const known = await persistence.get('development-log', params.id);
         if (known?.data.projectId !== body.projectId) await assertProjectExists(persistence, body.projectId);

@@ -4,7 +4,7 @@ import { nextPage } from '../../testing/next-page';
 import { aLog, aProject } from '../../testing/records';
 import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
-import { leavingNothing } from '../../testing/unchanged';
+import { expectingNoChange } from '../../testing/unchanged';
 
 const hour = 60 * 60 * 1_000;
 
@@ -22,12 +22,12 @@ describeOnStores('development logs', (store) => {
     (await server.visitor().call('listDevelopmentLogs', undefined)).body.map(({ id }) => id);
   const adminIds = async () => (await admin.call('listDevelopmentLogs', undefined)).body.map(({ id }) => id);
 
-  // Each test finds the list empty.
+  // Each test starts with an empty list.
   afterEach(async () => {
     for (const id of await adminIds()) await admin.call('deleteDevelopmentLog', { params: { id } });
   });
 
-  test('an omitted date means now, null means none and comes last, the newest is first', async () => {
+  test('an omitted date means now, a null date sorts last, the newest is first', async () => {
     const undated = await create({ publishedAt: null });
     const old = await create({ publishedAt: '2020-01-01T09:00:00+09:00' });
     const now = await create();
@@ -37,13 +37,13 @@ describeOnStores('development logs', (store) => {
     expect(await publicIds()).toEqual([now.id, old.id, undated.id]);
   });
 
-  test('an instant that is sent back unchanged is kept to the millisecond', async () => {
+  test('a date that is sent back unchanged keeps its milliseconds', async () => {
     const { id, publishedAt } = await create({ publishedAt: '2024-05-05T05:05:05.123Z' });
     const { body } = await admin.call('updateDevelopmentLog', { params: { id }, body: { titleEn: 'x', publishedAt } });
     expect(body.publishedAt).toBe('2024-05-05T05:05:05.123Z');
   });
 
-  test('a scheduled log is for administrators only, and comes out when it is due without any change', async () => {
+  test('a scheduled log is visible to administrators only until it is due', async () => {
     const dueAt = Date.now() + hour;
     const { id } = await create({ publishedAt: new Date(dueAt).toISOString() });
     expect(await adminIds()).toContain(id);
@@ -54,12 +54,12 @@ describeOnStores('development logs', (store) => {
     } finally {
       clock.mockRestore();
     }
-    // The clock was ahead: what it made public is not public any more.
+    // With the clock set back, it is no longer public.
     expect(await publicIds()).not.toContain(id);
     await admin.call('deleteDevelopmentLog', { params: { id } });
   });
 
-  test('the answer for administrators is kept by nobody, the one for visitors is asked for each time', async () => {
+  test('responses for administrators are not stored, those for visitors are revalidated', async () => {
     const forAdmin = await admin.call('listDevelopmentLogs', undefined);
     const forVisitor = await server.visitor().call('listDevelopmentLogs', undefined);
     expect(forAdmin.headers.get('cache-control')).toBe('private, no-store');
@@ -67,7 +67,7 @@ describeOnStores('development logs', (store) => {
     expect(forVisitor.headers.get('vary')).toContain('Cookie');
   });
 
-  test('a page continues where the one before ended, also when its last log has moved or gone', async () => {
+  test('a cursor continues after the previous page even if its last log was moved or deleted', async () => {
     await create();
     const at = new Date(Date.now() + hour).toISOString();
     for (let count = 0; count < 4; count += 1) await create({ publishedAt: at });
@@ -79,13 +79,13 @@ describeOnStores('development logs', (store) => {
     const afterSecond = nextPage(await admin.fetch('/api/development-logs?limit=2'));
     await admin.call('updateDevelopmentLog', { params: { id: second }, body: { publishedAt: '2001-01-01T00:00:00Z' } });
     expect(await follow(afterSecond)).toEqual([third, fourth]);
-    // `second` left the front, so that three end at `fourth`; its siblings were published in the same millisecond.
+    // `second` left the front, so three pages end at `fourth`; its siblings were published in the same millisecond.
     const afterThird = nextPage(await admin.fetch('/api/development-logs?limit=2'));
     await admin.call('deleteDevelopmentLog', { params: { id: third ?? '' } });
     expect(await follow(afterThird)).toEqual([fourth, fifth]);
   });
 
-  test('pages for visitors hold nothing that is scheduled', async () => {
+  test('pages for visitors hold no scheduled logs', async () => {
     await create({ publishedAt: new Date(Date.now() + hour).toISOString() });
     const published = await create();
     const paged = (await server.visitor().call('listDevelopmentLogs', { query: { limit: 1 } })).body;
@@ -95,7 +95,7 @@ describeOnStores('development logs', (store) => {
     ]);
   });
 
-  test('an offset begins later in the list, also for visitors, and never shows them what is scheduled', async () => {
+  test('an offset skips logs, and never shows scheduled ones to visitors', async () => {
     await create({ publishedAt: new Date(Date.now() + hour).toISOString() });
     await create();
     const visitor = server.visitor();
@@ -108,7 +108,7 @@ describeOnStores('development logs', (store) => {
   });
 
   test.each(['visitor', 'admin'] as const)(
-    'pages by offset lead to each other until everything was seen, for a %s',
+    'pages by offset link to each other until the end, for a %s',
     async (who) => {
       for (let count = 0; count < 3; count += 1) await create();
       const client = who === 'admin' ? admin : server.visitor();
@@ -141,7 +141,7 @@ describeOnStores('development logs', (store) => {
     const unknown = '00000000-0000-4000-8000-000000000000';
 
     test('has to exist', async () => {
-      const refused = await leavingNothing(server, () =>
+      const refused = await expectingNoChange(server, () =>
         admin.refused('createDevelopmentLog', { body: aLog(unknown) }),
       );
       expect([refused.status, refused.body.errors]).toEqual([
@@ -150,7 +150,7 @@ describeOnStores('development logs', (store) => {
       ]);
     });
 
-    test('may be gone when the creation of a log is repeated with its key', async () => {
+    test('may be missing for a retried creation with the same key', async () => {
       const { id } = (await admin.call('createProject', { body: aProject() })).body;
       const creation = { body: aLog(id), idempotencyKey: 'log-of-a-project' };
       const first = await admin.call('createDevelopmentLog', creation);
@@ -158,7 +158,7 @@ describeOnStores('development logs', (store) => {
       expect((await admin.call('createDevelopmentLog', creation)).body).toEqual(first.body);
     });
 
-    test('may be gone when a move to it is repeated with its key', async () => {
+    test('may be missing for a retried move with the same key', async () => {
       const { id } = await create();
       const other = (await admin.call('createProject', { body: aProject() })).body;
       const move = { params: { id }, body: { projectId: other.id }, idempotencyKey: 'move-of-a-log' };
@@ -168,20 +168,20 @@ describeOnStores('development logs', (store) => {
       expect((await admin.call('updateDevelopmentLog', move)).body).toEqual(first.body);
     });
 
-    test('may be gone when the log is edited, but not be changed to a missing one', async () => {
+    test('may be missing when the log is edited, but cannot be changed to a missing one', async () => {
       const project = (await admin.call('createProject', { body: aProject() })).body;
       const { id } = (await admin.call('createDevelopmentLog', { body: aLog(project.id) })).body;
       await admin.call('deleteProject', { params: { id: project.id } });
       await admin.call('updateDevelopmentLog', { params: { id }, body: { projectId: project.id, titleEn: 'kept' } });
-      const refused = await leavingNothing(server, () =>
+      const refused = await expectingNoChange(server, () =>
         admin.refused('updateDevelopmentLog', { params: { id }, body: { projectId: unknown } }),
       );
       expect(refused.status).toBe(400);
     });
   });
 
-  test('a category outside the list is refused', async () => {
-    const response = await leavingNothing(server, () =>
+  test('an unknown category is rejected', async () => {
+    const response = await expectingNoChange(server, () =>
       admin.fetch('/api/development-logs', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -2,8 +2,8 @@ import type { Handlers } from '../../http/call-handler';
 import type { ImageLibrary } from '../../objects/image-library';
 
 /**
- * Handler of the call that signs upload addresses. Without a body neither type nor length is signed: attaching checks
- * both.
+ * Handler of the call that signs upload URLs. Without a body neither type nor length is signed; both are checked when
+ * the upload is attached.
  */
 export function objectHandlers({ images }: { images: ImageLibrary }) {
   return {

@@ -10,7 +10,6 @@ export interface PartnerServices {
   persistence: Persistence;
 }
 
-/** Handlers of all calls about partners. */
 export function partnerHandlers({ persistence }: PartnerServices) {
   return {
     listPartners: ({ query }) =>

@@ -4,13 +4,13 @@ import { nextPage } from '../../testing/next-page';
 import { aPartner, aProject } from '../../testing/records';
 import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
-import { leavingNothing } from '../../testing/unchanged';
+import { expectingNoChange } from '../../testing/unchanged';
 
 describeOnStores('partners', (store) => {
   const server = suiteServer(() => ({ env: store.env() }));
   const admin = suiteAdmin(server);
 
-  test('a partner is added, changed and deleted; the list is oldest first', async () => {
+  test('a partner is created, updated and deleted; the list is oldest first', async () => {
     const first = (await admin.call('createPartner', { body: aPartner({ contactTwitter: '', contactEmail: '' }) }))
       .body;
     const second = (await admin.call('createPartner', { body: aPartner({ nameJa: '鈴木', category: 'music' }) })).body;
@@ -30,7 +30,7 @@ describeOnStores('partners', (store) => {
     expect(await ids()).toEqual([second.id]);
   });
 
-  test('a page continues where the one before ended', async () => {
+  test('a cursor continues after the previous page', async () => {
     for (const nameJa of ['甲', '乙', '丙']) await admin.call('createPartner', { body: aPartner({ nameJa }) });
     const whole = (await server.visitor().call('listPartners', undefined)).body.map(({ id }) => id);
     const next = nextPage(await server.visitor().fetch('/api/partners?limit=2'));
@@ -38,7 +38,7 @@ describeOnStores('partners', (store) => {
     expect(items.map(({ id }) => id)).toEqual(whole.slice(2, 4));
   });
 
-  test('a cursor of another list, or one that no answer carried, is 400', async () => {
+  test('a cursor of another list or an invalid one returns 400', async () => {
     for (let count = 0; count < 2; count += 1) {
       await admin.call('createProject', { body: aProject() });
       await admin.call('createPartner', { body: aPartner() });
@@ -60,9 +60,9 @@ describeOnStores('partners', (store) => {
     }
   });
 
-  test('a category outside the list, an unknown key and a bad address are refused with their paths', async () => {
+  test('an unknown category, an unknown key and an invalid address are rejected with their paths', async () => {
     const send = (fields: object) =>
-      leavingNothing(server, async () => {
+      expectingNoChange(server, async () => {
         const response = await admin.fetch('/api/partners', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },

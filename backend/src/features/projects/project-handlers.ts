@@ -16,14 +16,14 @@ export interface ProjectServices {
 
 type ProjectRecord = StoredRecord<'project'>;
 
-/** Kept as they come, because their structure is not specified. */
+/** Stored unchanged, because their structure is not specified. */
 const free = ['music', 'systemRequirements', 'price'] as const;
 
 /**
- * Checks an upload, turns it into an image of the library and adds it to the end of the screenshots.
- * Adding an image that is there already changes nothing.
- * @throws HttpError unacceptable-upload where the file is not an acceptable image, validation where the address is not
- *   an upload of ours
+ * Validates an upload, adds it to the library and appends it to the screenshots. An image that is already in the list
+ * is not added again.
+ * @throws HttpError unacceptable-upload if the file is not a supported image, validation if the address is not an
+ *   upload of ours
  */
 async function addScreenshot(
   services: ProjectServices,
@@ -40,7 +40,7 @@ async function addScreenshot(
     expectedRevision: request.ifMatch,
     ...mutationBase(request),
   } as const;
-  // Answered as it was, even where the project or the upload is gone by now: there is nothing to apply.
+  // Replayed even if the project or the upload no longer exists: there is nothing to apply.
   if (await isReplay(persistence, request)) return (await persistence.mutate({ ...update, patch: {} })).record;
   const project = await persistence.get('project', id);
   if (!project) throw notFound('project');
@@ -59,9 +59,8 @@ async function addScreenshot(
 }
 
 /**
- * Takes one screenshot out of the list. The image itself stays until it can no longer be brought back.
- * @throws HttpError not-found where the list has no such position, StaleRevision where `If-Match` names another
- *   revision
+ * Removes one screenshot from the list. The image itself is kept until the deletion can no longer be undone.
+ * @throws HttpError not-found if the list has no such position, StaleRevision if `If-Match` names another revision
  */
 async function deleteScreenshot(
   services: ProjectServices,
@@ -85,7 +84,6 @@ async function deleteScreenshot(
   return record;
 }
 
-/** Handlers of all calls about projects. */
 export function projectHandlers(services: ProjectServices) {
   const { persistence } = services;
   return {
@@ -96,7 +94,7 @@ export function projectHandlers(services: ProjectServices) {
       if (!record) throw notFound('project');
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
-    // A new main project makes the previous one upcoming.
+    // A new main project demotes the previous one.
     createProject: async ({ body }, request) => {
       const { record } = await persistence.mutate({
         kind: 'project',
@@ -110,7 +108,7 @@ export function projectHandlers(services: ProjectServices) {
       const record = await updateRecord(persistence, 'project', params.id, blankToNull(body, free), request);
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
-    // Its logs stay and show an unknown project.
+    // Its logs remain and show an unknown project.
     deleteProject: async ({ params }, request) => {
       await deleteRecord(persistence, 'project', params.id, request);
       return done;

@@ -11,7 +11,7 @@ describeOnStores('projects', (store) => {
 
   const create = async (fields = {}) => (await admin.call('createProject', { body: aProject(fields) })).body;
 
-  test('a new project takes its defaults, and blank optional texts are stored as null', async () => {
+  test('a new project gets defaults, and blank optional texts are stored as null', async () => {
     const project = await create({ titleEn: '  ', characters: [{ nameJa: '葵', roleJa: '主人公', nameEn: '' }] });
     expect(project).toMatchObject({ status: 'planning', progress: 0, isMainProject: 0, titleEn: null, revision: 1 });
     expect(project.characters?.[0]?.nameEn).toBeNull();
@@ -20,20 +20,20 @@ describeOnStores('projects', (store) => {
     expect(seen.headers.get('etag')).toBe('"1"');
   });
 
-  test('an omitted field is kept, null clears, an empty list reads back as nothing', async () => {
+  test('an omitted field is kept, null clears, an empty list reads back as null', async () => {
     const { id } = await create({ titleEn: 'Garden', version: '1.0', platforms: [{ name: 'PC' }] });
     await admin.call('updateProject', { params: { id }, body: { version: null, platforms: null, progress: 40 } });
     const { body } = await server.visitor().call('getProject', { params: { id } });
     expect(body).toMatchObject({ titleEn: 'Garden', version: null, platforms: null, progress: 40, revision: 2 });
   });
 
-  test('a status the editor did not touch is never rewritten', async () => {
+  test('an update without a status keeps the stored one unchanged', async () => {
     const { id } = await create({ status: 'on hold' });
     const { body } = await admin.call('updateProject', { params: { id }, body: { titleEn: 'x' } });
     expect(body.status).toBe('on hold');
   });
 
-  test('what the specification does not structure is kept as it comes', async () => {
+  test('unstructured fields are stored unchanged', async () => {
     const music = { tracks: [{ title: '', length: 3 }], note: ' ' };
     const { id } = await create({ music, price: 1800, systemRequirements: 'any' });
     expect((await server.visitor().call('getProject', { params: { id } })).body).toMatchObject({
@@ -51,7 +51,7 @@ describeOnStores('projects', (store) => {
     expect(body.find(({ id }) => id === first.id)?.revision).toBe(2);
   });
 
-  test('the list is newest first, and pages of it follow each other through Link', async () => {
+  test('the list is newest first, with pagination through Link', async () => {
     const whole = (await server.visitor().call('listProjects', undefined)).body;
     const times = whole.map(({ createdAt }) => createdAt);
     expect(times).toEqual([...times].sort().reverse());
@@ -67,7 +67,7 @@ describeOnStores('projects', (store) => {
     expect(paged).toEqual(whole.map(({ id }) => id));
   });
 
-  test('a cursor keeps its place when its record is gone', async () => {
+  test('a cursor stays valid after its record was deleted', async () => {
     for (let count = 0; count < 3; count += 1) await create();
     const [, second, third] = (await server.visitor().call('listProjects', undefined)).body;
     const next = nextPage(await server.visitor().fetch('/api/projects?limit=2'));
@@ -76,7 +76,7 @@ describeOnStores('projects', (store) => {
     expect(items[0]?.id).toBe(third?.id);
   });
 
-  test('a deleted project is gone for everybody and its logs stay', async () => {
+  test('a deleted project returns 404 and its logs remain', async () => {
     const { id } = await create();
     const log = (await admin.call('createDevelopmentLog', { body: aLog(id) })).body;
     await admin.call('deleteProject', { params: { id } });
@@ -87,7 +87,7 @@ describeOnStores('projects', (store) => {
     expect((await admin.refused('deleteProject', { params: { id } })).status).toBe(404);
   });
 
-  test('an unknown project and an id that cannot be one are both 404', async () => {
+  test('an unknown id and an invalid id both return 404', async () => {
     expect((await server.visitor().fetch('/api/projects/nonsense')).status).toBe(404);
     expect(
       (await server.visitor().refused('getProject', { params: { id: '00000000-0000-4000-8000-000000000000' } })).body
@@ -95,7 +95,7 @@ describeOnStores('projects', (store) => {
     ).toBe('not-found');
   });
 
-  test('threat 17: of two edits of one revision the second is 412 and gets the current project', async () => {
+  test('threat 17: the second of two edits of one revision returns 412 with the current project', async () => {
     const { id } = await create();
     await admin.call('updateProject', { params: { id }, body: { titleEn: 'first' }, ifMatch: 1 });
     const refused = await admin.refused('updateProject', { params: { id }, body: { titleEn: 'second' }, ifMatch: 1 });
@@ -104,7 +104,7 @@ describeOnStores('projects', (store) => {
     expect(refused.headers.get('etag')).toBe('"2"');
   });
 
-  test('threat 16: two deletions of one position with one revision take exactly one screenshot', async () => {
+  test('threat 16: two deletions of one position at one revision remove exactly one screenshot', async () => {
     const screenshots = ['/objects/a.webp', '/objects/b.webp', '/objects/c.webp'];
     const { id } = await create({ screenshots });
     const remove = async () => {
@@ -121,14 +121,14 @@ describeOnStores('projects', (store) => {
     ]);
   });
 
-  test('a position the list does not have is 404 and changes nothing', async () => {
+  test('a position outside the list returns 404 and changes nothing', async () => {
     const { id } = await create({ screenshots: ['/objects/a.webp'] });
     expect((await admin.refused('deleteScreenshot', { params: { id, index: 1 } })).status).toBe(404);
     expect((await server.visitor().call('getProject', { params: { id } })).body.revision).toBe(1);
   });
 
   describe('Idempotency-Key', () => {
-    test('a repetition answers the first result and creates nothing', async () => {
+    test('a retry returns the first result and creates nothing', async () => {
       const first = await admin.call('createProject', { body: aProject({ titleEn: 'once' }), idempotencyKey: 'k-1' });
       const again = await admin.call('createProject', { body: aProject({ titleEn: 'once' }), idempotencyKey: 'k-1' });
       expect(again.body).toEqual(first.body);
@@ -136,7 +136,7 @@ describeOnStores('projects', (store) => {
       expect(list.filter(({ titleEn }) => titleEn === 'once')).toHaveLength(1);
     });
 
-    test('the same key with another body is 422', async () => {
+    test('the same key with a different body returns 422', async () => {
       await admin.call('createProject', { body: aProject({ titleEn: 'a' }), idempotencyKey: 'k-2' });
       const refused = await admin.refused('createProject', { body: aProject({ titleEn: 'b' }), idempotencyKey: 'k-2' });
       expect([refused.status, refused.body.code]).toEqual([422, 'idempotency-mismatch']);

@@ -8,23 +8,23 @@ import { hashPassword } from './password';
 
 export type User = StoredRecord<'user'>;
 
-/** How many sign-ins an account remembers. */
+/** Number of sign-ins that an account keeps. */
 const rememberedSignIns = 10;
 
 const empty: UserData = { username: '', passwordHash: null, defaultPassword: false, signIns: [] };
 
 const adminOperation = 'seed:admin';
 
-/** True once the first account was made. */
+/** True once the first account was created. */
 export async function hasAccounts(persistence: Pick<Persistence, 'findOperation'>): Promise<boolean> {
   return (await persistence.findOperation(adminOperation)) !== null;
 }
 
 /**
- * Makes sure that there is an administrator, and the record that carries the failed sign-ins of unknown names.
- * Several processes that start at once make each of them once.
+ * Ensures that there is an administrator and the record that holds failed sign-ins of unknown names. Idempotent across
+ * processes that start concurrently.
  * @returns the id of that record
- * @throws ConfigError in production while an account still has the default password
+ * @throws ConfigError in production if an account still has the default password
  */
 export async function seedAccounts(
   persistence: Persistence,
@@ -63,8 +63,7 @@ export async function seedAccounts(
 }
 
 /**
- * The seeded account, while anybody may know its password anyway; `null` in production and after the password was
- * changed.
+ * The seeded account, as long as its password is public knowledge; `null` in production and after a password change.
  */
 export async function defaultAccountHint(
   persistence: Persistence,
@@ -88,7 +87,7 @@ interface Note {
   patch?: Update<'user'>['patch'];
 }
 
-/** Writes to the event log what happened to an account, with what it changes of it. @returns the account afterwards */
+/** Logs an event of an account together with its changes. @returns the updated account */
 async function note(persistence: Persistence, { patch = {}, ...what }: Note, { requestId }: Occasion): Promise<User> {
   const { record } = await persistence.mutate({
     kind: 'user',
@@ -101,7 +100,7 @@ async function note(persistence: Persistence, { patch = {}, ...what }: Note, { r
   return record;
 }
 
-/** Writes a sign-in to the account and the event log. @returns the account afterwards */
+/** Records a sign-in in the account and the event log. @returns the updated account */
 export async function recordSignIn(
   persistence: Persistence,
   user: User,
@@ -113,14 +112,14 @@ export async function recordSignIn(
 }
 
 /**
- * Writes a failed sign-in to the event log.
- * @param id of the account, or of the record for unknown names: either costs the same
+ * Logs a failed sign-in.
+ * @param id of the account, or of the record for unknown names: both cost the same
  */
 export async function recordFailedSignIn(persistence: Persistence, id: string, occasion: Occasion): Promise<void> {
   await note(persistence, { action: 'login-failed', id, actor: 'visitor' }, occasion);
 }
 
-/** Writes a logout to the event log. */
+/** Logs a logout. */
 export async function recordLogout(
   persistence: Persistence,
   userId: string,
@@ -130,10 +129,7 @@ export async function recordLogout(
   await note(persistence, { action: 'logout', id: userId, actor: username }, occasion);
 }
 
-/**
- * Ends what a password change that was cut off has left behind: sessions that are older than the password of their
- * account.
- */
+/** Completes interrupted password changes: deletes sessions that are older than the password of their account. */
 export async function endSessionsOfOldPasswords(
   persistence: Pick<Persistence, 'sessions'> & {
     list(kind: 'user'): Promise<{ items: readonly Pick<User, 'id' | 'changedAt'>[] }>;
@@ -143,21 +139,20 @@ export async function endSessionsOfOldPasswords(
   for (const { id, changedAt } of items) {
     const changed = changedAt['passwordHash'];
     if (changed === undefined) continue;
-    // A change by a clock that was ahead is later than every session that begins until then: all of them would end.
+    // A timestamp in the future, from a clock that ran ahead, would end every new session until then.
     if (Date.parse(changed) > Date.now() + clockToleranceMs) continue;
     await persistence.sessions.deleteBegunBefore(id, changed);
   }
 }
 
-/** The password of an account is not the one any more that a change of it was allowed by. */
+/** The password has been changed since it was verified. */
 export class PasswordReplaced extends Error {}
 
 /**
  * Replaces the password of an account.
  * @param user as it was when its password was verified
- * @param passwordHash of the new one
- * @throws PasswordReplaced if somebody else has replaced it since: of two changes under way the first one counts
- *   (threat 2)
+ * @param passwordHash of the new password
+ * @throws PasswordReplaced if it was replaced in the meantime: of two concurrent changes the first one wins (threat 2)
  */
 export async function replacePassword(
   persistence: Persistence,

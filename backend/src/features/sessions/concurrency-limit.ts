@@ -1,23 +1,23 @@
-/** Runs a few pieces of work at a time; the others wait in short queues, one for each priority. */
+/** Runs a limited number of tasks concurrently; others wait in short queues, one per priority. */
 export class ConcurrencyLimit<Priority extends string> {
-  readonly #atOnce: number;
-  readonly #longestQueue: number;
-  /** The most important one first. */
+  readonly #concurrency: number;
+  readonly #maxQueue: number;
+  /** Highest priority first. */
   readonly #queues: ReadonlyMap<Priority, (() => void)[]>;
   #running = 0;
 
-  /** @param priorities the most important one first */
-  constructor(priorities: readonly Priority[], limits: { atOnce: number; longestQueue: number }) {
-    this.#atOnce = limits.atOnce;
-    this.#longestQueue = limits.longestQueue;
+  /** @param priorities highest first */
+  constructor(priorities: readonly Priority[], limits: { concurrency: number; maxQueue: number }) {
+    this.#concurrency = limits.concurrency;
+    this.#maxQueue = limits.maxQueue;
     this.#queues = new Map(priorities.map((priority) => [priority, []]));
   }
 
   /** Runs `work` now or later; `null` if the queue of its priority is full. */
   run<Result>(priority: Priority, work: () => Promise<Result>): Promise<Result> | null {
-    if (this.#running < this.#atOnce) return this.#start(work);
+    if (this.#running < this.#concurrency) return this.#start(work);
     const queue = this.#queues.get(priority);
-    if (!queue || queue.length >= this.#longestQueue) return null;
+    if (!queue || queue.length >= this.#maxQueue) return null;
     return new Promise((resolve, reject) => {
       queue.push(() => void this.#start(work).then(resolve, reject));
     });

@@ -5,13 +5,13 @@ import { ApiClient } from '../../testing/api-client';
 import { describeOnStores } from '../../testing/stores';
 import { suiteServer } from '../../testing/suite-server';
 import { startTestServer, type TestServer } from '../../testing/test-server';
-import { leavingNothing } from '../../testing/unchanged';
-import { defaultLoginLimit, takeLoginTry } from './login-limit';
+import { expectingNoChange } from '../../testing/unchanged';
+import { defaultLoginLimit, takeLoginAttempt } from './login-limit';
 
 const { username, password } = builtInAccount;
 
 describeOnStores('login attempts', (store) => {
-  test('threat 4: of 40 parallel wrong tries on two servers at most five reach a hash, and no forged address helps', async () => {
+  test('threat 4: of 40 concurrent wrong attempts on two servers at most five are hashed, despite forged addresses', async () => {
     const env = store.env();
     const first = await startTestServer({ env });
     const second = await startTestServer({ env, dataDir: first.dataDir });
@@ -30,7 +30,7 @@ describeOnStores('login attempts', (store) => {
       const limited = answers.filter(({ status }) => status === 429);
       expect(hashed.length).toBeGreaterThan(0);
       expect(hashed.length).toBeLessThanOrEqual(defaultLoginLimit.tries);
-      // A store that is busy with the others may refuse one as well, which reaches no hash.
+      // A busy store may reject one as well, before any hash.
       const refused = answers.filter(({ status }) => status === 429 || status === 503);
       expect(hashed.length + refused.length).toBe(40);
       expect(limited.every(({ retryAfter }) => retryAfter > 0)).toBe(true);
@@ -38,7 +38,8 @@ describeOnStores('login attempts', (store) => {
       expect(items).toHaveLength(hashed.length);
       // Even the right password has to wait.
       expect(
-        (await leavingNothing(first, () => second.visitor().refused('login', { body: { username, password } }))).status,
+        (await expectingNoChange(first, () => second.visitor().refused('login', { body: { username, password } })))
+          .status,
       ).toBe(429);
     } finally {
       await second.close();
@@ -50,17 +51,17 @@ describeOnStores('login attempts', (store) => {
     // What is waited for is read where it is decided; the waiting itself takes its time in one test only.
     const server = suiteServer(() => ({
       env: { ...store.env(), TRUSTED_PROXIES: '1' },
-      loginLimit: { ...defaultLoginLimit, longestDelayMs: 1 },
+      loginLimit: { ...defaultLoginLimit, maxDelayMs: 1 },
     }));
     const login = (address: string, secret: string, name: string = username) =>
       server.visitor().attempt('login', { body: { username: name, password: secret } }, { 'x-forwarded-for': address });
     const statusOf = async (...from: Parameters<typeof login>) => (await login(...from)).status;
     const tryFrom = (address: string, name: string = username) => {
       const { persistence, loginLimit, secrets } = server.services;
-      return takeLoginTry({ counters: persistence.counters, limit: loginLimit, secrets }, address, name);
+      return takeLoginAttempt({ counters: persistence.counters, limit: loginLimit, secrets }, address, name);
     };
 
-    test('threat 4: the tries of a stranger do not keep the owner out, who is somewhere else', async () => {
+    test('threat 4: failed attempts of a stranger do not lock out the owner at another address', async () => {
       const strangers = [];
       for (let n = 0; n < 6; n += 1) strangers.push(await statusOf('203.0.113.1', 'wrong', n % 2 ? 'ADMIN' : username));
       expect(strangers).toEqual([401, 401, 401, 401, 401, 429]);
@@ -70,17 +71,17 @@ describeOnStores('login attempts', (store) => {
       expect(await statusOf('203.0.113.2', password)).toBe(200);
     });
 
-    test('threat 4: what the proxy did not add counts for nothing', async () => {
+    test('threat 4: forwarding headers not added by the proxy are ignored', async () => {
       const statuses = [];
       for (let n = 0; n < 6; n += 1) statuses.push(await statusOf(`198.51.100.${n}, 203.0.113.3`, 'wrong'));
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     });
 
-    test('threat 4: an address that signed in before neither waits nor is refused, whatever others do, and has its own limit', async () => {
+    test('threat 4: an address that signed in before has its own limit and is never delayed by others', async () => {
       const home = '198.51.100.7';
       expect(await statusOf(home, password)).toBe(200);
       for (let n = 0; n < 12; n += 1) await tryFrom(`192.0.2.${n}`);
-      // Somebody behind the same address tries other names.
+      // Another user at the same address tries other names.
       for (let n = 0; n < 5; n += 1) await statusOf(home, 'wrong', `name ${n}`);
       expect(await statusOf(home, 'wrong', 'one more name')).toBe(429);
       expect(await tryFrom(home)).toMatchObject({ isKnown: true, delayMs: 0 });
@@ -90,23 +91,24 @@ describeOnStores('login attempts', (store) => {
       expect(own).toEqual([401, 401, 401, 401, 401, 429]);
     });
 
-    test('threat 4: a known address is recognized by an older secret too', async () => {
+    test('threat 4: a known address is recognized after a rotation of the secret', async () => {
       const { persistence, loginLimit, secrets } = server.services;
       const options = { counters: persistence.counters, limit: loginLimit };
-      await (await takeLoginTry({ ...options, secrets: ['old'] }, '198.51.100.8', 'rotating')).succeed();
+      await (await takeLoginAttempt({ ...options, secrets: ['old'] }, '198.51.100.8', 'rotating')).succeed();
       const known = async (...signing: string[]) =>
-        (await takeLoginTry({ ...options, secrets: signing }, '198.51.100.8', 'rotating')).isKnown;
+        (await takeLoginAttempt({ ...options, secrets: signing }, '198.51.100.8', 'rotating')).isKnown;
       expect([await known('new', 'old'), await known('new'), await known(...secrets)]).toEqual([true, false, false]);
     });
   });
 
-  test('threat 4: each further try of an account waits longer, up to two seconds, and others do not wait with it', async () => {
+  test('threat 4: each further attempt on an account is delayed longer, up to two seconds, without delaying others', async () => {
     const server = await startTestServer({ env: { ...store.env(), TRUSTED_PROXIES: '1' } });
     try {
       const { persistence, loginLimit, secrets } = server.services;
       const options = { counters: persistence.counters, limit: loginLimit, secrets };
       const delays = [];
-      for (let n = 0; n < 12; n += 1) delays.push((await takeLoginTry(options, `192.0.2.${n}`, 'attacked')).delayMs);
+      for (let n = 0; n < 12; n += 1)
+        delays.push((await takeLoginAttempt(options, `192.0.2.${n}`, 'attacked')).delayMs);
       expect(delays).toEqual([0, 0, 0, 0, 0, 125, 250, 500, 1_000, 2_000, 2_000, 2_000]);
       const answered: string[] = [];
       const login = async (address: string, name: string) => {
@@ -121,14 +123,14 @@ describeOnStores('login attempts', (store) => {
     }
   });
 
-  describe('threat 4: one address that tries many names', () => {
+  describe('threat 4: an address that tries many names', () => {
     const statusOf = async (server: TestServer, n: number, forwarded: string) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded };
       const body = JSON.stringify({ username: `name ${n}`, password: 'wrong' });
       return (await server.visitor().fetch('/api/admin/auth/login', { method: 'POST', headers, body })).status;
     };
 
-    test('threat 4: is limited, whatever it forges, where no proxy is trusted', async () => {
+    test('threat 4: is limited despite forged headers if no proxy is trusted', async () => {
       const server = await startTestServer({ env: store.env() });
       try {
         const statuses = [];
@@ -139,13 +141,13 @@ describeOnStores('login attempts', (store) => {
       }
     });
 
-    test('threat 4: behind a trusted proxy it is the one that the proxy names', async () => {
+    test('threat 4: is identified by a trusted proxy', async () => {
       const server = await startTestServer({ env: { ...store.env(), TRUSTED_PROXIES: '1' } });
       try {
         const statuses = [];
         for (let n = 0; n < 7; n += 1) statuses.push(await statusOf(server, n, `198.51.100.${n}, 203.0.113.9`));
         expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-        // Somebody else behind the same proxy is not kept out.
+        // Another client behind the same proxy is not locked out.
         expect(await statusOf(server, 8, '203.0.113.10')).toBe(401);
       } finally {
         await server.close();
@@ -153,7 +155,7 @@ describeOnStores('login attempts', (store) => {
     });
   });
 
-  test('a success gives the tries back', async () => {
+  test('a success resets the attempts', async () => {
     const server = await startTestServer({ env: store.env() });
     try {
       for (let round = 0; round < 3; round += 1) {

@@ -6,7 +6,7 @@ import { describeOnStores } from '../../testing/stores';
 import type * as suite from '../../testing/suite-server';
 import { defaultLoginLimit } from './login-limit';
 
-/** What was hashed or verified: which of the two, and with which parameters. */
+/** Recorded hash operations: hash or verify, and their parameters. */
 const work: string[] = [];
 
 jest.mock('@node-rs/argon2', () => {
@@ -26,13 +26,13 @@ jest.mock('@node-rs/argon2', () => {
   };
 });
 
-// Loaded when the counting is in place.
+// Loaded after the counting mock is in place.
 const { suiteServer } = jest.requireActual<typeof suite>('../../testing/suite-server');
 
 describeOnStores('a refused sign-in', (store) => {
   const server = suiteServer(() => ({ env: store.env(), loginLimit: { ...defaultLoginLimit, tries: 1_000 } }));
 
-  test('threat 3: costs the same hash and the same write for a known and an unknown name', async () => {
+  test('threat 3: costs one equal hash and one write for known and unknown names', async () => {
     const { persistence } = server.services;
     const mutate = persistence.mutate.bind(persistence);
     const writes: string[] = [];
@@ -46,7 +46,7 @@ describeOnStores('a refused sign-in', (store) => {
       const { status } = await server.visitor().refused('login', { body: { username, password: 'wrong password' } });
       return { status, work: [...work], writes: [...writes] };
     };
-    // The hash that unknown names are compared with is made once.
+    // Warms up: the dummy hash for unknown names is created once.
     await costOf('nobody');
     const known = await costOf(builtInAccount.username);
     expect(known).toEqual({

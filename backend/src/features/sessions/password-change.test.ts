@@ -7,7 +7,7 @@ import { Gate } from '../../testing/gate';
 import { describeOnStores } from '../../testing/stores';
 import { suiteServer } from '../../testing/suite-server';
 import { startTestServer, type TestServer } from '../../testing/test-server';
-import { leavingNothing } from '../../testing/unchanged';
+import { expectingNoChange } from '../../testing/unchanged';
 import { defaultLoginLimit } from './login-limit';
 
 const { username, password } = builtInAccount;
@@ -16,7 +16,7 @@ const newPassword = 'a much better password';
 describeOnStores('the password', (store) => {
   const server = suiteServer(() => ({ env: store.env() }));
 
-  test('threat 2: changing it ends every other session for good, keeps this one under a new id and hides the default account', async () => {
+  test('threat 2: a password change deletes all other sessions, renews this one and hides the default account', async () => {
     const [admin, other] = [await server.admin(), await server.admin()];
     const old = admin.cookie;
     await admin.call('changePassword', { body: { currentPassword: password, newPassword } });
@@ -38,9 +38,9 @@ describeOnStores('a new password', (store) => {
     ['a short one', { currentPassword: newPassword, newPassword: 'short' }, 'newPassword'],
     ['the same one', { currentPassword: newPassword, newPassword }, 'newPassword'],
     ['the default one', { currentPassword: newPassword, newPassword: password }, 'newPassword'],
-  ])('%s is refused', async (_name, body, path) => {
+  ])('%s is rejected', async (_name, body, path) => {
     const admin = await server.visitor().signIn(username, newPassword);
-    const refused = await leavingNothing(server, () => admin.refused('changePassword', { body }));
+    const refused = await expectingNoChange(server, () => admin.refused('changePassword', { body }));
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, path]);
   });
 });
@@ -58,7 +58,7 @@ describeOnStores('a password change under way', (store) => {
   const signIn = async (secret: string) =>
     (await server.visitor().attempt('login', { body: { username, password: secret } })).status;
 
-  /** The store takes the first password change only when the gate is released. */
+  /** Delays the first password change in the store until the gate is released. */
   function holdingWrite(): Gate {
     const gate = new Gate();
     const { persistence } = server.services;
@@ -70,7 +70,7 @@ describeOnStores('a password change under way', (store) => {
     return gate;
   }
 
-  test('threat 2: with a stolen cookie and the old password does not survive the change of the owner', async () => {
+  test('threat 2: a change with a stolen cookie and the old password fails after the change of the owner', async () => {
     const [owner, thief] = [await server.admin(), await server.admin()];
     const gate = holdingWrite();
     const theft = change(thief, 'the thief has another one');
@@ -82,7 +82,7 @@ describeOnStores('a password change under way', (store) => {
     expect([await signIn('the thief has another one'), await signIn(newPassword)]).toEqual([401, 200]);
   });
 
-  test('threat 2: changes nothing after a logout during the slow part', async () => {
+  test('threat 2: changes nothing after a logout during the hash', async () => {
     const admin = await server.admin();
     const gate = new Gate();
     const { persistence } = server.services;
@@ -101,7 +101,7 @@ describeOnStores('a password change under way', (store) => {
     expect([await signIn(newPassword), await signIn(password)]).toEqual([401, 200]);
   });
 
-  test('threat 2: brings no session after a logout, however late that was', async () => {
+  test('threat 2: creates no session after a logout, however late', async () => {
     const admin = await server.admin();
     const gate = holdingWrite();
     const late = change(admin, newPassword);
@@ -114,7 +114,7 @@ describeOnStores('a password change under way', (store) => {
     expect(await check(admin)).toBe(401);
   });
 
-  test('threat 2: leaves no session of the old password behind when the process ends right after the change', async () => {
+  test('threat 2: leaves no session of the old password after a crash right after the change', async () => {
     const [owner, thief] = [await server.admin(), await server.admin()];
     const { persistence } = server.services;
     const mutate = persistence.mutate.bind(persistence);
@@ -124,13 +124,13 @@ describeOnStores('a password change under way', (store) => {
       return result;
     };
     expect((await change(owner, newPassword)).status).toBe(503);
-    // As every process does when it starts, and every hour.
+    // As every process does at its start and every hour.
     await server.services.maintain();
     expect(await check(thief)).toBe(401);
     expect([await signIn(password), await signIn(newPassword)]).toEqual([401, 200]);
   });
 
-  test('threat 2: keeps no session where the password was changed again before that session began', async () => {
+  test('threat 2: creates no session if the password was changed again before it', async () => {
     const [first, second] = [await server.admin(), await server.admin()];
     const gate = new Gate();
     const { sessions } = server.services.persistence;
@@ -152,7 +152,7 @@ describeOnStores('a password change under way', (store) => {
 describeOnStores('tries to change the password', (store) => {
   const server = suiteServer(() => ({ env: { ...store.env(), TRUSTED_PROXIES: '1' } }));
 
-  test('threat 4: are counted apart from logins, so that no stranger can prevent a change, and are limited all the same', async () => {
+  test('threat 4: attempts are limited separately from logins, so that a stranger cannot block a change', async () => {
     const admin = await server.admin();
     for (let n = 0; n < defaultLoginLimit.tries; n += 1)
       await server.visitor().refused('login', { body: { username, password: 'wrong' } });

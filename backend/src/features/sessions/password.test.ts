@@ -10,10 +10,10 @@ import { startTestServer } from '../../testing/test-server';
 import { ConcurrencyLimit } from './concurrency-limit';
 import { Passwords, hashPassword } from './password';
 
-describe('a limit of work at once', () => {
-  const limit = () => new ConcurrencyLimit<'first' | 'second'>(['first', 'second'], { atOnce: 2, longestQueue: 2 });
+describe('a concurrency limit', () => {
+  const limit = () => new ConcurrencyLimit<'first' | 'second'>(['first', 'second'], { concurrency: 2, maxQueue: 2 });
 
-  /** Work that ends when it is told to. */
+  /** Work that ends when the test releases it. */
   function held(started: string[], name: string) {
     let end: () => void = () => undefined;
     const over = new Promise<void>((resolve) => (end = resolve));
@@ -27,7 +27,7 @@ describe('a limit of work at once', () => {
     };
   }
 
-  test('runs two, lets two of each priority wait, and takes no more', async () => {
+  test('runs two, queues two of each priority, and rejects more', async () => {
     const started: string[] = [];
     const names = ['a', 'b', 'c', 'd', 'e'];
     const works = names.map((name) => held(started, name));
@@ -47,7 +47,7 @@ describe('a limit of work at once', () => {
     expect(started).toEqual(['a', 'b', 'important', 'c', 'd']);
   });
 
-  test('goes on after work that failed', async () => {
+  test('continues after failed work', async () => {
     const turns = limit();
     const fail = () => Promise.reject(new Error('failed'));
     const results = await Promise.allSettled([fail, fail, fail].map((work) => turns.run('first', work)));
@@ -56,7 +56,7 @@ describe('a limit of work at once', () => {
   });
 });
 
-test('threat 4: of 200 passwords at once ten are looked at, and somebody who is known is not turned away with the rest', async () => {
+test('threat 4: of 200 concurrent passwords ten are verified, and a known address is not rejected with the rest', async () => {
   const passwords = new Passwords();
   const passwordHash = await hashPassword('the right one');
   const strangers = Array.from({ length: 200 }, () => passwords.verify(null, 'wrong', 'stranger'));
@@ -69,7 +69,7 @@ test('threat 4: of 200 passwords at once ten are looked at, and somebody who is 
   expect(await known).toBe(true);
 });
 
-test('threat 4: while 200 addresses try 200 names, the files of modules are served, and nobody loses a try', async () => {
+test('threat 4: while 200 addresses try 200 names, module files are served and rejections use up no attempts', async () => {
   const rootDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-flooded-'));
   const build = path.join(rootDir, 'mfe-public/dist/0123456789ab');
   await fs.mkdir(build, { recursive: true });
@@ -96,7 +96,7 @@ test('threat 4: while 200 addresses try 200 names, the files of modules are serv
     const statuses = (await flood).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect(served).toBeGreaterThan(1);
-    // Whoever was turned away because of the others has all five tries left.
+    // An address that was rejected because of the load still has all five attempts.
     const turnedAway = statuses.indexOf(429);
     const again = [];
     for (let tried = 0; tried < 6; tried += 1) again.push((await login(turnedAway)).status);

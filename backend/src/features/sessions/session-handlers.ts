@@ -14,7 +14,7 @@ import {
   replacePassword,
   type User,
 } from './accounts';
-import { takeLoginTry, takePasswordTry, type LoginLimit } from './login-limit';
+import { takeLoginAttempt, takePasswordAttempt, type LoginLimit } from './login-limit';
 import type { Passwords } from './password';
 
 export interface SessionServices {
@@ -23,17 +23,17 @@ export interface SessionServices {
   loginLimit: LoginLimit;
   passwords: Pick<Passwords, 'hash' | 'verify'>;
   secrets: readonly string[];
-  /** Id of the record that carries the failed sign-ins of unknown names. */
+  /** Id of the record that holds failed sign-ins of unknown names. */
   unknownNames: string;
 }
 
-/** Characters of what a browser calls itself that the list of sign-ins keeps: real ones are shorter. */
+/** Maximum length of a stored user agent; real ones are shorter. */
 const userAgentCharacters = 500;
 
 const wrongCredentials = () => new HttpError('unauthenticated', 'Invalid username or password');
 
 /**
- * Signs in. One answer and one cost for unknown names and wrong passwords.
+ * Signs in. Same response and same cost for unknown names and wrong passwords.
  * @throws HttpError unauthenticated, too-many-requests
  */
 async function signIn(
@@ -42,7 +42,7 @@ async function signIn(
   request: CallRequest<'login'>,
 ): Promise<User> {
   const { persistence, loginLimit, secrets, passwords, unknownNames } = services;
-  const attempt = await takeLoginTry(
+  const attempt = await takeLoginAttempt(
     { counters: persistence.counters, limit: loginLimit, secrets },
     request.address,
     body.username,
@@ -52,8 +52,8 @@ async function signIn(
   const matches = await passwords
     .verify(user?.data.passwordHash ?? null, body.password, attempt.isKnown ? 'known' : 'stranger')
     .catch(async (error: unknown) => {
-      // Turned away by the tries of others: that must not use up one's own.
-      await attempt.giveBack();
+      // Rejected because of the load: that must not use up an attempt.
+      await attempt.returnAttempt();
       throw error;
     });
   if (!matches || !user) {
@@ -68,12 +68,12 @@ async function signIn(
     userAgent: request.userAgent?.slice(0, userAgentCharacters) ?? null,
   };
   const signedIn = await recordSignIn(persistence, user, occasion, request).catch(async (error: unknown) => {
-    // No session without its event.
+    // A session requires its logged event.
     await request.session.end();
     throw error;
   });
   if (signedIn.data.passwordHash !== user.data.passwordHash) {
-    // The password was changed while this sign-in was under way: it must not outlive that change.
+    // The password was changed during this sign-in, whose session must not outlive the change.
     await request.session.end();
     throw wrongCredentials();
   }
@@ -83,9 +83,8 @@ async function signIn(
 const wrongCurrentPassword = () => invalid(badValue('currentPassword', 'validation.password.wrong'));
 
 /**
- * Changes the password of whoever is signed in, unless another request ended the session or changed the password
- * meanwhile.
- * @throws HttpError if the current password is wrong, or was tried too often, or the session has ended
+ * Changes the password of the signed-in user, unless a concurrent request deleted the session or changed the password.
+ * @throws HttpError if the current password is wrong or was tried too often, or the session has ended
  */
 async function changePassword(
   services: SessionServices,
@@ -94,7 +93,7 @@ async function changePassword(
 ): Promise<void> {
   const { persistence, loginLimit, passwords } = services;
   const { userId } = request.caller;
-  const giveBack = await takePasswordTry(persistence.counters, loginLimit, userId);
+  const resetAttempts = await takePasswordAttempt(persistence.counters, loginLimit, userId);
   const user = await persistence.get('user', userId);
   if (!(await passwords.verify(user?.data.passwordHash ?? null, body.currentPassword, 'known')) || !user) {
     throw wrongCurrentPassword();
@@ -102,7 +101,7 @@ async function changePassword(
   if (body.newPassword === builtInAccount.password || body.newPassword === body.currentPassword) {
     throw invalid(badValue('newPassword', 'validation.password.used'));
   }
-  await giveBack();
+  await resetAttempts();
   const passwordHash = await passwords.hash(body.newPassword);
   await request.session.assertLiving();
   await replacePassword(persistence, user, passwordHash, request).catch((error: unknown) => {
@@ -111,14 +110,14 @@ async function changePassword(
   await request.session.renew();
   const now = await persistence.get('user', userId);
   if (now?.data.passwordHash !== passwordHash) {
-    // Replaced again already, maybe before the session that continues here was there to be ended by it.
+    // Changed again, perhaps before the renewed session existed and could be deleted.
     await request.session.end();
-    throw new HttpError('unauthenticated', 'The password was changed again meanwhile.');
+    throw new HttpError('unauthenticated', 'The password has been changed again.');
   }
   await request.session.endOthers();
 }
 
-/** Handlers of all calls about sessions and the own account. */
+/** Handlers of all calls about sessions and one's own account. */
 export function sessionHandlers(services: SessionServices) {
   const { persistence, config } = services;
   const hint = () => defaultAccountHint(persistence, config.production);
@@ -133,8 +132,7 @@ export function sessionHandlers(services: SessionServices) {
       return { kind: 'value', value: { username: user.data.username, defaultAccount: await hint() } };
     },
     logout: async (_input, request) => {
-      // The event first: a logout that fails half-way is repeated by whoever is still signed in, and then is in the log
-      // once more.
+      // The event first: a logout that fails halfway can be retried with the session, and is then logged twice.
       if (request.caller.kind === 'admin')
         await recordLogout(persistence, request.caller.userId, request.caller.username, request);
       await request.session.end();

@@ -9,40 +9,40 @@ import type { SessionLayer } from '../../http/api-router';
 import type { AppContext, RequestState } from '../../http/request-state';
 import { clockToleranceMs, dayMs, latestEnd, type Persistence, type Session } from '../../persistence';
 
-/** A session ends when it was not used for this long … */
+/** Sessions expire after this time without use … */
 const idleMs = 7 * dayMs;
-/** … and this long after the sign-in, however much it is used. */
-const longestMs = 30 * dayMs;
+/** … and after this time since the sign-in, regardless of use. */
+const maxAgeMs = 30 * dayMs;
 
 export interface SessionLayerOptions {
   app: Koa<RequestState>;
   persistence: Persistence;
   /** The first one signs, all of them verify. */
   secrets: readonly string[];
-  /** True if the site is only reached over https. */
+  /** True if the site is served over https only. */
   https: boolean;
 }
 
-/** What the session layer keeps beside the request. */
+/** Session state of a request. */
 interface SessionNote {
-  /** Id of the session the cookie names, if it lives. */
+  /** Id of the valid session in the cookie. */
   id: string | null;
   caller: AdminCaller | null;
-  /** Id that was just made for a session that begins. Only this one may be created, every other one only be changed. */
+  /** Id just generated for a new session. Only this id may be created, all others only updated. */
   fresh: string | null;
 }
 
 /**
- * Whether a session that the store holds is not over. One that begins or ends later than it could by this clock was
- * written by one that was ahead, and would live longer than it should.
+ * Whether a stored session is valid. One with times too far in the future was written by a clock that ran ahead, and
+ * would live longer than it should.
  */
 function isLiving({ createdAt, expiresAt }: Session, now: number): boolean {
   const begun = Date.parse(createdAt);
   const isFromAhead = begun > now + clockToleranceMs || Date.parse(expiresAt) > latestEnd(now, idleMs);
-  return !isFromAhead && begun + longestMs >= now;
+  return !isFromAhead && begun + maxAgeMs >= now;
 }
 
-/** What koa-session puts on the context. */
+/** What koa-session adds to the context. */
 interface SessionBearer {
   session: { userId?: string; username?: string; regenerate(): Promise<void> } | null;
 }
@@ -51,7 +51,7 @@ function signature(secret: string, id: string): string {
   return createHmac('sha256', secret).update(`session\n${id}`).digest('base64url');
 }
 
-/** The session id of a cookie whose signature was made with one of the secrets, else `null`. */
+/** The session id of a cookie if one of the secrets signed it, else `null`. */
 function verifiedId(cookie: string | undefined, secrets: readonly string[]): string | null {
   const match = /^([\w-]{43})\.([\w-]{43})$/.exec(cookie ?? '');
   const [, id, given] = match ?? [];
@@ -61,9 +61,8 @@ function verifiedId(cookie: string | undefined, secrets: readonly string[]): str
 }
 
 /**
- * Sessions in the store: the browser holds a signed random id and nothing else. A session begins under a new id, is
- * only ever changed while it lives, and once ended cannot be brought back by a request that is still under way (threat
- * 2).
+ * Sessions in the store: the cookie holds only a signed random id. A session starts with a new id, is only updated
+ * while it is valid, and cannot be revived by requests in flight once it was deleted (threat 2).
  */
 export function createSessionLayer({ app, persistence, secrets, https }: SessionLayerOptions): SessionLayer {
   const { sessions } = persistence;
@@ -133,7 +132,7 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
   };
   const session = createSession(options, app);
 
-  // koa-session puts `session` on every context of the app, without telling the types.
+  // koa-session adds `session` to every context without declaring it.
   const bearer = (ctx: AppContext) => ctx as unknown as SessionBearer;
 
   const start = async (ctx: AppContext, user: { id: string; username: string }) => {
@@ -143,7 +142,7 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
     await current.regenerate();
   };
 
-  /** The browser is told to forget a session that another request has ended. */
+  /** Clears the cookie of a session that another request has deleted. */
   const ended = (ctx: AppContext) => {
     bearer(ctx).session = null;
     return new HttpError('unauthenticated', 'This session has ended.');
@@ -151,12 +150,12 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
 
   return {
     middleware: async (ctx, next) => {
-      // Behind a proxy the connection to us is not encrypted; the one to the browser is.
+      // Behind a proxy our connection is not encrypted, but the browser's is.
       if (https) ctx.cookies.secure = true;
       try {
         await session(ctx, next);
       } finally {
-        // An answer that sets the cookie belongs to one browser.
+        // A response that sets the cookie must not be shared.
         if (ctx.res.hasHeader('Set-Cookie')) ctx.set('Cache-Control', 'no-store');
       }
     },
@@ -166,7 +165,7 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
       start: (user) => start(ctx, user),
       end: async () => {
         const { id } = noteOf(ctx);
-        // Ended in the store at once: whatever fails afterwards, the session is over.
+        // Deleted first: whatever fails afterwards, the session has ended.
         if (id !== null) await sessions.delete(id);
         bearer(ctx).session = null;
       },
@@ -177,7 +176,7 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
       },
       renew: async () => {
         const { id, caller } = noteOf(ctx);
-        // Whoever ends a session in the store decides what becomes of it: after a logout there is nothing to continue.
+        // Only the call that deletes the session may renew it: after a logout there is nothing to continue.
         if (!caller || id === null || !(await sessions.delete(id))) throw ended(ctx);
         await start(ctx, { id: caller.userId, username: caller.username });
       },

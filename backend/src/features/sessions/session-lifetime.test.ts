@@ -12,13 +12,13 @@ const { username, password } = builtInAccount;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The session's id in a cookie. */
+/** The session id in a cookie. */
 const idOf = (cookie: string) => /=([\w-]+)\./.exec(cookie)?.[1] ?? '';
 
 describeOnStores('the life of a session', (store) => {
   const server = suiteServer(() => ({ env: store.env(), loginLimit: { ...defaultLoginLimit, tries: 1_000 } }));
 
-  /** An administrator whose session began so long ago and ends, without use, in a minute. */
+  /** An administrator whose session started some time ago and expires in a minute. */
   const signedInBefore = async (ms: number) => {
     const admin = await server.admin();
     const { sessions } = server.services.persistence;
@@ -35,13 +35,13 @@ describeOnStores('the life of a session', (store) => {
     return admin;
   };
 
-  test('ends 30 days after the sign-in, however much it is used', async () => {
+  test('expires 30 days after the sign-in, regardless of use', async () => {
     const ended = await signedInBefore(30 * dayMs + minuteMs);
     expect((await ended.fetch('/api/admin/auth/check')).status).toBe(401);
     expect((await ended.fetch('/api/admin/audit')).status).toBe(401);
   });
 
-  test('is prolonged by use until then, and its beginning stays where it was', async () => {
+  test('is prolonged by use until then, and keeps its start', async () => {
     const admin = await signedInBefore(30 * dayMs - 10 * minuteMs);
     const { sessions } = server.services.persistence;
     const before = await sessions.get(idOf(admin.cookie));
@@ -52,21 +52,21 @@ describeOnStores('the life of a session', (store) => {
     expect(Date.parse(after?.expiresAt ?? '')).toBeGreaterThan(Date.parse(before?.expiresAt ?? ''));
   });
 
-  test('of eleven sign-ins the last ten are listed, newest first', async () => {
+  test('the last ten of eleven sign-ins are listed, newest first', async () => {
     for (let n = 1; n <= 11; n += 1) {
       const body = { username, password };
       const answer = await server.visitor().attempt('login', { body }, { 'user-agent': `browser ${n}` });
       expect(answer.status).toBe(200);
     }
     const admin = await signedInBefore(0);
-    // That sign-in is the newest one and pushes out the second browser, as the eleventh did the first.
+    // This sign-in is the newest and evicts the second browser, as the eleventh did the first.
     const { body } = await admin.call('listSignIns', undefined);
     expect(body.slice(1).map(({ userAgent }) => userAgent)).toEqual(
       [11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `browser ${n}`),
     );
   });
 
-  test('threat 2: a sign-in with the old password that is under way during a change of it does not survive it', async () => {
+  test('threat 2: a sign-in with the old password in flight during a password change gets no session', async () => {
     const own = await startTestServer({ env: store.env() });
     try {
       const owner = await own.admin();
@@ -75,7 +75,7 @@ describeOnStores('the life of a session', (store) => {
       const create = sessions.create.bind(sessions);
       let late = '';
       sessions.create = async (id, session) => {
-        // The password was verified; the session does not exist when the change ends all the others.
+        // The password is verified, and its session is created only after the change has deleted all others.
         if (late === '') late = id;
         await gate.pass();
         return create(id, session);

@@ -7,7 +7,7 @@ import { startTestServer, type TestServerOptions } from '../../testing/test-serv
 
 const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)];
 
-/** What the check answers for a cookie when the server runs with these secrets on an existing store. */
+/** Status of the auth check for a cookie on a server with these secrets. */
 async function checkWith(options: TestServerOptions, cookie: string): Promise<number> {
   const server = await startTestServer(options);
   try {
@@ -17,7 +17,7 @@ async function checkWith(options: TestServerOptions, cookie: string): Promise<nu
   }
 }
 
-test('secrets rotate: the old one still verifies while it is listed, and not afterwards', async () => {
+test('a rotated secret verifies as long as it is configured', async () => {
   const first = await startTestServer({ env: { SESSION_SECRET: older } });
   try {
     const { dataDir } = first;
@@ -30,7 +30,7 @@ test('secrets rotate: the old one still verifies while it is listed, and not aft
   }
 });
 
-test('without a configured secret one is made, for its owner only, and a restart ends no session', async () => {
+test('without a configured secret one is generated with private permissions, and sessions survive a restart', async () => {
   const first = await startTestServer();
   try {
     const { cookie } = await first.admin();
@@ -43,7 +43,7 @@ test('without a configured secret one is made, for its owner only, and a restart
   }
 });
 
-test('a stolen store opens no session: it holds no id that a cookie could carry', async () => {
+test('a stolen store opens no session, because it holds no session ids', async () => {
   const server = await startTestServer();
   try {
     const { cookie } = await server.admin();

@@ -21,16 +21,16 @@ const { username, password } = builtInAccount;
 const dayMs = 24 * 60 * 60 * 1_000;
 const yearMs = 365 * dayMs;
 
-/** A client that sends exactly one cookie, whatever it is told. */
+/** A client that always sends exactly one cookie. */
 const withCookie =
   (url: string, cookie: string) =>
   (path: string, init: RequestInit = {}) =>
     fetch(`${url}${path}`, { ...init, headers: { origin: url, cookie } });
 
-/** The session's id in a cookie. */
+/** The session id in a cookie. */
 const idOf = (cookie: string) => /=([\w-]+)\./.exec(cookie)?.[1] ?? '';
 
-/** Lets a test hold a read of the event log open. */
+/** Delays a read of the event log until the gate is released. */
 function holdingAuditList({ persistence: { audit } }: Services): Gate {
   const gate = new Gate();
   const list = audit.list.bind(audit);
@@ -46,7 +46,7 @@ describeOnStores('sessions', (store) => {
 
   const status = async (client: ApiClient) => (await client.fetch('/api/admin/auth/check')).status;
 
-  test('the check says who is signed in, and 401 tells the default account while it still has its password', async () => {
+  test('the auth check returns the user, and its 401 the default account while its password is unchanged', async () => {
     const refused = await server.visitor().fetch('/api/admin/auth/check');
     expect([refused.status, await refused.json()]).toEqual([
       401,
@@ -59,7 +59,7 @@ describeOnStores('sessions', (store) => {
     });
   });
 
-  test('a wrong password and an unknown name are refused in the same words', async () => {
+  test('a wrong password and an unknown name return the same error', async () => {
     const answers = await Promise.all(
       [username, 'nobody'].map(
         async (name) => (await server.visitor().refused('login', { body: { username: name, password: 'wrong' } })).body,
@@ -70,7 +70,7 @@ describeOnStores('sessions', (store) => {
     expect(known).toMatchObject({ status: 401, detail: 'Invalid username or password' });
   });
 
-  test('the last sign-ins are kept, newest first', async () => {
+  test('recent sign-ins are listed, newest first', async () => {
     const admin = await server.admin();
     const again = await server.admin();
     const { body } = await again.call('listSignIns', undefined);
@@ -81,7 +81,7 @@ describeOnStores('sessions', (store) => {
     expect(await status(admin)).toBe(200);
   });
 
-  test('logging out twice is fine, and a visitor may do it too', async () => {
+  test('logout is idempotent and available to visitors', async () => {
     const admin = await server.admin();
     await admin.call('logout', undefined);
     await admin.call('logout', undefined);
@@ -89,7 +89,7 @@ describeOnStores('sessions', (store) => {
   });
 
   describe('threat 2', () => {
-    test('threat 2: the id an attacker planted, rightly signed, is worth nothing after the login', async () => {
+    test('threat 2: a planted, validly signed session id is not used after the login', async () => {
       const attacker = await server.admin();
       const planted = attacker.cookie;
       await attacker.call('logout', undefined);
@@ -106,7 +106,7 @@ describeOnStores('sessions', (store) => {
       expect((await withCookie(server.url, planted)('/api/admin/auth/check')).status).toBe(401);
     });
 
-    test('threat 2: signing in again gives a new session and ends the one the browser had', async () => {
+    test('threat 2: signing in again replaces the session of the browser', async () => {
       const admin = await server.admin();
       const old = admin.cookie;
       await admin.signIn(username, password);
@@ -115,13 +115,13 @@ describeOnStores('sessions', (store) => {
       expect(await status(admin)).toBe(200);
     });
 
-    test('threat 2: a request that is still under way cannot revive a session that was ended', async () => {
+    test('threat 2: a request in flight cannot revive a deleted session', async () => {
       const slowServer = await startTestServer({ env: store.env() });
       try {
         const gate = holdingAuditList(slowServer.services);
         const admin = await slowServer.admin();
         const { cookie } = admin;
-        // Nearly over, so that the slow request wants to prolong it when it ends.
+        // About to expire, so that the slow request would prolong it at its end.
         const id = idOf(cookie);
         await slowServer.services.persistence.sessions.touch(id, {
           expiresAt: new Date(Date.now() + 60_000).toISOString(),
@@ -138,7 +138,7 @@ describeOnStores('sessions', (store) => {
       }
     });
 
-    test('a session that is used in its second half is prolonged, and that answer is stored nowhere', async () => {
+    test('a session used in its second half is prolonged, and that response is not cacheable', async () => {
       const admin = await server.admin();
       const id = idOf(admin.cookie);
       await server.services.persistence.sessions.touch(id, { expiresAt: new Date(Date.now() + 60_000).toISOString() });
@@ -154,7 +154,7 @@ describeOnStores('sessions', (store) => {
   test.each([
     ['ends', { createdAt: 0, expiresAt: yearMs }],
     ['began', { createdAt: yearMs, expiresAt: dayMs }],
-  ])('a session that %s later than it could, because the clock was ahead, is over', async (_what, ahead) => {
+  ])('a session that %s too late, because the clock ran ahead, is invalid', async (_what, ahead) => {
     const admin = await server.admin();
     const { sessions } = server.services.persistence;
     const id = idOf(admin.cookie);
@@ -170,7 +170,7 @@ describeOnStores('sessions', (store) => {
     expect(await status(admin)).toBe(401);
   });
 
-  test('a password that was changed while the clock was ahead ends no session that begins afterwards', async () => {
+  test('a password change while the clock ran ahead does not end later sessions', async () => {
     const admin = await server.admin();
     const { persistence } = server.services;
     const changedAt = { passwordHash: new Date(Date.now() + yearMs).toISOString() };
@@ -182,7 +182,7 @@ describeOnStores('sessions', (store) => {
     expect(await status(admin)).toBe(200);
   });
 
-  test('threat 5: the cookie is for http only, for this site only, and for its own host over https', async () => {
+  test('threat 5: the cookie is HttpOnly and SameSite, and has a __Host- prefix over https', async () => {
     const login = await server.visitor().fetch('/api/admin/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -224,7 +224,7 @@ describeOnStores('sessions', (store) => {
 });
 
 describeOnStores('the first account', (store) => {
-  test('threat 25: production does not start on a store whose account still has the default password', async () => {
+  test('threat 25: production does not start while an account has the default password', async () => {
     const env = store.env();
     const server = await startTestServer({ env });
     try {
@@ -245,7 +245,7 @@ describeOnStores('the first account', (store) => {
     }
   });
 
-  test('is made once, however many servers start at once, and never overwritten', async () => {
+  test('is created once by concurrently starting servers and never overwritten', async () => {
     const env = { ...store.env(), ADMIN_USERNAME: 'mina', ADMIN_PASSWORD: 'the first password' };
     const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-first-account-'));
     const servers: TestServer[] = [];

@@ -20,8 +20,8 @@ interface LocaleState {
 }
 
 /**
- * How complete a record is in one language. A text is missing if it is empty and the Japanese one is not, and stale if
- * the Japanese one was changed after it. Texts in lists have no time of their own: they can be missing, not stale.
+ * Completeness of a record in one language. A text is missing if it is empty and the Japanese one is not, and stale if
+ * the Japanese one was changed after it. Texts in lists have no change times: they can be missing, but not stale.
  */
 function localeState(fields: Fields, record: StoredRecord, locale: Locale): LocaleState {
   if (locale === defaultLocale) return { state: 'complete', missing: [], stale: [] };
@@ -37,7 +37,7 @@ function localeState(fields: Fields, record: StoredRecord, locale: Locale): Loca
 }
 
 function forEachLocale<Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value> {
-  // The keys are all there is, which the type system cannot follow.
+  // All keys are set, which the type system cannot infer.
   return Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>;
 }
 
@@ -51,7 +51,7 @@ function row(kind: ContentKind, record: StoredRecord) {
   };
 }
 
-/** Handler of the translation matrix, computed from the records and the times at which their fields changed. */
+/** Handler of the translation matrix, computed from the records and the change times of their fields. */
 export function translationHandlers({ persistence }: { persistence: Persistence }) {
   return {
     listTranslations: async () => {

@@ -8,7 +8,7 @@ describeOnStores('the translation matrix', (store) => {
   const server = suiteServer(() => ({ env: store.env() }));
   const admin = suiteAdmin(server);
 
-  test('tells complete, missing and stale texts apart', async () => {
+  test('distinguishes complete, missing and stale texts', async () => {
     const { id } = (
       await admin.call('createProject', {
         body: aProject({ titleEn: 'Garden', descriptionEn: 'Ink.', titleKo: '정원' }),
@@ -31,13 +31,13 @@ describeOnStores('the translation matrix', (store) => {
     expect((await row())?.locales.en.state).toBe('complete');
   });
 
-  test('a text that is empty in Japanese is missing nowhere', async () => {
+  test('a text that is empty in Japanese is not missing in other languages', async () => {
     const { id } = (await admin.call('createPartner', { body: aPartner({ nameEn: 'Y', roleEn: 'Actor' }) })).body;
     const row = (await admin.call('listTranslations', undefined)).body.find((entry) => entry.id === id);
     expect(row?.locales.en.state).toBe('complete');
   });
 
-  test('every text of the entries of a list counts', async () => {
+  test('every text of list entries counts', async () => {
     const { id } = (
       await admin.call('createProject', {
         body: aProject({

@@ -12,10 +12,7 @@ import { upload } from '../../testing/uploads';
 const server = suiteServer();
 const admin = suiteAdmin(server);
 
-/**
- * Puts a file in the place of a folder of the store while something is done: nothing can be written below it, not even
- * by root.
- */
+/** Replaces a folder of the store by a file meanwhile: nothing can be written below it, not even by root. */
 async function without<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const place = path.join(server.dataDir, 'objects', folder);
   const aside = `${place}.aside`;
@@ -30,7 +27,7 @@ async function without<Result>(folder: string, work: () => Promise<Result>): Pro
   }
 }
 
-test('an upload that the disk refuses is answered as one that may be tried again, and then arrives', async () => {
+test('an upload that the disk rejects returns 503 and succeeds when retried', async () => {
   const content = await aPng();
   const { body } = await admin.call('requestUpload', {
     body: { contentType: 'image/png', contentLength: content.length },
@@ -42,11 +39,11 @@ test('an upload that the disk refuses is answered as one that may be tried again
   expect((await send()).status).toBe(200);
 });
 
-test('an image that the disk refuses is not attached, and can be attached afterwards', async () => {
+test('an image that the disk rejects is not attached, and can be attached later', async () => {
   const { body: project } = await admin.call('createProject', { body: aProject() });
   const { objectPath } = await upload(admin, await aPng(), 'image/png');
   const arg = { params: { id: project.id }, body: { imageURL: objectPath } };
-  // A file in the place of the folder must not be taken for the image that is to be written there.
+  // A file in place of the folder must not be taken for the image to be written there.
   for (const folder of ['.incoming', 'images'])
     expect((await without(folder, () => admin.refused('addScreenshot', arg))).body.code).toBe('unavailable');
   const { body } = await admin.call('addScreenshot', arg);

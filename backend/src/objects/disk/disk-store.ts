@@ -21,21 +21,21 @@ import {
 import { signTerms } from './upload-signature';
 
 export interface DiskStoreOptions {
-  /** Folder of all objects; made where it is missing. */
+  /** Folder of all objects; created if it is missing. */
   folder: string;
   /** The first one signs upload addresses. */
   secrets: readonly string[];
   now?: () => number;
 }
 
-/** Folder of files that are being written. No key leads into it. */
+/** Folder of incomplete files. No key leads into it. */
 const incoming = '.incoming';
 
 const missing: readonly (string | null)[] = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'];
 
 /**
- * What a disk says that is full, read-only, broken or gone, or that somebody else has put something on. The caller can
- * do nothing about it, and it may pass.
+ * Errors of a disk that is full, read-only, broken or missing, or on which a path is occupied. The caller cannot fix
+ * them, and they may pass.
  */
 const diskFailures: readonly (string | null)[] = [
   'ENOSPC',
@@ -51,7 +51,7 @@ const diskFailures: readonly (string | null)[] = [
   'EEXIST',
 ];
 
-/** The error to throw for one of the disk; any other, as of a stream that is written, stays what it is. */
+/** Maps disk errors to those of the port; others, such as errors of a source stream, are unchanged. */
 const translated = (error: unknown): unknown =>
   diskFailures.includes(errorCode(error)) ? new ObjectsUnavailable(error) : error;
 
@@ -59,12 +59,12 @@ function throwTranslated(error: unknown): never {
   throw translated(error);
 }
 
-/** @throws the error where it is not that there is no such file */
+/** Maps a missing file to `null`. @throws all other errors */
 function nullWhereMissing(error: unknown): null {
   return missing.includes(errorCode(error)) ? null : throwTranslated(error);
 }
 
-/** Gives a file one more name. A rename would overwrite what has that name. @returns false where the name is taken */
+/** Hard-links a file to a name. Unlike a rename, it never overwrites. @returns false if the name is taken */
 async function linkWhereFree(file: string, name: string): Promise<boolean> {
   try {
     await fs.link(file, name);
@@ -75,7 +75,7 @@ async function linkWhereFree(file: string, name: string): Promise<boolean> {
   }
 }
 
-/** Objects as files of a folder. For one machine: several processes on it may share the folder. */
+/** Objects as files in a folder. For one machine; several processes on it may share the folder. */
 export class DiskStore implements ObjectStore {
   /** Uploads go to our own origin: see `diskUploads`. */
   readonly uploadOrigin = null;
@@ -91,12 +91,12 @@ export class DiskStore implements ObjectStore {
     this.#now = now;
   }
 
-  /** @throws StoreUnusable naming the folder where it cannot be made or written */
+  /** @throws StoreUnusable with the folder if it cannot be created or written */
   static async open(options: DiskStoreOptions): Promise<DiskStore> {
     try {
       makeFolder(path.join(options.folder, incoming));
       const folder = await fs.realpath(options.folder);
-      // Of what is inside nothing can be reached then.
+      // A private folder protects everything inside.
       makePrivate(folder);
       await fs.access(folder, constants.W_OK);
       return new DiskStore({ ...options, folder });
@@ -123,8 +123,8 @@ export class DiskStore implements ObjectStore {
   }
 
   /**
-   * Takes an upload as it comes in. Nothing is kept where the stream fails.
-   * @returns false where the object is there already
+   * Streams an upload to a file. A failed stream leaves nothing behind.
+   * @returns false if the object exists already
    */
   async receive(
     key: string,
@@ -140,7 +140,7 @@ export class DiskStore implements ObjectStore {
   async open(key: string, range?: ByteRange): Promise<OpenedObject | null> {
     const file = this.#file(key);
     if (!(await this.#stat(file))) return null;
-    // A symbolic link would lead out of the folder: refused here for the file, in `#stat` for its folders.
+    // A symbolic link could lead out of the folder: rejected here for the file, in `#stat` for its folders.
     const handle = await fs.open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch(nullWhereMissing);
     if (!handle) return null;
     const info = await handle.stat();
@@ -204,7 +204,7 @@ export class DiskStore implements ObjectStore {
     }
   }
 
-  /** Fills a file beside its place, then moves it there in one step. */
+  /** Writes to a temporary file, then moves it into place atomically. */
   async #write(file: string, ifAbsent: boolean, fill: (temporary: string) => Promise<void>): Promise<boolean> {
     const temporary = path.join(this.#folder, incoming, randomUUID());
     try {
@@ -216,7 +216,7 @@ export class DiskStore implements ObjectStore {
     } catch (error) {
       throw translated(error);
     } finally {
-      // What cannot be removed now is one of the broken writes, which are removed later.
+      // Leftovers are removed later with all broken writes.
       await fs.rm(temporary, { force: true }).catch(() => undefined);
     }
   }

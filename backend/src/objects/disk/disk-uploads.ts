@@ -14,12 +14,12 @@ export interface DiskUploadOptions {
   now?: () => number;
 }
 
-/** The key in the address of an upload: `requestUpload` signs no other. */
+/** The key in an upload URL: `requestUpload` signs no others. */
 const uploadPath = new RegExp(`^/objects/(uploads/${uuidPattern})$`);
 
 const refused = (detail: string) => new HttpError('forbidden', detail);
 
-/** Passes bytes on as long as they stay within the terms. */
+/** Passes bytes on as long as they match the signed length. */
 function exactly(contentLength: number | null): (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer> {
   return async function* check(chunks) {
     let received = 0;
@@ -34,13 +34,13 @@ function exactly(contentLength: number | null): (chunks: AsyncIterable<Buffer>) 
 }
 
 /**
- * Takes `PUT /objects/uploads/…` with a signed address, as S3 takes an upload: exactly the signed key, type and length,
- * within five minutes, once. The signature is the permission, so neither a session nor an origin is asked for.
+ * Handles `PUT /objects/uploads/…` with a signed URL, like an upload to S3: exactly the signed key, type and length,
+ * within five minutes, once. The signature is the authorization, so neither session nor origin is checked.
  */
 export function diskUploads({ store, uploads, secrets, now = () => Date.now() }: DiskUploadOptions): AppMiddleware {
   return async (ctx, next) => {
     const key = uploadPath.exec(ctx.path)?.[1];
-    // Reading finds nothing there, as everywhere in the quarantine.
+    // The quarantine is never readable.
     if (key === undefined || ctx.method === 'GET' || ctx.method === 'HEAD') return next();
     if (ctx.method !== 'PUT') throw methodNotAllowed('PUT');
     const terms = verifyTerms(secrets, key, new URLSearchParams(ctx.querystring), now());
@@ -57,7 +57,7 @@ export function diskUploads({ store, uploads, secrets, now = () => Date.now() }:
     if (upload?.state !== 'pending') throw taken;
     if (!(await store.receive(key, ctx.req, exactly(terms.contentLength)))) throw taken;
     ctx.set('Cache-Control', 'no-store');
-    // An answer without content, whose status S3 has, too. Koa takes no content for a 204.
+    // An empty response with S3's status. Koa would send 204 without a status.
     ctx.body = null;
     ctx.status = 200;
     return undefined;

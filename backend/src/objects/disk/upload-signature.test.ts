@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { uploadPermitMs } from '../object-store';
 import { signTerms, verifyTerms } from './upload-signature';
 
-test('threat 14: an address that was signed while the clock was a year ahead is not good for a year', () => {
+test('threat 14: a URL signed while the clock was a year ahead is not valid for a year', () => {
   const now = Date.now();
   const verifiedAt = (signedAt: number) => {
     const terms = { key: 'uploads/k', contentType: null, contentLength: null, expires: signedAt + uploadPermitMs };

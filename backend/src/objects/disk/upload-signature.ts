@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { latestEnd } from '../../persistence';
 import { uploadPermitMs } from '../object-store';
 
-/** What a signed upload address allows. */
+/** The signed terms of an upload. */
 export interface SignedTerms {
   key: string;
   contentType: string | null;
@@ -18,7 +18,7 @@ function mac(secret: string, { key, contentType, contentLength, expires }: Signe
     .digest();
 }
 
-/** The query of an upload address: its terms and their signature. */
+/** The query of an upload URL: its terms and their signature. */
 export function signTerms(secret: string, terms: SignedTerms): URLSearchParams {
   const query = new URLSearchParams({ expires: String(terms.expires) });
   if (terms.contentType !== null) query.set('type', terms.contentType);
@@ -28,9 +28,9 @@ export function signTerms(secret: string, terms: SignedTerms): URLSearchParams {
 }
 
 /**
- * The terms of an upload address.
+ * Verifies the terms of an upload URL.
  * @param secrets any of them may have signed
- * @returns `null` if the signature is not ours or the time is over, or lies further ahead than any that is signed now
+ * @returns `null` if the signature is invalid, or the expiry has passed or is too far in the future
  */
 export function verifyTerms(
   secrets: readonly string[],

@@ -1,26 +1,26 @@
 import type { CORSRule } from '@aws-sdk/client-s3';
 
-/** What a browser sends with an upload beside what it always may: see `signUpload`. */
+/** Non-safelisted headers that a browser sends with an upload: see `signUpload`. */
 const uploadHeaders = ['content-type', 'if-none-match'];
 
-/** What the pages that upload need of the bucket, and who is to know when they do not get it. */
+/** Requirements of uploads from pages, and callbacks if the bucket does not meet them. */
 export interface BucketOptions {
-  /** Where pages come from. */
+  /** Origin of the pages. */
   pageOrigin: string;
-  /** The origin to put into a rule; `null`: any. */
+  /** The origin for a new rule; `null` for any. */
   ruleOrigin: string | null;
-  /** The bucket cannot be used yet; it is tried again. */
+  /** The bucket cannot be used yet; will be retried. */
   onFailure(error: unknown): void;
   onRecovered(): void;
-  /** No rule of the bucket lets pages upload. @param rule one that does */
+  /** No CORS rule allows uploads. @param rule one that would */
   onMissingRule(rule: CORSRule): void;
-  /** The rules cannot be looked at: the account may not, or the server has none. */
+  /** The rules cannot be read: missing permission, or not supported by the server. */
   onHiddenRules(error: unknown): void;
 }
 
 /**
- * The rule that lets pages of the site upload to a bucket.
- * @param pageOrigin `null`: any, because only a signed address can be written to
+ * The CORS rule that lets pages of the site upload to a bucket.
+ * @param pageOrigin `null` for any, because only a signed URL can be written to
  */
 export function uploadRule(pageOrigin: string | null) {
   return {
@@ -31,7 +31,7 @@ export function uploadRule(pageOrigin: string | null) {
   };
 }
 
-/** Whether a text is what a rule says, in which `*` stands for any characters. */
+/** Matches a text against a rule, in which `*` stands for any characters. */
 function matches(pattern: string, text: string): boolean {
   const [before = '', after] = pattern.toLowerCase().split('*');
   const lower = text.toLowerCase();
@@ -49,7 +49,7 @@ export function allowsUploads(rules: readonly CORSRule[], origin: string): boole
   );
 }
 
-/** Whether a server lets pages of an origin upload, asked as a browser asks. */
+/** Sends a CORS preflight, as a browser would. Returns whether pages of an origin may upload. */
 export async function preflightAllows(url: string, origin: string, timeoutMs: number): Promise<boolean> {
   const headers = {
     Origin: origin,

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds between two attempts: the first ones soon, for servers that start together. */
+/** Milliseconds between attempts (backoff): short at first, for servers that start together. */
 const pauses = [500, 1_000, 2_000, 5_000];
 
 interface BucketSetupOptions {
-  /** One attempt. @throws Error if the server does not answer or refuses */
+  /** One attempt. @throws Error if the server does not respond or refuses */
   prepare(): Promise<void>;
-  /** Receives each new reason why it does not work yet. */
+  /** Called with each new failure reason. */
   onFailure(error: unknown): void;
-  /** The bucket is there, after it was not. */
+  /** Called when the bucket is usable after a failure. */
   onRecovered(): void;
 }
 
-/** Prepares a bucket beside everything else, again and again until it works. */
+/** Prepares a bucket in the background and retries until it succeeds. */
 export class BucketSetup {
   readonly #closing = new AbortController();
   #done = false;
@@ -23,7 +23,7 @@ export class BucketSetup {
     return this.#done;
   }
 
-  /** @returns when the first attempt is over; the others follow by themselves */
+  /** @returns after the first attempt; further attempts run in the background */
   async start(): Promise<void> {
     const failure = await this.#attempt();
     if (failure === null) return;
@@ -31,7 +31,7 @@ export class BucketSetup {
     void this.#repeat(String(failure));
   }
 
-  /** Ends the attempts. */
+  /** Stops the attempts. */
   close(): void {
     this.#closing.abort();
   }
@@ -60,7 +60,7 @@ export class BucketSetup {
         this.options.onRecovered();
         return;
       }
-      // Not once for each attempt of a long outage.
+      // Once per reason, not for each attempt of a long outage.
       if (String(failure) !== reported && !this.#closing.signal.aborted) this.options.onFailure(failure);
       reported = String(failure);
     }

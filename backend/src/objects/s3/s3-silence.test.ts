@@ -4,22 +4,22 @@ import type { ApiClient } from '../../testing/api-client';
 import { someNoise } from '../../testing/images';
 import { describeOnS3 } from '../../testing/object-stores';
 import { aProject } from '../../testing/records';
-import { TestLine } from '../../testing/test-line';
+import { TestProxy } from '../../testing/test-proxy';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { upload } from '../../testing/uploads';
 
-/** Enough for the answers to `HEAD`, and less than what the pictures of this test take. */
+/** Enough for responses to `HEAD`, and less than the images of this test need. */
 const aPart = 20_000;
 
 describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
-  let line: TestLine;
+  let line: TestProxy;
   let server: TestServer;
   let admin: ApiClient;
   let variables: Record<string, string>;
   beforeAll(async () => {
     const direct = await env();
     const endpoint = direct['S3_ENDPOINT'] ?? '';
-    line = await TestLine.to(endpoint);
+    line = await TestProxy.to(endpoint);
     variables = { ...direct, S3_ENDPOINT: line.through(endpoint), S3_TIMEOUT_SECONDS: '1' };
     server = await startTestServer({ env: variables });
     admin = await server.admin();
@@ -39,7 +39,7 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
   };
   const project = async () => (await admin.call('createProject', { body: aProject() })).body.id;
 
-  test('is 503 wherever it is needed, keeps nobody from the rest, and is used again when it is back', async () => {
+  test('returns 503 for calls that need it, does not affect others, and is used again when it is back', async () => {
     const [id, other] = [await project(), await project()];
     const content = await someNoise();
     const add = async (params: { id: string }) => ({
@@ -62,7 +62,7 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
       expect((await admin.call('addScreenshot', arg)).body.project.screenshots).toHaveLength(1);
   });
 
-  test('in the middle of a picture breaks off what is shown, and refuses for now what is attached', async () => {
+  test('in the middle of an image aborts the download, and returns 503 to an attach', async () => {
     const arg = {
       params: { id: await project() },
       body: { imageURL: (await upload(admin, await someNoise(), 'image/png')).objectPath },
@@ -82,7 +82,7 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
     expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(aPart);
   });
 
-  test('lets the product start and serve at once; uploads wait for it, and for nothing else', async () => {
+  test('does not delay the start; only uploads wait for it', async () => {
     const lines: string[] = [];
     await whileIt(0, async () => {
       const started = await startTestServer({
@@ -95,7 +95,7 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
         keeper.attempt('requestUpload', { body: { contentType: 'image/png', contentLength: 3 } }).then((r) => r.status);
       const status = async (path: string) => (await started.visitor().fetch(path)).status;
       expect(await Promise.all([status('/livez'), status('/api/projects'), upload()])).toEqual([200, 200, 503]);
-      // Nobody has waited for the first attempt.
+      // The start did not wait for the first attempt.
       expect(lines.join()).not.toContain('cannot be used yet');
       const readiness = await started.visitor().fetch('/readyz');
       expect([readiness.status, await readiness.json()]).toEqual([

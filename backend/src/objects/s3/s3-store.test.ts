@@ -15,9 +15,9 @@ import { startTestServer } from '../../testing/test-server';
 import { allowsUploads, uploadRule } from './bucket-cors';
 
 describeOnS3('a bucket', ({ env }) => {
-  test('that is not there is made, and browsers write to it by the address they know', async () => {
+  test('is created if missing, and browsers upload to its public endpoint', async () => {
     const variables = await env();
-    // Another name of the same server, as a browser outside a container's network has one.
+    // An alias of the same server, like a public name outside a container network.
     const publicEndpoint = (variables['S3_ENDPOINT'] ?? '').replace('127.0.0.1', 'localhost');
     const server = await startTestServer({
       env: { ...variables, S3_PUBLIC_ENDPOINT: publicEndpoint, PUBLIC_ORIGIN: 'http://site.example' },
@@ -49,7 +49,7 @@ describeOnS3('a bucket', ({ env }) => {
     await again.close();
   });
 
-  test('that was there before is left as it is; if its rules keep browsers out, the log has the rule to add', async () => {
+  test('is left unchanged if it exists; if its CORS rules block browsers, the required rule is logged', async () => {
     const publicOrigin = 'https://site.example';
     const variables = { ...(await env()), PUBLIC_ORIGIN: publicOrigin };
     const { s3 } = readConfig(variables);
@@ -81,14 +81,14 @@ describeOnS3('a bucket', ({ env }) => {
     client.destroy();
   });
 
-  test('without rules, of a server that lets every page upload, is nothing to complain about', async () => {
+  test('without CORS rules causes no warning if the server accepts every origin', async () => {
     const variables = { ...(await env()), PUBLIC_ORIGIN: 'https://site.example' };
     const allowing: Record<string, string> = {
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Allow-Methods': 'GET, PUT',
       'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
     };
-    // As much of such a server as its start asks for.
+    // Implements only what the start requests of such a server.
     const server = http.createServer((request, response) => {
       const isRules = request.method === 'GET';
       response.writeHead(isRules ? 404 : 200, request.method === 'OPTIONS' ? allowing : {});
@@ -112,7 +112,7 @@ describeOnS3('a bucket', ({ env }) => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  test('that cannot be reached keeps nobody from reading pages', async () => {
+  test('that is unreachable does not affect pages', async () => {
     const server = await startTestServer({ env: { ...(await env()), S3_ENDPOINT: 'http://127.0.0.1:9' } });
     expect((await fetch(`${server.url}/livez`)).status).toBe(200);
     expect((await fetch(`${server.url}/api/projects`)).status).toBe(200);
@@ -139,7 +139,7 @@ test.each([
   expect(allowsUploads([each], 'https://site.example')).toBe(expected);
 });
 
-test('two CORS rules that only together would do are not enough', () => {
+test('two CORS rules that suffice only in combination are rejected', () => {
   const halves = [
     { ...rule, AllowedMethods: ['GET'] },
     { ...rule, AllowedHeaders: [] },

@@ -34,19 +34,18 @@ function createClient(
   { region, accessKeyId, secretAccessKey, forcePathStyle, timeoutMs }: S3Config,
   endpoint: string | null,
 ): S3Client {
-  // The SDK announces on every start which Node versions it will need some day; that is no message for whoever runs the
-  // product.
+  // The SDK logs at every start which Node versions it will require some day, which does not concern operators.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     region,
     forcePathStyle,
     ...(endpoint !== null && { endpoint }),
     ...(accessKeyId !== null && secretAccessKey !== null && { credentials: { accessKeyId, secretAccessKey } }),
-    // By default the SDK signs the checksum of an empty body into upload addresses, which no real upload matches.
+    // By default the SDK signs the checksum of an empty body into upload URLs, which no real upload matches.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    // Silence in the middle of a body; `#ask` limits how long its beginning may take, all attempts together.
+    // Idle time within a body; `#ask` limits the time to its first byte, over all attempts.
     requestHandler: { connectionTimeout: 2_000, socketTimeout: timeoutMs },
   });
 }
@@ -55,14 +54,14 @@ function hasStatus(error: unknown, ...statuses: number[]): boolean {
   return error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);
 }
 
-/** Milliseconds that an attempt to prepare the bucket may take at most: the next one may find the server again. */
+/** Maximum milliseconds of one attempt to prepare the bucket. */
 const longestAttempt = 3_000;
 
-/** Objects in a bucket of S3 or of any server that speaks its protocol. */
+/** Objects in a bucket of S3 or of any compatible server. */
 export class S3Store implements ObjectStore {
   readonly uploadOrigin: string;
   readonly #client: S3Client;
-  /** Signs uploads with the address that browsers know. */
+  /** Signs uploads with the public endpoint. */
   readonly #signer: S3Client;
   readonly #bucket: string;
   readonly #timeoutMs: number;
@@ -80,12 +79,12 @@ export class S3Store implements ObjectStore {
     this.uploadOrigin = uploadOrigin;
   }
 
-  /** Does not talk to the server yet: `prepare` does. */
+  /** Does not connect to the server yet: `prepare` does. */
   static async open(config: S3Config): Promise<S3Store> {
     const client = createClient(config, config.endpoint);
     const signer = config.publicEndpoint === null ? client : createClient(config, config.publicEndpoint);
-    // The origin of uploads depends on endpoint, region and addressing style: the signer knows best.
-    // It is asked with an account of no meaning, because looking for the real one may take a server that is away.
+    // The upload origin depends on endpoint, region and addressing style, which only the signer combines. It gets dummy
+    // credentials, because resolving real ones may require an unreachable server.
     const anonymous = { ...config, accessKeyId: 'origin', secretAccessKey: 'origin' };
     const url = await getSignedUrl(
       createClient(anonymous, config.publicEndpoint ?? config.endpoint),
@@ -96,9 +95,9 @@ export class S3Store implements ObjectStore {
   }
 
   /**
-   * Makes the bucket if there is none yet, with a rule for uploads, beside everything else: until the server answers,
-   * uploads are refused, and it is tried again. A bucket that is there is left as it is, because it is somebody's
-   * decision; what its rules lack is reported.
+   * Creates a missing bucket with a CORS rule for uploads, in the background: until the server responds, uploads are
+   * rejected and it retries. An existing bucket is not modified, because its settings are the operator's decision;
+   * missing rules are reported.
    */
   prepare(options: BucketOptions): Promise<void> {
     const setup = new BucketSetup({ ...options, prepare: () => this.#makeUsable(options) });
@@ -127,7 +126,7 @@ export class S3Store implements ObjectStore {
       if (!allowsUploads(CORSRules, pageOrigin)) onMissingRule(rule);
     } catch (error) {
       if (hasStatus(error, 404)) {
-        // Some servers know no rules of buckets and let every page upload: a browser's own question decides.
+        // Some servers have no CORS rules and accept uploads from every page: a preflight decides.
         const { url } = await this.#sign({ key: 'preflight', contentType: null, contentLength: null });
         if (!(await preflightAllows(url, pageOrigin, longestAttempt))) onMissingRule(rule);
       } else if (hasStatus(error, 400, 403, 405, 501)) onHiddenRules(error);
@@ -217,13 +216,13 @@ export class S3Store implements ObjectStore {
     } while (token !== undefined);
   }
 
-  /** A write that broke off leaves nothing in a bucket. */
+  /** An interrupted write leaves nothing in a bucket. */
   removeBrokenWrites(): Promise<void> {
     return Promise.resolve();
   }
 
   signUpload(permit: UploadPermit): Promise<SignedUpload> {
-    // Signing needs no server: the browser would wait for one that was never there.
+    // Signing works offline, but the browser would then upload to a missing bucket.
     if (this.#setup && !this.#setup.isDone)
       return Promise.reject(new ObjectsUnavailable(new Error('The bucket is not prepared yet')));
     return this.#sign(permit);
@@ -231,8 +230,7 @@ export class S3Store implements ObjectStore {
 
   async #sign({ key, contentType, contentLength }: Omit<UploadPermit, 'origin'>): Promise<SignedUpload> {
     assertObjectKey(key);
-    // Each of these would be left out of the signature or moved into the address by default, and so be up to the
-    // uploader.
+    // By default, each of these would be left unsigned or moved to the query, and so be controlled by the uploader.
     const signed = new Set([
       'host',
       'if-none-match',
@@ -251,7 +249,7 @@ export class S3Store implements ObjectStore {
       }),
       { expiresIn: uploadPermitMs / 1_000, signableHeaders: signed, unhoistableHeaders: unhoistable },
     );
-    // The browser sets Content-Length itself, from the file.
+    // The browser sets Content-Length itself.
     const headers = { 'If-None-Match': '*', ...(contentType !== null && { 'Content-Type': contentType }) };
     return { url, headers, expiresAt: new Date(Date.now() + uploadPermitMs) };
   }
@@ -267,16 +265,13 @@ export class S3Store implements ObjectStore {
     return Promise.resolve();
   }
 
-  /**
-   * Runs one request. An answer that the request is not allowed or not found is thrown as it is; no answer within the
-   * time that was set is `ObjectsUnavailable`.
-   */
+  /** Runs one request. Responses such as 403 and 404 are rethrown unchanged; a timeout throws `ObjectsUnavailable`. */
   async #ask<Result>(
     request: (options: { abortSignal: AbortSignal }) => Promise<Result>,
     timeoutMs = this.#timeoutMs,
   ): Promise<Result> {
     const controller = new AbortController();
-    // Only until the answer begins: a visitor may take as long as it needs to read a body.
+    // Until the response starts only: a slow visitor may take any time to read a body.
     const timer = setTimeout(() => controller.abort(), timeoutMs);
     try {
       return await request({ abortSignal: controller.signal });

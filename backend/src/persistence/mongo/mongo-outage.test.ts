@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 
 import { describeWhere } from '../../testing/describe-where';
-import { TestLine } from '../../testing/test-line';
+import { TestProxy } from '../../testing/test-proxy';
 import { by, create, partnerData, requestData, thrown } from '../conformance/fixtures';
 import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import { StoreUnavailable, StoreUnusable } from '../errors';
@@ -17,13 +17,13 @@ const outageTimeout = 40_000;
 
 describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
   let place: SharedTestStore;
-  let line: TestLine;
+  let line: TestProxy;
   let store: Persistence;
   const uri = () => place.address.mongodbUri ?? '';
 
   beforeEach(async () => {
     place = await makeMongoTestStore(address);
-    line = await TestLine.to(address);
+    line = await TestProxy.to(address);
     store = await openMongo({ uri: line.through(uri()), onError: () => undefined });
   });
 

@@ -1,12 +1,12 @@
 import net from 'node:net';
 
-/** A line to a server, for tests: cut, the server is gone; silent, it takes connections and says nothing any more. */
-export class TestLine {
+/** A TCP proxy in front of a server: `cut` simulates a server that is down, `pass` one that stops responding. */
+export class TestProxy {
   readonly #server: net.Server;
   readonly #target: { host: string; port: number };
   readonly #sockets = new Set<net.Socket>();
   #open = true;
-  /** Bytes of answers that still come through, on all connections together. */
+  /** Bytes of responses that are still forwarded, over all connections. */
   #left = Number.POSITIVE_INFINITY;
 
   private constructor(target: { host: string; port: number }) {
@@ -14,15 +14,15 @@ export class TestLine {
     this.#server = net.createServer((near) => this.#connect(near));
   }
 
-  /** @param address of the server, e.g. `mongodb://127.0.0.1:27017/name`, whose port may be left out */
-  static async to(address: string): Promise<TestLine> {
+  /** @param address of the server, such as `mongodb://127.0.0.1:27017/name`; the port is optional */
+  static async to(address: string): Promise<TestProxy> {
     const { hostname, port } = new URL(address);
-    const line = new TestLine({ host: hostname, port: Number(port === '' ? 27_017 : port) });
+    const line = new TestProxy({ host: hostname, port: Number(port === '' ? 27_017 : port) });
     await new Promise<void>((resolve) => line.#server.listen(0, '127.0.0.1', resolve));
     return line;
   }
 
-  /** The same address by way of this line. */
+  /** The address of the server through this proxy. */
   through(address: string): string {
     const bound = this.#server.address();
     const url = new URL(address);
@@ -31,24 +31,24 @@ export class TestLine {
     return url.href;
   }
 
-  /** Ends every connection, and each new one at once. */
+  /** Closes every connection, and each new one immediately. */
   cut(): void {
     this.#open = false;
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** From now on so many bytes of answers come through, then nothing: no error, no end. */
+  /** Forwards only this many bytes of responses from now on, then nothing: no error and no end. */
   pass(bytes: number): void {
     this.#left = bytes;
   }
 
-  /** What is cut or silent is a line like any other again. */
+  /** Forwards everything again. */
   mend(): void {
     this.#open = true;
     this.#left = Number.POSITIVE_INFINITY;
   }
 
-  /** Ends every connection and the line. */
+  /** Closes every connection and the proxy. */
   async close(): Promise<void> {
     this.cut();
     await new Promise((resolve) => this.#server.close(resolve));
@@ -70,14 +70,14 @@ export class TestLine {
     });
     near.on('close', () => far.destroy());
     far.on('close', () => {
-      // A server may end a connection after its answer: where that did not come through, neither does its end.
+      // A server may close a connection after its response: if that was not forwarded, neither is the close.
       if (this.#left > 0) near.end();
     });
   }
 
   #keep(socket: net.Socket): void {
     this.#sockets.add(socket);
-    // What an error means to the other side follows from the end of the connection.
+    // The close event tells the other side.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => this.#sockets.delete(socket));
   }

@@ -3,30 +3,30 @@ import type { CounterStore } from '../../persistence';
 const countKey = 'contact:turned-away';
 const lastKey = 'contact:turned-away:last';
 
-/** A flood is counted in memory and written this often, in milliseconds, so that turning it away costs no writes. */
+/** Milliseconds between writes: rejections are counted in memory, so that they cost no write each. */
 const writeMs = 1_000;
 
-/** Counts what was turned away, for the dashboard. */
-export class TurnedAwayTally {
+/** Counts rejected requests, for the dashboard. */
+export class RejectionCounter {
   readonly #counters: CounterStore;
   readonly #windowMs: number;
   #unwritten = 0;
   #timer: NodeJS.Timeout | null = null;
 
-  /** @param windowMs how long it is remembered, from the first one on */
+  /** @param windowMs how long they are counted, from the first one on */
   constructor(counters: CounterStore, windowMs: number) {
     this.#counters = counters;
     this.#windowMs = windowMs;
   }
 
-  /** Counts one that was turned away, or `-1` for one that came in after all. */
+  /** Counts one rejected request, or `-1` for one that was admitted after all. */
   add(amount: 1 | -1): void {
     this.#unwritten += amount;
-    // A number for the dashboard does not keep a process alive, and is no reason to fail.
+    // A dashboard number: it does not keep the process alive, and errors are ignored.
     this.#timer ??= setTimeout(() => void this.#write().catch(() => undefined), writeMs).unref();
   }
 
-  /** How many were turned away, and when; `undefined` if none were. */
+  /** Number and times of rejected requests; `undefined` if there were none. */
   async read(): Promise<{ turnedAway: number; firstAt: string; lastAt: string } | undefined> {
     await this.#write();
     const [all, last] = await Promise.all([countKey, lastKey].map((key) => this.#counters.read(key, this.#windowMs)));
