@@ -3,7 +3,7 @@ import { createApi, type EndpointBuilder, type EndpointDefinitions } from '@redu
 import type { CallArg, CallName, CallResponse, Calls, NamedCall } from 'shared-contracts/http';
 import { baseQuery, type CallRequest } from './base-query';
 
-/** What cached answers are about. A mutation names what it touched; every module's answers follow. */
+/** Cache tags. A mutation invalidates the tags of what it changed, and queries of every module refetch. */
 export const tagTypes = [
   'Auth',
   'SignIns',
@@ -17,8 +17,8 @@ export const tagTypes = [
 export type TagType = (typeof tagTypes)[number];
 
 /**
- * The one base API. Answers never become stale by themselves: no refetch on focus, reconnect or mount,
- * no polling, no retries (specification, section 7). Modules add theirs with `injectModuleEndpoints`.
+ * The one base API. Cached responses never expire on their own: no refetch on focus, reconnect or mount, no polling, no
+ * retries (specification, section 7). Modules add their endpoints with `injectModuleEndpoints`.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -35,20 +35,20 @@ type Builder = EndpointBuilder<typeof baseQuery, TagType, 'api'>;
 
 const injectionListeners = new Set<() => void>();
 
-/** Calls back whenever a module has brought endpoints. @returns what ends it */
+/** Subscribes to injections of endpoints. @returns the unsubscribe function */
 export function onEndpointsInjected(listener: () => void): () => void {
   injectionListeners.add(listener);
   return () => injectionListeners.delete(listener);
 }
 
-/** Which module an endpoint of a module belongs to. */
+/** The module that each injected endpoint belongs to. */
 const owners = new Map<string, string>();
 
 /**
- * Adds the endpoints of one module to the base API. A module that is loaded again, by Retry say, brings the same
- * endpoints a second time; a name that another module has taken is an error instead of a silent loss.
+ * Injects the endpoints of one module into the base API. A module that is loaded again, for example by Retry, may
+ * inject the same endpoints a second time; a name taken by another module throws instead of being ignored silently.
  * @param module name of the module
- * @throws Error when a name is taken
+ * @throws Error if a name is taken
  */
 export function injectModuleEndpoints<Definitions extends EndpointDefinitions>(
   module: string,
@@ -75,11 +75,11 @@ const toRequest =
   (call: NamedCall) =>
   (arg: unknown): CallRequest => ({
     call,
-    // Typed for the caller by the endpoint; here only its parts are passed on.
+    // The endpoint types it for its caller; here it is only passed on.
     arg: arg as CallRequest['arg'],
   });
 
-/** An endpoint that reads, typed by its call. `tags` are what its answer is about. */
+/** A query endpoint, typed by its call. `tags` are those its response provides. */
 export function queryOf<Name extends CallName>(build: Builder, call: NamedCall<Name>, tags: readonly TagType[]) {
   return build.query<CallResponse<Calls[Name]>, CallArg<Calls[Name]>>({
     query: toRequest(call),
@@ -87,7 +87,7 @@ export function queryOf<Name extends CallName>(build: Builder, call: NamedCall<N
   });
 }
 
-/** An endpoint that writes, typed by its call. `tags` are what a success makes outdated; a failure touches nothing. */
+/** A mutation endpoint, typed by its call. `tags` are those a success invalidates; a failure invalidates nothing. */
 export function mutationOf<Name extends CallName>(build: Builder, call: NamedCall<Name>, tags: readonly TagType[]) {
   return build.mutation<CallResponse<Calls[Name]>, CallArg<Calls[Name]>>({
     query: toRequest(call),

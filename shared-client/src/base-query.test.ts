@@ -8,7 +8,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-/** Answers every call with the same response, and counts them. */
+/** Sends the same response to every call, and counts the calls. */
 function answerWith(answer: () => Response) {
   const seen = { calls: 0 };
   globalThis.fetch = () => {
@@ -21,13 +21,13 @@ function answerWith(answer: () => Response) {
 test.each([
   ['the body', 'gone wrong', '502: gone wrong'],
   ['the status text if the body is empty', '', '502: Bad Gateway'],
-])("an error's message is the status and %s", async (_name, body, message) => {
+])('the message of an error is the status and %s', async (_name, body, message) => {
   answerWith(() => new Response(body, { status: 502, statusText: 'Bad Gateway' }));
   const { error } = await createStore({ locale: 'ja' }).dispatch(sharedApi.endpoints.listPartners.initiate());
   expect(error).toMatchObject({ status: 502, message });
 });
 
-test('what was fetched is not fetched again by focus, by coming back online or by time', async () => {
+test('cached data is not refetched on focus, on reconnect or over time', async () => {
   jest.useFakeTimers();
   try {
     const seen = answerWith(() => Response.json([]));

@@ -2,9 +2,9 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
 import { callPath, proofOfWorkHeader, type NamedCall, type Problem } from 'shared-contracts/http';
 
-/** One call on its way: its address and what the caller handed over. */
+/** A request for one call: its descriptor and argument. */
 export interface CallRequest {
-  /** The endpoint's own, so that a module can make calls that the shell does not know. */
+  /** From the endpoint, so that a module can make calls that the shell does not know. */
   call: NamedCall;
   arg: {
     params?: Record<string, unknown>;
@@ -18,27 +18,27 @@ export interface CallRequest {
 
 /** A failed call. */
 export interface CallError {
-  /** Status code, or 0 where no answer came (offline, server gone). */
+  /** Status code, or 0 without a response (offline, server down). */
   status: number;
   /** Status code, colon, space, body text or status text (specification, section 8). */
   message: string;
-  /** The parsed body where the server sent problem+json. */
+  /** The parsed body if the server sent problem+json. */
   problem?: Problem;
 }
 
 function parseProblem(contentType: string, text: string): Problem | undefined {
   if (!contentType.includes('problem+json')) return undefined;
   try {
-    // Made by our own server from the schema of the same name; parsing it again would ship zod to every visitor.
+    // Our own server builds it from the schema of the same name; parsing it again would ship zod to every visitor.
     return JSON.parse(text) as Problem;
   } catch {
     return undefined;
   }
 }
 
-/** What an answer says beside its body. */
+/** Response metadata beside the body. */
 export interface CallMeta {
-  /** Cursor of the page that follows (`Link: <…?cursor=…>; rel="next"`), or `null` where this is the last one. */
+  /** Cursor of the next page (`Link: <…?cursor=…>; rel="next"`), or `null` on the last one. */
   nextCursor: string | null;
 }
 
@@ -47,7 +47,7 @@ function metaOf(headers: Headers): CallMeta {
   return { nextCursor: next === undefined ? null : new URL(next, document.baseURI).searchParams.get('cursor') };
 }
 
-/** Sends a call with cookies, JSON only where there is a body. */
+/** Sends a call with cookies; JSON only if there is a body. */
 export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError, object, CallMeta> = async (
   { call, arg },
   { signal },

@@ -4,12 +4,12 @@ function isCallError(error: unknown): error is CallError {
   return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
 }
 
-/** The failure of a call. Anything else that went wrong on the way counts as an error of the server. */
+/** The error of a call. Any other error counts as a server error. */
 export function toCallError(error: unknown): CallError {
   return isCallError(error) ? error : { status: 500, message: '500: unexpected' };
 }
 
-/** Whether the server may have done what was asked although it did not say so. */
+/** Whether the server may have carried out the call although it did not confirm it. */
 export function isOutcomeUnknown({ status }: CallError): boolean {
   return status === 0 || status >= 500;
 }

@@ -2,14 +2,14 @@ import type { AuditEntry } from 'shared-contracts/entities';
 import { namedCall, type CallArg, type Calls } from 'shared-contracts/http';
 import { api, mutationOf, queryOf } from './api';
 
-/** A part of the event log. */
+/** A page of the event log. */
 interface AuditPage {
   events: AuditEntry[];
   /** Cursor of the page with older events; `null` on the last one. */
   nextCursor: string | null;
 }
 
-/** Endpoints that more than one module uses. What only one module needs, that module injects itself. */
+/** Endpoints used by more than one module. All others are injected by their module. */
 export const sharedApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -24,7 +24,7 @@ export const sharedApi = api.injectEndpoints({
     summarizeCollaborationRequests: queryOf(build, namedCall('summarizeCollaborationRequests'), [
       'CollaborationRequests',
     ]),
-    // The inbox saves with it, and the activity resolves a refused undo with it.
+    // The inbox saves with it, and the activity view resolves rejected undos with it.
     updateCollaborationRequest: mutationOf(build, namedCall('updateCollaborationRequest'), [
       'CollaborationRequests',
       'Audit',

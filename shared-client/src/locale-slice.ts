@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
-/** The language of the site: one for all modules, held in memory only. */
+/** The language of the site: shared by all modules, kept in memory only. */
 export const localeSlice = createSlice({
   name: 'locale',
   initialState: defaultLocale as Locale,

@@ -2,10 +2,10 @@ import { createSlice } from '@reduxjs/toolkit';
 
 import type { CallName } from 'shared-contracts/http';
 
-/** Name of a call with its argument. */
+/** Cache key of a call and its argument. */
 export function recordKey(call: CallName, arg: unknown): string {
   return `${call} ${JSON.stringify(arg)}`;
 }
 
-/** Calls that the server answered with 404 while it rendered the page: the cache of the API cannot hold an absence. */
+/** Calls that returned 404 during server rendering: the API cache cannot hold a missing record. */
 export const missingRecordsSlice = createSlice({ name: 'missingRecords', initialState: [] as string[], reducers: {} });

@@ -3,12 +3,12 @@ import { expect, jest, test } from '@jest/globals';
 import { api, injectModuleEndpoints, queryOf } from './api';
 import { createStore } from './store';
 
-// Stands for a call that only a module knows: the contract that the shell was built with lacks it.
+// Stands for a call of a module that the shell's contract lacks.
 const call = { name: 'listSignIns', method: 'GET', path: '/api/news' } as const;
 
 const injectNews = () => injectModuleEndpoints('mfe-news', (build) => ({ listSignIns: queryOf(build, call, []) }));
 
-test('an answer that the server sent along waits for the module whose call it answers; a new one goes to its address', async () => {
+test('a preloaded response is cached once its module has injected the endpoint; new requests use the endpoint address', async () => {
   const fetched: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     fetched.push(String(address));
@@ -23,7 +23,7 @@ test('an answer that the server sent along waits for the module whose call it an
   expect(fetched.map((address) => new URL(address).pathname)).toEqual(['/api/news']);
 });
 
-test('a name that another module has taken is refused, the same module may come again', () => {
+test('a name taken by another module throws, injecting the same module twice does not', () => {
   injectNews();
   expect(() => injectModuleEndpoints('mfe-other', (build) => ({ listSignIns: queryOf(build, call, []) }))).toThrow(
     'mfe-news has an endpoint "listSignIns"',

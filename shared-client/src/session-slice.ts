@@ -4,20 +4,18 @@ import type { DefaultAccount } from 'shared-contracts/entities';
 import { sharedApi } from './endpoints';
 
 export interface SessionState {
-  /** `loading` until the first check has answered. */
+  /** `loading` until the first auth check has returned. */
   status: 'loading' | 'authenticated' | 'unauthenticated';
   username: string | null;
-  /** The seeded account while the server still tells it. */
+  /** The seeded account, as long as the server returns it. */
   defaultAccount: DefaultAccount;
-  /**
-   * How often the server said that the session has ended, since the last sign-in: what is open stays open meanwhile.
-   */
+  /** Number of expired sessions since the last sign-in; open screens stay open meanwhile. */
   expiries: number;
 }
 
 const initialState: SessionState = { status: 'loading', username: null, defaultAccount: null, expiries: 0 };
 
-/** A call was refused because nobody is signed in; a wrong password is something else. */
+/** A call failed because there is no session; a wrong password does not count. */
 function isSessionRefused(action: UnknownAction): boolean {
   if (!isRejectedWithValue(action) || sharedApi.endpoints.login.matchRejected(action)) return false;
   const { payload } = action;
@@ -25,7 +23,8 @@ function isSessionRefused(action: UnknownAction): boolean {
 }
 
 /**
- * Who is signed in. Follows the check, the login and the logout, which ends the session here even if the call fails.
+ * The signed-in user. Follows the auth check, the login and the logout, which ends the session locally even if the call
+ * fails.
  */
 export const sessionSlice = createSlice({
   name: 'session',

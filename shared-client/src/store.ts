@@ -19,8 +19,8 @@ const reducer = combineReducers({
 export type RootState = ReturnType<typeof reducer>;
 
 /**
- * The one store of a page: made by the shell, on the server once per rendering.
- * @param answers what the server already has, so that nothing is fetched again
+ * Creates the store of a page: once per page in the browser, once per rendering on the server.
+ * @param answers preloaded responses, which are not fetched again
  */
 export function createStore({ locale, answers = [] }: { locale: Locale; answers?: readonly PreloadedAnswer[] }) {
   const store = configureStore({
@@ -30,7 +30,7 @@ export function createStore({ locale, answers = [] }: { locale: Locale; answers?
       missingRecords: answers.filter((answer) => 'missing' in answer).map(({ call, arg }) => recordKey(call, arg)),
     },
     middleware: (getDefault) =>
-      // The checks walk every cached answer on every action; types and Immer already guard both.
+      // These middleware checks walk every cached response on every action; types and Immer already cover both.
       getDefault({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
     devTools: false,
   });
@@ -42,8 +42,8 @@ export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
 
 /**
- * Puts answers into the cache as if the calls had been made. An answer to a call of a module waits for the module: until
- * its endpoints are there, the cache has no place for it.
+ * Puts preloaded responses into the cache as if they had been fetched. A response of a module's call is added once the
+ * module has injected its endpoint, because the cache has no entry for it before.
  */
 function addAnswers(dispatch: AppDispatch, answers: readonly PreloadedAnswer[]): void {
   let waiting = answers.filter((answer) => 'value' in answer);
@@ -51,7 +51,8 @@ function addAnswers(dispatch: AppDispatch, answers: readonly PreloadedAnswer[]):
     const known = waiting.filter(({ call }) => call in api.endpoints);
     waiting = waiting.filter((answer) => !known.includes(answer));
     const entries = known.map(({ call, arg, value }) => ({ endpointName: call, arg: arg ?? undefined, value }));
-    // The contract pairs each call with its argument and answer; the list of all pairs is more than the type can follow.
+    // The contract pairs each call with its argument and response, which the type system cannot follow for the union of
+    // all.
     if (entries.length > 0)
       dispatch(api.util.upsertQueryEntries(entries as unknown as Parameters<typeof api.util.upsertQueryEntries>[0]));
     return waiting.length === 0;
@@ -71,8 +72,8 @@ export function useLocale(): Locale {
 }
 
 /**
- * Whether the server already said that the record a call asks for does not exist.
- * A page then says so at once and does not ask again.
+ * Whether the server has already found that the requested record does not exist. The page then shows that without a
+ * request.
  */
 export function useIsKnownMissing(call: CallName, arg: unknown): boolean {
   return useAppSelector((state) => state.missingRecords.includes(recordKey(call, arg)));

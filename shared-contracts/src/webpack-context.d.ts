@@ -1,4 +1,4 @@
-/** The modules of a folder that match a pattern, found when the build is made. */
+/** The modules of a folder that match a pattern, resolved at build time. */
 interface ModuleContext<Module> {
   (request: string): Module;
   /** Requests of all modules, such as `./ja.ts`. */
@@ -7,9 +7,9 @@ interface ModuleContext<Module> {
 
 interface ImportMeta {
   /**
-   * Implemented by webpack, and by the Jest transform for tests.
+   * Implemented by webpack, and by the Jest transform in tests.
    * @param folder relative to the file
-   * @param options literals: they are read when the build is made
+   * @param options literals, because they are read at build time
    */
   webpackContext<Module>(folder: string, options: { regExp: RegExp }): ModuleContext<Module>;
 }

@@ -1,6 +1,6 @@
 import { useListProjectsQuery } from 'shared-client';
 import {
-  acceptPasted,
+  normalizePasted,
   isFieldLabel,
   isListName,
   labelOf,
@@ -124,7 +124,7 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
   const noteId = notes[ownName];
   const note = noteId && text(noteId);
   const props = { name: `${parent}${ownName}`, label, required: field.required };
-  const accept = (typed: string) => acceptPasted(field.kind, typed);
+  const accept = (typed: string) => normalizePasted(field.kind, typed);
   switch (field.kind) {
     case 'localized':
       return <LocalizedField {...props} rows={field.lines === 1 ? undefined : field.lines} />;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { acceptPasted, typedHandle, type Editor, type Field, type Fields } from 'shared-contracts/entities';
+import { normalizePasted, typedHandle, type Editor, type Field, type Fields } from 'shared-contracts/entities';
 import type { ValidationMessageId } from 'shared-contracts/localization';
 
 import { emptyToNull, storedValues, typedValues, type FormValues } from './form-values';
@@ -39,7 +39,7 @@ function accepted(fields: Fields, values: object, untouched: ReadonlySet<unknown
         return [name, value.map((entry) => (isRecord(entry) ? accepted(field.items, entry, untouched) : entry))];
       return [
         name,
-        field && typeof value === 'string' && !untouched.has(value) ? acceptPasted(field.kind, value) : value,
+        field && typeof value === 'string' && !untouched.has(value) ? normalizePasted(field.kind, value) : value,
       ];
     }),
   );

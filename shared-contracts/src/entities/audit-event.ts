@@ -28,46 +28,46 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Fields of accounts and releases, which the event log names and no call answers. */
+/** Fields of accounts and releases that appear in the event log, but in no response. */
 export const accountFields = ['username', 'passwordHash', 'defaultPassword', 'signIns'] as const;
 export type AccountField = (typeof accountFields)[number];
 export const releaseFields = ['build', 'previous'] as const;
 export type ReleaseField = (typeof releaseFields)[number];
 
-/** One change of one entity, as the event log keeps it. */
+/** One change of one entity, as logged. */
 export const auditEvent = z.strictObject({
   seq: z.int().min(1),
   id: z.uuid(),
   at: instant,
-  /** Name of the account, or `system`, `visitor` or `release` where no account acted. */
+  /** Name of the account, or `system`, `visitor` or `release` if there is none. */
   actor: z.string(),
   action: z.enum(auditActions),
   entity: z.strictObject({ kind: z.enum(entityKinds), id: z.string() }),
   /** Revision of the entity after this event. */
   revision: z.int().min(1),
-  /** Before and after of every changed field. Personal data of requests is left out. */
+  /** Before and after of every changed field, without personal data of requests. */
   changes: z.record(z.string(), z.strictObject({ before: z.json(), after: z.json() })),
-  /** The event that this one undoes, where it is an undo. */
+  /** The event that this one undoes, if it is an undo. */
   undoes: z.int().nullable(),
   requestId: z.string().nullable(),
-  /** sha256 over the previous event's hash and this event. */
+  /** SHA-256 of the previous event's hash and this event. */
   hash: z.string(),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
-/** An event as the activity shows it: with what is known about its record when it is read. */
+/** An event for the activity view, with the current state of its record. */
 export const auditEntry = auditEvent.extend({
   subject: z.strictObject({
-    /** What the record is called, after its deletion too; `null` for a request, whose name is personal. */
+    /** Name of the record, even after its deletion; `null` for a request, whose name is personal data. */
     label: z.string().nullable(),
-    /** When the record was created; `null` if nobody knows any more. */
+    /** When the record was created; `null` if unknown. */
     createdAt: instant.nullable(),
-    /** The record is neither deleted nor erased. */
+    /** Whether the record is neither deleted nor erased. */
     exists: z.boolean(),
   }),
-  /** The event that undid this one; `null` if none did, or if that one was undone itself. */
+  /** The event that undid this one; `null` if there is none, or if it was undone itself. */
   undoneBy: z.int().nullable(),
-  /** Of a deletion what was deleted, of a restoration what came back. Personal data of requests is left out. */
+  /** The deleted or restored content. Without personal data of requests. */
   content: z.record(z.string(), z.json()).nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -4,7 +4,7 @@ import { defaultLocale, locales } from '../localization/locales';
 import { limits, requestStates } from './constants';
 import { instant, line, linkText, message, optionalLine, optionalParagraph, recordMeta } from './rules';
 
-/** Ten characters from the first to the last that is no white space. */
+/** The minimum length, measured between the first and the last character that is not white space. */
 const longEnough = new RegExp(`\\S[\\s\\S]{${limits.messageMinimum - 2},}\\S`);
 
 const fields = {
@@ -12,7 +12,7 @@ const fields = {
   contact: line(limits.contact, 'validation.contact.required'),
   specialty: optionalLine(),
   experience: optionalParagraph(limits.paragraph),
-  /** Any text; a link only where it parses as http(s). */
+  /** Any text; rendered as a link only if it parses as http(s). */
   portfolio: linkText,
   message: z
     .string(message('validation.message.short'))
@@ -25,13 +25,13 @@ const fields = {
 export const collaborationRequestInput = z.strictObject({
   ...fields,
   preferredLanguage: fields.preferredLanguage.default(defaultLocale),
-  /** Honeypot: hidden from people. Filled in, the request is answered like a success and not stored. */
+  /** Honeypot, hidden from people. If it is filled, the request looks successful and is not stored. */
   website: z.string().max(limits.url).nullish(),
 });
 export type CollaborationRequestInput = z.input<typeof collaborationRequestInput>;
 
 /**
- * What an administrator keeps about a request: `PATCH /api/collaboration-requests/{id}`. The request itself cannot be
+ * Body of `PATCH /api/collaboration-requests/{id}`: the administrator's state and notes. The request itself cannot be
  * edited.
  */
 export const collaborationRequestPatch = z
@@ -42,12 +42,12 @@ export const collaborationRequestPatch = z
   .partial();
 export type CollaborationRequestPatch = z.infer<typeof collaborationRequestPatch>;
 
-/** A collaboration request as the API answers it. */
+/** A collaboration request as the API returns it. */
 export const collaborationRequest = z.strictObject({
   ...fields,
   state: z.enum(requestStates),
   notes: z.string().nullable(),
-  /** When retention erases the personal data of this request; `null` while retention is off. */
+  /** When retention erases the personal data of this request; `null` if retention is disabled. */
   erasedAfter: instant.nullable(),
   ...recordMeta,
 });

@@ -1,10 +1,10 @@
-/** Business constants and limits of the specification (section 9) and the sizes the server accepts. */
+/** Business constants and limits of the specification (section 9), and size limits of the server. */
 
 export const projectStatuses = ['planning', 'in-development', 'completed'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 export const defaultProjectStatus: ProjectStatus = 'planning';
 
-/** In the order in which the site shows them. */
+/** In display order. */
 export const partnerCategories = ['voice', 'art', 'ui', 'script', 'music', 'sound', 'video'] as const;
 export type PartnerCategory = (typeof partnerCategories)[number];
 export const defaultPartnerCategory: PartnerCategory = 'voice';
@@ -13,7 +13,7 @@ export const logCategories = ['progress', 'announcement', 'behind-scenes'] as co
 export type LogCategory = (typeof logCategories)[number];
 export const defaultLogCategory: LogCategory = 'progress';
 
-/** What the contact form offers; stored requests may hold any text. */
+/** Options of the contact form; stored requests may hold any text. */
 export const specialtyOptions = ['voice', 'art', 'ui', 'script', 'music', 'other'] as const;
 export type SpecialtyOption = (typeof specialtyOptions)[number];
 
@@ -39,12 +39,12 @@ export const limits = {
   passwordMaximum: 256,
 } as const;
 
-/** Largest screenshot file, in bytes (10 MB). */
+/** Maximum size of a screenshot file in bytes (10 MB). */
 export const maxUploadBytes = 10_485_760;
 
-/** Image types that can be uploaded. SVG is not one of them: it can carry scripts. */
+/** Image types that can be uploaded. Not SVG, which can contain scripts. */
 export const uploadContentTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'] as const;
 export type UploadContentType = (typeof uploadContentTypes)[number];
 
-/** Milliseconds to wait before each try of a direct upload. */
+/** Milliseconds before each attempt of a direct upload. */
 export const uploadRetryDelays = [0, 1_000, 3_000, 5_000] as const;

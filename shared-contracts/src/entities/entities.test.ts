@@ -12,7 +12,7 @@ import {
 const project = { titleJa: '題', descriptionJa: '説明' };
 
 describe('project', () => {
-  test('omitted values take their defaults', () => {
+  test('omitted values get their defaults', () => {
     expect(projectInput.parse(project)).toMatchObject({ status: 'planning', progress: 0, isMainProject: 0 });
   });
 
@@ -30,31 +30,31 @@ describe('project', () => {
     [{ ...project, posterUrl: '//evil.example/x.png' }, 'validation.image'],
     [{ ...project, titleEn: 'a\nb' }, 'validation.control'],
     [{ ...project, characters: [{ nameJa: 'x' }] }, 'validation.roleJa.required'],
-  ])('%j is refused with %s', (value, expected) => {
+  ])('%j is rejected with %s', (value, expected) => {
     expect(projectInput.safeParse(value).error?.issues.map((issue) => issue.message)).toContain(expected);
   });
 
-  test('threat 8: unknown keys are refused', () => {
+  test('threat 8: unknown keys are rejected', () => {
     expect(projectInput.safeParse({ ...project, extra: 1 }).success).toBe(false);
     expect(projectInput.safeParse(JSON.parse('{"titleJa":"a","descriptionJa":"b","__proto__":{"x":1}}')).success).toBe(
       false,
     );
   });
 
-  test('any status text up to 40 characters is kept', () => {
+  test('any status text up to 40 characters is accepted', () => {
     expect(projectPatch.parse({ status: 'on hold' }).status).toBe('on hold');
     expect(projectPatch.safeParse({ status: 'x'.repeat(41) }).success).toBe(false);
   });
 });
 
-test('a partner defaults to voice and takes an empty or valid e-mail', () => {
+test('a partner defaults to voice and accepts an empty or valid email address', () => {
   const partner = { nameJa: '名', roleJa: '役' };
   expect(partnerInput.parse(partner).category).toBe('voice');
   expect(partnerInput.safeParse({ ...partner, contactEmail: '' }).success).toBe(true);
   expect(partnerInput.safeParse({ ...partner, contactEmail: 'x' }).success).toBe(false);
 });
 
-test('a log without a date is older than every dated one', () => {
+test('a log without a date sorts after every dated one', () => {
   const log = (publishedAt: string | null, createdAt: string) => ({ publishedAt, createdAt });
   const sorted = [
     log(null, '2025-03-01T00:00:00Z'),
@@ -66,7 +66,7 @@ test('a log without a date is older than every dated one', () => {
 });
 
 test.each(['9999-12-31T23:59:59-12:00', '0000-01-01T00:00:00+09:00', '2025-01-01', '2025-13-01T00:00:00Z'])(
-  '%s is no date of a log',
+  '%s is rejected as the date of a log',
   (publishedAt) => {
     expect(developmentLogPatch.safeParse({ publishedAt }).error?.issues.map((issue) => issue.message)).toEqual([
       'validation.date',
@@ -74,18 +74,21 @@ test.each(['9999-12-31T23:59:59-12:00', '0000-01-01T00:00:00+09:00', '2025-01-01
   },
 );
 
-test.each(['9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59+12:00'])('%s is one', (publishedAt) => {
-  expect(developmentLogPatch.parse({ publishedAt })).toEqual({ publishedAt });
-});
+test.each(['9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59+12:00'])(
+  '%s is accepted as the date of a log',
+  (publishedAt) => {
+    expect(developmentLogPatch.parse({ publishedAt })).toEqual({ publishedAt });
+  },
+);
 
-test('a portfolio is any text up to 500 characters, but no URL of another scheme', () => {
+test('a portfolio accepts any text up to 500 characters, except URLs of other schemes', () => {
   const takes = (portfolio: string) =>
     collaborationRequestInput.safeParse({ name: 'a', contact: 'b', message: '0123456789', portfolio }).success;
   expect(['pixiv 123\nhttps://example.com', 'a\tb', 'x'.repeat(500)].map(takes)).toEqual([true, true, true]);
   expect(['x'.repeat(501), 'java\nscript:alert(1)', 'data:text/html,\nx'].map(takes)).toEqual([false, false, false]);
 });
 
-test('a request needs name, contact and ten characters of message', () => {
+test('a request requires a name, a contact and a message of ten characters', () => {
   const issues = collaborationRequestInput.safeParse({ name: '', contact: '', message: 'short' }).error?.issues;
   expect(issues?.map((issue) => issue.message).sort()).toEqual([
     'validation.contact.required',

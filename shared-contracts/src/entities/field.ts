@@ -15,54 +15,54 @@ import {
   paragraph,
 } from './rules';
 
-/** Where a field is edited: the dialog of its record, or the editor of a project's details. */
+/** Where a field is edited: in the dialog of its record, or in the editor of a project's details. */
 export type Editor = 'dialog' | 'details';
 
-/** What every field may say about the way it is edited. */
+/** Editing options of every field. */
 interface Placement {
-  /** Left out: the field is stored and answered, and edited nowhere. Fields of list items belong to their list. */
+  /** If omitted, the field is stored and returned, but not editable. Fields of list items belong to their list. */
   editor?: Editor;
-  /** Last part of its label's message id, if another word than the field's name is wanted. */
+  /** Last part of its label's message id; defaults to the field's name. */
   label?: string;
-  /** Fields of the details editor with the same section share a heading; left out: a section of its own. */
+  /** Fields of the details editor with the same section share a heading; if omitted, a separate section. */
   section?: string;
 }
 
-/** The placement as it was written, so that editors and labels can be looked up by the type system. */
+/** Keeps the literal placement, so that the type system can look up editors and labels. */
 type Placed<Options> = Pick<Options, Extract<keyof Options, keyof Placement>>;
 
 interface Described<Kind extends string, Schema extends z.ZodType> extends Placement {
   kind: Kind;
-  /** Rule of the stored value; of the Japanese text if there is one per language. */
+  /** Schema of the stored value; of the Japanese text if there is one per language. */
   schema: Schema;
   required: boolean;
 }
 
 interface Text<Kind extends string, Schema extends z.ZodType> extends Described<Kind, Schema> {
-  /** Most characters. */
+  /** Maximum number of characters. */
   max: number;
-  /** Lines that the control shows; 1 takes no line breaks. */
+  /** Visible lines of the control; 1 allows no line breaks. */
   lines: number;
 }
 
-/** One text in one language. */
+/** One text without translations. */
 export type PlainText<Schema extends z.ZodType = z.ZodType> = Text<'text', Schema>;
 
-/** One text in every language, stored as `titleJa` … `titleKo`. */
+/** One text per language, stored as `titleJa` … `titleKo`. */
 export interface LocalizedText<Schema extends z.ZodType = z.ZodType> extends Text<'localized', Schema> {
-  /** Rule of the languages other than Japanese, which are always optional. */
+  /** Schema of the other languages, which are always optional. */
   translation: OptionalText;
 }
 
 interface Choice<Schema extends z.ZodType, Value extends string> extends Described<'choice', Schema> {
   options: readonly Value[];
-  /** Names the words of the options. */
+  /** Vocabulary of the option labels. */
   words: ChoiceWords;
   /** Value of a new record. */
   initial: Value;
 }
 
-/** The vocabularies that choices take their words from. */
+/** The vocabularies of option labels. */
 export type ChoiceWords = 'status' | 'partnerCategory' | 'logCategory';
 
 interface WholeNumber<Schema extends z.ZodType> extends Described<'number', Schema> {
@@ -75,7 +75,7 @@ interface Flag<Schema extends z.ZodType> extends Described<'flag', Schema> {
   initial: 0 | 1;
 }
 
-/** What the entry of a list can hold. */
+/** Fields of a list entry. */
 export type ItemFields = Readonly<
   Record<string, Exclude<Field, { kind: 'list' | 'images' | 'instant' | 'reference' | 'json' }>>
 >;
@@ -86,7 +86,7 @@ interface List<Schema extends z.ZodType, Items extends Fields> extends Described
 }
 
 interface Images<Schema extends z.ZodType> extends Described<'images', Schema> {
-  /** Uploaded one by one, or typed as one location per line. */
+  /** Uploaded one by one, or entered as one location per line. */
   control: 'gallery' | 'lines';
 }
 
@@ -94,7 +94,7 @@ interface Reference<Schema extends z.ZodType> extends Described<'reference', Sch
   to: 'project';
 }
 
-/** One field of a record: how it is stored, and how it is edited. */
+/** One field of a record: how it is stored and edited. */
 export type Field =
   | PlainText
   | LocalizedText
@@ -114,7 +114,7 @@ export type Field =
 
 export type FieldKind = Field['kind'];
 
-/** Fields by their names, in the order in which editors show them. */
+/** Fields by name, in the order of the editor. */
 export type Fields = Readonly<Record<string, Field>>;
 
 type OptionalText = ReturnType<typeof optionalLine>;
@@ -124,7 +124,7 @@ interface TextOptions extends Placement {
   lines?: number;
 }
 interface RequiredText extends TextOptions {
-  /** What is said if the text, or its Japanese version, is empty. */
+  /** Message for an empty text, or an empty Japanese version. */
   required: ValidationMessageId;
 }
 
@@ -132,7 +132,7 @@ const optionalRule = (max: number, lines: number) => (lines === 1 ? optionalLine
 const requiredRule = (max: number, lines: number, id: ValidationMessageId) =>
   lines === 1 ? line(max, id) : paragraph(max, id);
 
-/** A text in one language. */
+/** A text without translations. */
 export function text<const Options extends RequiredText>(options: Options): PlainText<z.ZodString> & Placed<Options>;
 export function text<const Options extends TextOptions>(options: Options): PlainText<OptionalText> & Placed<Options>;
 export function text({ max = limits.line, lines = 1, required, ...rest }: TextOptions & Partial<RequiredText>) {
@@ -140,7 +140,7 @@ export function text({ max = limits.line, lines = 1, required, ...rest }: TextOp
   return { kind: 'text', schema, required: required !== undefined, max, lines, ...rest };
 }
 
-/** A text with a version per language. */
+/** A text with one version per language. */
 export function localizedText<const Options extends RequiredText>(
   options: Options,
 ): LocalizedText<z.ZodString> & Placed<Options>;
@@ -158,35 +158,35 @@ export function localizedText({
   return { kind: 'localized', schema, translation, required: required !== undefined, max, lines, ...rest };
 }
 
-/** Makes the constructor of fields that have nothing to be configured but their place. */
+/** Makes a constructor for fields without options other than their placement. */
 const optional =
   <const Kind extends string, Schema extends z.ZodType>(kind: Kind, schema: Schema) =>
   <const Options extends Placement>(placement?: Options): Described<Kind, Schema> & Placed<Options> => ({
     kind,
     schema,
     required: false,
-    // Without a placement there is no option to be had.
+    // Without a placement there are no options to infer.
     ...(placement ?? ({} as Options)),
   });
 
-/** An http(s) address that may be rendered as a link. */
+/** An http(s) URL that may be rendered as a link. */
 export const url = optional('url', optionalHttpUrl);
 
-/** The location of one picture: an http(s) address or a path of our own. */
+/** The location of one image: an http(s) URL or a path of our own. */
 export const image = optional('image', optionalImage);
 
 export const email = optional('email', optionalEmail);
 
-/** The name of an account on Twitter, with or without the @. */
+/** A Twitter handle, with or without the @. */
 export const handle = optional('handle', optionalLine(limits.handle));
 
-/** A calendar date (`YYYY-MM-DD`), an instant, or the empty text. */
+/** A calendar date (`YYYY-MM-DD`), an instant, or an empty text. */
 export const date = optional('date', z.iso.date(message('validation.date')).or(instant).or(z.literal('')).nullish());
 
-/** A moment, edited as a date in Japan. */
+/** An instant, edited as a date in Japan. */
 export const moment = optional('instant', instant.nullish());
 
-/** A value without a settled structure, kept as it comes. */
+/** Free JSON, stored unchanged. */
 export const json = optional('json', z.json().nullish());
 
 type ChoiceOptions<Value extends string> = Placement & Pick<Choice<z.ZodType, Value>, 'options' | 'words' | 'initial'>;
@@ -197,7 +197,7 @@ export function choice<const Options extends ChoiceOptions<string>>(options: Opt
   return { kind: 'choice' as const, required: true, schema, ...options };
 }
 
-/** One of the options, or any other text that is stored already. */
+/** One of the options, or any other text that is already stored. */
 export function openChoice<const Options extends ChoiceOptions<string> & { max: number; missing: ValidationMessageId }>(
   options: Options,
 ) {
@@ -205,7 +205,7 @@ export function openChoice<const Options extends ChoiceOptions<string> & { max: 
   return { kind: 'choice' as const, required: true, schema, ...options };
 }
 
-/** A whole number within a range. */
+/** An integer within a range. */
 export function wholeNumber<
   const Options extends Placement &
     Pick<WholeNumber<z.ZodType>, 'min' | 'max' | 'initial'> & { refused: ValidationMessageId },
@@ -221,7 +221,7 @@ export function flag<const Options extends Placement>(placement: Options) {
   return { kind: 'flag' as const, required: false, schema, initial: 0 as const, ...placement };
 }
 
-/** Another record. */
+/** A reference to another record. */
 export function reference<
   const Options extends Placement & Pick<Reference<z.ZodType>, 'to'> & { missing: ValidationMessageId },
 >(options: Options) {
@@ -231,12 +231,12 @@ export function reference<
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.array(item).max(limits.list, message('validation.many')).nullish();
 
-/** Locations of pictures. */
+/** Locations of images. */
 export function images<const Options extends Placement & Pick<Images<z.ZodType>, 'control'>>(options: Options) {
   return { kind: 'images' as const, required: false, schema: listOf(imageLocation), ...options };
 }
 
-/** Entries that have fields of their own. */
+/** A list of entries with fields. */
 export function list<Item extends z.ZodType, const Items extends ItemFields, const Options extends Placement>(
   { fields, schema }: { fields: Items; schema: Item },
   placement: Options,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { imageSources } from './image-variants';
 
-test('an image of our own tells its size and its variants', () => {
+test('size and variants of our own images are derived from the location', () => {
   expect(imageSources('/objects/images/a-1280x720.webp')).toEqual({
     src: '/objects/images/a-1280x720.webp',
     width: 1280,
@@ -13,7 +13,7 @@ test('an image of our own tells its size and its variants', () => {
   });
 });
 
-test('a small one has no variants, and any other location is shown as it is', () => {
+test('a small image has no variants, and any other location is used unchanged', () => {
   expect(imageSources('images/a-320x200.webp')).toMatchObject({ width: 320, height: 200, srcSet: null });
   expect(imageSources('https://example.com/a-1280x720.webp')).toMatchObject({ width: null, srcSet: null });
   expect(imageSources('/objects/images/a-1280x720-animated.webp')).toMatchObject({ width: null, srcSet: null });

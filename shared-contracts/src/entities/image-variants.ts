@@ -1,43 +1,43 @@
 import { imageAddress } from './urls';
 
-/** Widths, in pixels, in which the server keeps an image beside its full size, as far as they are smaller than that. */
+/** Widths in pixels of the generated variants, if they are smaller than the full size. */
 export const imageVariantWidths = [480, 960, 1_600] as const;
 
 /** Formats of the variants; the full size is WebP. */
 export const imageVariantFormats = ['avif', 'webp'] as const;
 export type ImageVariantFormat = (typeof imageVariantFormats)[number];
 
-/** What a page needs to show an image without a jump and in the right size. */
+/** The data to show an image at the right size without a layout shift. */
 export interface ImageSources {
   src: string;
-  /** Pixels of the full size; `null` where the location does not tell. */
+  /** Pixels of the full size; `null` if the location does not contain them. */
   width: number | null;
   height: number | null;
-  /** WebP in all widths, for `srcset`; `null` where there is one size only. */
+  /** WebP in all widths, for `srcset`; `null` if there is only one size. */
   srcSet: string | null;
-  /** The same in AVIF, for a `<source type="image/avif">` in front; `null` where there is none. */
+  /** The same in AVIF, for a preceding `<source type="image/avif">`; `null` if there is none. */
   avifSrcSet: string | null;
 }
 
 const sized = /^(.*-(\d{1,5})x(\d{1,5}))\.webp$/;
 
-/** The widths an image of `width` pixels has variants of. */
+/** The widths of the variants of an image that is `width` pixels wide. */
 export function variantWidthsOf(width: number): number[] {
   return imageVariantWidths.filter((candidate) => candidate < width);
 }
 
 /**
- * Address of one variant: `/objects/images/<id>-1280x720.webp` has `/objects/images/<id>-1280x720-480.avif`.
- * @param stem the address without `.webp`
+ * The URL of one variant: `/objects/images/<id>-1280x720.webp` has `/objects/images/<id>-1280x720-480.avif`.
+ * @param stem the URL without `.webp`
  */
 export function variantAddress(stem: string, width: number, format: ImageVariantFormat): string {
   return `${stem}-${width}.${format}`;
 }
 
 /**
- * What can be shown for the stored location of an image. Images that the server keeps tell their size in their name;
- * any other location is shown as it is.
- * @returns `null` where nothing usable is stored
+ * The sources for a stored image location. Our own images have their size in the name; any other location is used
+ * unchanged.
+ * @returns `null` if the location is not usable
  */
 export function imageSources(location: string | null | undefined): ImageSources | null {
   const src = imageAddress(location);

@@ -4,7 +4,7 @@ import { defaultPartnerCategory, limits, partnerCategories } from './constants';
 import { choice, email, handle, image, localizedText, url } from './field';
 import { defineRecord } from './record';
 
-/** Somebody the studio works with (the specification's team member form shape). */
+/** A partner of the studio (the specification's team member form shape). */
 export const partnerRecord = defineRecord({
   name: localizedText({ required: 'validation.nameJa.required', editor: 'dialog' }),
   role: localizedText({ required: 'validation.roleJa.required', editor: 'dialog' }),

@@ -1,19 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { acceptPasted, contentRecords, isImageLocation, safeHttpUrl, twitterProfileUrl, type FieldKind } from './index';
+import { normalizePasted, contentRecords, isImageLocation, safeHttpUrl, twitterProfileUrl, type FieldKind } from './index';
 
 const kinds = new Set(
   Object.values(contentRecords).flatMap(({ fields }) => Object.values(fields).map(({ kind }): FieldKind => kind)),
 );
 
 describe.each([...kinds])('what is pasted into a field of kind %s', (kind) => {
-  test.each(['', '普通の文章', 'javascript:alert(1)', '/objects/a.webp'])('%j stays as it is', (text) => {
-    expect(acceptPasted(kind, text)).toBe(text);
+  test.each(['', '普通の文章', 'javascript:alert(1)', '/objects/a.webp'])('%j is unchanged', (text) => {
+    expect(normalizePasted(kind, text)).toBe(text);
   });
 
-  test('is accepted once: what was accepted stays', () => {
+  test('is idempotent', () => {
     for (const text of [' www.example.com/a.png ', 'https://x.com/name', '//example.com/a', 'mailto:a@b.example'])
-      expect(acceptPasted(kind, acceptPasted(kind, text))).toBe(acceptPasted(kind, text));
+      expect(normalizePasted(kind, normalizePasted(kind, text))).toBe(normalizePasted(kind, text));
   });
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['email', ' mailto:a@b.example ', 'a@b.example'],
   ['text', ' www.example.com ', ' www.example.com '],
 ] as const)('a field of kind %s takes %j as %j', (kind, pasted, stored) => {
-  expect(acceptPasted(kind, pasted)).toBe(stored);
+  expect(normalizePasted(kind, pasted)).toBe(stored);
 });
 
-test('what is accepted leads where it was meant to', () => {
-  expect(safeHttpUrl(acceptPasted('url', 'www.example.com/a'))).toBe('https://www.example.com/a');
-  expect(isImageLocation(acceptPasted('image', 'www.example.com/a.png'))).toBe(true);
-  expect(twitterProfileUrl(acceptPasted('handle', 'https://x.com/name'))).toBe('https://twitter.com/name');
+test('a normalized URL has the intended target', () => {
+  expect(safeHttpUrl(normalizePasted('url', 'www.example.com/a'))).toBe('https://www.example.com/a');
+  expect(isImageLocation(normalizePasted('image', 'www.example.com/a.png'))).toBe(true);
+  expect(twitterProfileUrl(normalizePasted('handle', 'https://x.com/name'))).toBe('https://twitter.com/name');
 });

@@ -4,7 +4,7 @@ import { defaultProjectStatus, limits, projectStatuses } from './constants';
 import { date, flag, image, images, json, list, localizedText, openChoice, text, url, wholeNumber } from './field';
 import { defineItem, defineRecord } from './record';
 
-/** One of the characters of a project, in the order in which the project's page shows them. */
+/** A character of a project, in display order. */
 const character = defineItem({
   name: localizedText({ required: 'validation.nameJa.required' }),
   role: localizedText({ required: 'validation.roleJa.required' }),
@@ -13,7 +13,7 @@ const character = defineItem({
 });
 export type Character = z.infer<typeof character.schema>;
 
-/** Where a project can be had: a store or device, its page there, and since when. */
+/** A store or device on which a project is available, with its page and release date. */
 const platform = defineItem({
   name: text({ required: 'validation.platform.required', label: 'platformName' }),
   url: url(),
@@ -30,7 +30,7 @@ export const projectRecord = defineRecord({
     lines: 5,
     editor: 'dialog',
   }),
-  /** One sentence that says what the work is about. */
+  /** A one-sentence summary of the work. */
   logline: localizedText({ editor: 'dialog' }),
   worldSetting: localizedText({ max: limits.text, lines: 8, editor: 'details' }),
   ageRating: localizedText({ editor: 'details' }),
@@ -52,7 +52,7 @@ export const projectRecord = defineRecord({
   version: text({ editor: 'dialog' }),
   posterUrl: image({ editor: 'dialog' }),
   isMainProject: flag({ editor: 'dialog' }),
-  /** The specification does not show the structure of these three. */
+  /** The specification does not define the structure of these three. */
   music: json(),
   systemRequirements: json(),
   price: json(),

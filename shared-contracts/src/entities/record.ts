@@ -17,12 +17,12 @@ type LocalizedRules<F extends Fields> = {
     : never;
 };
 
-/** Rules of the stored values by their names: five of a localized field, one of any other. */
+/** Schemas of the stored fields: five for a localized field, one for any other. */
 type Rules<F extends Fields> = Merged<
   { [Name in keyof F as F[Name] extends LocalizedText ? never : Name]: F[Name]['schema'] } & LocalizedRules<F>
 >;
 
-/** The same for a new record, in which what has an initial value may be left out. */
+/** The same for a new record, in which fields with an initial value are optional. */
 type InputRules<F extends Fields> = Merged<
   {
     [Name in keyof F as F[Name] extends LocalizedText ? never : Name]: F[Name] extends { initial: unknown }
@@ -42,7 +42,7 @@ function rulesOf([name, field]: [string, Field]): [string, z.ZodType][] {
 const inputRulesOf = (entry: [string, Field]) =>
   rulesOf(entry).map(([name, schema]) => [name, 'initial' in entry[1] ? schema.default(entry[1].initial) : schema]);
 
-/** Fields of the entries of a list, with their rules. */
+/** The fields of a list entry, with their schema. */
 export function defineItem<const F extends Fields>(fields: F) {
   // The names are computed, which the type system cannot follow.
   const rules = Object.fromEntries(Object.entries(fields).flatMap(rulesOf)) as Rules<F>;
@@ -50,19 +50,19 @@ export function defineItem<const F extends Fields>(fields: F) {
 }
 
 /**
- * A record from its fields: the rules of what the API takes and answers, beside the fields themselves, from which
- * editors, labels, translations and test data are derived.
+ * Defines a record by its fields: the schemas of API input and output, and the fields themselves, from which editors,
+ * labels, translations and test data are derived.
  */
 export function defineRecord<const F extends Fields>(fields: F) {
   const { schema } = defineItem(fields);
   const inputRules = Object.fromEntries(Object.entries(fields).flatMap(inputRulesOf)) as InputRules<F>;
   return {
     fields,
-    /** Body of the call that creates a record: what is omitted takes its initial value. */
+    /** Body of the create call: omitted fields get their initial value. */
     input: z.strictObject(inputRules),
-    /** Body of the call that changes one: what is omitted is kept, `null` clears. */
+    /** Body of the update call: omitted fields are kept, `null` clears. */
     patch: schema.partial(),
-    /** A record as the API answers it. */
+    /** A record as the API returns it. */
     record: schema.extend(recordMeta),
   };
 }

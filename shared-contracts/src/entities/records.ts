@@ -5,7 +5,7 @@ import type { Field, Fields } from './field';
 import { partnerRecord } from './partner';
 import { projectRecord } from './project';
 
-/** The records that the studio writes, by the kind that the event log names. */
+/** The content records of the studio, by their kind in the event log. */
 export const contentRecords = {
   project: projectRecord,
   partner: partnerRecord,
@@ -24,17 +24,17 @@ type LabelsOf<F> = {
 
 type ContentLabel = { [Kind in ContentKind]: LabelsOf<(typeof contentRecords)[Kind]['fields']> }[ContentKind];
 
-/** What no reader of the log is shown. */
+/** Fields that are not shown to readers of the log. */
 type Unlabelled = 'id' | 'createdAt' | 'revision' | 'erasedAfter';
 
-/** Names of the labels of everything that an editor or the event log names, entries of lists included. */
+/** Label names of every field in an editor or the event log, including list entries. */
 export type FieldLabel = ContentLabel | Exclude<keyof CollaborationRequest, Unlabelled> | AccountField | ReleaseField;
 
 type NamesOf<F, Kind extends Field['kind']> = {
   [Name in keyof F & string]: F[Name] extends { kind: Kind } ? Name : never;
 }[keyof F & string];
 
-/** Names of the lists with entries, which have a name for an entry and for adding one. */
+/** Names of the lists with entries, which have labels for one entry and for adding one. */
 export type ListName = {
   [Kind in ContentKind]: NamesOf<(typeof contentRecords)[Kind]['fields'], 'list'>;
 }[ContentKind];
@@ -53,7 +53,7 @@ const allFields = (fields: Fields): [string, Field][] =>
 
 const declared = contentKinds.flatMap((kind) => allFields(fieldsOfKind(kind)));
 
-/** Name of a field's label: its own name, unless the field asks for another word. */
+/** Label name of a field; defaults to the field's name. */
 export const labelOf = (name: string, { label }: Pick<Field, 'label'>): string => label ?? name;
 
 const fieldLabels: ReadonlySet<string> = new Set([
@@ -63,7 +63,7 @@ const fieldLabels: ReadonlySet<string> = new Set([
   ...releaseFields,
 ]);
 
-/** Whether a field name has a label. */
+/** Whether there is a label for a field name. */
 export function isFieldLabel(name: string): name is FieldLabel {
   return fieldLabels.has(name);
 }
@@ -73,20 +73,20 @@ export function isListName(name: string): name is ListName {
   return declared.some(([known, { kind }]) => known === name && kind === 'list');
 }
 
-/** Whether a name is that of a section which several fields share. */
+/** Whether a name is that of a section shared by several fields. */
 export function isSectionName(name: string | undefined): name is SectionName {
   return name !== undefined && declared.some(([, { section }]) => section === name);
 }
 
-/** Every field of that name, whatever record it belongs to. */
+/** Every field with that name, in any record. */
 export function fieldsNamed(name: string): Field[] {
   return contentKinds.flatMap((kind) => fieldsOfKind(kind)[name] ?? []);
 }
 
-/** The field that names a record: its first localized one. */
+/** The field with a record's name: its first localized one. */
 export function nameField(kind: ContentKind): string {
   const entry = Object.entries(fieldsOfKind(kind)).find(([, field]) => field.kind === 'localized');
-  if (!entry) throw new Error(`A ${kind} has no text to be called by`);
+  if (!entry) throw new Error(`A ${kind} has no localized field to be named by`);
   return entry[0];
 }
 
@@ -100,5 +100,5 @@ const imageFields: ReadonlySet<string> = new Set(
   Object.values(contentRecords).flatMap(({ fields }) => imageNames(fields)),
 );
 
-/** Whether fields of that name hold pictures, in a record or in an entry of a list. */
+/** Whether fields of that name hold images, in a record or a list entry. */
 export const holdsImages = (name: string): boolean => imageFields.has(name);

@@ -13,18 +13,15 @@ import {
 import { limits } from './constants';
 import { isHandle } from './pasted';
 
-// A page's content security policy forbids compiling schemas, and reports even the attempt to find that out.
+// The content security policy of pages forbids `eval`, and even the library's feature detection would be reported.
 z.config({ jitless: 'document' in globalThis });
 
-/**
- * Types a message id, so that a misspelt one does not compile. Schemas carry ids; whoever shows an error translates it.
- */
+/** Checks a message id at compile time. Schemas carry ids, which are translated where an error is shown. */
 export function message(id: ValidationMessageId): ValidationMessageId {
   return id;
 }
 
-// Rules of texts are patterns where they can be: a pattern is published with the description of the API, a function is
-// lost there.
+// Text rules are patterns if possible: a pattern is published in the API description, a function is not.
 
 const notBlank = /\S/;
 const noControlCharacter = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
@@ -47,7 +44,10 @@ export const optionalLine = (max: number = limits.line) =>
 
 export const optionalParagraph = (max: number) => z.string().max(max, message('validation.long')).nullish();
 
-/** A text whose rule says more than a pattern can: what fails the pattern fails the rule, and is reported once. */
+/**
+ * A text with a pattern and a stricter function: a value that fails the pattern also fails the function, and is
+ * reported once.
+ */
 const shaped = (max: number, shape: RegExp, rule: (value: string) => boolean, id: ValidationMessageId) =>
   z
     .string(message(id))
@@ -55,11 +55,11 @@ const shaped = (max: number, shape: RegExp, rule: (value: string) => boolean, id
     .regex(shape, { error: message(id), abort: true })
     .refine(rule, message(id));
 
-/** The same, or the empty text. */
+/** The same, or an empty text. */
 const shapedOrEmpty = (max: number, shape: RegExp, rule: (value: string) => boolean, id: ValidationMessageId) =>
   shaped(max, new RegExp(`^$|${shape.source}`), (value) => value === '' || rule(value), id);
 
-/** An http(s) address that may be rendered as a link, or nothing. */
+/** An http(s) URL that may be rendered as a link, or nothing. */
 export const optionalHttpUrl = shapedOrEmpty(
   limits.url,
   httpUrlShape,
@@ -82,7 +82,7 @@ export const optionalEmail = z
   .regex(noEncodedBreak, message('validation.email'))
   .nullish();
 
-/** A handle as a form takes it: stored ones may be any text. */
+/** A handle as forms accept it: stored ones may be any text. */
 export const typedHandle = z
   .string()
   .refine((value) => value === '' || isHandle(value), message('validation.handle'))
@@ -93,21 +93,21 @@ export const linkText = z
   .max(limits.portfolio, message('validation.long'))
   .refine(isHarmlessLinkText, message('validation.url'))
   .nullish()
-  // Only a parser can tell what parses: in words, where no pattern can be published.
+  // Only a URL parser can decide this, so it is described in words instead of a pattern.
   .describe('A text that is a URL has to be one of http or https.');
 
 /**
- * An instant as ISO 8601 text with a time zone. Within the years 0000 to 9999 of UTC, in which it is kept: beyond them
- * a year has six digits and a sign, which is no instant here.
+ * An instant as ISO 8601 text with a time zone, within the years 0000 to 9999 in UTC: outside this range a year has six
+ * digits and a sign.
  */
 export const instant = z.iso
   .datetime({ offset: true, error: message('validation.date'), abort: true })
   .refine((value) => ![-1, 10_000, Number.NaN].includes(new Date(value).getUTCFullYear()), message('validation.date'));
 
-/** What every stored record carries besides its fields. */
+/** The metadata of every stored record. */
 export const recordMeta = {
   id: z.uuid(),
   createdAt: instant,
-  /** Counts the changes of the record; the value of `ETag` and `If-Match`. */
+  /** Incremented by every change; the value of `ETag` and `If-Match`. */
   revision: z.int().min(1),
 };

@@ -10,13 +10,13 @@ export function valueAt(record: unknown, path: string): unknown {
   }, record);
 }
 
-/** The text at a path without a language, in that language; `null` if it is empty. */
+/** The text at a path without a language suffix, in a language; `null` if it is empty. */
 export function textAt(record: unknown, path: string, locale: Locale): string | null {
   const value = valueAt(record, localizedFieldName(path, locale));
   return typeof value === 'string' && !isEmptyText(value) ? value : null;
 }
 
-/** Paths of all texts that a record has per language, those in its lists included: `title`, `characters.0.name`. */
+/** Paths of all localized texts of a record, including its lists: `title`, `characters.0.name`. */
 export function localizedPaths(fields: Fields, record: unknown, parent = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${parent}${name}`;
@@ -28,7 +28,7 @@ export function localizedPaths(fields: Fields, record: unknown, parent = ''): st
   });
 }
 
-/** The texts that are written in Japanese and missing in a language, in the order in which editors show them. */
+/** Texts that exist in Japanese and are missing in a language, in the order of the editor. */
 export function missingTexts(fields: Fields, record: unknown, locale: Locale): string[] {
   if (locale === defaultLocale) return [];
   return localizedPaths(fields, record).filter(

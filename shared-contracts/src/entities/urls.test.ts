@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { emailAddress, imageAddress, isHarmlessLinkText, mailtoUrl, safeHttpUrl, twitterProfileUrl } from './urls';
 
 describe('links', () => {
-  test.each(['https://example.com/a', 'http://example.com'])('%s may be rendered', (value) => {
+  test.each(['https://example.com/a', 'http://example.com'])('%s is rendered as a link', (value) => {
     expect(safeHttpUrl(value)).toContain('example.com');
   });
 
@@ -33,7 +33,7 @@ describe('links', () => {
     ['studio_1', 'https://twitter.com/studio_1'],
     ['../evil', null],
     ['', null],
-  ])('the profile of %p is %p', (handle, expected) => {
+  ])('the profile URL of %p is %p', (handle, expected) => {
     expect(twitterProfileUrl(handle)).toBe(expected);
   });
 });
@@ -47,7 +47,7 @@ describe('images', () => {
     ['//evil.example/a.png', null],
     ['../secret', null],
     ['javascript:alert(1)', null],
-  ])('%p is shown from %p', (location, expected) => {
+  ])('the URL of image %p is %p', (location, expected) => {
     expect(imageAddress(location)).toBe(expected);
   });
 });
@@ -63,13 +63,13 @@ describe('mail', () => {
     'a?bcc=b@example.com',
     'a@b@example.com',
     'no address',
-  ])('threat 12: %p is no single address', (value) => {
+  ])('threat 12: %p is not a single address', (value) => {
     expect(emailAddress(value)).toBeNull();
     expect(mailtoUrl(value, 'Re')).toBeNull();
   });
 
   test.each(['a%b@example.com', 'a&b@example.com', "o'hara!#$*/=^_`{|}~-@mail.example.com"])(
-    '%p is an address, and all of it is the recipient',
+    '%p is an address and entirely the recipient',
     (value) => {
       expect(emailAddress(value)).toBe(value);
       const { pathname, search } = new URL(mailtoUrl(value) ?? '');

@@ -17,8 +17,8 @@ export const credentials = z.strictObject({
 export type Credentials = z.infer<typeof credentials>;
 
 /**
- * Body of `POST /api/admin/auth/password`. The length is asked of the new password only: the current one may be older
- * than the rule.
+ * Body of `POST /api/admin/auth/password`. The minimum length applies to the new password only: the current one may be
+ * older than the rule.
  */
 export const passwordChange = z.strictObject({
   currentPassword: credentials.shape.password,
@@ -29,7 +29,7 @@ export const passwordChange = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** The seeded account, told to the login screen only while it still has its first password outside production. */
+/** The seeded account, sent to the login screen only until its password is changed, and never in production. */
 export const defaultAccount = z.strictObject({ username: z.string(), password: z.string() }).nullable();
 export type DefaultAccount = z.infer<typeof defaultAccount>;
 

@@ -2,7 +2,7 @@ import type { DevelopmentLog, Project } from '../entities/index';
 import type { Locale } from '../localization/index';
 import { page, slot, type PagePart, type SlotPart } from './parts';
 
-/** Unsaved values shown as the public site would show them. */
+/** Unsaved values, shown as on the public site. */
 export interface ProjectPreviewProps {
   project: Project;
   locale: Locale;
@@ -13,7 +13,7 @@ export interface DevelopmentLogPreviewProps {
 }
 
 /**
- * Every module and what it exposes, by the name of its folder. Routes, builds, props and checks derive from this table;
+ * Every module with its exposed parts, by folder name. Routes, builds, props and checks derive from this table;
  * `<module>/federation.config.ts` names the files.
  */
 export const modules = {

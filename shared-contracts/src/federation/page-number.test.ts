@@ -13,6 +13,6 @@ test.each([
   ['?page=3rd', 1],
   ['?page=9999', 500],
   ['?page=99999999999', 1],
-])('%s asks for page %i', (search, pages) => {
+])('%s requests page %i', (search, pages) => {
   expect(pageFromSearch(search)).toBe(pages);
 });

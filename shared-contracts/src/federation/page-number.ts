@@ -1,10 +1,10 @@
-/** Pages after this one have no address. */
+/** The last page with an address. */
 const mostPages = 500;
 
 /**
- * Reads the `page` parameter of an address: which page of a long list it shows, or begins with.
- * Server and browser read it in this one way, so that both render the same.
- * @returns a whole number from 1 to 500; 1 where the parameter is missing or is anything else
+ * Parses the `page` parameter of an address: the page of a long list to show. Shared by server and browser, so that
+ * both render the same.
+ * @returns an integer from 1 to 500; 1 if the parameter is missing or invalid
  */
 export function pageFromSearch(search: string): number {
   const asked = new URLSearchParams(search).get('page') ?? '';

@@ -6,12 +6,12 @@ import type { LazyFacade, LinkWords, PageModule, PagePart, SlotModule, SlotPart 
 
 type Table = typeof modules;
 
-/** Name of an exposed part: its container and its exposed name. */
+/** Id of an exposed part: container and exposed name. */
 export type RemoteId = {
   [Module in RemoteModuleName]: `${ContainerName<Module>}/${keyof Table[Module] & string}`;
 }[RemoteModuleName];
 
-/** Entry of the table for an exposed part. */
+/** The table entry of an exposed part. */
 type PartOf<Id> = {
   [Module in RemoteModuleName]: {
     [Name in keyof Table[Module] & string]: `${ContainerName<Module>}/${Name}` extends Id ? Table[Module][Name] : never;
@@ -21,7 +21,7 @@ type PartOf<Id> = {
 type SlotProps<Id> = PartOf<Id> extends SlotPart<infer Props> ? Props : never;
 type SlotsOf<Part> = Part extends { slots: readonly (infer Id extends string)[] } ? Id : never;
 
-/** What a page's component takes: the components that fill its slots, by their exposed names. */
+/** Slot props of a page's component: the components that fill its slots, by exposed name. */
 type PageProps<Part> = {
   [Id in SlotsOf<Part> as Id extends `${string}/${infer Name}` ? Name : never]: ComponentType<SlotProps<Id>>;
 };
@@ -33,16 +33,16 @@ type RemoteModule<Id> =
       ? SlotModule<PageProps<PartOf<Id>>>
       : PageModule<PageProps<PartOf<Id>>>;
 
-/** Every exposed part with its type. Both sides are checked against it by the compiler. */
+/** The module type of every exposed part, which the compiler checks on both sides. */
 export type RemoteModules = { [Id in RemoteId]: RemoteModule<Id> };
 
 type ExposedSlotId = { [Id in RemoteId]: PartOf<Id> extends { kind: 'slot' } ? Id : never }[RemoteId];
-/** Does not compile for a slot that a page takes and no module exposes; the compiler then names it. */
+/** Fails to compile for a slot that a page uses and no module exposes; the error names it. */
 type Exposed<MissingId extends never> = MissingId;
 
 /** Parts with an address. */
 export type PageId = Exclude<RemoteId, ExposedSlotId>;
-/** Parts that fill a place in a page. */
+/** Parts that fill a slot of a page. */
 export type SlotId = ExposedSlotId | Exposed<Exclude<SlotsOf<PartOf<PageId>>, ExposedSlotId>>;
 
 /** Props of a remote's component. */
@@ -50,18 +50,18 @@ export type RemoteProps<Id extends RemoteId> = RemoteModules[Id] extends { defau
   ? Props
   : never;
 
-/** Type of the component that a module exposes: `satisfies RemoteComponent<'mfe_requests/ContactForm'>`. */
+/** Type of an exposed component: `satisfies RemoteComponent<'mfe_requests/ContactForm'>`. */
 export type RemoteComponent<Id extends RemoteId> = RemoteModules[Id]['default'];
 
-/** Files of what a module exposes, relative to its folder: the default export of its `federation.config.ts`. */
+/** Files of a module's exposed parts, relative to its folder: the default export of its `federation.config.ts`. */
 export type ExposedFiles<Module extends RemoteModuleName> = Record<keyof Table[Module], `./src/exposes/${string}.ts`>;
 
-/** Sections that pages name as their anchors. */
+/** Anchors of all pages. */
 export type SectionId = {
   [Id in PageId]: PartOf<Id> extends { sections: readonly (infer Section)[] } ? Section : never;
 }[PageId];
 
-/** A page of the table, with what it leaves out. */
+/** A page of the table, with defaults applied. */
 export interface PageEntry {
   id: PageId;
   path: string;
@@ -72,14 +72,14 @@ export interface PageEntry {
   link: LinkWords | null;
 }
 
-/** A slot of the table, with what it leaves out. */
+/** A slot of the table, with defaults applied. */
 export interface SlotEntry {
   id: SlotId;
   height: string;
   whenNear: boolean;
 }
 
-// The keys of the table are the names that the types are made of.
+// The types are derived from the keys of the table.
 const remoteModuleNames = Object.keys(modules) as RemoteModuleName[];
 
 const parts: readonly { id: RemoteId; part: PagePart | SlotPart }[] = remoteModuleNames.flatMap((module) =>
@@ -89,15 +89,15 @@ const parts: readonly { id: RemoteId; part: PagePart | SlotPart }[] = remoteModu
   })),
 );
 
-/** Every exposed part by name. */
+/** Every exposed part by id. */
 export const remoteIds: readonly RemoteId[] = parts.map(({ id }) => id);
 
-/** Every page, in the order in which addresses are matched. */
+/** Every page, in matching order. */
 export const pages: readonly PageEntry[] = parts.flatMap(({ id, part }) =>
   part.kind === 'page'
     ? [
         {
-          // A part of this kind has such an id, and the compiler has seen its lists in the table.
+          // Parts of this kind have such an id, and the compiler has checked their slots in the table.
           id: id as PageId,
           path: part.path,
           audience: part.audience ?? 'public',
@@ -115,18 +115,18 @@ export const slots: readonly SlotEntry[] = parts.flatMap(({ id, part }) =>
   part.kind === 'slot' ? [{ id: id as SlotId, height: part.height ?? '20rem', whenNear: part.whenNear ?? false }] : [],
 );
 
-/** The container that an exposed part is in, and its name there. */
+/** The container of an exposed part, and its name there. */
 export function partsOfId(id: string): { container: string; name: string } {
   const [container = '', name = ''] = id.split('/');
   return { container, name };
 }
 
-/** Shared packages that a part will ask for. */
+/** Shared packages that a part loads on demand. */
 export function facadesOf(id: RemoteId): readonly LazyFacade[] {
   return parts.find((known) => known.id === id)?.part.facades ?? [];
 }
 
-/** Whether the server renders a part: public pages and what fills their slots. */
+/** Whether the server renders a part: public pages and their slots. */
 export function isServerRendered(id: RemoteId): boolean {
   return pages.some(
     (known) => known.audience === 'public' && (known.id === id || known.slots.some((slotId) => slotId === id)),

@@ -3,25 +3,25 @@ import type { DataNeed, PageHead, RouteParams } from './parts';
 import type { PreloadedAnswer } from './page-state';
 import type { PageId } from './remotes';
 
-/** What the shell's route table says of an address. */
+/** An address resolved by the shell's route table. */
 export interface ResolvedRoute {
-  /** `public` is rendered on the server, `admin` in the browser only, `missing` is the not-found page. */
+  /** `public` is server-rendered, `admin` is rendered in the browser only, `missing` is the not-found page. */
   kind: 'public' | 'admin' | 'missing';
-  /** The remote that fills the page; `null` for a page of the shell itself. */
+  /** The remote of the page; `null` for a page of the shell itself. */
   page: PageId | null;
-  /** Path of the page as links spell it, however the address did; `null` for the not-found page. */
+  /** Canonical path of the page, regardless of the spelling of the address; `null` for the not-found page. */
   path: string | null;
   params: RouteParams;
 }
 
-/** What a page is rendered from. Without the record of an optional need, the page is there all the same. */
+/** A data need of a page. A missing record of an optional need does not make the page 404. */
 export type PageNeed = DataNeed & { optional?: boolean };
 
-/** One page to render: where, in which language, with which answers in the store. */
+/** One page to render: address, language and preloaded responses. */
 export interface RenderRequest {
   /** Path and search of the page. */
   url: string;
-  /** What the shell has resolved the address to. */
+  /** The route that the shell has resolved. */
   route: ResolvedRoute;
   locale: Locale;
   answers: readonly PreloadedAnswer[];
@@ -35,24 +35,24 @@ export interface RenderedPage {
   head: PageHead;
 }
 
-/** A module's server build, as the file's exports: exposed name to module. */
+/** A module's server build: modules by exposed name. */
 export type ServerModule = Readonly<Record<string, unknown>>;
 
-/** What the shell's server build exports. */
+/** The exports of the shell's server build. */
 export interface ShellServerBuild {
-  /** Packages that the modules' server builds find here instead of bringing their own. */
+  /** Packages that modules' server builds import from here instead of bundling them. */
   sharedPackages: Readonly<Record<string, unknown>>;
-  /** @param address path, with `?page=` where a later page of a list is asked for */
+  /** @param address path, with `?page=` for a later page of a list */
   resolveRoute(address: string): ResolvedRoute;
   /**
-   * @param modules container name to server build; those of the route's remotes have to be there
-   * @param route what `resolveRoute` says of the address
+   * @param modules server builds by container name; must contain those of the route's remotes
+   * @param route the result of `resolveRoute` for the address
    */
   dataNeeds(
     address: string,
     modules: Readonly<Record<string, ServerModule>>,
     route: ResolvedRoute,
   ): readonly PageNeed[];
-  /** @throws whatever a module throws while it renders */
+  /** @throws any error of a module during rendering */
   renderPage(request: RenderRequest, modules: Readonly<Record<string, ServerModule>>): RenderedPage;
 }

@@ -3,17 +3,17 @@ import * as z from 'zod';
 import { credentials, defaultAccount, passwordChange, signIn } from '../entities/index';
 import { defineCall } from './call';
 
-/** The calls about sessions and the own account. */
+/** The calls about sessions and one's own account. */
 export const accountCalls = {
   checkAuth: defineCall('checkAuth', {
-    summary: 'Tells whether the caller is signed in. Its 401 also carries defaultAccount.',
+    summary: 'Returns the signed-in user. Its 401 also carries defaultAccount.',
     access: 'public',
     session: true,
     status: 200,
     response: z.strictObject({ username: z.string(), defaultAccount }),
   }),
   login: defineCall('login', {
-    summary: 'Starts a session. 401 for wrong credentials, 429 after too many tries.',
+    summary: 'Starts a session. 401 for wrong credentials, 429 after too many attempts.',
     access: 'public',
     session: true,
     body: credentials,
@@ -21,7 +21,7 @@ export const accountCalls = {
     response: z.strictObject({ username: z.string(), defaultAccount }),
   }),
   logout: defineCall('logout', {
-    summary: 'Ends the session for good.',
+    summary: 'Ends the session.',
     access: 'public',
     session: true,
     status: 204,

@@ -6,8 +6,8 @@ interface CallAddress {
 }
 
 /**
- * Where each call goes, by name: all that a browser needs of a call at run time.
- * Kept apart from the schemas of `calls`, so that a visitor does not download them.
+ * Method and path of each call, by name: all that a browser needs of a call at run time. Separate from the schemas of
+ * `calls`, so that visitors do not download them.
  */
 export const callAddresses = {
   checkAuth: { method: 'GET', path: '/api/admin/auth/check' },
@@ -47,12 +47,12 @@ export const callAddresses = {
 
 export type CallName = keyof typeof callAddresses;
 
-/** A call by name, with its address. */
+/** A call's name with its address. */
 export interface NamedCall<Name extends CallName = CallName> extends CallAddress {
   name: Name;
 }
 
-/** The address of a call, for an endpoint: whoever declares the endpoint brings it along. */
+/** The address of a call, bundled by whoever declares its endpoint. */
 export function namedCall<Name extends CallName>(name: Name): NamedCall<Name> {
   return { name, ...callAddresses[name] };
 }

@@ -3,14 +3,14 @@ import * as z from 'zod';
 /** The path of one record. */
 export const byId = z.strictObject({ id: z.uuid() });
 
-/** A number in a path or query: decimal digits and nothing else. `Number` alone reads a blank, `0x1` and `1e0`, too. */
+/** An integer in a path or query: decimal digits only. `Number` alone would also accept blanks, `0x1` and `1e0`. */
 export const wholeNumber = (range: z.ZodInt) =>
   z.preprocess(
     (value: number | string) => (typeof value === 'string' && !/^\d{1,15}$/.test(value) ? Number.NaN : Number(value)),
     range,
   );
 
-/** What a list takes to answer a part of itself. */
+/** Pagination parameters of a list. */
 export const page = {
   limit: wholeNumber(z.int().min(1).max(1_000)).optional(),
   cursor: z.string().max(500).optional(),

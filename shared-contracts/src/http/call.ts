@@ -3,20 +3,20 @@ import type * as z from 'zod';
 import type { EntityKind } from '../entities/index';
 import { callAddresses, type CallMethod, type CallName } from './call-addresses';
 
-/** Who may call: `public` anyone; `admin` a signed-in administrator; `signed` whoever holds a signed address. */
+/** Who may call: `public` everyone; `admin` signed-in administrators; `signed` holders of a signed URL. */
 type CallAccess = 'public' | 'admin' | 'signed';
 
-/** What outdates the answers of a public read, which the server keeps until then. */
+/** What invalidates the cached responses of a public read. */
 export interface CachePolicy {
-  /** Kinds of records whose change makes an answer outdated. */
+  /** Kinds of records whose changes invalidate the response. */
   kinds: readonly EntityKind[];
-  /** True if signed-in administrators get another answer than visitors. */
+  /** True if signed-in administrators get a different response than visitors. */
   byRole?: boolean;
 }
 
 /**
- * One call of the API, described once. The server validates with it, the client is typed by it,
- * the tests check answers against it and `GET /api/openapi.json` is made from it.
+ * The descriptor of one API call. The server validates with it, the client is typed by it, the tests check responses
+ * against it, and `GET /api/openapi.json` is generated from it.
  */
 export interface CallDescriptor {
   /** Unique; also the name of the client's endpoint. */
@@ -26,37 +26,37 @@ export interface CallDescriptor {
   path: `/${string}`;
   summary: string;
   access: CallAccess;
-  /** True for a public call whose answer depends on the session. All other public calls do not look at the cookie. */
+  /** True for a public call whose response depends on the session. All other public calls ignore the cookie. */
   session?: boolean;
-  /** Only for a public GET: its answers are cached on the server, and pages may have them in their HTML. */
+  /** Only for public GETs: responses are cached on the server and available to pages. */
   cache?: CachePolicy;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Media types of a body that is no JSON. */
+  /** Media types of a body other than JSON. */
   bodyTypes?: readonly string[];
-  /** True where the body may be left out. */
+  /** True if the body may be omitted. */
   bodyOptional?: boolean;
-  /** Schema of the body of a success; left out where there is none. */
+  /** Schema of a success's body; omitted if there is none. */
   response?: z.ZodType;
-  /** Media type of a success that is no JSON. */
+  /** Media type of a success other than JSON. */
   responseType?: string;
   /** Status of a success. */
   status: 200 | 201 | 202 | 204;
   /**
-   * A success carries `ETag`: of the one record in it its revision, else of its bytes. A GET then answers 304 to
+   * A success carries an `ETag`: the revision of its single record, or else a hash of its bytes. A GET then supports
    * `If-None-Match`.
    */
   tagged?: boolean;
-  /** Takes `If-Match` with a revision; a stale one is answered 412 with the current record. */
+  /** Accepts `If-Match` with a revision; a stale one returns 412 with the current record. */
   conditional?: boolean;
-  /** Takes `Idempotency-Key`. */
+  /** Accepts `Idempotency-Key`. */
   idempotent?: boolean;
-  /** Takes `Proof-Of-Work`, and asks for it with a 429 of code `proof-of-work`. */
+  /** Accepts `Proof-Of-Work`, and requests it with a 429 of code `proof-of-work`. */
   provable?: boolean;
 }
 
-/** Joins the address of a call with what travels through it, without widening either. */
+/** Joins the address of a call with its other parts, keeping the literal types of both. */
 export function defineCall<
   const Name extends CallName,
   const Rest extends Omit<CallDescriptor, 'name' | 'method' | 'path'>,
@@ -93,21 +93,21 @@ type ArgParts<Call> = Merged<
     ProofPart<Call>
 >;
 
-/** What a client hands over to make a call; `void` where the call takes nothing. */
+/** The argument of a call; `void` if there is none. */
 export type CallArg<Call> = keyof ArgParts<Call> extends never
   ? void
   : Record<string, never> extends ArgParts<Call>
     ? ArgParts<Call> | void
     : ArgParts<Call>;
 
-/** What a successful call answers. */
+/** The response of a successful call. */
 export type CallResponse<Call> = Call extends { response: infer Schema extends z.ZodType } ? z.output<Schema> : null;
 
 /**
- * The address of a call.
+ * The URL of a call.
  * @param params values of the braces, percent-encoded here
- * @param query values of the query; `null` and `undefined` are left out
- * @throws Error when a parameter of the path has no value
+ * @param query query values; `null` and `undefined` are omitted
+ * @throws Error if a path parameter has no value
  */
 export function callPath(
   call: Pick<CallDescriptor, 'path' | 'name'>,

@@ -5,7 +5,7 @@ import { calls } from './calls';
 const id = '00000000-0000-4000-8000-000000000000';
 
 test.each([' ', '', '0x1', '1e0', '+1', '-1', '1.0', '１', '1 ', '\n1', 'NaN', '9'.repeat(20)])(
-  '%j is no number of an address',
+  '%j is rejected as a number',
   (text) => {
     expect(calls.deleteScreenshot.params.safeParse({ id, index: text }).success).toBe(false);
     expect(calls.undoAuditEvent.params.safeParse({ seq: text }).success).toBe(false);
@@ -14,7 +14,7 @@ test.each([' ', '', '0x1', '1e0', '+1', '-1', '1.0', '１', '1 ', '\n1', 'NaN', 
   },
 );
 
-test('decimal digits are', () => {
+test('decimal digits are accepted as a number', () => {
   expect(calls.deleteScreenshot.params.parse({ id, index: '12' })).toEqual({ id, index: 12 });
   expect(calls.deleteScreenshot.params.parse({ id, index: 0 })).toEqual({ id, index: 0 });
   expect(calls.listProjects.query.parse({})).toEqual({});

@@ -10,7 +10,7 @@ import { page, wholeNumber } from './call-parameters';
 import { contentCalls } from './content-calls';
 import { requestCalls } from './request-calls';
 
-/** Every call of the API (specification, section 7, and what the design adds to it), by name. */
+/** Every call of the API, by name (specification, section 7, with the additions of the design). */
 export const calls = {
   ...accountCalls,
   ...contentCalls,
@@ -18,7 +18,7 @@ export const calls = {
 
   listAuditEvents: defineCall('listAuditEvents', {
     summary:
-      'The event log, newest first, each event with the name of its record and what became of it: one page of it, of 50 events if no limit is given.',
+      'One page of the event log, newest first, each event with the name and state of its record; 50 events by default.',
     access: 'admin',
     query: z.strictObject({
       limit: wholeNumber(z.int().min(1).max(200)).optional(),
@@ -34,7 +34,7 @@ export const calls = {
     response: z.array(auditEntry),
   }),
   undoAuditEvent: defineCall('undoAuditEvent', {
-    summary: 'Restores a delete or reverts an update. 409 with the current record when a newer change would be lost.',
+    summary: 'Restores a deleted record or reverts an update. 409 with the current record if a newer change would be lost.',
     access: 'admin',
     params: z.strictObject({ seq: wholeNumber(z.int().min(1)) }),
     status: 200,
@@ -42,7 +42,7 @@ export const calls = {
     idempotent: true,
   }),
   listTranslations: defineCall('listTranslations', {
-    summary: 'How complete each record is in each language.',
+    summary: 'Completeness of each record in each language.',
     access: 'admin',
     status: 200,
     response: z.array(
@@ -55,9 +55,9 @@ export const calls = {
           z.enum(locales),
           z.strictObject({
             state: z.enum(['complete', 'missing', 'stale']),
-            /** Texts (`title`, `description` …) that are empty here and filled in Japanese. */
+            /** Texts (`title`, `description` …) that are empty here and not in Japanese. */
             missing: z.array(z.string()),
-            /** Texts whose Japanese was changed later than this language. */
+            /** Texts whose Japanese version was changed later. */
             stale: z.array(z.string()),
           }),
         ),
@@ -74,7 +74,7 @@ export const calls = {
     tagged: true,
   }),
   reportClientError: defineCall('reportClientError', {
-    summary: 'Reports a failed module or page to the log of the server. Limited per address.',
+    summary: 'Reports a failed module or page to the server log. Limited per address.',
     access: 'public',
     body: z.strictObject({
       kind: z.enum(['module', 'page']),

@@ -17,10 +17,10 @@ import {
 import { defineCall } from './call';
 import { byId, paged, wholeNumber } from './call-parameters';
 
-/** Logs that `offset` may skip at most: more than any studio publishes, and still a plain array index. */
+/** Maximum `offset`: more logs than any studio publishes, and still a plain array index. */
 const mostSkipped = 100_000;
 
-/** The calls about what the site shows: projects with their images, partners and development logs. */
+/** The calls about site content: projects with their images, partners and development logs. */
 export const contentCalls = {
   listProjects: defineCall('listProjects', {
     summary: 'All projects, newest first.',
@@ -41,7 +41,7 @@ export const contentCalls = {
     tagged: true,
   }),
   createProject: defineCall('createProject', {
-    summary: 'Adds a project. A new main project demotes the previous one.',
+    summary: 'Creates a project. A new main project demotes the previous one.',
     access: 'admin',
     body: projectInput,
     status: 201,
@@ -50,7 +50,7 @@ export const contentCalls = {
     tagged: true,
   }),
   updateProject: defineCall('updateProject', {
-    summary: 'Changes the fields that are sent.',
+    summary: 'Updates the given fields.',
     access: 'admin',
     params: byId,
     body: projectPatch,
@@ -61,7 +61,7 @@ export const contentCalls = {
     tagged: true,
   }),
   deleteProject: defineCall('deleteProject', {
-    summary: 'Deletes a project. Its development logs stay.',
+    summary: 'Deletes a project. Its development logs remain.',
     access: 'admin',
     params: byId,
     status: 204,
@@ -69,7 +69,7 @@ export const contentCalls = {
     idempotent: true,
   }),
   addScreenshot: defineCall('addScreenshot', {
-    summary: 'Checks an uploaded image and adds it to the screenshots.',
+    summary: 'Validates an uploaded image and adds it to the screenshots.',
     access: 'admin',
     params: byId,
     body: z.strictObject({ imageURL: z.string().min(1).max(limits.url) }),
@@ -90,7 +90,7 @@ export const contentCalls = {
     tagged: true,
   }),
   requestUpload: defineCall('requestUpload', {
-    summary: 'Signs an address for the direct upload of one image.',
+    summary: 'Signs a URL for the direct upload of one image.',
     access: 'admin',
     body: z.strictObject({
       contentType: z.enum(uploadContentTypes),
@@ -101,7 +101,7 @@ export const contentCalls = {
     response: z.strictObject({
       uploadURL: z.string(),
       objectPath: z.string(),
-      /** Request headers the upload has to carry. */
+      /** Request headers that the upload must carry. */
       headers: z.record(z.string(), z.string()),
       expiresAt: z.iso.datetime(),
     }),
@@ -117,7 +117,7 @@ export const contentCalls = {
     tagged: true,
   }),
   createPartner: defineCall('createPartner', {
-    summary: 'Adds a partner.',
+    summary: 'Creates a partner.',
     access: 'admin',
     body: partnerInput,
     status: 201,
@@ -126,7 +126,7 @@ export const contentCalls = {
     tagged: true,
   }),
   updatePartner: defineCall('updatePartner', {
-    summary: 'Changes the fields that are sent.',
+    summary: 'Updates the given fields.',
     access: 'admin',
     params: byId,
     body: partnerPatch,
@@ -149,14 +149,14 @@ export const contentCalls = {
     summary: 'Development logs, newest publication first. Scheduled ones only for administrators.',
     access: 'public',
     cache: { kinds: ['development-log'], byRole: true },
-    /** `offset` skips that many of the newest, for pages with numbers; a cursor goes before it. */
+    /** `offset` skips that many of the newest, for numbered pages; a cursor takes precedence. */
     query: paged.extend({ offset: wholeNumber(z.int().min(0).max(mostSkipped)).optional() }),
     status: 200,
     response: z.array(developmentLog),
     tagged: true,
   }),
   createDevelopmentLog: defineCall('createDevelopmentLog', {
-    summary: 'Adds a development log.',
+    summary: 'Creates a development log.',
     access: 'admin',
     body: developmentLogInput,
     status: 201,
@@ -165,7 +165,7 @@ export const contentCalls = {
     tagged: true,
   }),
   updateDevelopmentLog: defineCall('updateDevelopmentLog', {
-    summary: 'Changes the fields that are sent.',
+    summary: 'Updates the given fields.',
     access: 'admin',
     params: byId,
     body: developmentLogPatch,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { defaultAccount } from '../entities/user';
 
-/** Stable codes of the errors the API answers. */
+/** Stable codes of API errors. */
 export const problemCodes = [
   'bad-request',
   'validation',
@@ -23,18 +23,18 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** Work that a sender has to show before a request is taken. */
+/** Work that a sender has to prove before a request is accepted. */
 const proofOfWork = z.strictObject({
-  /** Signed by the server and good for ten minutes, for one request. */
+  /** Signed by the server; valid for ten minutes and one request. */
   challenge: z.string(),
-  /** How many puzzles there are. Several small ones take about the same time for everybody, one large one does not. */
+  /** Number of puzzles. Solving several small ones takes a more predictable time than one large one. */
   puzzles: z.int().min(1),
-  /** How many leading bits of each SHA-256 have to be zero. */
+  /** Number of leading zero bits required of each SHA-256. */
   bits: z.int().min(1),
 });
 export type ProofOfWork = z.infer<typeof proofOfWork>;
 
-/** Body of every error answer (RFC 9457, `application/problem+json`). */
+/** Body of every error response (RFC 9457, `application/problem+json`). */
 export const problem = z.strictObject({
   type: z.string(),
   code: z.enum(problemCodes),
@@ -43,17 +43,17 @@ export const problem = z.strictObject({
   detail: z.string(),
   requestId: z.string(),
   /**
-   * Of a validation problem: each bad value by its path, e.g. `characters.0.nameJa`, with the id of the rule, for which
-   * clients have words, and a sentence in English.
+   * For validation errors: each invalid value with its path, such as `characters.0.nameJa`, the id of the rule, which
+   * clients translate, and a sentence in English.
    */
   errors: z.array(z.strictObject({ path: z.string(), code: z.string(), message: z.string() })).optional(),
-  /** Of a stale revision or a conflict: the record as it is now. */
+  /** For a stale revision or a conflict: the current record. */
   current: z.unknown().optional(),
-  /** Of an undo that is refused: the record as the undo would have left it. */
+  /** For a rejected undo: the record as the undo would have left it. */
   wanted: z.unknown().optional(),
-  /** Of a request that has to show work: what it has to solve before it is sent again. */
+  /** For a request that needs a proof of work: the challenge to solve before a retry. */
   proofOfWork: proofOfWork.optional(),
-  /** Only on the auth check's 401, which always has it: what the login screen may show. */
+  /** Only on the auth check's 401, and always there: the hint of the login screen. */
   defaultAccount: defaultAccount.optional(),
 });
 export type Problem = z.infer<typeof problem>;

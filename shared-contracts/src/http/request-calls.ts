@@ -15,7 +15,7 @@ import { byId, page } from './call-parameters';
 export const requestCalls = {
   createCollaborationRequest: defineCall('createCollaborationRequest', {
     summary:
-      'Sends a collaboration request. Limited per address; while many arrive from everywhere, 429 `proof-of-work` asks for work: see `Proof-Of-Work`.',
+      'Sends a collaboration request. Limited per address; during a flood, 429 `proof-of-work` requires a proof of work: see `Proof-Of-Work`.',
     access: 'public',
     session: true,
     body: collaborationRequestInput,
@@ -38,19 +38,19 @@ export const requestCalls = {
     response: z.array(collaborationRequest),
   }),
   summarizeCollaborationRequests: defineCall('summarizeCollaborationRequests', {
-    summary: 'Counts over all requests: the tiles and the choices of the specialty filter.',
+    summary: 'Counts of all requests, and the options of the specialty filter.',
     access: 'admin',
     status: 200,
     response: z.strictObject({
       total: z.int(),
-      /** Received in the current month of Japan. */
+      /** Received in the current month in Japan. */
       newThisMonth: z.int(),
       withPortfolio: z.int(),
       /** In the state `new`. */
       unanswered: z.int(),
       /** Distinct specialties in the data, sorted. */
       specialties: z.array(z.string()),
-      /** Requests that a flood of the last seven days brought and that were turned away; left out if there was none. */
+      /** Requests rejected during floods of the last seven days; omitted if there were none. */
       flood: z.strictObject({ turnedAway: z.int().min(1), firstAt: instant, lastAt: instant }).optional(),
     }),
   }),
@@ -74,7 +74,7 @@ export const requestCalls = {
     tagged: true,
   }),
   updateCollaborationRequest: defineCall('updateCollaborationRequest', {
-    summary: 'Keeps the state of a request and internal notes.',
+    summary: 'Updates the state and internal notes of a request.',
     access: 'admin',
     params: byId,
     body: collaborationRequestPatch,

@@ -5,16 +5,16 @@ import type { CallDescriptor } from './call';
 import { byId } from './call-parameters';
 
 /**
- * The direct upload of an image (specification, section 7), as it is where images are kept on disk. On S3 the signed
- * address is one of the bucket. Not one of `calls`, because nobody composes this address: `requestUpload` answers it,
- * with the headers that have to be sent.
+ * The direct upload of an image (specification, section 7) if images are stored on disk; on S3 the signed URL points to
+ * the bucket. Not part of `calls`, because clients never build this URL: `requestUpload` returns it with the required
+ * headers.
  */
 export const signedUpload = {
   name: 'putUpload',
   method: 'PUT',
   path: '/objects/uploads/{id}',
   summary:
-    'Takes the file of one upload, once and within five minutes: exactly the type and length that were signed. The address is the uploadURL of requestUpload.',
+    'Uploads one file, once and within five minutes, with exactly the signed type and length. Its URL is the uploadURL of requestUpload.',
   access: 'signed',
   params: byId,
   query: z.strictObject({

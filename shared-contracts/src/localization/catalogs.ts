@@ -2,19 +2,19 @@
 export type Catalog<Id extends string> = Readonly<Record<Id, string>>;
 
 /**
- * Gives the texts of a language. A build that lacks the language, because it is older than the language, gives English,
- * or Japanese if it lacks that too.
+ * Returns the texts of a language. A build that is older than a language returns English, or Japanese if it lacks that
+ * too.
  */
 export type Catalogs<Id extends string> = (locale: string) => Catalog<Id>;
 
-/** A catalog file: `messages/ko.ts` exports the texts of Korean. */
+/** A catalog file: `messages/ko.ts` exports the Korean texts. */
 interface CatalogModule {
   texts: Catalog<string>;
 }
 
 /**
- * Joins the catalog files of one folder.
- * @param folder the files named like languages: `import.meta.webpackContext('.', …)` beside them
+ * Loads the catalog files of one folder.
+ * @param folder files named after languages: `import.meta.webpackContext('.', …)` beside them
  */
 export function catalogs<Id extends string>(folder: ModuleContext<CatalogModule>): Catalogs<Id> {
   const names = new Set(folder.keys());

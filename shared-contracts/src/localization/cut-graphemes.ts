@@ -1,8 +1,8 @@
 const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
 /**
- * Cuts a text after `limit` user-perceived characters and adds an ellipsis, only when something was cut.
- * Counting grapheme clusters keeps emoji, combining marks and Hangul jamo whole.
+ * Truncates a text to `limit` user-perceived characters and adds an ellipsis if anything was cut. Counting grapheme
+ * clusters keeps emoji, combining marks and Hangul jamo intact.
  */
 export function cutGraphemes(text: string, limit: number): string {
   let count = 0;

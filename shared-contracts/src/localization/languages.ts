@@ -1,23 +1,22 @@
-/** One language of the site: everything that differs between languages and is no text. */
+/** One language of the site: everything language-specific except texts. */
 interface Language {
-  /** Ends the names of content fields: `title` + `ZhCn`. */
+  /** Suffix of content fields: `title` + `ZhCn`. */
   suffix: string;
   /** BCP 47 tag for `<html lang>`, `lang` attributes and `Intl`. */
   tag: string;
-  /** Tag with a region: react-aria-components' dictionaries and, with `_`, Open Graph use it. */
+  /** Tag with a region: for react-aria-components' dictionaries and, with `_`, Open Graph. */
   regionalTag: string;
   /** Value of `hreflang`. */
   hreflang: string;
-  /** What the language calls itself. */
+  /** Native name of the language. */
   name: string;
-  /** Sets line height and emphasis: CJK text has taller lines and no italics. */
+  /** Determines line height and emphasis: CJK text has taller lines and no italics. */
   script: 'cjk' | 'latin';
 }
 
 /**
- * The languages of the site, in the order in which it offers them. The first is the default, and stands in for every
- * empty text. A new language is an entry here and a catalog file `<locale>.ts` in each `messages` folder
- * (`npm run new -- language fr`).
+ * The languages of the site, in display order. The first is the default, and the fallback for empty texts. A new
+ * language is an entry here and a catalog file `<locale>.ts` in each `messages` folder (`npm run new -- language fr`).
  */
 export const languages = {
   ja: {

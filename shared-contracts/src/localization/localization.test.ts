@@ -2,29 +2,29 @@ import { expect, test } from '@jest/globals';
 
 import { catalogs, cutGraphemes, fromJapanDate, localeFromSearch, localizedText, toJapanDate } from './index';
 
-test('an empty text falls back to Japanese and says so', () => {
+test('an empty text falls back to Japanese and is marked as fallback', () => {
   const record = { titleJa: '題', titleEn: ' ', titleKo: '제목' };
   expect(localizedText(record, 'title', 'ko')).toEqual({ text: '제목', locale: 'ko', isFallback: false });
   expect(localizedText(record, 'title', 'en')).toEqual({ text: '題', locale: 'ja', isFallback: true });
   expect(localizedText(record, 'title', 'zh-cn').text).toBe('題');
 });
 
-test('cuts count user-perceived characters and mark only what was cut', () => {
+test('truncation counts user-perceived characters and adds an ellipsis only if it cuts', () => {
   expect(cutGraphemes('👩‍👩‍👧がき', 2)).toBe('👩‍👩‍👧が…');
   expect(cutGraphemes('ab', 2)).toBe('ab');
 });
 
-test('the address names a language in any letter case', () => {
+test('the lang parameter ignores letter case', () => {
   expect(localeFromSearch('?lang=ZH-CN')).toBe('zh-cn');
   expect(localeFromSearch('?lang=fr')).toBe('ja');
 });
 
-test('dates are dates of Japan', () => {
+test('dates are calendar dates in Japan', () => {
   expect(toJapanDate('2025-01-31T15:00:00.000Z')).toBe('2025-02-01');
   expect(fromJapanDate('2025-02-01')).toBe('2025-01-31T15:00:00.000Z');
 });
 
-test('a build that lacks a language gives English, or Japanese if it lacks that too', () => {
+test('a build without a language falls back to English, then Japanese', () => {
   const folder = (...languages: string[]) =>
     Object.assign((request: string) => ({ texts: { greeting: request } }), {
       keys: () => languages.map((language) => `./${language}.ts`),

@@ -1,24 +1,24 @@
 import { defaultLocale, locales, localeSuffix, type Locale, type LocaleSuffix, knownLocale } from './locales';
 
-/** The five fields that hold one text, e.g. `titleJa` … `titleKo`. */
+/** The fields of one localized text, `titleJa` … `titleKo`. */
 export type LocalizedFields<Field extends string> = {
   [Key in `${Field}${LocaleSuffix}`]?: string | null;
 };
 
-/** A text ready to be displayed and the locale it is really written in. */
+/** A text to display, with the locale it is written in. */
 export interface LocalizedText {
   text: string;
   locale: Locale;
-  /** True where the asked language is empty and the Japanese text stands in for it. */
+  /** True if the requested language is empty and the Japanese text is used. */
   isFallback: boolean;
 }
 
-/** Whether a stored text counts as empty: missing, `null` or only white space. */
+/** Whether a stored text is empty: missing, `null` or only white space. */
 export function isEmptyText(value: string | null | undefined): boolean {
   return value === undefined || value === null || value.trim() === '';
 }
 
-/** Name of the field that holds `field` in `locale`: `('title', 'zh-cn')` is `titleZhCn`. */
+/** Field name of `field` in `locale`: `('title', 'zh-cn')` is `titleZhCn`. */
 export function localizedFieldName<Field extends string, L extends Locale>(
   field: Field,
   locale: L,
@@ -27,8 +27,8 @@ export function localizedFieldName<Field extends string, L extends Locale>(
 }
 
 /**
- * Takes the name of a field apart: `titleZhCn` is `title` in `zh-cn`.
- * @returns the name as it is, without a language, if it ends with none
+ * Splits a field name: `titleZhCn` is `title` in `zh-cn`.
+ * @returns the name unchanged, without a locale, if it has no language suffix
  */
 export function splitFieldName(name: string): { field: string; locale: Locale | null } {
   const locale = locales.find((candidate) => name.endsWith(localeSuffix[candidate]));
@@ -36,16 +36,16 @@ export function splitFieldName(name: string): { field: string; locale: Locale | 
 }
 
 /**
- * The text of `field` in `locale`, else in Japanese (specification, section 1).
- * Resolved at display only: editors and storage always handle the raw values.
- * @returns an empty text where Japanese is empty too.
+ * The text of `field` in `locale`, or else in Japanese (specification, section 1). Only for display: editors and
+ * storage always use the raw values.
+ * @returns an empty text if Japanese is empty too
  */
 export function localizedText<Field extends string>(
   record: LocalizedFields<Field>,
   field: Field,
   locale: Locale,
 ): LocalizedText {
-  // A build that is older than a language does not know its fields.
+  // A build older than a language does not know its fields.
   const shown = knownLocale(locale);
   const own = record[localizedFieldName(field, shown)];
   if (own && !isEmptyText(own)) return { text: own, locale: shown, isFallback: shown !== locale };

@@ -7,7 +7,7 @@ test.each([
   ['2025-10-31T15:00:00.000Z', '2025-11-01'],
   ['2025-12-31T15:00:00.000Z', '2026-01-01'],
   ['2024-02-28T15:00:00.000Z', '2024-02-29'],
-])('at %s it is %s in Japan', (instant, date) => {
+])('%s is %s in Japan', (instant, date) => {
   expect(toJapanDate(instant)).toBe(date);
   expect(toJapanDate(new Date(instant))).toBe(date);
 });
@@ -15,7 +15,7 @@ test.each([
 test.each([
   ['2025-11-01', '2025-10-31T15:00:00.000Z'],
   ['2026-01-01', '2025-12-31T15:00:00.000Z'],
-])('a date field with %s means %s and shows the same date again', (date, instant) => {
+])('the date %s is stored as %s and reads back as the same date', (date, instant) => {
   expect(fromJapanDate(date)).toBe(instant);
   expect(toJapanDate(fromJapanDate(date))).toBe(date);
 });

@@ -1,4 +1,4 @@
-/** Every date of the site is a Japanese date, wherever the reader is. */
+/** All dates of the site are in Japan time, regardless of the reader's time zone. */
 export const siteTimeZone = 'Asia/Tokyo';
 
 const japanDate = new Intl.DateTimeFormat('en-CA', {
@@ -8,12 +8,12 @@ const japanDate = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The Japanese calendar date of an instant as `YYYY-MM-DD`, the value of a date input. */
+/** The calendar date of an instant in Japan as `YYYY-MM-DD`, the value of a date input. */
 export function toJapanDate(instant: string | Date): string {
   return japanDate.format(new Date(instant));
 }
 
-/** The first instant of a Japanese calendar date (`YYYY-MM-DD`), as an ISO timestamp. */
+/** The first instant of a calendar date in Japan (`YYYY-MM-DD`), as an ISO timestamp. */
 export function fromJapanDate(date: string): string {
   return new Date(`${date}T00:00:00+09:00`).toISOString();
 }

@@ -1,6 +1,6 @@
 /**
- * What a rule says about a value that breaks it, in English, by id. Schemas carry the ids; the server answers with these
- * sentences, and forms show those of the reader's language (`shared-ui/forms`).
+ * English messages of validation rules, by id. Schemas carry the ids; the server responds with these sentences, and
+ * forms show those of the user's language (`shared-ui/forms`).
  */
 export const englishValidationMessages = {
   'validation.username.required': 'Username is required',

@@ -11,7 +11,7 @@ const filling = {
   projectId: '00000000-0000-4000-8000-000000000000',
 };
 
-test.each(contentKinds)('a full %s passes its rules, with every field and every text filled', (kind) => {
+test.each(contentKinds)('a full %s is valid, with every field and every text filled', (kind) => {
   const { fields, input }: { fields: Fields; input: { parse: (value: unknown) => unknown } } = contentRecords[kind];
   const record = aFullRecord(kind, filling);
   expect(input.parse(record)).toEqual(record);
@@ -23,7 +23,7 @@ test.each(contentKinds)('a full %s passes its rules, with every field and every 
   expect(missingTexts(fields, record, 'en')).toEqual([]);
 });
 
-test('texts of list entries are found, and only those that are written in Japanese are missing', () => {
+test('texts of list entries are found, and count as missing only if they exist in Japanese', () => {
   const { fields } = contentRecords.project;
   const record = { titleJa: '題', titleEn: 'Title', characters: [{ nameJa: '葵', roleJa: ' ' }, { nameEn: 'Mio' }] };
   expect(missingTexts(fields, record, 'en')).toEqual(['characters.0.name']);

@@ -1,14 +1,14 @@
 import { contentRecords, type ContentKind, type Field, type Fields } from '../entities/index';
 import { localizedFieldName, locales, type Locale } from '../localization/index';
 
-/** What the fields of a record are filled with. */
+/** The values to fill a record with. */
 export interface Filling {
-  /** A text of a field, in a language if it has several. */
+  /** A text of a field, in a language if it is localized. */
   text: (name: string, locale: Locale | null) => string;
-  /** Location of a picture, and an address. */
+  /** Location of an image, and a URL. */
   image: string;
   url: string;
-  /** Id of a project that exists. */
+  /** Id of an existing project. */
   projectId: string;
 }
 
@@ -35,7 +35,7 @@ function valueOf(name: string, field: Field, filling: Filling): unknown {
     case 'reference':
       return filling.projectId;
     case 'choice':
-      // What takes other texts too is filled with one.
+      // Open choices get a free text.
       return field.schema.safeParse(filling.text(name, null).slice(0, 40)).success
         ? filling.text(name, null).slice(0, 40)
         : field.options[0];
@@ -62,7 +62,7 @@ function filled(fields: Fields, filling: Filling): Record<string, unknown> {
   );
 }
 
-/** Body that creates a record in which every declared field has a value, in every language and with list entries. */
+/** A create body with a value for every declared field, in every language and with list entries. */
 export function aFullRecord(kind: ContentKind, filling: Filling): Record<string, unknown> {
   return filled(contentRecords[kind].fields, filling);
 }

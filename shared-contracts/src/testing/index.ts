@@ -1,5 +1,5 @@
 export * from './full-record';
-/** Builders of valid records for tests: complete by themselves, changed where a test cares. */
+/** Builders of valid records for tests, with overrides. */
 import {
   collaborationRequest,
   developmentLog,
@@ -13,7 +13,6 @@ import {
 
 const meta = () => ({ id: crypto.randomUUID(), createdAt: '2025-01-01T00:00:00.000Z', revision: 1 });
 
-/** A project that passes its schema. */
 export function aProject(values: Partial<Project> = {}): Project {
   return project.parse({
     titleJa: '朧月',
@@ -26,12 +25,10 @@ export function aProject(values: Partial<Project> = {}): Project {
   });
 }
 
-/** A partner that passes its schema. */
 export function aPartner(values: Partial<Partner> = {}): Partner {
   return partner.parse({ nameJa: '白川 澪', roleJa: '声優', category: 'voice', ...meta(), ...values });
 }
 
-/** A development log that passes its schema. */
 export function aDevelopmentLog(values: Partial<DevelopmentLog> = {}): DevelopmentLog {
   return developmentLog.parse({
     projectId: crypto.randomUUID(),
@@ -44,7 +41,6 @@ export function aDevelopmentLog(values: Partial<DevelopmentLog> = {}): Developme
   });
 }
 
-/** A collaboration request that passes its schema. */
 export function aCollaborationRequest(values: Partial<CollaborationRequest> = {}): CollaborationRequest {
   return collaborationRequest.parse({
     name: '山田',

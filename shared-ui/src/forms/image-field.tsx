@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { acceptPasted, imageAddress } from 'shared-contracts/entities';
+import { normalizePasted, imageAddress } from 'shared-contracts/entities';
 
 import { useUiText } from '../messages/use-texts';
 import type { FieldProps } from './field-frame';
@@ -51,14 +51,14 @@ function useSettledText(name: string): { settled: string; settle: () => void } {
 export function ImageField(field: Omit<FieldProps, 'warning'>) {
   const text = useUiText();
   const { settled, settle } = useSettledText(field.name);
-  const { broken, probes } = useBrokenPictures([acceptPasted('image', settled)]);
+  const { broken, probes } = useBrokenPictures([normalizePasted('image', settled)]);
   return (
     <div onBlur={settle}>
       <TextField
         {...field}
         inputMode="url"
         spellCheck={false}
-        accept={(typed) => acceptPasted('image', typed)}
+        accept={(typed) => normalizePasted('image', typed)}
         warning={broken.length > 0 ? text('ui.form.brokenPicture') : ''}
       />
       {probes}
@@ -71,13 +71,13 @@ export function ImageLinesField(field: Omit<FieldProps, 'warning'>) {
   const text = useUiText();
   const intl = useIntl();
   const { settled, settle } = useSettledText(field.name);
-  const { broken, probes } = useBrokenPictures(acceptPasted('images', settled).split('\n'));
+  const { broken, probes } = useBrokenPictures(normalizePasted('images', settled).split('\n'));
   const lines = intl.formatList(broken.map((index) => String(index + 1)));
   return (
     <div onBlur={settle}>
       <TextAreaField
         {...field}
-        accept={(typed) => acceptPasted('images', typed)}
+        accept={(typed) => normalizePasted('images', typed)}
         warning={broken.length > 0 ? text('ui.form.brokenPictures', { lines }) : ''}
       />
       {probes}
