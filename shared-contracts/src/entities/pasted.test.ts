@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { normalizePasted, contentRecords, isImageLocation, safeHttpUrl, twitterProfileUrl, type FieldKind } from './index';
+import {
+  normalizePasted,
+  contentRecords,
+  isImageLocation,
+  safeHttpUrl,
+  twitterProfileUrl,
+  type FieldKind,
+} from './index';
 
 const kinds = new Set(
   Object.values(contentRecords).flatMap(({ fields }) => Object.values(fields).map(({ kind }): FieldKind => kind)),

@@ -34,7 +34,8 @@ export const calls = {
     response: z.array(auditEntry),
   }),
   undoAuditEvent: defineCall('undoAuditEvent', {
-    summary: 'Restores a deleted record or reverts an update. 409 with the current record if a newer change would be lost.',
+    summary:
+      'Restores a deleted record or reverts an update. 409 with the current record if a newer change would be lost.',
     access: 'admin',
     params: z.strictObject({ seq: wholeNumber(z.int().min(1)) }),
     status: 200,
