@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { aCollaborationRequest, aPartner, aProject } from 'shared-contracts/testing';
-import { mockCalls, noAnswer, problemAnswer, renderWithProviders } from 'shared-ui/testing';
+import { mockCalls, networkError, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { AdminApp } from './admin-app';
 
@@ -29,7 +29,7 @@ const signedIn = {
     specialties: [],
   }),
 };
-const signedOut = { ...signedIn, checkAuth: () => problemAnswer(401, 'unauthenticated') };
+const signedOut = { ...signedIn, checkAuth: () => problemResponse(401, 'unauthenticated') };
 
 async function signIn(user: ReturnType<typeof open>['user']) {
   await user.type(await screen.findByLabelText(/^Username/), 'keeper');
@@ -71,9 +71,9 @@ test('a visitor sees the login screen at any admin path and is at the dashboard 
 });
 
 test.each([
-  ['refused', () => problemAnswer(401, 'unauthenticated'), ['Login failed', 'Invalid username or password']],
-  ['unanswered', noAnswer, ['An error occurred']],
-  ['broken', () => problemAnswer(500, 'internal'), ['An error occurred']],
+  ['refused', () => problemResponse(401, 'unauthenticated'), ['Login failed', 'Invalid username or password']],
+  ['unanswered', networkError, ['An error occurred']],
+  ['broken', () => problemResponse(500, 'internal'), ['An error occurred']],
 ])('a login that is %s says so and keeps what was typed', async (_name, login, texts) => {
   mockCalls({ ...signedOut, login });
   const { user } = open();
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('the hint shows the default account exactly while the server tells it', async () => {
-  const refusal = problemAnswer(401, 'unauthenticated');
+  const refusal = problemResponse(401, 'unauthenticated');
   const problem: Record<string, unknown> = await refusal.json();
   mockCalls({
     ...signedOut,
@@ -100,7 +100,7 @@ test('the hint shows the default account exactly while the server tells it', asy
 });
 
 test('logout ends the session even when the call fails', async () => {
-  mockCalls({ ...signedIn, logout: () => problemAnswer(500, 'internal') });
+  mockCalls({ ...signedIn, logout: () => problemResponse(500, 'internal') });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Account: keeper', hidden }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));

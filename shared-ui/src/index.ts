@@ -1,4 +1,4 @@
-/** What every visitor loads: small on purpose. Forms, overlays and the router are facades of their own. */
+/** Loaded by every visitor, so kept small. Forms, overlays and the router are separate facades. */
 export * from './components/avatar';
 export * from './components/badge';
 export { Button, ButtonAnchor, ButtonLink, IconButton } from './components/button';

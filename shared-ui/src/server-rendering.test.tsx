@@ -74,7 +74,7 @@ const page = (
   </>
 );
 
-test.each(locales)('the server renders in %s what the browser hydrates without a complaint', async (locale) => {
+test.each(locales)('server-rendered %s hydrates without warnings', async (locale) => {
   const within = (children: ReactNode) => (
     <StoreProvider store={createStore({ locale })}>
       <MessagesProvider messages={noMessages}>{children}</MessagesProvider>
@@ -85,7 +85,7 @@ test.each(locales)('the server renders in %s what the browser hydrates without a
   root.innerHTML = renderToString(within(<StaticRouter location="/">{page}</StaticRouter>));
   const before = root.textContent;
   const submit = root.querySelector('button[type="submit"]');
-  // Until the page is interactive the browser itself would send the form, and lead away from the page.
+  // Until hydration the browser would submit the form natively and leave the page.
   expect(submit).toBeDisabled();
   const complaints: unknown[] = [];
   const hydrated = await act(async () =>

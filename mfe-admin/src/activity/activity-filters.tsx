@@ -2,7 +2,7 @@ import { useCallback, useId } from 'react';
 
 import { auditActions, entityKinds } from 'shared-contracts/entities';
 import { Button, Cluster, Input, Text } from 'shared-ui';
-import { useTypedText } from 'shared-ui/records';
+import { useDebouncedText } from 'shared-ui/records';
 
 import { FilterBar, FilterField } from '../layout/filter-bar';
 import { FilterSelect } from '../layout/filter-select';
@@ -38,7 +38,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const text = useText();
   const all = { value: 'all' as const, label: text('filter.all') };
   const narrow = useCallback((change: Partial<ActivityAddress>) => onChange({ ...change, pages: null }), [onChange]);
-  const [typed, setTyped] = useTypedText(useCallback((actor: string) => narrow({ actor }), [narrow]));
+  const [typed, setTyped] = useDebouncedText(useCallback((actor: string) => narrow({ actor }), [narrow]));
   const unlessAll = (value: string) => (value === 'all' ? null : value);
   return (
     <FilterBar role="search">

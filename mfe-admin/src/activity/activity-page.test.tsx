@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { aProject } from 'shared-contracts/testing';
-import { problemAnswer } from 'shared-ui/testing';
+import { problemResponse } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
@@ -90,7 +90,7 @@ test('an undo that meets a newer change lets one choose for each field, and save
   const { user, calls } = openAdmin(page, {
     listAuditEvents: () => of(anEntry({ ...edit, changes })),
     undoAuditEvent: () =>
-      problemAnswer(409, 'conflict', {
+      problemResponse(409, 'conflict', {
         current: { ...moon, titleEn: 'Newest', version: '2', revision: 5, fromTheFuture: { unknown: true } },
         wanted: { ...moon, titleEn: 'Oldest', version: '1', revision: 5, fromTheFuture: { unknown: true } },
       }),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { Project } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
-import { problemAnswer } from 'shared-ui/testing';
+import { problemResponse } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
@@ -139,7 +139,7 @@ test('deleting a stored screenshot calls the server with its stored position, ke
 test('threat 16: a stale list deletes nothing and shows what is there now', async () => {
   const current = aProject({ ...moon, screenshots: ['/objects/b.webp'], revision: 4 });
   const { user, calls } = await openEditor({
-    deleteScreenshot: () => problemAnswer(412, 'stale-revision', { current }),
+    deleteScreenshot: () => problemResponse(412, 'stale-revision', { current }),
   });
   await user.click(screen.getByRole('button', { name: 'Delete screenshot 2' }));
   expect(await screen.findByText('Could not delete')).toBeInTheDocument();
@@ -152,7 +152,7 @@ test('threat 17: a stale save of details lets the editor choose', async () => {
   const opened = await openEditor({
     updateProject: ({ ifMatch, body }) =>
       ifMatch === '"3"'
-        ? problemAnswer(412, 'stale-revision', { current: theirs })
+        ? problemResponse(412, 'stale-revision', { current: theirs })
         : aProject({ ...theirs, ...body, revision: 9 }),
   });
   const { user } = opened;
@@ -219,7 +219,7 @@ test('an upload is signed, put, and attached on top of a newer version; what was
     requestUpload: () => uploadTarget,
     addScreenshot: ({ ifMatch }) =>
       ifMatch === '"3"'
-        ? problemAnswer(412, 'stale-revision', { current: newer })
+        ? problemResponse(412, 'stale-revision', { current: newer })
         : { project: aProject({ ...newer, screenshots: [...pictures, '/objects/new.webp'], revision: 7 }) },
   });
   await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
@@ -242,7 +242,7 @@ test('a file that cannot be taken is refused before anything is sent; a refused 
   acceptUploads();
   const { user, calls } = await openEditor({
     requestUpload: () => uploadTarget,
-    addScreenshot: () => problemAnswer(422, 'unacceptable-upload'),
+    addScreenshot: () => problemResponse(422, 'unacceptable-upload'),
   });
   await user.click(screen.getByRole('button', { name: 'Upload image' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { Project } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
-import { noAnswer, problemAnswer } from 'shared-ui/testing';
+import { networkError, problemResponse } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
@@ -127,7 +127,7 @@ test('a status that is none of the three is offered as it is and survives a save
 test('a failed save keeps the dialog and what was typed, and a repeat after no answer has the same key', async () => {
   let tries = 0;
   const opened = await edit({
-    updateProject: ({ body }) => ((tries += 1) === 1 ? noAnswer() : aProject({ ...moon, ...body })),
+    updateProject: ({ body }) => ((tries += 1) === 1 ? networkError() : aProject({ ...moon, ...body })),
   });
   const { user, calls } = opened;
   await user.type(await field('Title (日本語)'), '夜');
@@ -145,7 +145,7 @@ test('a session that ended is begun again over the open dialog, and nothing type
   let isSignedIn = false;
   const opened = await edit({
     updateProject: ({ body }) =>
-      isSignedIn ? aProject({ ...moon, ...body, revision: 4 }) : problemAnswer(401, 'unauthenticated'),
+      isSignedIn ? aProject({ ...moon, ...body, revision: 4 }) : problemResponse(401, 'unauthenticated'),
     login: () => ((isSignedIn = true), { username: 'keeper', defaultAccount: null }),
   });
   const { user } = opened;
@@ -163,7 +163,7 @@ test('a session that ended is begun again over the open dialog, and nothing type
 test('what the server refuses is shown at its field, in the language of the site', async () => {
   const opened = await edit({
     updateProject: () =>
-      problemAnswer(400, 'validation', {
+      problemResponse(400, 'validation', {
         errors: [{ path: 'posterUrl', code: 'validation.image', message: 'For readers of the API' }],
       }),
   });
@@ -180,7 +180,7 @@ test('threat 17: lost update: a stale save shows both versions, and the chosen o
   const opened = await edit({
     updateProject: ({ ifMatch, body }) =>
       ifMatch === '"3"'
-        ? problemAnswer(412, 'stale-revision', { current: theirs })
+        ? problemResponse(412, 'stale-revision', { current: theirs })
         : aProject({ ...theirs, ...body, revision: 10 }),
   });
   const { user, calls } = opened;
@@ -206,7 +206,7 @@ test('threat 17: lost update: a stale save shows both versions, and the chosen o
 test('threat 17: going back from a conflict loses nothing that was typed', async () => {
   const opened = await edit({
     updateProject: () =>
-      problemAnswer(412, 'stale-revision', { current: aProject({ ...moon, titleJa: '別', revision: 4 }) }),
+      problemResponse(412, 'stale-revision', { current: aProject({ ...moon, titleJa: '別', revision: 4 }) }),
   });
   await opened.user.type(await field('Title (日本語)'), '夜');
   await save(opened);
@@ -253,7 +253,7 @@ describe('deleting', () => {
   test('that fails says so and keeps the record', async () => {
     const { user } = openAdmin(page, {
       listProjects: () => [moon],
-      deleteProject: () => problemAnswer(500, 'internal'),
+      deleteProject: () => problemResponse(500, 'internal'),
     });
     await user.click(await screen.findByRole('button', { name: 'Delete 朧月' }));
     expect(await screen.findByText('Could not delete')).toBeInTheDocument();
@@ -286,7 +286,7 @@ test('a thousand projects are drawn in parts', async () => {
 
 test('a list that cannot be loaded offers Retry', async () => {
   let isDown = true;
-  const { user } = openAdmin(page, { listProjects: () => (isDown ? problemAnswer(503, 'unavailable') : [moon]) });
+  const { user } = openAdmin(page, { listProjects: () => (isDown ? problemResponse(503, 'unavailable') : [moon]) });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   isDown = false;
   await user.click(retry);

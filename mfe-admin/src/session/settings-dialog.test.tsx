@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { problemAnswer, type Answers } from 'shared-ui/testing';
+import { problemResponse, type Answers } from 'shared-ui/testing';
 
 import { openAdmin } from '../testing/open-admin';
 
@@ -40,7 +40,7 @@ test('the password changes; a short one is refused before it is sent', async () 
 test('a wrong current password is said at its field, and nothing typed is lost', async () => {
   const { dialog, user } = await openSettings({
     changePassword: () =>
-      problemAnswer(400, 'validation', {
+      problemResponse(400, 'validation', {
         errors: [{ path: 'currentPassword', code: 'validation.password.wrong', message: 'For readers of the API' }],
       }),
   });

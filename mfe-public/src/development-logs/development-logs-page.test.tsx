@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { aDevelopmentLog } from 'shared-contracts/testing';
-import { mockCalls, problemAnswer, renderWithProviders } from 'shared-ui/testing';
+import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { developmentLogsHead } from './development-logs-head';
 import { DevelopmentLogsPage } from './development-logs-page';
@@ -58,7 +58,7 @@ test('while the blog loads placeholders stand in; after a failure Retry loads it
   let healthy = false;
   mockCalls({
     listDevelopmentLogs: () =>
-      healthy ? [aDevelopmentLog({ titleEn: 'First sketch' })] : problemAnswer(503, 'unavailable'),
+      healthy ? [aDevelopmentLog({ titleEn: 'First sketch' })] : problemResponse(503, 'unavailable'),
   });
   const { user } = renderWithProviders(<DevelopmentLogsPage />, { locale: 'en', route: '/development-logs' });
   expect(screen.getByRole('status', { name: 'Loading the development blog' })).toBeInTheDocument();

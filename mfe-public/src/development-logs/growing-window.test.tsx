@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { aDevelopmentLog } from 'shared-contracts/testing';
-import { mockCalls, problemAnswer, renderWithProviders } from 'shared-ui/testing';
+import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { DevelopmentLogsPage } from './development-logs-page';
 import { logsArg } from './log-pages';
@@ -162,7 +162,7 @@ test('the link to older logs keeps the language of the address and, with scripts
 test('older logs that do not come leave the others, say so and come with Retry', async () => {
   let healthy = false;
   const seen = mockCalls({
-    listDevelopmentLogs: ({ query }) => (healthy ? partOf(logs, query) : problemAnswer(503, 'unavailable')),
+    listDevelopmentLogs: ({ query }) => (healthy ? partOf(logs, query) : problemResponse(503, 'unavailable')),
   });
   const { user } = open('?page=8', { first: 8 });
   expect(articles()).toHaveLength(20);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { aPartner } from 'shared-contracts/testing';
-import { mockCalls, problemAnswer, renderWithProviders } from 'shared-ui/testing';
+import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
 import { groupPartners, PartnersSection } from './partners-section';
@@ -74,7 +74,7 @@ test('nobody yet: says so and still invites', () => {
 
 test('while partners load a skeleton stands in; after a failure Retry loads them', async () => {
   let healthy = false;
-  mockCalls({ listPartners: () => (healthy ? [aPartner({ nameEn: 'Mio' })] : problemAnswer(500, 'internal')) });
+  mockCalls({ listPartners: () => (healthy ? [aPartner({ nameEn: 'Mio' })] : problemResponse(500, 'internal')) });
   const { user } = renderWithProviders(<PartnersSection />, { locale: 'en', messages });
   expect(screen.getByRole('status', { name: 'Loading partners' })).toBeInTheDocument();
   expect(await screen.findByText('The partners could not be loaded')).toBeInTheDocument();

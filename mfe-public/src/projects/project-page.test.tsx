@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { aProject } from 'shared-contracts/testing';
-import { mockCalls, problemAnswer, renderWithProviders } from 'shared-ui/testing';
+import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { projectHead } from './project-head';
 import { ProjectPage } from './project-page';
@@ -74,7 +74,7 @@ test('a project that the server already missed is not asked for again', () => {
 });
 
 test('a project that is not there says so and leads home', async () => {
-  mockCalls({ getProject: () => problemAnswer(404, 'not-found') });
+  mockCalls({ getProject: () => problemResponse(404, 'not-found') });
   renderWithProviders(<ProjectPage />, { locale: 'en', route: `/project/${full.id}`, path: '/project/:id' });
   expect(screen.getByText('Loading')).toBeInTheDocument();
   expect(await screen.findByText('Project not found')).toBeInTheDocument();
@@ -83,7 +83,7 @@ test('a project that is not there says so and leads home', async () => {
 
 test('a project that cannot be loaded offers Retry and is not called missing', async () => {
   let healthy = false;
-  mockCalls({ getProject: () => (healthy ? full : problemAnswer(503, 'unavailable')) });
+  mockCalls({ getProject: () => (healthy ? full : problemResponse(503, 'unavailable')) });
   const { user } = renderWithProviders(<ProjectPage />, {
     locale: 'en',
     route: `/project/${full.id}`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import { aProject } from 'shared-contracts/testing';
-import { mockCalls, problemAnswer, renderWithProviders } from 'shared-ui/testing';
+import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
 import { splitProjects } from './main-project';
@@ -70,7 +70,7 @@ test('the way to the blog is always there', () => {
 test('while projects load a skeleton stands in; after a failure Retry loads them', async () => {
   let healthy = false;
   mockCalls({
-    listProjects: () => (healthy ? [aProject({ titleEn: 'The Ferry' })] : problemAnswer(503, 'unavailable')),
+    listProjects: () => (healthy ? [aProject({ titleEn: 'The Ferry' })] : problemResponse(503, 'unavailable')),
   });
   const { user } = renderWithProviders(<ProjectsSection />, { locale: 'en', messages });
   expect(screen.getByRole('status', { name: 'Loading projects' })).toBeInTheDocument();

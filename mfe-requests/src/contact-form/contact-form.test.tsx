@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { localeChanged } from 'shared-client';
 import { validationMessages } from 'shared-ui/forms';
-import { mockCalls, noAnswer, problemAnswer, renderWithProviders } from 'shared-ui/testing';
+import { mockCalls, networkError, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { ContactForm } from './contact-form';
 
@@ -46,7 +46,7 @@ test('a failed send keeps what was typed; trying again carries the same key', as
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let healthy = false;
   const seen = mockCalls({
-    createCollaborationRequest: () => (healthy ? created() : problemAnswer(503, 'unavailable')),
+    createCollaborationRequest: () => (healthy ? created() : problemResponse(503, 'unavailable')),
   });
   const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
   await fill(user);
@@ -109,8 +109,8 @@ test.each([
 });
 
 test.each([
-  ['too many', () => problemAnswer(429, 'too-many-requests'), /Too many messages/],
-  ['no connection', noAnswer, /You seem to be offline/],
+  ['too many', () => problemResponse(429, 'too-many-requests'), /Too many messages/],
+  ['no connection', networkError, /You seem to be offline/],
 ])('%s is told apart', async (_name, answer, expected) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   mockCalls({ createCollaborationRequest: answer });
@@ -122,7 +122,7 @@ test.each([
 
 describe('where the server asks for work', () => {
   const work = { challenge: 'a.challenge', puzzles: 2, bits: 8 };
-  const asked = (proofOfWork = work) => problemAnswer(429, 'proof-of-work', { proofOfWork });
+  const asked = (proofOfWork = work) => problemResponse(429, 'proof-of-work', { proofOfWork });
 
   test('threat 20: the form does it and sends the request again with the same key', async () => {
     const seen = mockCalls({

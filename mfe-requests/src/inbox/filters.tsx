@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { limits, requestStates } from 'shared-contracts/entities';
 import { Input, media, Select, tokens, useSpecialtyLabel } from 'shared-ui';
-import { useTypedText } from 'shared-ui/records';
+import { useDebouncedText } from 'shared-ui/records';
 
 import type { RequestFilter } from '../api';
 import { useText } from './messages/use-text';
@@ -45,7 +45,7 @@ export function Filters({ filter, specialties, onChange, onSearch }: FiltersProp
   const text = useText();
   const specialtyLabel = useSpecialtyLabel();
   const id = useId();
-  const [typed, setTyped] = useTypedText(onSearch);
+  const [typed, setTyped] = useDebouncedText(onSearch);
   // The last request of a specialty may be deleted while it is chosen: the choice stays visible.
   const choices =
     filter.specialty === undefined || specialties.includes(filter.specialty)

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { CollaborationRequest } from 'shared-contracts/entities';
 import { aCollaborationRequest } from 'shared-contracts/testing';
-import { mockCalls, problemAnswer, type SeenCall } from 'shared-ui/testing';
+import { mockCalls, problemResponse, type SeenCall } from 'shared-ui/testing';
 
 import { openInbox, serverWith } from './test-inbox';
 
@@ -107,7 +107,7 @@ test('threat 17: notes that lost against somebody else are shown beside theirs, 
     updateCollaborationRequest: ({ body, ifMatch }) =>
       ifMatch === '"2"'
         ? { ...theirs, ...body, revision: 3 }
-        : problemAnswer(412, 'stale-revision', { current: theirs }),
+        : problemResponse(412, 'stale-revision', { current: theirs }),
   });
   await user.type(dialog.getByLabelText('Internal notes'), 'mine');
   await user.click(dialog.getByRole('button', { name: 'Save notes' }));
@@ -122,7 +122,7 @@ test('threat 17: notes that lost against somebody else are shown beside theirs, 
 
 test('a save without an answer keeps what was typed', async () => {
   const { user, dialog } = await openFirst(aCollaborationRequest());
-  mockCalls({ updateCollaborationRequest: () => problemAnswer(503, 'unavailable') });
+  mockCalls({ updateCollaborationRequest: () => problemResponse(503, 'unavailable') });
   await user.type(dialog.getByLabelText('Internal notes'), 'mine');
   await user.click(dialog.getByRole('button', { name: 'Save notes' }));
   expect(await screen.findByText('Could not save')).toBeInTheDocument();
@@ -134,7 +134,7 @@ test('a request that was erased in the meantime leaves the list; what was typed 
   const other = aCollaborationRequest({ name: 'Other' });
   const { user, dialog } = await openFirst(erased, other);
   await user.type(dialog.getByLabelText('Internal notes'), 'mine');
-  mockCalls({ ...serverWith(other), updateCollaborationRequest: () => problemAnswer(404, 'not-found') });
+  mockCalls({ ...serverWith(other), updateCollaborationRequest: () => problemResponse(404, 'not-found') });
   await user.click(dialog.getByRole('button', { name: 'Save notes' }));
   expect(await screen.findByText('It no longer exists. It may have been deleted.')).toBeInTheDocument();
   expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');

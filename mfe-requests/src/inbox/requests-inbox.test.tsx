@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { aCollaborationRequest } from 'shared-contracts/testing';
-import { mockCalls, noAnswer, problemAnswer } from 'shared-ui/testing';
+import { mockCalls, networkError, problemResponse } from 'shared-ui/testing';
 
 import { cardOf, openInbox, serverWith } from './test-inbox';
 
@@ -163,7 +163,7 @@ test('a failed Refresh says so and keeps the list', async () => {
   mockCalls(serverWith(aCollaborationRequest({ name: 'Early' })));
   const { user } = openInbox();
   await cardOf('Early');
-  mockCalls({ listCollaborationRequests: noAnswer, summarizeCollaborationRequests: noAnswer });
+  mockCalls({ listCollaborationRequests: networkError, summarizeCollaborationRequests: networkError });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('The requests could not be loaded')).toBeInTheDocument();
   expect(screen.getByText(/There is no connection/)).toBeInTheDocument();
@@ -171,7 +171,7 @@ test('a failed Refresh says so and keeps the list', async () => {
 });
 
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
-  mockCalls({ ...serverWith(), listCollaborationRequests: () => problemAnswer(503, 'unavailable') });
+  mockCalls({ ...serverWith(), listCollaborationRequests: () => problemResponse(503, 'unavailable') });
   const { user } = openInbox();
   expect(await screen.findByText('The requests could not be loaded')).toBeInTheDocument();
   expect(screen.queryByText('No requests yet')).toBeNull();
@@ -203,7 +203,7 @@ test('one click deletes; Undo restores it from its event; the keyboard goes on t
 test('a deletion that fails keeps the request and says what happened', async () => {
   mockCalls({
     ...serverWith(aCollaborationRequest({ name: 'Stays' })),
-    deleteCollaborationRequest: () => problemAnswer(401, 'unauthenticated'),
+    deleteCollaborationRequest: () => problemResponse(401, 'unauthenticated'),
   });
   const { user } = openInbox();
   await user.click((await cardOf('Stays')).getByRole('button', { name: /^Delete/ }));
@@ -269,7 +269,7 @@ test('an address opens its search and its request, also one that is on no page; 
 test('an address of a request that is gone says so and shows the list', async () => {
   mockCalls({
     ...serverWith(aCollaborationRequest({ name: 'Newest' })),
-    getCollaborationRequest: () => problemAnswer(404, 'not-found'),
+    getCollaborationRequest: () => problemResponse(404, 'not-found'),
   });
   const { address } = openInbox('en', `/?request=${crypto.randomUUID()}`);
   expect(await screen.findByText('It no longer exists. It may have been deleted.')).toBeInTheDocument();

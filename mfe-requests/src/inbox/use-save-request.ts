@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useUpdateCollaborationRequestMutation } from 'shared-client';
 import type { CollaborationRequest, CollaborationRequestPatch } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
-import { useRefreshOutdated, useSaveCall, type SaveOutcome } from 'shared-ui/records';
+import { useRefetchStale, useSaveCall, type SaveOutcome } from 'shared-ui/records';
 
 import { useText } from './messages/use-text';
 
@@ -16,7 +16,7 @@ export function useSaveRequest() {
   const text = useText();
   const uiText = useUiText();
   const failureText = useFailureText();
-  const refreshOutdated = useRefreshOutdated('collaboration-request');
+  const refreshOutdated = useRefetchStale('collaboration-request');
   const [update] = useUpdateCollaborationRequestMutation();
   const saveCall = useSaveCall<CollaborationRequest>();
   const [isSaving, setSaving] = useState(false);

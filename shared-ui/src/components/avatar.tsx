@@ -28,7 +28,7 @@ const Ground = styled.span`
   }
 `;
 
-/** The picture of whoever has none: a plum blossom with the first letter of the name. */
+/** The default portrait: a plum blossom with the first letter of the name. */
 function DefaultPortrait({ letter }: { letter: string }) {
   return (
     <Ground aria-hidden="true">
@@ -50,7 +50,7 @@ function firstLetter(name: string): string {
   return '';
 }
 
-/** A round portrait, or the default one. Decorative: the name stands beside it. */
+/** A round portrait with a default. Decorative, because the name is next to it. */
 export function Avatar({
   location,
   name,

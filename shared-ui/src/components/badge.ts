@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { badgeTones, schemeColor, type BadgeTone } from '../theme/palette';
 import { tokens } from '../theme/tokens';
 
-/** A short label. Its tone is never the only thing that tells it from others. */
+/** A short label. Its meaning never depends on the tone alone. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
   align-items: center;

@@ -29,7 +29,7 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
   `,
 };
 
-/** How a button looks: its weight on the page, and its dense form. */
+/** Appearance of a button: its variant, and its dense form. */
 export interface ButtonLook {
   $variant?: ButtonVariant;
   $small?: boolean;
@@ -64,7 +64,7 @@ export const buttonLook = css<ButtonLook>`
   }
 `;
 
-/** A button. `$variant` is its weight on the page, `$small` its dense form. Submits nothing unless told so. */
+/** A button of type `button` by default. `$variant` is its emphasis, `$small` its dense form. */
 export const Button = styled.button.attrs<{ type?: 'button' | 'submit' | 'reset' }>(({ type = 'button' }) => ({
   type,
 }))<ButtonLook>`

@@ -4,7 +4,7 @@ import { useUiText, type UiMessageId } from '../messages/use-texts';
 import type { BadgeTone } from '../theme/palette';
 import { Badge } from './badge';
 
-/** Label and tone of the values that are known; a value that is none of them is shown as it is, in grey. */
+/** Label and tone of known values; unknown ones are shown unchanged, in grey. */
 type Known<Value extends string> = Readonly<Record<Value, { tone: BadgeTone; label: UiMessageId }>>;
 
 const statuses: Known<ProjectStatus> = {
@@ -29,7 +29,7 @@ const logCategories: Known<LogCategory> = {
   'behind-scenes': { tone: 'violet', label: 'ui.logCategory.behind-scenes' },
 };
 
-/** The contact form offers categories of partners and "other"; stored requests hold any text. */
+/** The contact form offers partner categories and "other"; stored requests may hold any text. */
 const specialties: Known<PartnerCategory | 'other'> = {
   ...partnerCategories,
   other: { tone: 'grey', label: 'ui.specialty.other' },
@@ -53,28 +53,24 @@ function KnownBadge<Value extends string>({ known, value }: { known: Known<Value
 }
 
 /**
- * Gives the label of a project's status: Planning, In Development, Released, or the text itself (specification, section
- * 4).
+ * Returns the label of a project's status: Planning, In Development, Released, or the text itself (specification,
+ * section 4).
  */
 export const useStatusLabel = () => useLabelOf(statuses);
-/** Gives the label of a partner's category (specification, section 3). */
+/** Returns the label of a partner's category (specification, section 3). */
 export const usePartnerCategoryLabel = () => useLabelOf(partnerCategories);
-/** Gives the label of a development log's category, or the text itself (specification, section 4). */
+/** Returns the label of a development log's category, or the text itself (specification, section 4). */
 export const useLogCategoryLabel = () => useLabelOf(logCategories);
-/** Gives the label of a specialty, or the text itself. */
+/** Returns the label of a specialty, or the text itself. */
 export const useSpecialtyLabel = () => useLabelOf(specialties);
 
-/** Status of a project. */
 export const StatusBadge = ({ status }: { status: string }) => <KnownBadge known={statuses} value={status} />;
-/** Category of a partner. */
 export const PartnerCategoryBadge = ({ category }: { category: string }) => (
   <KnownBadge known={partnerCategories} value={category} />
 );
-/** Category of a development log. */
 export const LogCategoryBadge = ({ category }: { category: string }) => (
   <KnownBadge known={logCategories} value={category} />
 );
-/** Specialty of a collaboration request. */
 export const SpecialtyBadge = ({ specialty }: { specialty: string }) => (
   <KnownBadge known={specialties} value={specialty} />
 );

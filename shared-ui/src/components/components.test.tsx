@@ -14,7 +14,7 @@ import { LanguagePicker } from './language-picker';
 import { ExternalLink, SkipLink } from './links';
 import { Localized } from './localized';
 
-test('the picker changes the language of the site and of what is shown', async () => {
+test('the picker changes the language of the site and its texts', async () => {
   const { user, store } = renderWithProviders(
     <>
       <LanguagePicker />
@@ -28,7 +28,7 @@ test('the picker changes the language of the site and of what is shown', async (
   expect(screen.getByRole('combobox', { name: '언어' })).toHaveValue('ko');
 });
 
-test('text that stands in for an empty language says that it is Japanese', () => {
+test('fallback text is marked as Japanese', () => {
   const record = { titleJa: '墨の花', titleEn: ' ', titleKo: '먹꽃' };
   const { store } = renderWithProviders(<Localized record={record} field="title" />, { locale: 'en' });
   expect(screen.getByText('墨の花')).toHaveAttribute('lang', 'ja');
@@ -36,7 +36,7 @@ test('text that stands in for an empty language says that it is Japanese', () =>
   expect(screen.getByText('먹꽃')).not.toHaveAttribute('lang');
 });
 
-test('known values have labels, others are shown as they are', () => {
+test('known values have labels, others are shown unchanged', () => {
   renderWithProviders(
     <>
       <StatusBadge status="in-development" />
@@ -62,7 +62,7 @@ test('known values have labels, others are shown as they are', () => {
   }
 });
 
-test('dates are dates of Japan in the language of the site', () => {
+test('dates are calendar dates in Japan, in the language of the site', () => {
   const { store } = renderWithProviders(
     <>
       <DateText value="2025-03-31T15:00:00.000Z" />
@@ -102,8 +102,8 @@ test('threat 10: only plain http(s) addresses become links', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('the skip link moves the keyboard to the content and leaves no entry in the history', async () => {
-  // jsdom has no layout to scroll.
+test('the skip link moves focus to the content without a history entry', async () => {
+  // jsdom does not implement scrolling.
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   const { user } = renderWithProviders(
     <>
@@ -118,7 +118,7 @@ test('the skip link moves the keyboard to the content and leaves no entry in the
   expect([window.history.length, window.location.hash]).toEqual([entries, '']);
 });
 
-test('a picture has its sizes, and its default once it fails', () => {
+test('an image has a srcset, and shows the default if it fails to load', () => {
   renderWithProviders(
     <Image
       location="/objects/images/a-1280x720.webp"
@@ -137,23 +137,23 @@ test('a picture has its sizes, and its default once it fails', () => {
   expect(screen.getByText('default')).toBeVisible();
 });
 
-test('a location that is none shows the default', () => {
+test('an invalid location shows the default', () => {
   const { container } = renderWithProviders(<Image location="javascript:alert(1)" alt="" ratio="1" />);
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('svg')).toBeInTheDocument();
 });
 
-test('without a portrait the first letter stands in, however many code points it has', () => {
+test('without a portrait the first grapheme is shown, however many code points it has', () => {
   renderWithProviders(<Avatar location={null} name=" がく" />);
   expect(screen.getByText('が')).toBeVisible();
 });
 
-test('a bar says how far something is', () => {
+test('a progress bar has a label and a value', () => {
   renderWithProviders(<ProgressBar percent={40} label="Progress" />);
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '40');
 });
 
-test('a failure says what it is and can be tried again', async () => {
+test('a failure shows its reason and a Retry button', async () => {
   let tries = 0;
   const { user } = renderWithProviders(<FailureState onRetry={() => (tries += 1)} />, { locale: 'en' });
   expect(screen.getByRole('alert')).toHaveTextContent('Could not load this');
@@ -161,7 +161,7 @@ test('a failure says what it is and can be tried again', async () => {
   expect(tries).toBe(1);
 });
 
-test('failed calls are told by their cause', () => {
+test('failed calls show a text for their cause', () => {
   function Causes() {
     const describe = useFailureText();
     return [0, 401, 412, 429, 500].map((status) => <p key={status}>{describe({ status })}</p>);

@@ -3,8 +3,8 @@ import styled, { css } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
 /**
- * Look of everything one types into or chooses from. 16 px at least: smaller ones make phones zoom in. The margin for
- * scrolling holds the label above and the message below: they come into sight together with the control.
+ * Appearance of all inputs. At least 16 px, because phones zoom in on smaller ones. The scroll margin includes the
+ * label above and the message below, so that they scroll into view with the control.
  */
 const control = css`
   inline-size: 100%;
@@ -26,15 +26,14 @@ const control = css`
   }
 `;
 
-// Native controls on purpose: they bring labels, keyboards and pickers of every device along without a byte for the
-// visitor.
+// Native controls: every device brings labels, keyboards and pickers for them at no cost.
 
-/** One line of text, outside of a form that has a schema: searches and filters. The caller labels it. */
+/** A one-line input without a form schema, for searches and filters. The caller adds the label. */
 export const Input = styled.input`
   ${control}
 `;
 
-/** Text of several lines; it grows with its content. */
+/** A multi-line input that grows with its content. */
 export const TextArea = styled.textarea`
   ${control}
   min-block-size: 5rem;
@@ -42,7 +41,7 @@ export const TextArea = styled.textarea`
   field-sizing: content;
 `;
 
-/** A choice of one. */
+/** A native select. */
 export const Select = styled.select`
   ${control}
 `;

@@ -1,4 +1,4 @@
-/** Stands in for a missing poster: the moon over ink hills, with a branch of plum. Decorative. */
+/** The default poster: the moon over ink hills, with a plum branch. Decorative. */
 export function DefaultPoster() {
   return (
     <svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

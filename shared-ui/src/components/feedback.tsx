@@ -23,7 +23,7 @@ const Fill = styled.div`
   }
 `;
 
-/** How far something is, in percent. */
+/** Progress in percent. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <Track role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
@@ -34,7 +34,7 @@ export function ProgressBar({ percent, label }: { percent: number; label: string
 
 const pulse = keyframes`50% { opacity: .55; }`;
 
-/** Holds the place of something that loads. Not read aloud: the region that loads says so. */
+/** A placeholder while content loads. Hidden from screen readers: the loading region has a label. */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
   $height?: string;
   $width?: string;
@@ -67,7 +67,7 @@ const Waiting = styled.div`
   }
 `;
 
-/** Something is on its way; `label` says it. */
+/** A loading indicator with a text. */
 export function Spinner({ label }: { label: string }) {
   return <Waiting role="status">{label}</Waiting>;
 }
@@ -84,14 +84,14 @@ const Panel = styled.div`
 
 interface StateProps {
   title: string;
-  /** Place of the title in the outline of the page. */
+  /** Heading level of the title. */
   level?: 1 | 2 | 3 | 4;
   description?: string;
-  /** What one can do about it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** There is nothing (yet). */
+/** Shown for an empty list. */
 export function EmptyState({ title, level = 3, description, children }: StateProps) {
   return (
     <Panel>
@@ -105,12 +105,12 @@ export function EmptyState({ title, level = 3, description, children }: StatePro
 }
 
 interface FailureStateProps extends Omit<StateProps, 'title' | 'children'> {
-  /** What failed; "Could not load this" unless told otherwise. */
+  /** What failed; defaults to "Could not load this". */
   title?: string;
   onRetry: () => void;
 }
 
-/** Something failed; Retry tries it again. */
+/** A failure with a Retry button. */
 export function FailureState({ title, level = 3, description, onRetry }: FailureStateProps) {
   const text = useUiText();
   return (

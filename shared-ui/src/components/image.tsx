@@ -25,20 +25,20 @@ const Frame = styled.div<{ $ratio: string }>`
 interface ImageProps {
   /** Stored location: an http(s) URL or a path below `/objects`. */
   location: string | null | undefined;
-  /** Empty where the picture says nothing that the text beside it does not. */
+  /** Empty if the image adds nothing to the text next to it. */
   alt: string;
-  /** Shape of the place, e.g. `3 / 4`: kept while the picture loads, so that nothing moves. */
+  /** Aspect ratio, such as `3 / 4`: reserved while the image loads, to avoid layout shifts. */
   ratio: string;
-  /** Shown where there is no picture or it does not load; the default poster unless told otherwise. */
+  /** Shown if there is no image or it fails to load; defaults to the default poster. */
   fallback?: ReactNode;
-  /** Part of the first view: loaded at once and first. */
+  /** Above the fold: loaded immediately with high priority. */
   eager?: boolean;
-  /** Width of the place per window width, as in the `sizes` attribute; needed where the picture has several sizes. */
+  /** The `sizes` attribute; required if the image has several sizes. */
   sizes?: string;
   className?: string;
 }
 
-/** A picture in a place of fixed shape, with a default where it is missing or broken. */
+/** An image with a fixed aspect ratio and a fallback. */
 export function Image({
   location,
   alt,
@@ -56,8 +56,7 @@ export function Image({
   useEffect(() => {
     const image = element.current;
     if (!src || !image?.complete || image.naturalWidth > 0) return;
-    // A picture of a server-rendered page may have failed before anybody listened to its error; an SVG may just tell no
-    // size.
+    // An image of a server-rendered page may have failed before hydration; an SVG may have no intrinsic size.
     image.decode().catch(() => setBroken(src));
   }, [src]);
 

@@ -15,7 +15,7 @@ const Picker = styled(Select)`
   font-family: ${tokens.font.text};
 `;
 
-/** Chooses the language of the site. Each language is named in itself. */
+/** Chooses the language of the site. Languages are listed by their native names. */
 export function LanguagePicker({ className, onChosen }: { className?: string; onChosen?: () => void }) {
   const text = useUiText();
   const locale = useLocale();

@@ -4,14 +4,14 @@ import { media, tokens } from '../theme/tokens';
 
 type Space = keyof typeof tokens.space;
 
-/** Children below each other with even distances. */
+/** Stacks children vertically with even gaps. */
 export const Stack = styled.div<{ $gap?: Space }>`
   display: flex;
   flex-direction: column;
   gap: ${({ $gap = 'm' }) => tokens.space[$gap]};
 `;
 
-/** Children beside each other that wrap. */
+/** Arranges children horizontally, with wrapping. */
 export const Cluster = styled.div<{ $gap?: Space; $justify?: 'start' | 'center' | 'end' | 'space-between' }>`
   display: flex;
   flex-wrap: wrap;
@@ -20,14 +20,14 @@ export const Cluster = styled.div<{ $gap?: Space; $justify?: 'start' | 'center' 
   justify-content: ${({ $justify = 'start' }) => $justify};
 `;
 
-/** As many equal columns as fit. `$min` is the smallest width of a column. */
+/** As many equal columns as fit. `$min` is the minimum width of a column. */
 export const Grid = styled.div<{ $min?: string; $gap?: Space }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '18rem' }) => $min}), 1fr));
   gap: ${({ $gap = 'l' }) => tokens.space[$gap]};
 `;
 
-/** Content in the middle of the page with room at its sides. */
+/** Centres the content with a maximum width. */
 export const Container = styled.div<{ $width?: string }>`
   inline-size: 100%;
   max-inline-size: ${({ $width = '72rem' }) => $width};
@@ -35,12 +35,11 @@ export const Container = styled.div<{ $width?: string }>`
   padding-inline: clamp(1rem, 4vw, 2.5rem);
 `;
 
-/** One section of a page. */
 export const Section = styled.section`
   padding-block: ${tokens.space.section};
 `;
 
-/** A raised piece of paper. */
+/** A raised surface. */
 export const Card = styled.div`
   display: flex;
   flex-direction: column;
@@ -52,7 +51,7 @@ export const Card = styled.div`
   overflow: hidden;
 `;
 
-/** Read aloud, not seen. */
+/** Visible to screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   inline-size: 1px;
@@ -62,7 +61,6 @@ export const VisuallyHidden = styled.span`
   white-space: nowrap;
 `;
 
-/** A line that the rest of the page is divided by. */
 export const Divider = styled.hr`
   border: 0;
   border-block-start: 1px solid ${tokens.color.line};

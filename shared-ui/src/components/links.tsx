@@ -9,13 +9,13 @@ import { VisuallyHidden } from './layout';
 import { scrollToId } from './scroll';
 
 interface ExternalLinkProps {
-  /** Stored address; anything but a plain http(s) address renders as text. */
+  /** Stored URL; anything but a plain http(s) URL is rendered as text. */
   href: string | null | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** A link to another site in a new tab, or only its text where the address is no safe one. */
+/** A link to another site in a new tab, or plain text if the URL is not safe. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const text = useUiText();
   const address = safeHttpUrl(href);
@@ -46,8 +46,8 @@ const Skip = styled.a`
 `;
 
 /**
- * First stop of the keyboard: past the navigation, to the content with the given id. With scripts it leaves no entry in
- * the history: Back leads to the page before, and nothing asks for unsaved changes on the way within one page.
+ * The first tab stop: skips the navigation to the element with the given id. With scripts it adds no history entry, so
+ * that Back leads to the previous page and no navigation guard is triggered.
  */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   const text = useUiText();

@@ -7,7 +7,7 @@ import {
   type LocalizedText,
 } from 'shared-contracts/localization';
 
-/** The text of a field in the language of the site, or the Japanese one, with what a `lang` attribute needs. */
+/** The text of a field in the language of the site, or its Japanese fallback, with its `lang` attribute. */
 export function useLocalized<Field extends string>(
   record: LocalizedFields<Field>,
   field: Field,
@@ -21,15 +21,12 @@ export function useLocalized<Field extends string>(
 interface LocalizedProps<Field extends string> {
   record: LocalizedFields<Field>;
   field: Field;
-  /** Another language than the site's, for previews. */
+  /** Overrides the site's language, for previews. */
   locale?: Locale;
   className?: string;
 }
 
-/**
- * The text of a field in the language of the site. Text that falls back says that it is Japanese (right glyphs, right
- * voice).
- */
+/** Renders a field in the language of the site. Fallback text gets `lang="ja"`, for the right glyphs and voice. */
 export function Localized<Field extends string>({ record, field, locale, className }: LocalizedProps<Field>) {
   const { text, lang } = useLocalized(record, field, locale);
   return lang || className ? (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether motion is to be avoided. Only to be asked in reaction to an event. */
+/** Whether reduced motion is preferred. For event handlers only. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia(query).matches;
 }
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** Whether motion is to be avoided, while rendering; the server, which cannot know, says no. */
+/** Whether reduced motion is preferred, for rendering; false on the server. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
 }

@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from './motion';
 
-/** Scrolls to the element with an id, smoothly where motion is welcome, and moves the keyboard there too. */
+/** Scrolls to the element with an id, smoothly unless reduced motion is preferred, and moves focus to it. */
 export function scrollToId(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;

@@ -19,16 +19,13 @@ const Stamp = styled.span<{ $size: string }>`
   font-weight: 700;
   line-height: 1;
   user-select: none;
-  /* Twice as specific as the rule that gives every element with a language its text font. */
+  /* Doubled specificity, to override the text font of elements with a lang attribute. */
   && {
     font-family: ${tokens.font.display};
   }
 `;
 
-/**
- * A vermilion seal with one character, as at the edge of a painting. Decorative: the words beside it say what it stands
- * for.
- */
+/** A vermilion seal with one character, as on a painting. Decorative, because the text next to it has the meaning. */
 export function Seal({ glyph, size = '2.5rem' }: { glyph: string; size?: string }) {
   return (
     <Stamp $size={size} lang="ja" aria-hidden="true">

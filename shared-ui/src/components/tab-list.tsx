@@ -32,16 +32,16 @@ const Tab = styled.button`
 `;
 
 interface TabListProps<Id extends string> {
-  /** Base of the ids of the tabs and of the panel: see `tabPanelProps`. */
+  /** Base for the ids of the tabs and the panel: see `tabPanelProps`. */
   id: string;
-  /** What is chosen between, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { id: Id; label: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
 }
 
-/** Where a key leads from a tab. */
+/** Index of the tab that a key moves to. */
 function targetOf(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at + count - 1) % count;
@@ -50,7 +50,7 @@ function targetOf(key: string, at: number, count: number): number | undefined {
   return undefined;
 }
 
-/** Tabs of which one is selected: one stop of the keyboard, arrow keys, Home and End lead from one to the next. */
+/** Tabs with one selected: a single tab stop, with arrow keys, Home and End. */
 export function TabList<Id extends string>({ id, label, tabs, selected, onSelect }: TabListProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ export function TabList<Id extends string>({ id, label, tabs, selected, onSelect
   );
 }
 
-/** Attributes of the element that shows what belongs to the selected tab. */
+/** Attributes of the panel of the selected tab. */
 export const tabPanelProps = (id: string, selected: string) => ({
   id: `${id}-panel`,
   role: 'tabpanel',

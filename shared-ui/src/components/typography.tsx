@@ -10,9 +10,9 @@ const Title = styled.h2<{ $size: string }>`
 `;
 
 interface HeadingProps {
-  /** Place in the outline. */
+  /** Heading level. */
   level: 1 | 2 | 3 | 4;
-  /** Look of another level than its place in the outline. */
+  /** Visual level, if it differs from the heading level. */
   look?: 1 | 2 | 3 | 4;
   id?: string;
   lang?: string;
@@ -20,12 +20,11 @@ interface HeadingProps {
   children: ReactNode;
 }
 
-/** A heading: its level is its place in the outline, its look may be another's. */
+/** A heading whose visual level may differ from its level in the outline. */
 export function Heading({ level, look = level, ...rest }: HeadingProps) {
   return <Title as={`h${level}`} $size={sizes[look]} {...rest} />;
 }
 
-/** A paragraph. */
 export const Text = styled.p<{ $size?: keyof typeof tokens.size; $soft?: boolean }>`
   font-size: ${({ $size = 'text' }) => tokens.size[$size]};
   color: ${({ $soft }) => ($soft ? tokens.color.inkSoft : 'inherit')};

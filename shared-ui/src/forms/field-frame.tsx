@@ -21,10 +21,7 @@ const Asterisk = styled.span`
   color: ${tokens.color.danger};
 `;
 
-/**
- * Room for a line of help: an error that appears as a field is left must not move the button that is just being
- * pressed.
- */
+/** Reserves a line for help: an error that appears on blur must not move the button that is being pressed. */
 export const HelpLine = styled.div`
   min-block-size: 1.6em;
   font-size: ${tokens.size.small};
@@ -47,23 +44,23 @@ const Problem = styled.span`
   color: ${tokens.color.danger};
 `;
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldProps {
-  /** Path of the value in the form, e.g. `characters.0.nameJa`. */
+  /** Path of the value in the form, such as `characters.0.nameJa`. */
   name: string;
   label: ReactNode;
-  /** Shown with an asterisk; the rule itself is the schema's. */
+  /** Shows an asterisk; the rule itself is in the schema. */
   required?: boolean;
-  /** A line of help below the field. */
+  /** Help text below the field. */
   note?: ReactNode;
   /**
-   * What is accepted and probably not meant, e.g. a picture that cannot be loaded; empty for nothing, left out for
-   * fields that never warn.
+   * A warning about an accepted but suspicious value, such as an image that cannot be loaded; empty for none, omitted
+   * for fields without warnings.
    */
   warning?: ReactNode;
 }
 
-/** What ties a control to its label, note and error. */
+/** Connects a control with its label, note and error. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -72,22 +69,22 @@ export interface ControlProps {
   'aria-required': true | undefined;
 }
 
-/** The mark of a required field; screen readers hear `aria-required` instead. */
+/** Marks a required field; screen readers use `aria-required` instead. */
 export const RequiredMark = () => <Asterisk aria-hidden="true"> *</Asterisk>;
 
 /**
- * The error of a field in the language of the site, once the field was left or a send was tried; of a text with one
- * entry per line the first one, with its line.
+ * The error of a field in the language of the site, after blur or a submit attempt; for a text with one entry per line,
+ * the first error with its line number.
  */
 function useProblem(name: string): string | undefined {
   const [{ value }, meta] = useField<unknown>(name);
   const validationText = useValidationText();
   const text = useUiText();
   if (!meta.touched) return undefined;
-  // Formik declares one text; for a list, or a text of one entry per line, it is a list of errors, with holes.
+  // Formik declares a string; for a list, or a text with one entry per line, it is a sparse array.
   const error: unknown = meta.error;
   if (typeof error === 'string') return validationText(error);
-  // The entries of a list show their errors themselves, the lines of a text cannot.
+  // List entries show their own errors, lines of a text cannot.
   if (typeof value !== 'string' || !Array.isArray(error)) return undefined;
   const line = error.findIndex((problem) => typeof problem === 'string');
   const problem: unknown = error[line];
@@ -96,14 +93,14 @@ function useProblem(name: string): string | undefined {
     : undefined;
 }
 
-/** Note and error of a field, and the attributes that tie its control to both. */
+/** Note and error of a field, and the attributes that connect its control to both. */
 export function useFieldHelp({ name, required, note, warning }: Omit<FieldProps, 'label'>): {
   props: ControlProps;
   help: ReactNode;
 } {
   const id = useId();
   const problem = useProblem(name);
-  // An error takes the place of everything else, a warning that of the note.
+  // An error replaces everything else, a warning replaces the note.
   const noteId = (note ?? warning) && !problem ? `${id}-note` : '';
   const problemId = problem ? `${id}-problem` : '';
   return {

@@ -10,11 +10,11 @@ type InputAttributes = Pick<
 >;
 
 interface Accepting {
-  /** Makes what is stored of what was typed, when the field is left: pasted addresses in their full form. */
+  /** Normalizes the typed text on blur, for example pasted URLs. */
   accept?: (typed: string) => string;
 }
 
-/** What happens when a text field is left: what was changed is accepted first. */
+/** The blur handler of a text field, which normalizes changed text first. */
 function useAccepting(name: string, accept: Accepting['accept']) {
   const [{ value, onChange, onBlur }, { initialValue }, { setValue }] = useField<string | null | undefined>(name);
   return {
@@ -29,7 +29,7 @@ function useAccepting(name: string, accept: Accepting['accept']) {
   };
 }
 
-/** One line of text. An empty one is the empty string. */
+/** A one-line text field. Empty means the empty string. */
 export function TextField({
   name,
   label,
@@ -50,7 +50,7 @@ export function TextField({
 
 type TextAreaAttributes = Pick<InputAttributes, 'lang' | 'placeholder' | 'maxLength'>;
 
-/** Text of several lines. It grows with its content from `rows` lines on. */
+/** A multi-line text field. It grows with its content from `rows` lines on. */
 export function TextAreaField({
   name,
   label,
@@ -73,7 +73,7 @@ interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** A choice of one. A first option with the empty value stands for no choice. */
+/** A select field. A first option with an empty value means no choice. */
 export function SelectField({ options, ...field }: SelectFieldProps) {
   const [{ value, onChange, onBlur }] = useField<string | null | undefined>(field.name);
   return (
@@ -91,10 +91,7 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
   );
 }
 
-/**
- * A whole number; what is no number counts as 0 (specification, section 5). What was typed stays until the field is
- * left.
- */
+/** An integer field; invalid text counts as 0 (specification, section 5). The typed text is kept until blur. */
 export function NumberField({ min, max, ...field }: FieldProps & { min?: number; max?: number }) {
   const [{ value, onBlur }, , { setValue }] = useField<number>(field.name);
   const [typed, setTyped] = useState<string | null>(null);
@@ -124,8 +121,8 @@ export function NumberField({ min, max, ...field }: FieldProps & { min?: number;
 }
 
 /**
- * A calendar date as `YYYY-MM-DD`, empty for none. It has no time zone: `toJapanDate` and `fromJapanDate` of
- * `shared-contracts/localization` lead to it from a stored instant and back.
+ * A calendar date as `YYYY-MM-DD`, empty for none. It has no time zone: convert stored instants with `toJapanDate` and
+ * `fromJapanDate` of `shared-contracts/localization`.
  */
 export function DateField({ min, max, ...field }: FieldProps & { min?: string; max?: string }) {
   const [{ value, onChange, onBlur }] = useField<string | null | undefined>(field.name);

@@ -46,7 +46,7 @@ function RequestForm({ onSubmit }: { onSubmit: (values: Request) => Promise<void
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-test('errors are told in the language of the site, tied to their fields, and the first one is focused', async () => {
+test('errors are shown in the language of the site at their fields, and the first one is focused', async () => {
   const { user, store } = renderWithProviders(<RequestForm onSubmit={() => undefined} />, { locale: 'en' });
   expect(field('Name')).toHaveAccessibleDescription('As in the credits');
   await user.type(field('Contact'), 'a@b.example');
@@ -61,7 +61,7 @@ test('errors are told in the language of the site, tied to their fields, and the
   expect(field('Contact')).toHaveValue('a@b.example');
 });
 
-test('a valid form is sent once, and its button is off while it is pending', async () => {
+test('a valid form is submitted once, and its button is disabled while it is pending', async () => {
   const sent: Request[] = [];
   let finish = () => undefined as void;
   const pending = new Promise<void>((resolve) => {
@@ -88,17 +88,17 @@ test('a valid form is sent once, and its button is off while it is pending', asy
   expect(sent).toEqual([{ name: 'Aya', contact: 'aya', message: 'ten characters', website: '' }]);
 });
 
-test('Enter while an input method composes does not send', () => {
+test('Enter during composition does not submit', () => {
   renderWithProviders(<RequestForm onSubmit={() => undefined} />);
   const enter = (init: KeyboardEventInit & { keyCode?: number }) =>
     fireEvent.keyDown(field('Name'), { key: 'Enter', ...init });
-  // `false` says that the browser's own reaction, sending the form, is prevented.
+  // `false` means that the default action, submitting the form, was prevented.
   expect(enter({ isComposing: true })).toBe(false);
   expect(enter({ keyCode: 229 })).toBe(false);
   expect(enter({})).toBe(true);
 });
 
-test('the trap for programs is out of reach for people', async () => {
+test('the honeypot is not reachable for people', async () => {
   const { container, user } = renderWithProviders(<RequestForm onSubmit={() => undefined} />);
   const trap = container.querySelector('input[name="website"]');
   expect(trap?.closest('[aria-hidden="true"]')).toBeInTheDocument();
@@ -108,7 +108,7 @@ test('the trap for programs is out of reach for people', async () => {
   }
 });
 
-test('an error without a field is told as a notice', async () => {
+test('an error without a field is shown as a toast', async () => {
   const { user } = renderWithProviders(
     <Form schema={z.object({ price: z.number() })} initialValues={{ price: 'free' }} onSubmit={() => undefined}>
       <SubmitButton>Save</SubmitButton>
@@ -119,7 +119,7 @@ test('an error without a field is told as a notice', async () => {
   expect(await screen.findByText('Some of the values were refused. Please check them.')).toBeVisible();
 });
 
-test('an error in a text of one entry per line names its line', async () => {
+test('an error in a text with one entry per line shows its line number', async () => {
   const lines = z.string().check((context) => {
     for (const [index, line] of context.value.split('\n').entries())
       if (line === 'bad')
@@ -207,7 +207,7 @@ function TitleForm({
   );
 }
 
-test('a text has a tab per language that says what is required and what is empty', async () => {
+test('a localized field has a tab per language that marks required and empty texts', async () => {
   const { user } = renderWithProviders(<TitleForm />, { locale: 'en' });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     '日本語 *requiredempty',
@@ -224,7 +224,7 @@ test('a text has a tab per language that says what is required and what is empty
   expect(screen.getByRole('tab', { name: 'English' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('arrow keys lead from language to language', async () => {
+test('arrow keys move between languages', async () => {
   const { user } = renderWithProviders(<TitleForm />);
   await user.click(screen.getByRole('tab', { name: /日本語/ }));
   await user.keyboard('{ArrowLeft}');
@@ -234,7 +234,7 @@ test('arrow keys lead from language to language', async () => {
   expect(screen.getByRole('tab', { name: /English/ })).toHaveFocus();
 });
 
-test('a refused send opens the language with the error', async () => {
+test('a failed validation opens the language with the error', async () => {
   const { user } = renderWithProviders(<TitleForm titleEn={'x'.repeat(limits.line + 1)} />, { locale: 'en' });
   await user.click(screen.getByRole('tab', { name: /한국어/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -246,7 +246,7 @@ test('a refused send opens the language with the error', async () => {
   expect(screen.getByRole('tab', { name: /English/ })).toHaveTextContent('has an error');
 });
 
-test('Japanese can be shown beside the language that is written', async () => {
+test('Japanese can be shown beside the edited language', async () => {
   const { user } = renderWithProviders(<TitleForm />, { locale: 'en' });
   await user.click(screen.getByRole('tab', { name: /한국어/ }));
   expect(screen.queryByRole('textbox', { name: 'Title (日本語)' })).toBeNull();
@@ -282,7 +282,7 @@ function PlatformsForm({ onSubmit = () => undefined }: { onSubmit?: (values: unk
 const names = () =>
   screen.getAllByRole('textbox').map((input) => (input instanceof HTMLInputElement ? input.value : ''));
 
-test('entries of a list move, and the keyboard stays with them', async () => {
+test('list entries can be moved, and focus follows them', async () => {
   const { user } = renderWithProviders(<PlatformsForm />, { locale: 'en' });
   await user.click(screen.getByRole('button', { name: 'Move Platform 1 down' }));
   expect(names()).toEqual(['Switch', 'PC', 'Phone']);
@@ -292,7 +292,7 @@ test('entries of a list move, and the keyboard stays with them', async () => {
   expect(names()).toEqual(['Switch', 'Phone', 'PC']);
 });
 
-test('entries of a list are removed and added up to its limit', async () => {
+test('list entries can be removed, and added up to the limit', async () => {
   const { user } = renderWithProviders(<PlatformsForm />, { locale: 'en' });
   await user.click(screen.getByRole('button', { name: 'Remove Platform 2' }));
   expect(names()).toEqual(['PC', 'Phone']);

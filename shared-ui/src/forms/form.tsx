@@ -23,12 +23,12 @@ const Fields = styled.form`
 `;
 
 interface FormProps<Values extends FormikValues> {
-  /** Rules of the values; its messages are ids of validation messages. Empty texts reach it as `undefined`. */
+  /** Schema of the values; its messages are ids of validation messages. It receives empty texts as `undefined`. */
   schema: z.ZodType;
   initialValues: Values;
-  /** Called with valid values. While its promise is pending the form counts as submitting. */
+  /** Called with valid values. The form is submitting until its promise settles. */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<void> | void;
-  /** Called when a send found errors, e.g. to unfold the part that holds the first one. */
+  /** Called after a failed validation, for example to expand the section with the first error. */
   onInvalid?: (errors: FormikErrors<Values>) => void;
   id?: string;
   className?: string;
@@ -36,7 +36,7 @@ interface FormProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
-/** Focuses the first field in error after a refused send. */
+/** Focuses the first invalid field after a failed validation. */
 function FocusFirstError<Values>({
   form,
   onInvalid,
@@ -52,11 +52,11 @@ function FocusFirstError<Values>({
     handled.current = submitCount;
     if (submitCount === 0 || Object.keys(errors).length === 0) return undefined;
     onInvalid?.(errors);
-    // After the caller's reaction: it may have to show the field first.
+    // After the caller's handler, which may have to show the field first.
     const frame = requestAnimationFrame(() => {
       const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (field) field.focus();
-      // The value in error has no field here: better said without a place than not said.
+      // The invalid value has no field here, so show a toast.
       else toasts.show({ title: text('ui.failed.invalid'), variant: 'destructive' });
     });
     return () => cancelAnimationFrame(frame);
@@ -64,15 +64,12 @@ function FocusFirstError<Values>({
   return null;
 }
 
-/**
- * Enter while an input method is composing confirms the composition; it never submits. Safari tells it by the key code
- * only.
- */
+/** Enter during composition confirms the composition and must not submit. Safari reports it by the key code only. */
 function keepCompositionEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
 
-/** Takes over what was typed into the fields that the server rendered before scripts ran. */
+/** Takes over text that was typed into server-rendered fields before hydration. */
 function useTypedEarly(form: RefObject<HTMLFormElement | null>): void {
   const { values, setFieldValue } = useFormikContext<FormikValues>();
   const initial = useRef({ values, setFieldValue });
@@ -102,7 +99,7 @@ function FormElement<Values>({
   const form = useRef<HTMLFormElement>(null);
   useTypedEarly(form);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // A dialog renders into the page's body, but for React it is inside the form that opened it.
+    // React bubbles events of portals: a dialog's submit would reach the form that opened it.
     event.stopPropagation();
     if (isSubmitting) event.preventDefault();
     else handleSubmit(event);
@@ -122,9 +119,9 @@ function FormElement<Values>({
   );
 }
 
-/** A form: formik's state, rules from a zod schema, errors in the language of the site, the first one focused. */
+/** A form: formik state, validation by a zod schema, localized errors, focus on the first one. */
 export function Form<Values extends FormikValues>({ schema, initialValues, onSubmit, ...rest }: FormProps<Values>) {
-  // Always a promise: without one, Formik never counts the send as done.
+  // Always a promise: without one, Formik never ends the submission.
   const send = async (values: Values, helpers: FormikHelpers<Values>) => onSubmit(values, helpers);
   return (
     <Formik initialValues={initialValues} validationSchema={toFormikValidationSchema(schema)} onSubmit={send}>

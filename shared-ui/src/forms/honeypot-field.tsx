@@ -9,7 +9,7 @@ const Trap = styled.div`
   clip-path: inset(50%);
 `;
 
-/** A field that only programs fill in: hidden from eyes, keyboard and screen readers. */
+/** A field that only bots fill in: hidden from view, keyboard and screen readers. */
 export function HoneypotField({ name }: { name: string }) {
   const [{ value, onChange }] = useField<string>(name);
   return (

@@ -9,14 +9,14 @@ import { useUiText } from '../messages/use-texts';
 import type { FieldProps } from './field-frame';
 import { TextAreaField, TextField } from './fields';
 
-/** Loads pictures to find out whether they can be loaded; nobody sees them. */
+/** Invisible images that test whether the locations can be loaded. */
 const Probes = styled.div`
   display: none;
 `;
 
 /**
- * Which of the locations cannot be shown as pictures, as far as the browser has found out.
- * @returns their positions, and the elements that find out
+ * Which locations failed to load as images.
+ * @returns their indexes, and the elements that test them
  */
 function useBrokenPictures(locations: readonly string[]): { broken: number[]; probes: ReactNode } {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
@@ -40,14 +40,14 @@ function useBrokenPictures(locations: readonly string[]): { broken: number[]; pr
   };
 }
 
-/** The value of a field as it was when it was last left: what is half typed is no address yet. */
+/** The value of a field at its last blur: incomplete input is not tested. */
 function useSettledText(name: string): { settled: string; settle: () => void } {
   const [{ value }] = useField<string | null | undefined>(name);
   const [settled, setSettled] = useState(value ?? '');
   return { settled, settle: () => setSettled(value ?? '') };
 }
 
-/** The location of a picture. One that cannot be loaded is accepted, with a warning. */
+/** The location of an image. One that fails to load is accepted, with a warning. */
 export function ImageField(field: Omit<FieldProps, 'warning'>) {
   const text = useUiText();
   const { settled, settle } = useSettledText(field.name);
@@ -66,7 +66,7 @@ export function ImageField(field: Omit<FieldProps, 'warning'>) {
   );
 }
 
-/** Locations of pictures, one per line. A warning names the lines whose pictures cannot be loaded. */
+/** Locations of images, one per line. A warning lists the lines that fail to load. */
 export function ImageLinesField(field: Omit<FieldProps, 'warning'>) {
   const text = useUiText();
   const intl = useIntl();

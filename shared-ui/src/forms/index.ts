@@ -1,4 +1,4 @@
-/** Forms: formik, its zod adapter and the fields. Loaded when the first form is. */
+/** Forms: formik, its zod adapter and the fields. Loaded with the first form. */
 export * from './fields';
 export * from './form';
 export * from './honeypot-field';

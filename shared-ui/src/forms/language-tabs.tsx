@@ -22,19 +22,20 @@ const Alarm = styled.span`
 `;
 
 interface LanguageTabsProps {
-  /** Base of the ids of the tabs and of the panel. */
+  /** Base for the ids of the tabs and the panel. */
   id: string;
   label: string;
   shown: Locale;
   onShow: (locale: Locale) => void;
-  /** The Japanese text is required. */
+  /** Whether the Japanese text is required. */
   required: boolean;
   isEmpty: (locale: Locale) => boolean;
   hasError: (locale: Locale) => boolean;
 }
 
 /**
- * A tab per language. An empty language has a dot, one with an error an exclamation mark; both are also said in words.
+ * One tab per language. Empty languages have a dot, invalid ones an exclamation mark; both also have a text for screen
+ * readers.
  */
 export function LanguageTabs({ id, label, shown, onShow, required, isEmpty, hasError }: LanguageTabsProps) {
   const text = useUiText();

@@ -42,25 +42,25 @@ const ItemTitle = styled.strong`
 interface ListFieldProps {
   /** Path of the list in the form. */
   name: string;
-  /** What the list holds, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Names an entry by its position (from 0), e.g. "Character 2". */
+  /** Label of an entry by its index (from 0), such as "Character 2". */
   itemLabel: (index: number) => string;
   addLabel: string;
-  /** A new, empty entry. */
+  /** Makes a new, empty entry. */
   create: () => unknown;
-  /** Most entries there can be. */
+  /** Maximum number of entries. */
   max?: number;
-  /** Fields of one entry; `path` leads to it, e.g. `characters.0`. */
+  /** Fields of one entry at `path`, such as `characters.0`. */
   children: (path: string, index: number) => ReactNode;
 }
 
-/** Keys that stay with their entries while those move. */
+/** React keys that move with their entries. */
 function useKeys(length: number) {
   const [state, setState] = useState<{ keys: readonly number[]; next: number }>({ keys: [], next: 0 });
   let current = state;
   if (state.keys.length !== length) {
-    // Something was added, or the form was reset to other entries.
+    // An entry was added, or the form was reset.
     current = {
       keys: Array.from({ length }, (_, index) => state.keys[index] ?? state.next + index),
       next: state.next + length,
@@ -117,7 +117,7 @@ function Entries({
     if (moved === undefined || other === undefined) return;
     setKeys(keys.map((key) => (key === moved ? other : key === other ? moved : key)));
     move(index, to);
-    // The browser takes the keyboard away from a row that is moved.
+    // Browsers drop focus from an element that is moved in the DOM.
     focus.current = { key: moved, control: by < 0 ? 'up' : 'down' };
     setAnnouncement(text('ui.form.moved', { item: itemLabel(index), position: to + 1, count }));
   };
@@ -192,9 +192,7 @@ function Entries({
   );
 }
 
-/**
- * A list whose entries can be added, removed and moved, by pointer and by keyboard. The keyboard follows what it moved.
- */
+/** A list whose entries can be added, removed and moved by pointer and keyboard. Focus follows the moved entry. */
 export function ListField(props: ListFieldProps) {
   return (
     <FieldArray name={props.name}>{(helpers: FieldArrayRenderProps) => <Entries {...helpers} {...props} />}</FieldArray>

@@ -35,8 +35,7 @@ const Frame = styled.fieldset`
   }
 `;
 
-// Floating takes a legend out of its special place, so that it shares a line with the button; a label that is too long
-// wraps, the button does not.
+// A floated legend loses its special position, so that it shares a line with the button; a long label wraps.
 const Legend = styled.legend`
   float: inline-start;
   padding: 0;
@@ -69,19 +68,19 @@ const Beside = styled(Button)`
 `;
 
 interface LocalizedFieldProps {
-  /** Path without the language, e.g. `title` for `titleJa` … `titleKo`, or `characters.0.name`. */
+  /** Path without the language suffix, such as `title` for `titleJa` … `titleKo`, or `characters.0.name`. */
   name: string;
   label: string;
-  /** The Japanese text is required; the rule itself is the schema's. */
+  /** The Japanese text is required; the rule itself is in the schema. */
   required?: boolean;
-  /** Lines of the field; one line where left out. */
+  /** Lines of the field; defaults to one. */
   rows?: number;
 }
 
 interface OneLanguageProps extends Omit<LocalizedFieldProps, 'name'> {
   name: string;
   locale: Locale;
-  /** Says which language it is; the tab does where there is one only. */
+  /** Whether the label names the language; for a single one the tab does. */
   isNamed: boolean;
 }
 
@@ -116,9 +115,8 @@ function OneLanguage({ name, label, required, rows, locale, isNamed }: OneLangua
 }
 
 /**
- * One text in five languages: a tab per language, Japanese first and, where asked for, beside the language that is
- * written. An empty language says that Japanese is shown instead. A refused send opens the first language with an
- * error.
+ * A text in every language: one tab per language, Japanese first and optionally beside the edited one. Empty languages
+ * note that Japanese is shown instead. A failed validation opens the first invalid language.
  */
 export function LocalizedField({ name, label, required = false, rows }: LocalizedFieldProps) {
   const id = useId();

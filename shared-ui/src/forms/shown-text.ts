@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react';
 
 import type { Locale } from 'shared-contracts/localization';
 
-/** Which language the localized fields of a form show, and which text has the keyboard. */
+/** The language that localized fields show, and the text that is focused. */
 export interface ShownText {
   locale: Locale;
-  /** Path of a text without its language, e.g. `characters.0.name`; `null` gives the keyboard to none. */
+  /** Path of a text without its language suffix, such as `characters.0.name`; `null` focuses none. */
   path: string | null;
 }
 
 const ShownTextContext = createContext<ShownText | null>(null);
 
-/** Leads the localized fields inside to a language and a text. Each new value leads there again. */
+/** Makes the localized fields below show a language and focus a text, with each new value. */
 export const ShownTextProvider = ShownTextContext.Provider;
 
-/** Where the localized fields were led last; `null` if nobody led them anywhere. */
+/** The last value of `ShownTextProvider`; `null` without one. */
 export const useShownText = () => useContext(ShownTextContext);

@@ -10,13 +10,13 @@ const Send = styled(Button)`
 
 interface SubmitButtonProps extends Pick<ComponentProps<typeof Button>, '$variant' | '$small' | 'className'> {
   children: ReactNode;
-  /** Label while the form is being sent. */
+  /** Label during submission. */
   busyLabel?: ReactNode;
 }
 
 const never = () => () => undefined;
 
-/** False in what the server renders and until the browser has taken it over. */
+/** False on the server and until hydration. */
 function useIsInteractive(): boolean {
   return useSyncExternalStore(
     never,
@@ -26,9 +26,8 @@ function useIsInteractive(): boolean {
 }
 
 /**
- * Sends the form. Until scripts run it is disabled: a browser's own send would lead away from the page. While a send is
- * pending it is only marked as off, and the form sees to it that nothing is sent twice: a disabled button would lose
- * the keyboard, and with it Escape.
+ * Submits the form. Disabled until hydration: a native submit would leave the page. During submission it is only
+ * `aria-disabled`, and the form prevents a second submit: a disabled button would lose focus, and with it Escape.
  */
 export function SubmitButton({ children, busyLabel, ...look }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();

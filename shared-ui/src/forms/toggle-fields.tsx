@@ -60,7 +60,7 @@ const Slide = styled.input`
 `;
 
 interface ToggleFieldProps extends FieldProps {
-  /** Value of the field when it is on and when it is off, e.g. 1 and 0. */
+  /** Values for on and off, such as 1 and 0. */
   on?: boolean | number;
   off?: boolean | number;
 }
@@ -86,7 +86,7 @@ function useToggle({ label, on = true, off = false, ...field }: ToggleFieldProps
   };
 }
 
-/** Something that is agreed to or not. */
+/** A checkbox. */
 export function CheckboxField(field: ToggleFieldProps) {
   const { input, label, help } = useToggle(field);
   return (
@@ -100,7 +100,7 @@ export function CheckboxField(field: ToggleFieldProps) {
   );
 }
 
-/** Something that is on or off. */
+/** A switch. */
 export function SwitchField(field: ToggleFieldProps) {
   const { input, label, help } = useToggle(field);
   return (

@@ -3,8 +3,8 @@ import { useFormikContext } from 'formik';
 import { useNavigationGuard, type NavigationGuard } from '../router/navigation-guards';
 
 /**
- * Keeps what was typed into the form around from being lost by a navigation; to be used inside `Form`, together with
- * `UnsavedChangesDialog` of `shared-ui/overlays`. A form that is clean or being sent holds nothing back.
+ * Guards unsaved changes of the surrounding form against navigation; for use inside `Form`, together with
+ * `UnsavedChangesDialog` of `shared-ui/overlays`. A pristine or submitting form does not block.
  */
 export function useUnsavedChangesGuard(): NavigationGuard {
   const { dirty, isSubmitting } = useFormikContext();

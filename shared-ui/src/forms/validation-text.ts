@@ -5,8 +5,8 @@ import { messages } from './messages';
 export { messages as validationMessages };
 
 /**
- * Gives what a rule means, by its id, in the language of the site. A rule that only a newer server knows is a value that
- * is not accepted; a message that is no id is given back as it is.
+ * Translates the id of a validation rule. A rule known only to a newer server becomes "not accepted"; a message that is
+ * not an id is returned unchanged.
  */
 export function useValidationText(): (message: string) => string {
   const texts: Readonly<Record<string, string>> = messages(useLocale());

@@ -19,7 +19,7 @@ const icon = (drawing: ReactNode) =>
     );
   };
 
-/** Decorative: whatever shows one also says in words what it means. */
+/** Decorative: every use has a text as well. */
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
 export const ArrowIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />);

@@ -9,17 +9,16 @@ import { messages as uiMessages } from './index';
 interface MessagesProviderProps {
   /** Texts of a module. */
   messages: Catalogs<string>;
-  /** Another language than the site's, for previews. */
+  /** Overrides the site's language, for previews. */
   locale?: Locale;
   children: ReactNode;
 }
 
-/** A visitor's console stays clean; where modules are built and tested, a missing text is an error on it. */
+/** Keeps the console clean in production; elsewhere a missing text is logged as an error. */
 const onError = process.env.NODE_ENV === 'production' ? () => undefined : undefined;
 
 /**
- * Gives a module its own texts, beside those of the shared components, in the language of the site. Dates are dates of
- * Japan.
+ * Provides a module's texts and those of the shared components, in the language of the site. Dates are in Japan time.
  */
 export function MessagesProvider({ messages, locale, children }: MessagesProviderProps) {
   const siteLocale = useLocale();

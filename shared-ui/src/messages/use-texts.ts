@@ -6,13 +6,13 @@ import type { MessageId } from './index';
 export type UiMessageId = MessageId;
 
 /**
- * Texts by id, typed by the catalog: `const text = useTexts<MessageId>()`, then `text('contact.name')`.
- * A misspelt id does not compile. Values fill the arguments of the message.
+ * Texts by id, typed by the catalog: `const text = useTexts<MessageId>()`, then `text('contact.name')`. An unknown id
+ * does not compile. `values` are the arguments of the message.
  */
 export function useTexts<Id extends string>(): (id: Id, values?: Readonly<Record<string, string | number>>) => string {
   const intl = useIntl();
   return useCallback((id, values) => intl.formatMessage({ id }, values), [intl]);
 }
 
-/** The shared components' own texts. */
+/** Texts of the shared components. */
 export const useUiText = useTexts<UiMessageId>;

@@ -4,18 +4,18 @@ import { Button, IconButton } from '../components/button';
 import { Tooltip } from '../overlays/tooltip';
 
 interface Disabled {
-  /** It does nothing for now, for example while what it started is under way. */
+  /** Temporarily inactive, for example while its action is pending. */
   isDisabled: boolean;
 }
 
-/** The attributes of a button that keeps the keyboard while it is off: browsers take it away from a disabled one. */
+/** Attributes of an inactive button that keeps focus: browsers blur a disabled one. */
 const disabledProps = ({ isDisabled, onClick }: Disabled & Pick<ComponentProps<typeof Button>, 'onClick'>) => ({
   'aria-disabled': isDisabled || undefined,
-  // Prevented, because a button of the type `submit` would still submit.
+  // Otherwise a button of type `submit` would still submit.
   onClick: isDisabled ? (event: { preventDefault: () => void }) => event.preventDefault() : onClick,
 });
 
-/** A button that can be off without losing the keyboard. */
+/** A button that can be inactive without losing focus. */
 export function ActionButton({
   isDisabled,
   onClick,
@@ -24,7 +24,7 @@ export function ActionButton({
   return <Button {...rest} {...disabledProps({ isDisabled, onClick })} />;
 }
 
-/** The same with only an icon. Its name is shown while it is pointed at. */
+/** The same with only an icon, and a tooltip with its name. */
 export function IconActionButton({
   isDisabled = false,
   onClick,

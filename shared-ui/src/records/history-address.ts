@@ -1,3 +1,3 @@
-/** Address of the history of one record. */
+/** Address of a record's history. */
 export const historyAddress = (id: string): string =>
   `/admin/activity?${new URLSearchParams({ record: id }).toString()}`;

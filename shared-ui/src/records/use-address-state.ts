@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { sameView, useSearchParams } from '../router';
 
-/** Parameters of an address by their names; `null` is left out of it. */
+/** Search parameters by name; `null` is omitted. */
 export type AddressState<Name extends string> = Readonly<Record<Name, string | null>>;
 
 /**
- * What a screen shows, kept in its address: it survives a reload and the way back, and can be passed on.
- * @param names of the parameters, the same array on every rendering; all others stay as they are
- * @returns the values, and a function that changes some of them. It adds no entry to the history unless `push` is given
+ * Keeps the state of a screen in its search parameters, so that it survives reload and Back, and can be shared.
+ * @param names of the parameters, a stable array; all others are unchanged
+ * @returns the values, and a setter for some of them, which adds a history entry only with `push`
  */
 export function useAddressState<Name extends string>(
   names: readonly Name[],
 ): [AddressState<Name>, (change: Partial<AddressState<Name>>, options?: { push?: boolean }) => void] {
   const [search, setSearch] = useSearchParams();
-  // Two changes may come before the router has rendered the first one.
+  // Two changes may precede the router's next render.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

@@ -4,25 +4,25 @@ import type { EntityKind } from 'shared-contracts/entities';
 import { useFailureText } from '../components/failure-text';
 import { useUiText } from '../messages/use-texts';
 import { toasts } from '../toasts/toast-store';
-import { useRefreshOutdated } from './use-refresh-outdated';
+import { useRefetchStale } from './use-refetch-stale';
 import { useUndo } from './use-undo';
 
 type Removal = (arg: { params: { id: string }; idempotencyKey: string }) => PromiseLike<{ error?: unknown }>;
 
-/** What the hook of a delete mutation returns. */
+/** The result of a delete mutation's hook. */
 export type DeleteMutation = readonly [Removal, { isLoading: boolean }];
 
 /**
- * Deletes records with one click, without asking (specification, section 4); the notice offers Undo, also after the
- * screen was left.
- * @param deletedTitle title of the notice of a success
+ * Deletes records with one click and without confirmation (specification, section 4); the toast offers Undo, even after
+ * the screen was left.
+ * @param deletedTitle title of the success toast
  */
 export function useDelete(kind: EntityKind, [remove, { isLoading }]: DeleteMutation, deletedTitle: string) {
   const text = useUiText();
   const failureText = useFailureText();
-  const refreshOutdated = useRefreshOutdated(kind);
+  const refreshOutdated = useRefetchStale(kind);
   const undo = useUndo();
-  /** @returns whether it worked */
+  /** @returns whether it succeeded */
   const deleteRecord = async (id: string): Promise<boolean> => {
     const { error } = await remove({ params: { id }, idempotencyKey: crypto.randomUUID() });
     if (!error) {

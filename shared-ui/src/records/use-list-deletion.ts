@@ -1,18 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Deletes records of a list and keeps the keyboard in it: on the item that takes the place of the deleted one, or on
- * the page's content if there is none. The item and not its Delete button, so that Enter pressed twice deletes one
- * record. Items are the children of the list and have a `tabIndex` of -1.
- * @param ids records that are shown, in their order
- * @param deleteRecord resolves to whether it worked
+ * Deletes list items and keeps focus in the list: on the item that replaces the deleted one, or on the page's content
+ * if there is none. On the item rather than its Delete button, so that pressing Enter twice deletes one record. Items
+ * are children of the list with a `tabIndex` of -1.
+ * @param ids shown records, in order
+ * @param deleteRecord resolves to whether it succeeded
  */
 export function useListDeletion<List extends HTMLElement>(
   ids: readonly string[],
   deleteRecord: (id: string) => Promise<boolean>,
 ): { list: RefObject<List | null>; remove: (id: string) => Promise<void> } {
   const list = useRef<List>(null);
-  /** Records on their way out, with the place they had: until the list is fetched again they are still shown. */
+  /** Records being deleted, with their index: they are shown until the list is refetched. */
   const leaving = useRef(new Map<string, number>());
   const known = JSON.stringify(ids);
 
@@ -21,7 +21,7 @@ export function useListDeletion<List extends HTMLElement>(
     for (const [id, index] of [...leaving.current]) {
       if (shown.includes(id)) continue;
       leaving.current.delete(id);
-      // Whoever has moved the keyboard meanwhile keeps it.
+      // Focus was moved in the meantime.
       if (document.activeElement !== document.body) continue;
       const items = [...(list.current?.children ?? [])];
       const next = items[Math.min(index, items.length - 1)] ?? document.getElementById('main');

@@ -5,7 +5,7 @@ import { useUiText } from '../messages/use-texts';
 import { toasts } from '../toasts/toast-store';
 import { useSubmitKey } from './use-submit-key';
 
-/** What a stored record needs in order to be saved safely. */
+/** The part of a record that saving requires. */
 export interface Stored {
   revision: number;
 }
@@ -17,26 +17,26 @@ export interface Conditions {
   idempotencyKey: string;
 }
 
-/** How a save ended. */
+/** The outcome of a save. */
 export type SaveOutcome<Rec> =
   | { kind: 'saved'; record: Rec }
-  /** Somebody else saved first: `theirs` is what is stored now. */
+  /** Another user saved first: `theirs` is the stored record. */
   | { kind: 'conflict'; theirs: Rec }
   | { kind: 'failed'; failure: CallError };
 
 interface SaveRequest<Rec> {
-  /** Everything that the call sends: a repetition of the same is recognized by it. */
+  /** Everything the call sends; identifies a retry. */
   content: unknown;
   /** Revision that the change is based on; none for a new record. */
   revision: number | undefined;
-  /** Title of the notice of a success. */
+  /** Title of the success toast. */
   savedTitle: string;
   send: (conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
 }
 
 /**
- * The record that a refusal carries. Like every other answer it is typed by its call and not checked against a schema:
- * a newer server may add fields and constants that this build does not know. Only what a save relies on is looked at.
+ * The record in an error response. Like other responses it is typed by its call and not validated by a schema, because
+ * a newer server may add fields and constants. Only what a save depends on is checked.
  */
 export function currentRecord<Rec extends Stored>({ problem }: CallError): Rec | null {
   const current = problem?.current;
@@ -46,8 +46,8 @@ export function currentRecord<Rec extends Stored>({ problem }: CallError): Rec |
 }
 
 /**
- * Gives a function that saves a record: with a precondition and an idempotency key, and with a notice of a success or
- * a failure. A conflict is left to the caller.
+ * Returns a function that saves a record with a precondition and an idempotency key, and shows a toast on success or
+ * failure. The caller handles conflicts.
  */
 export function useSaveCall<Rec extends Stored>(): (request: SaveRequest<Rec>) => Promise<SaveOutcome<Rec>> {
   const text = useUiText();

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Idempotency keys, one per submit. A submit whose outcome is not known is repeated with the same key, so that what the
- * server already did is not done twice; anything that differs is a new submit.
- * @returns a function of everything that is sent
+ * Idempotency keys, one per submit. A retry after an unknown outcome reuses the key, so that the server carries it out
+ * once; different content is a new submit.
+ * @returns a function of the request content
  */
 export function useSubmitKey(): { keyFor: (request: object) => string; settle: () => void } {
   const last = useRef<{ text: string; key: string } | null>(null);

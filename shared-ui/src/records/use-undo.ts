@@ -5,18 +5,18 @@ import { useFailureText } from '../components/failure-text';
 import { useUiText } from '../messages/use-texts';
 import { toasts } from '../toasts/toast-store';
 
-/** Which event is to be undone: the last one of its action on a record. */
+/** The event to undo: the last one of its action on a record. */
 export interface LastEvent {
   kind: EntityKind;
   entityId: string;
   action: AuditAction;
 }
 
-/** An undo for which the log has no event: somebody else was faster. */
+/** The event was not found: another user was faster. */
 const noSuchEvent = { status: 409, message: '409: no such event' };
 
 /**
- * Undoes the last event of its kind and shows the outcome. Works after the screen that offered it is gone.
+ * Undoes the last event of an action and shows the outcome. Works after the screen was left.
  * @returns a function that resolves to whether it was undone
  */
 export function useUndo(): (event: LastEvent) => Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The one way to the router: a second copy of it in a module would have contexts of its own. */
+/** The only access to the router: a second copy in a module would have separate contexts. */
 export {
   Link,
   matchPath,

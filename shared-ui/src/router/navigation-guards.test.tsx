@@ -56,7 +56,7 @@ function start() {
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('a link waits for the answer', () => {
+test('a link waits for confirmation', () => {
   start();
   click('list');
   expect(screen.getByText('at /edit')).toBeVisible();
@@ -67,7 +67,7 @@ test('a link waits for the answer', () => {
   expect(screen.getByText('at /list')).toBeVisible();
 });
 
-test('a replacing navigation waits, too', () => {
+test('a replacing navigation waits for confirmation', () => {
   start();
   click('replace');
   expect(screen.getByText('at /edit')).toBeVisible();
@@ -75,7 +75,7 @@ test('a replacing navigation waits, too', () => {
   expect(screen.getByText('at /list')).toBeVisible();
 });
 
-test('the Back button of the browser waits for the answer', async () => {
+test('the Back button of the browser waits for confirmation', async () => {
   start();
   act(() => window.history.back());
   await screen.findByText('leave');
@@ -86,7 +86,7 @@ test('the Back button of the browser waits for the answer', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/list'));
 });
 
-test('Forward waits for the answer, too, and staying leaves the way forward open', async () => {
+test('Forward waits for confirmation, and cancelling keeps the forward entry', async () => {
   start();
   click('clean');
   click('list');
@@ -103,7 +103,7 @@ test('Forward waits for the answer, too, and staying leaves the way forward open
   await screen.findByText('at /list');
 });
 
-test('of two guards the newer one asks, and the older one still does if the newer one has nothing to lose', () => {
+test('the newer of two guards asks, the older one if the newer one is inactive', () => {
   window.history.replaceState(null, '', '/edit');
   render(
     <BrowserRouter>
@@ -126,7 +126,7 @@ test('of two guards the newer one asks, and the older one still does if the newe
   expect(screen.getByText('at /list')).toBeVisible();
 });
 
-test('a step that was agreed to may navigate without a second question', () => {
+test('a confirmed step may navigate without a second confirmation', () => {
   start();
   click('close to list');
   expect(screen.getByText('at /edit')).toBeVisible();
@@ -134,14 +134,14 @@ test('a step that was agreed to may navigate without a second question', () => {
   expect(screen.getByText('at /list')).toBeVisible();
 });
 
-test('what is clean holds nothing back', () => {
+test('an inactive guard does not block', () => {
   start();
   click('clean');
   click('list');
   expect(screen.getByText('at /list')).toBeVisible();
 });
 
-test('a dialog can ask before it closes', () => {
+test('a dialog can ask for confirmation before it closes', () => {
   start();
   click('close');
   expect(screen.getByText('panel')).toBeVisible();
@@ -149,7 +149,7 @@ test('a dialog can ask before it closes', () => {
   expect(screen.queryByText('panel')).toBeNull();
 });
 
-test('the browser asks before the page is closed, only while something would be lost', () => {
+test('a beforeunload handler is registered only while a guard is active', () => {
   start();
   const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
   expect(closing()).toBe(false);

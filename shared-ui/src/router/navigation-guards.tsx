@@ -1,22 +1,22 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useBlocker, type Blocker } from 'react-router-dom';
 
-/** Asks before something is left. */
+/** Asks for confirmation before something is left. */
 export interface NavigationGuard {
-  /** A navigation, or another step that was tried, is waiting for an answer. */
+  /** A navigation or another step is waiting for confirmation. */
   isAsking: boolean;
-  /** Lets the waiting step happen. */
+  /** Carries out the waiting step. */
   leave: () => void;
-  /** Forgets the waiting step. */
+  /** Cancels the waiting step. */
   stay: () => void;
-  /** Does the step at once if nothing would be lost, else asks first: for closing a dialog, say. */
+  /** Runs the step immediately if nothing would be lost, or asks first; for closing a dialog, for example. */
   attempt: (step: () => void) => void;
 }
 
 interface NavigationGuards {
-  /** Holds navigations back for a guard; the newest one that does asks. @returns what ends it */
+  /** Blocks navigations for a guard; the newest active one asks. @returns a function that releases it */
   hold: (guard: object) => () => void;
-  /** Whose question is open, and the navigation that waits for the answer. */
+  /** The guard that is asking, and the blocked navigation. */
   asking: { guard: object | undefined; blocker: Blocker } | null;
 }
 
@@ -27,7 +27,7 @@ interface RouterBlockerProps {
   onBlocked: (blocker: Blocker | null) => void;
 }
 
-/** The blocker of the router. */
+/** Registers the router's blocker. */
 function RouterBlocker({ isHolding, onBlocked }: RouterBlockerProps) {
   const blocker = useBlocker(isHolding);
   useEffect(() => {
@@ -39,8 +39,8 @@ function RouterBlocker({ isHolding, onBlocked }: RouterBlockerProps) {
 }
 
 /**
- * One blocker for every guard below: of several blockers a router asks only the newest. It is there only while
- * something is held, because the router warns of every entry of the history that is not its own while it has a blocker.
+ * One blocker for all guards below, because a router asks only the newest of several. Registered only while a guard is
+ * active, because the router warns about foreign history entries while it has a blocker.
  */
 export function NavigationGuardsProvider({ children }: { children: ReactNode }) {
   const [active] = useState(() => new Set<object>());
@@ -70,7 +70,7 @@ export function NavigationGuardsProvider({ children }: { children: ReactNode }) 
   );
 }
 
-/** Has the browser ask before the page is closed or reloaded. @returns what ends it */
+/** Registers a `beforeunload` confirmation. @returns a function that removes it */
 function holdUnload(): () => void {
   const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', onBeforeUnload);
@@ -78,12 +78,12 @@ function holdUnload(): () => void {
 }
 
 /**
- * While `active`, holds back navigations (links, `navigate`, the browser's Back and Forward) until somebody answers,
- * and has the browser ask before the page is closed or reloaded.
+ * While `active`, blocks navigations (links, `navigate`, Back and Forward) until they are confirmed, and makes the
+ * browser confirm closing and reloading.
  */
 export function useNavigationGuard(active: boolean): NavigationGuard {
   const guards = useContext(NavigationGuardsContext);
-  if (!guards) throw new Error('useNavigationGuard needs a router of shared-ui/router around it');
+  if (!guards) throw new Error('useNavigationGuard requires a router of shared-ui/router');
   const { hold, asking } = guards;
   const [guard] = useState<object>(() => ({}));
   const release = useRef<() => void>(undefined);
@@ -105,7 +105,7 @@ export function useNavigationGuard(active: boolean): NavigationGuard {
     isAsking: waiting !== null || blocker !== null,
     leave: () => {
       setWaiting(null);
-      // A step that navigates, as closing a dialog that stands in the address, has been agreed to already.
+      // A step that navigates, such as closing a dialog whose state is in the URL, was already confirmed.
       if (waiting) release.current?.();
       waiting?.();
       blocker?.proceed?.();

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the server renders the given address with its search and its hash', () => {
+test('the static router renders an address with its search and hash', () => {
   const html = renderToStaticMarkup(
     <StaticRouter location="/project/1?lang=ko#screenshots">
       <Where />
@@ -24,7 +24,7 @@ test('the server renders the given address with its search and its hash', () => 
   expect(html).toBe('<p>/project/1 ?lang=ko #screenshots</p>');
 });
 
-test('links and parameters work in what the server renders', () => {
+test('links and parameters work in server-rendered pages', () => {
   function Project() {
     return <Link to="/">{useParams().id}</Link>;
   }
@@ -48,8 +48,8 @@ class Boundary extends Component<{ children: ReactNode }, { message: string | nu
   }
 }
 
-test('an error of the content reaches the boundary around the router', () => {
-  // React and the router report the error on the console, which would fail the test.
+test('a render error reaches the error boundary around the router', () => {
+  // React and the router log the error, which would fail the test.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   function Broken(): never {
     throw new Error('broken content');

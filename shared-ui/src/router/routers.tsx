@@ -3,7 +3,7 @@ import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-r
 
 import { ContentContext, contentRoutes } from './content-route';
 
-/** Follows the address and the history of the browser. A data router, because only those hold a navigation back. */
+/** Uses the browser's history. A data router, because only those can block navigations. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [router] = useState(() => createBrowserRouter(contentRoutes));
   return (
@@ -13,7 +13,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** A history of its own, beginning at `location`: for tests. */
+/** Uses an in-memory history that starts at `location`, for tests. */
 export function MemoryRouter({ location, children }: { location: string; children: ReactNode }) {
   const [router] = useState(() => createMemoryRouter(contentRoutes, { initialEntries: [location] }));
   return (

@@ -1,7 +1,7 @@
-/** State of a navigation that changes what a page shows and not the page: filters, say, or what is opened in it. */
+/** Navigation state for changes within a page, such as filters or an opened dialog. */
 export const sameView = { isSameView: true };
 
-/** Whether the state of a location is that of such a navigation. */
+/** Whether a location's state marks a change within the page. */
 export function isSameView(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isSameView' in state;
 }

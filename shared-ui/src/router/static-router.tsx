@@ -4,8 +4,8 @@ import { createStaticRouter, matchRoutes, parsePath, StaticRouterProvider } from
 import { ContentContext, contentRoutes } from './content-route';
 
 /**
- * One fixed address, for rendering on the server. The tree has the shape of the browser's, so that generated ids agree.
- * An entry of its own: browsers need none of it.
+ * A fixed address for server rendering. Its tree has the shape of the browser's, so that generated ids match. A
+ * separate entry point, because browsers do not need it.
  */
 export function StaticRouter({ location, children }: { location: string; children: ReactNode }) {
   const context = {

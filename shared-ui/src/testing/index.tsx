@@ -1,5 +1,5 @@
 /**
- * For the tests of the modules: a page like the shell's around a component, and a server that keeps to the contract.
+ * Test utilities for modules: the shell's providers around a component, and a mock server that enforces the contract.
  */
 import '@testing-library/jest-dom/jest-globals';
 

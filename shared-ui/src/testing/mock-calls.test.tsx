@@ -3,28 +3,28 @@ import { screen } from '@testing-library/react';
 
 import { useCreateCollaborationRequestMutation, useListProjectsQuery, type CallError } from 'shared-client';
 
-import { mockCalls, noAnswer, problemAnswer, renderWithProviders } from './index';
+import { mockCalls, networkError, problemResponse, renderWithProviders } from './index';
 
 function Projects() {
   const { data, error } = useListProjectsQuery();
   return <p>{error ? (error as CallError).message : data?.length}</p>;
 }
 
-test('a call is answered and seen', async () => {
+test('a call gets its response and is recorded', async () => {
   const seen = mockCalls({ listProjects: () => [] });
   renderWithProviders(<Projects />);
   expect(await screen.findByText('0')).toBeVisible();
   expect(seen.map(({ name }) => name)).toEqual(['listProjects']);
 });
 
-test('a call can fail as the server lets it fail', async () => {
-  mockCalls({ listProjects: () => problemAnswer(429, 'too-many-requests') });
+test('a call can fail with a problem', async () => {
+  mockCalls({ listProjects: () => problemResponse(429, 'too-many-requests') });
   renderWithProviders(<Projects />);
   expect(await screen.findByText(/^429: .*too-many-requests/)).toBeVisible();
 });
 
-test('a call can stay without an answer', async () => {
-  mockCalls({ listProjects: noAnswer });
+test('a call can fail without a response', async () => {
+  mockCalls({ listProjects: networkError });
   renderWithProviders(<Projects />);
   expect(await screen.findByText(/^0: /)).toBeVisible();
 });
@@ -42,7 +42,7 @@ function Send() {
   );
 }
 
-test('what a call carries reaches the answer in the types of the contract', async () => {
+test('a handler receives the parsed input of a call', async () => {
   const id = '3f1c9a52-5b0d-4a3e-9f43-7b7f6f0d4a11';
   const seen = mockCalls({
     createCollaborationRequest: ({ body }) => ({ id: body.preferredLanguage === 'ja' ? id : '' }),

@@ -18,24 +18,24 @@ type Parsed<Call, Key extends string> = Call extends { [K in Key]: infer Schema 
   ? z.output<Schema>
   : undefined;
 
-/** A call as the server would see it, checked against the contract. */
+/** A call as the server receives it, validated against the contract. */
 export interface SeenCall<Name extends CallName = CallName> {
   name: Name;
   params: Parsed<Calls[Name], 'params'>;
   query: Parsed<Calls[Name], 'query'>;
   body: Parsed<Calls[Name], 'body'>;
-  /** Value of `If-Match`, e.g. `"3"` with its quotes. */
+  /** Value of `If-Match`, such as `"3"` including the quotes. */
   ifMatch: string | null;
   idempotencyKey: string | null;
   proofOfWork: string | null;
 }
 
-/** What a call is answered with: the body of its success, or a whole response such as `problemAnswer(…)`. */
+/** The response of a call: the body of its success, or a full response such as `problemAnswer(…)`. */
 type Answer<Name extends CallName> = (
   call: SeenCall<Name>,
 ) => CallResponse<Calls[Name]> | Response | Promise<CallResponse<Calls[Name]> | Response>;
 
-/** Answers by the name of the call. */
+/** Responses by the name of the call. */
 export type Answers = { [Name in CallName]?: Answer<Name> };
 
 const server = setupServer();
@@ -45,20 +45,20 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(() => {
   server.resetHandlers();
-  // Breaking the contract fails the test even where the component got along with it.
+  // A contract violation fails the test even if the component coped with it.
   expect(violations.splice(0)).toEqual([]);
 });
 
 afterAll(() => server.close());
 
-/** An error answer as the server makes them. `rest` adds `errors` or `current`. */
-export function problemAnswer(status: number, code: ProblemCode, rest: Partial<Problem> = {}): Response {
+/** An error response like the server's. `rest` adds `errors` or `current`. */
+export function problemResponse(status: number, code: ProblemCode, rest: Partial<Problem> = {}): Response {
   const problem: Problem = { type: 'about:blank', code, title: code, status, detail: code, requestId: 'test', ...rest };
   return HttpResponse.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
-/** An answer that never comes: no connection. */
-export const noAnswer = (): Response => HttpResponse.error();
+/** A network error. */
+export const networkError = (): Response => HttpResponse.error();
 
 function check(call: CallDescriptor, part: string, schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
@@ -86,8 +86,8 @@ function handlerOf(call: CallDescriptor, answer: (call: never) => unknown, seen:
       idempotencyKey: request.headers.get('idempotency-key'),
       proofOfWork: request.headers.get(proofOfWorkHeader),
     };
-    // Name and parts belong together by the contract, which was just checked; the list of all pairs is more than the
-    // type can follow.
+    // Name and parts match by the contract, which was just validated; the type system cannot follow the union of all
+    // calls.
     seen.push(received as SeenCall);
     const result = await answer(received as never);
     if (result instanceof Response) return result;
@@ -98,9 +98,9 @@ function handlerOf(call: CallDescriptor, answer: (call: never) => unknown, seen:
 }
 
 /**
- * Answers calls until the end of the test. What is sent and what is answered is checked against the call's schemas; a
- * call without an answer is an error. A later `mockCalls` in the same test takes precedence.
- * @returns the calls that were made, in their order; the list grows while the test runs
+ * Mocks calls until the end of the test. Requests and responses are validated by the call's schemas; a call without a
+ * mock is an error. A later `mockCalls` in the same test takes precedence.
+ * @returns the recorded calls, in order; the list grows during the test
  */
 export function mockCalls(answers: Answers): readonly SeenCall[] {
   const seen: SeenCall[] = [];

@@ -15,22 +15,22 @@ import { toasts } from '../toasts/toast-store';
 
 interface RenderOptions {
   locale?: Locale;
-  /** What the store already holds, as after server rendering. */
+  /** Preloaded responses, as after server rendering. */
   answers?: readonly PreloadedAnswer[];
-  /** Address of the page, e.g. `/project/1?lang=en`. */
+  /** Address of the page, such as `/project/1?lang=en`. */
   route?: string;
-  /** Pattern the component is mounted at, e.g. `/project/:id`, where it reads parameters. */
+  /** Route pattern of the component, such as `/project/:id`, if it reads parameters. */
   path?: string;
-  /** Texts of the module, where the component does not bring them itself. */
+  /** Texts of the module, if the component does not provide them itself. */
   messages?: Catalogs<string>;
-  /** Options of `userEvent.setup`, e.g. `advanceTimers` under fake timers. */
+  /** Options of `userEvent.setup`, such as `advanceTimers` for fake timers. */
   user?: Parameters<typeof userEvent.setup>[0];
 }
 
 interface Rendered extends RenderResult {
   store: AppStore;
   user: UserEvent;
-  /** Path, search and hash the router is at now. */
+  /** Current path, search and hash of the router. */
   address: () => string;
 }
 
@@ -41,7 +41,7 @@ afterEach(() => {
   if (shown) toasts.dismiss(shown.id);
 });
 
-/** Renders a component in a page like the shell's: store, texts, router, notices. */
+/** Renders a component within the shell's providers: store, texts, router, toasts. */
 export function renderWithProviders(
   ui: ReactNode,
   { locale = 'ja', answers, route = '/', path = '*', messages = noMessages, user: userOptions }: RenderOptions = {},

@@ -5,7 +5,7 @@ import { defaultLocale, languages, locales, type Locale } from 'shared-contracts
 import { palette, schemeColor } from './palette';
 import { typeStyles } from './type-styles';
 
-/** Names of the custom properties, e.g. `--color-ink-soft` for `inkSoft`. */
+/** Custom properties, such as `--color-ink-soft` for `inkSoft`. */
 const colors = Object.entries(palette)
   .map(
     ([name, pair]) =>
@@ -17,7 +17,7 @@ const headings = ':is(h1, h2, h3, h4)';
 
 const ofLanguage = (locale: Locale) => `:lang(${languages[locale].hreflang})`;
 
-/** Rules for every language that fulfils a condition. */
+/** CSS rules of all languages. */
 const rules = (rule: (locale: Locale) => string) => locales.map(rule).join('\n');
 
 const ofScript = (script: 'cjk' | 'latin', rule: (lang: string) => string) =>
@@ -37,9 +37,9 @@ const headingBreaks = rules((locale) => {
 });
 
 /**
- * Values of the tokens in both schemes, and the rules of type and line breaking per language. The scheme follows the
- * system; `data-theme="light"` or `"dark"` on an element fixes it for what is inside. Fonts are set again on every
- * element with a `lang`: Japanese text that stands in for another language keeps its own glyphs.
+ * Token values of both colour schemes, and typography and line breaking per language. The scheme follows the system
+ * unless `data-theme="light"` or `"dark"` is set on an element. Fonts are set on every element with a `lang`, so that
+ * Japanese fallback text keeps its glyphs.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {

@@ -10,7 +10,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The lower of the contrasts in both schemes. */
+/** The lower contrast of both schemes. */
 function contrast(one: ColorPair, other: ColorPair): number {
   const ratios = ([0, 1] as const).map((scheme) => {
     const [a, b] = [luminance(one[scheme]), luminance(other[scheme])];
@@ -21,19 +21,19 @@ function contrast(one: ColorPair, other: ColorPair): number {
 
 const grounds = ['paper', 'surface', 'raised', 'accentSoft'] as const;
 
-test.each(['ink', 'inkSoft', 'accent', 'danger'] as const)('text in %s can be read on every ground', (ink) => {
+test.each(['ink', 'inkSoft', 'accent', 'danger'] as const)('text in %s has enough contrast on every ground', (ink) => {
   for (const ground of grounds) expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(4.5);
 });
 
-test('text on the accent can be read', () => {
+test('text on the accent has enough contrast', () => {
   expect(contrast(palette.accentInk, palette.accent)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(Object.entries(badgeTones))('the %s badge can be read', (_, { ink, ground }) => {
+test.each(Object.entries(badgeTones))('the %s badge has enough contrast', (_, { ink, ground }) => {
   expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('focus rings, borders of controls and bars stand out from what is around them', () => {
+test('focus rings, control borders and bars have enough contrast with their surroundings', () => {
   for (const ground of grounds) {
     expect(contrast(palette.focus, palette[ground])).toBeGreaterThanOrEqual(3);
     expect(contrast(palette.inkSoft, palette[ground])).toBeGreaterThanOrEqual(3);

@@ -1,9 +1,9 @@
-/** A colour in the light scheme and in the dark one, as `#rrggbb`. */
+/** A colour in the light and the dark scheme, as `#rrggbb`. */
 export type ColorPair = readonly [light: string, dark: string];
 
 /**
- * Ink, paper and vermilion. Text colours (`ink`, `inkSoft`, `accent`, `danger`) reach 4.5:1 on every ground
- * (`paper`, `surface`, `raised`, `accentSoft`) in both schemes; `palette.test.ts` computes it.
+ * Ink, paper and vermilion. Text colours (`ink`, `inkSoft`, `accent`, `danger`) have a contrast of 4.5:1 on every
+ * ground (`paper`, `surface`, `raised`, `accentSoft`) in both schemes, verified by `palette.test.ts`.
  */
 export const palette = {
   paper: ['#faf6ee', '#16130f'],
@@ -19,7 +19,7 @@ export const palette = {
   focus: ['#1d5fa8', '#8cc2ff'],
 } as const satisfies Record<string, ColorPair>;
 
-/** Ink and ground of badges. Words tell badges apart; the tone only helps. */
+/** Ink and ground of badges. The tone is never the only distinction. */
 export const badgeTones = {
   accent: { ink: ['#672a21', '#ffcec4'], ground: ['#ffdfd8', '#4c2721'] },
   plum: { ink: ['#602a4a', '#ffcde8'], ground: ['#fddeee', '#48263a'] },
@@ -34,7 +34,7 @@ export const badgeTones = {
 
 export type BadgeTone = keyof typeof badgeTones;
 
-/** The CSS value that follows the colour scheme of the element it is used on. */
+/** The CSS value that follows the colour scheme of its element. */
 export function schemeColor([light, dark]: ColorPair): string {
   return `light-dark(${light}, ${dark})`;
 }

@@ -1,7 +1,4 @@
-/**
- * Every value of the look, as references to the custom properties that `GlobalStyle` defines: one place, light and
- * dark.
- */
+/** The design tokens, as references to the custom properties that `GlobalStyle` defines for both schemes. */
 export const tokens = {
   color: {
     paper: 'var(--color-paper)',
@@ -40,7 +37,7 @@ export const tokens = {
   layer: { navigation: 20, overlay: 40, toast: 60 },
 } as const;
 
-/** Media queries of the widths that the design knows, and of what a reader asked for. */
+/** Media queries for breakpoints and user preferences. */
 export const media = {
   medium: '@media (min-width: 48rem)',
   wide: '@media (min-width: 64rem)',

@@ -1,16 +1,16 @@
 import type { Locale } from 'shared-contracts/localization';
 
-/** How one language is set. */
+/** Typography of one language. */
 interface TypeStyle {
-  /** System fonts, best first: no font is fetched. */
+  /** System fonts in order of preference; none is downloaded. */
   fonts: { display: string; text: string };
-  /** Where lines may break, as CSS declarations. */
+  /** Line breaking rules as CSS declarations. */
   breaks: { text: string; headings: string };
 }
 
 const anywhere = 'word-break: normal;';
 
-/** The type of each language. Its script (`languages`) decides on line heights and italics. */
+/** Typography of each language. Line heights and italics depend on its script (`languages`). */
 export const typeStyles: Record<Locale, TypeStyle> = {
   ja: {
     fonts: {

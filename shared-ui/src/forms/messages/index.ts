@@ -4,7 +4,7 @@ import type { texts } from './ja';
 
 export type MessageId = keyof typeof texts;
 
-/** What forms say about a value that breaks a rule. English is in the contract: the API answers with it, too. */
+/** Messages of validation rules. The English ones are in the contract, because the API uses them too. */
 export const messages = catalogs<MessageId>(
   import.meta.webpackContext('.', { regExp: /^\.\/[a-z]{2}(-[a-z]+)?\.ts$/ }),
 );

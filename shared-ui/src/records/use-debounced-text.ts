@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without typing after which a search begins. */
+/** Debounce in milliseconds. */
 const typingPause = 250;
 
 /**
- * What is typed into a search field; `onPause` is called with it when typing pauses.
- * @param onPause the same function on every rendering
- * @returns the text that is not handed over yet, or `null`, and its setter
+ * Debounces the text of a search field.
+ * @param onPause called with the text after a pause; must be stable
+ * @returns the pending text, or `null`, and its setter
  */
-export function useTypedText(onPause: (text: string) => void) {
+export function useDebouncedText(onPause: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
     if (typed === null) return undefined;

@@ -1,7 +1,7 @@
 import { api, useAppDispatch, type CallError, type TagType } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
 
-/** Statuses that say that the server has another version than the one that is shown, or none any more. */
+/** Statuses of a record that has changed or no longer exists. */
 const outdated: ReadonlySet<number> = new Set([404, 409, 412]);
 
 const listOf: Partial<Record<EntityKind, TagType>> = {
@@ -11,8 +11,8 @@ const listOf: Partial<Record<EntityKind, TagType>> = {
   'collaboration-request': 'CollaborationRequests',
 };
 
-/** Gives a function that fetches the list of a kind again if a failure shows that it is outdated. */
-export function useRefreshOutdated(kind: EntityKind): (error: Pick<CallError, 'status'>) => void {
+/** Returns a function that refetches the list of a kind if an error shows that it is stale. */
+export function useRefetchStale(kind: EntityKind): (error: Pick<CallError, 'status'>) => void {
   const dispatch = useAppDispatch();
   return ({ status }) => {
     const tag = listOf[kind];
