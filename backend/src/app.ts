@@ -41,6 +41,7 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
     handlers: createHandlers(services),
     responses: services.responses,
     sessions,
+    tokens: services.deployTokens,
     publicOrigin,
   });
   const chain: readonly AppMiddleware[] = [
@@ -64,7 +65,9 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
     // The router adds its own parameters to the context, but its type requires them on the incoming one.
     api.routes() as unknown as AppMiddleware,
     unknownCall(api),
-    ...(objects instanceof DiskStore ? [diskUploads({ store: objects, uploads: persistence.uploads, secrets })] : []),
+    ...(objects instanceof DiskStore
+      ? [diskUploads({ store: objects, uploads: persistence.uploads, releases: services.releases, secrets })]
+      : []),
     objectsMiddleware(services),
     ...after,
   ];

@@ -1,7 +1,9 @@
 import { auditHandlers } from './features/audit/audit-handlers';
 import { clientErrorHandlers } from './features/client-errors/client-error-handlers';
 import { collaborationRequestHandlers } from './features/collaboration-requests/request-handlers';
+import { deployHandlers } from './features/deploy/deploy-handlers';
 import { developmentLogHandlers } from './features/development-logs/development-log-handlers';
+import { moduleHandlers } from './features/modules/module-handlers';
 import { objectHandlers } from './features/objects/object-handlers';
 import { partnerHandlers } from './features/partners/partner-handlers';
 import { projectHandlers } from './features/projects/project-handlers';
@@ -23,6 +25,8 @@ export function createHandlers(services: Services): Handlers {
     ...collaborationRequestHandlers({ ...services, retentionDays, contactFormLimit: services.config.contactFormLimit }),
     ...auditHandlers({ ...services, retentionDays }),
     ...translationHandlers(services),
+    ...deployHandlers(services),
+    ...moduleHandlers(services),
     ...clientErrorHandlers(services),
     ...openApiHandlers(services),
   };

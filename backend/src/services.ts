@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config, S3Config } from './config';
 import { hasDemoContent, seedDemoContent } from './demo/seed-demo-content';
 import { defaultPuzzleBits } from './features/collaboration-requests/proof-of-work';
+import { DeployTokens } from './features/deploy/deploy-tokens';
 import { endSessionsOfOldPasswords, hasAccounts, seedAccounts } from './features/sessions/accounts';
 import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-limit';
 import { Passwords } from './features/sessions/password';
@@ -20,6 +21,9 @@ import { S3Store } from './objects/s3/s3-store';
 import type { ServedBytes } from './objects/serve-bytes';
 import { readStaticAssets } from './objects/static-assets';
 import { isPrivate, openPersistence, type Persistence } from './persistence';
+import { imageBuilds } from './releases/image-builds';
+import { ModuleReleases } from './releases/module-releases';
+import { LocalReleases } from './releases/release-set';
 import { readSecrets } from './secrets';
 
 /** The shared services of a process, opened once. */
@@ -33,6 +37,11 @@ export interface Services {
   images: ImageLibrary;
   /** Images that ship with the product, by their path below `/objects/`. */
   assets: ReadonlyMap<string, ServedBytes>;
+  /** The builds that came with the product. */
+  localReleases: LocalReleases;
+  /** Releases of single modules. */
+  releases: ModuleReleases;
+  deployTokens: DeployTokens;
   /** Cached responses of public reads, shared with pages. */
   responses: ResponseCache;
   /** The first one signs sessions and upload URLs, all of them verify. */
@@ -117,6 +126,16 @@ export async function createServices(
         { folder: config.dataDir },
         'other users of this machine can read the data folder: restrict it to the user of this process with mode 0700',
       );
+    const localReleases = new LocalReleases(config.rootDir, (module, error) =>
+      logger.error({ module, err: error }, 'the build of a module cannot be used'),
+    );
+    const releases = new ModuleReleases({
+      persistence,
+      objects,
+      folder: path.join(config.dataDir, 'modules'),
+      image: imageBuilds(localReleases),
+    });
+    const deployTokens = new DeployTokens({ persistence, limit: loginLimit, environmentToken: config.deployToken });
     const responses = new ResponseCache({
       changes: persistence.changes,
       onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale response'),
@@ -129,6 +148,9 @@ export async function createServices(
       objectsTried,
       images,
       assets,
+      localReleases,
+      releases,
+      deployTokens,
       responses,
       secrets,
       loginLimit,

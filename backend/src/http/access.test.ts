@@ -23,10 +23,12 @@ const openCalls: readonly string[] = [
   'POST /api/admin/auth/logout',
   'POST /api/client-errors',
   'GET /api/openapi.json',
+  'GET /api/modules',
 ];
 
 const names = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);
-const mutations = names.filter((name) => callAddresses[name].method !== 'GET');
+// A deploy token is sent by no browser: those calls are refused without one, wherever they come from.
+const mutations = names.filter((name) => callAddresses[name].method !== 'GET' && calls[name].access !== 'token');
 
 describeOnStores('access', (store) => {
   const server = suiteServer(() => ({ env: store.env() }));
@@ -45,6 +47,7 @@ describeOnStores('access', (store) => {
       handlers: createHandlers(services),
       responses: services.responses,
       sessions,
+      tokens: services.deployTokens,
       publicOrigin: null,
     });
     const routes = router.stack.flatMap((layer) =>
@@ -57,6 +60,8 @@ describeOnStores('access', (store) => {
         const address = path
           .replace(':index', '0')
           .replace(':seq', '1')
+          .replace(':module', 'mfe-requests')
+          .replace(':build', '0123456789ab')
           .replace(':id', '00000000-0000-4000-8000-000000000000');
         for (const origin of [server.url, '']) {
           if (isOpen) continue;

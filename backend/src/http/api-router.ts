@@ -6,7 +6,14 @@ import { calls, proofOfWorkHeader, type CallDescriptor } from 'shared-contracts/
 
 import { withStoreTimeout } from '../persistence';
 import { readCached } from './cached-calls';
-import { handlerOf, sessionless, type Caller, type Handlers, type SessionControl } from './call-handler';
+import {
+  handlerOf,
+  sessionless,
+  type Caller,
+  type Handlers,
+  type SessionControl,
+  type TokenCaller,
+} from './call-handler';
 import { jsonBody, parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
 import { HttpError, methodNotAllowed, notFound } from './errors';
 import { assertSameOrigin, ownOrigin } from './own-origin';
@@ -24,8 +31,15 @@ export interface SessionLayer {
   hasCookie(ctx: AppContext): boolean;
 }
 
+/** How the router learns whose deploy token a request carries. */
+export interface TokenLayer {
+  /** @throws HttpError unauthenticated, too-many-requests */
+  caller(ctx: AppContext): Promise<TokenCaller>;
+}
+
 export interface ApiRouterOptions {
   handlers: Handlers;
+  tokens: TokenLayer;
   responses: ResponseCache;
   sessions: SessionLayer;
   publicOrigin: string | null;
@@ -46,18 +60,24 @@ function isChange(call: CallDescriptor): boolean {
 /**
  * Handles one call: authenticates, checks the origin, parses the input, and runs the handler. All derived from the
  * call's descriptor.
- * @param seesSession whether the session middleware ran
+ * @param usesSession whether the session middleware ran
  */
 function answerCall(call: CallDescriptor, options: ApiRouterOptions, usesSession: boolean): AppMiddleware {
-  const { handlers, responses, sessions } = options;
+  const { handlers, responses, sessions, tokens } = options;
   const handler = handlerOf(handlers, call);
   const readBody = jsonBody();
   return async (ctx, next) => {
     if (call.params && fixedPaths.has(ctx.path)) return next();
-    const caller: Caller = usesSession ? sessions.caller(ctx) : { kind: 'visitor' };
+    const isByToken = call.access === 'token';
+    const caller: Caller = isByToken
+      ? await tokens.caller(ctx)
+      : usesSession
+        ? sessions.caller(ctx)
+        : { kind: 'visitor' };
     if (call.access === 'admin' && caller.kind !== 'admin')
       throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
-    if (isChange(call)) assertSameOrigin(ctx, options.publicOrigin);
+    // No browser adds a deploy token by itself: another site cannot make it send one.
+    if (isChange(call) && !isByToken) assertSameOrigin(ctx, options.publicOrigin);
     await readBody(ctx, async () => {
       const input = parseInput(ctx, call, ctx.params);
       const proof = call.provable ? ctx.get(proofOfWorkHeader) : '';
@@ -71,7 +91,7 @@ function answerCall(call: CallDescriptor, options: ApiRouterOptions, usesSession
         address: ctx.ip,
         userAgent: ctx.req.headers['user-agent'] ?? null,
         origin: ownOrigin(ctx.req, options.publicOrigin) ?? '',
-        ifMatch: call.conditional ? parseIfMatch(ctx.req.headers['if-match']) : undefined,
+        ifMatch: call.conditional ? parseIfMatch(ctx.req.headers['if-match'], call.conditional) : undefined,
         operationId: repeated?.operationId ?? randomUUID(),
         fingerprint: repeated?.fingerprint,
         proofOfWork: proof === '' ? undefined : proof,

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 
 import type * as z from 'zod';
 
+import type { ModuleName } from 'shared-contracts/federation';
 import type { CallDescriptor, CallName, CallResponse, Calls } from 'shared-contracts/http';
 
 import type { CachedResponse, Role } from './response-cache';
@@ -24,9 +25,22 @@ export interface AdminCaller {
   username: string;
 }
 
-export type Caller = AdminCaller | { kind: 'visitor' };
+/** Whoever sent a deploy token. */
+export interface TokenCaller {
+  kind: 'token';
+  /** What the event log calls them. */
+  actor: string;
+  /** What they may release. */
+  modules: readonly ModuleName[];
+}
 
-type CallerOf<Name extends CallName> = Calls[Name]['access'] extends 'admin' ? AdminCaller : Caller;
+export type Caller = AdminCaller | TokenCaller | { kind: 'visitor' };
+
+type CallerOf<Name extends CallName> = Calls[Name]['access'] extends 'admin'
+  ? AdminCaller
+  : Calls[Name]['access'] extends 'token'
+    ? TokenCaller
+    : Caller;
 
 /** The session of the calling browser. */
 export interface SessionControl {

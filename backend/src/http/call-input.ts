@@ -70,11 +70,19 @@ export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * The revision in `If-Match`.
+ * @param conditional whether the call requires one
  * @returns `undefined` if the header is missing or `*`
- * @throws HttpError if the header is not one strong tag of ours
+ * @throws HttpError precondition-required, or bad-request if the header is not one strong tag of ours
  */
-export function parseIfMatch(header: string | undefined): number | undefined {
-  if (header === undefined) return undefined;
+export function parseIfMatch(
+  header: string | undefined,
+  conditional: CallDescriptor['conditional'] = true,
+): number | undefined {
+  if (header === undefined) {
+    if (conditional === 'required')
+      throw new HttpError('precondition-required', 'Send the revision that you saw as If-Match, or "*".');
+    return undefined;
+  }
   const match = ifMatchPattern.exec(header);
   if (!match) throw new HttpError('bad-request', 'If-Match takes the ETag of the record, such as "3".');
   return match[1] === undefined ? undefined : Number(match[1]);

@@ -43,10 +43,10 @@ function parametersOf(call: CallDescriptor, components: Components): Json[] {
       required: place === 'path' || !schema.safeParse(undefined).success,
       schema: components.add(`${call.name}.${name}`, schema, 'output'),
     }));
-  const header = (name: string, description: string, pattern?: RegExp): Json => ({
+  const header = (name: string, description: string, pattern?: RegExp, required = false): Json => ({
     name,
     in: 'header',
-    required: false,
+    required,
     description,
     schema: { type: 'string', ...(pattern && { pattern: pattern.source }) },
   });
@@ -59,6 +59,7 @@ function parametersOf(call: CallDescriptor, components: Components): Json[] {
             'If-Match',
             'ETag of the record; any other revision returns 412 with the current record.',
             ifMatchPattern,
+            call.conditional === 'required',
           ),
         ]
       : []),
@@ -123,7 +124,7 @@ function operationOf(call: CallDescriptor, components: Components): Json {
   return {
     operationId: call.name,
     summary: call.summary,
-    security: call.access === 'admin' ? [{ session: [] }] : [],
+    security: call.access === 'admin' ? [{ session: [] }] : call.access === 'token' ? [{ deployToken: [] }] : [],
     parameters: parametersOf(call, components),
     ...(requestBody && { requestBody }),
     responses: {
@@ -168,6 +169,7 @@ function openApiDocument(taken: readonly CallDescriptor[]): OpenApiDocument {
           name: 'bokkado',
           description: '`__Host-bokkado` if the site is served over https.',
         },
+        deployToken: { type: 'http', scheme: 'bearer', description: 'Good for the modules it was made for.' },
       },
     },
   };

@@ -15,7 +15,7 @@ function unavailable(detail: string, cause: unknown): HttpError {
 export function storeErrors(retentionDays: number | null): ErrorTranslation {
   return (error) => {
     if (error instanceof ObjectsUnavailable)
-      return unavailable('The image store does not answer. Please try again shortly.', error);
+      return unavailable('The object store does not answer, or is full. Please try again shortly.', error);
     if (!(error instanceof PersistenceError)) return undefined;
     if (error instanceof StaleRevision) {
       return new HttpError('stale-revision', `It is at revision ${error.current.revision} now.`, {

@@ -3,7 +3,6 @@ import { visitorReads } from '../http/response-cache';
 import { ownOrigin } from '../http/own-origin';
 import type { AppMiddleware } from '../http/request-state';
 import { modulesMiddleware } from '../releases/modules-middleware';
-import { LocalReleases } from '../releases/release-set';
 import type { Services } from '../services';
 import { PageService } from './page-service';
 import { pagesMiddleware } from './pages-middleware';
@@ -17,10 +16,7 @@ export function createPages(
   services: Services,
   workerFile: string,
 ): { middleware: AppMiddleware[]; close(): Promise<void> } {
-  const { config, logger, responses } = services;
-  const releases = new LocalReleases(config.rootDir, (module, error) =>
-    logger.error({ module, err: error }, 'the build of a module cannot be used'),
-  );
+  const { config, logger, responses, localReleases: releases } = services;
   const renderer = new Renderer(workerFile);
   const pages = new PageService(releases, renderer, {
     ...visitorReads(createHandlers(services), responses),

@@ -1,13 +1,16 @@
 import type {
   AccountField,
   CollaborationRequest,
+  DeployTokenField,
   DevelopmentLog,
   EntityKind,
+  ModuleBuildField,
+  ModulePointerField,
   Partner,
   Project,
-  ReleaseField,
   SignIn,
 } from 'shared-contracts/entities';
+import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
 type Meta = 'id' | 'createdAt' | 'revision';
 
@@ -23,11 +26,39 @@ export interface UserData {
   signIns: SignIn[];
 }
 
-/** The live build of a module. The record's id is the module's name. */
-export interface ReleaseData {
+/** A build of a module. The record's id is module and build. */
+export interface ModuleBuildData {
+  module: ModuleName;
+  build: string;
+  /** `uploading` until every byte was checked where it is stored; `broken` if a server build fails to render. */
+  buildState: 'uploading' | 'ready' | 'broken';
+  /** `image`: it came with the product; `upload`: over the network. */
+  source: 'image' | 'upload';
+  descriptor: BuildDescriptor;
+  note: string | null;
+  /** Why it was refused last. */
+  refusals: string[];
+}
+
+/** Which build of a module is live. The record's id is the module's name. */
+export interface ModulePointerData {
   build: string;
   /** Formerly live builds, newest first. */
   previous: string[];
+  canaryBuild: string | null;
+  /** Percent of visitors who get the canary. */
+  canaryShare: number | null;
+  note: string | null;
+  /** Why the product itself moved the pointer. */
+  reason: string | null;
+}
+
+/** What a team releases its modules with. Only a digest of the token is stored. */
+export interface DeployTokenData {
+  name: string;
+  modules: ModuleName[];
+  tokenHash: string;
+  expiresAt: string;
 }
 
 /** Data whose fields all have a name that readers of the event log know; `never` if one has none. */
@@ -40,7 +71,9 @@ export interface RecordData {
   'development-log': Omit<DevelopmentLog, Meta>;
   'collaboration-request': Omit<CollaborationRequest, Meta | 'erasedAfter'>;
   user: Named<UserData, AccountField>;
-  release: Named<ReleaseData, ReleaseField>;
+  'module-build': Named<ModuleBuildData, ModuleBuildField>;
+  'module-pointer': Named<ModulePointerData, ModulePointerField>;
+  'deploy-token': Named<DeployTokenData, DeployTokenField>;
 }
 
 export interface StoredRecord<Kind extends EntityKind = EntityKind> {

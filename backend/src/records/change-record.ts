@@ -2,7 +2,7 @@ import type { ContentKind } from 'shared-contracts/entities';
 import type { CallName } from 'shared-contracts/http';
 import { isEmptyText } from 'shared-contracts/localization';
 
-import type { CallRequest } from '../http/call-handler';
+import type { Caller, CallRequest } from '../http/call-handler';
 import type { Persistence, StoredRecord, Update } from '../persistence';
 
 type ChangedKind = ContentKind | 'collaboration-request';
@@ -61,12 +61,18 @@ function blanked(value: unknown): unknown {
   return value;
 }
 
-/** The fields of a mutation that come from the request. Visitors act as `visitor`. */
+/** Name of a caller in the event log. */
+export function actorOf(caller: Caller): string {
+  if (caller.kind === 'admin') return caller.username;
+  return caller.kind === 'token' ? caller.actor : 'visitor';
+}
+
+/** The fields of a mutation that come from the request. */
 export function mutationBase<Name extends CallName>(
   request: Pick<CallRequest<Name>, 'caller' | 'operationId' | 'fingerprint' | 'requestId'>,
 ) {
   const { caller, operationId, fingerprint, requestId } = request;
-  return { actor: caller.kind === 'admin' ? caller.username : 'visitor', operationId, fingerprint, requestId };
+  return { actor: actorOf(caller), operationId, fingerprint, requestId };
 }
 
 /**

@@ -57,6 +57,7 @@ const keywords: Readonly<Record<string, Keyword>> = {
   pattern: about(text, (value, expected) => new RegExp(text.parse(expected), 'u').test(value)),
   minimum: about(z.number(), (value, expected) => value >= limit.parse(expected)),
   maximum: about(z.number(), (value, expected) => value <= limit.parse(expected)),
+  minItems: about(list, (value, expected) => value.length >= limit.parse(expected)),
   maxItems: about(list, (value, expected) => value.length <= limit.parse(expected)),
   items: about(list, (value, expected, definitions) =>
     value.every((item) => accepts(schema.parse(expected), item, definitions)),

@@ -1,5 +1,6 @@
 import type { CallArg, CallName, Calls } from 'shared-contracts/http';
 
+import { aDescriptor } from './builds';
 import { aLog, aPartner, aProject, aRequest } from './records';
 
 const id = '00000000-0000-4000-8000-000000000000';
@@ -37,6 +38,15 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   listAuditEvents: undefined,
   undoAuditEvent: { params: { seq: 1 } },
   listTranslations: undefined,
+  listModules: undefined,
+  registerBuild: { body: aDescriptor() },
+  completeBuild: { params: { module: 'mfe-requests', build: '0123456789ab' }, body: { note: 'x' } },
+  releaseModule: { params: { module: 'mfe-requests' }, body: { build: '0123456789ab' }, ifMatch: 0 },
+  listAdminModules: undefined,
+  releaseModuleAsAdmin: { params: { module: 'mfe-requests' }, body: { build: '0123456789ab' }, ifMatch: 0 },
+  listDeployTokens: undefined,
+  createDeployToken: { body: { name: 'x', modules: ['mfe-requests'], expiresAt: '2999-01-01T00:00:00.000Z' } },
+  deleteDeployToken: { params: { id } },
   describeApi: undefined,
   reportClientError: { body: { kind: 'page', message: 'x' } },
 };

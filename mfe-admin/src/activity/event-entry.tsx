@@ -45,7 +45,14 @@ const tones: Partial<Record<AuditEvent['action'], BadgeTone>> = {
   update: 'indigo',
   'screenshot-add': 'indigo',
   'screenshot-delete': 'indigo',
+  'build-broken': 'accent',
+  'release-refused': 'accent',
+  'canary-withdraw': 'accent',
   release: 'violet',
+  rollback: 'violet',
+  'canary-start': 'violet',
+  'canary-promote': 'violet',
+  'canary-end': 'violet',
 };
 
 /** Words of what an entry shows, for those that show more than changes. */

@@ -8,7 +8,9 @@ export const entityKinds = [
   'development-log',
   'collaboration-request',
   'user',
-  'release',
+  'module-build',
+  'module-pointer',
+  'deploy-token',
 ] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
@@ -23,23 +25,38 @@ export const auditActions = [
   'login-failed',
   'logout',
   'password-change',
+  'build-upload',
+  'build-ready',
+  'build-broken',
   'release',
+  'rollback',
+  'release-refused',
+  'canary-start',
+  'canary-promote',
+  'canary-end',
+  'canary-withdraw',
   'erase',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Fields of accounts and releases that appear in the event log, but in no response. */
+/** Fields of accounts that appear in the event log, but in no response. */
 export const accountFields = ['username', 'passwordHash', 'defaultPassword', 'signIns'] as const;
 export type AccountField = (typeof accountFields)[number];
-export const releaseFields = ['build', 'previous'] as const;
-export type ReleaseField = (typeof releaseFields)[number];
+
+/** Fields of builds, pointers and deploy tokens in the event log. */
+export const moduleBuildFields = ['module', 'build', 'buildState', 'source', 'descriptor', 'note', 'refusals'] as const;
+export const modulePointerFields = ['build', 'previous', 'canaryBuild', 'canaryShare', 'note', 'reason'] as const;
+export const deployTokenFields = ['name', 'modules', 'tokenHash', 'expiresAt'] as const;
+export type ModuleBuildField = (typeof moduleBuildFields)[number];
+export type ModulePointerField = (typeof modulePointerFields)[number];
+export type DeployTokenField = (typeof deployTokenFields)[number];
 
 /** One change of one entity, as logged. */
 export const auditEvent = z.strictObject({
   seq: z.int().min(1),
   id: z.uuid(),
   at: instant,
-  /** Name of the account, or `system`, `visitor` or `release` if there is none. */
+  /** Name of the account; `token:` and the name of a deploy token; `system`, `visitor` or `release` if there is none. */
   actor: z.string(),
   action: z.enum(auditActions),
   entity: z.strictObject({ kind: z.enum(entityKinds), id: z.string() }),

@@ -1,4 +1,13 @@
-import { accountFields, releaseFields, type AccountField, type ReleaseField } from './audit-event';
+import {
+  accountFields,
+  deployTokenFields,
+  moduleBuildFields,
+  modulePointerFields,
+  type AccountField,
+  type DeployTokenField,
+  type ModuleBuildField,
+  type ModulePointerField,
+} from './audit-event';
 import { collaborationRequest, type CollaborationRequest } from './collaboration-request';
 import { developmentLogRecord } from './development-log';
 import type { Field, Fields } from './field';
@@ -28,7 +37,13 @@ type ContentLabel = { [Kind in ContentKind]: LabelsOf<(typeof contentRecords)[Ki
 type Unlabelled = 'id' | 'createdAt' | 'revision' | 'erasedAfter';
 
 /** Label names of every field in an editor or the event log, including list entries. */
-export type FieldLabel = ContentLabel | Exclude<keyof CollaborationRequest, Unlabelled> | AccountField | ReleaseField;
+export type FieldLabel =
+  | ContentLabel
+  | Exclude<keyof CollaborationRequest, Unlabelled>
+  | AccountField
+  | ModuleBuildField
+  | ModulePointerField
+  | DeployTokenField;
 
 type NamesOf<F, Kind extends Field['kind']> = {
   [Name in keyof F & string]: F[Name] extends { kind: Kind } ? Name : never;
@@ -60,7 +75,9 @@ const fieldLabels: ReadonlySet<string> = new Set([
   ...declared.map(([name, field]) => labelOf(name, field)),
   ...Object.keys(collaborationRequest.shape),
   ...accountFields,
-  ...releaseFields,
+  ...moduleBuildFields,
+  ...modulePointerFields,
+  ...deployTokenFields,
 ]);
 
 /** Whether there is a label for a field name. */

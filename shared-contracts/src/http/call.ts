@@ -3,8 +3,11 @@ import type * as z from 'zod';
 import type { EntityKind } from '../entities/index';
 import { callAddresses, type CallMethod, type CallName } from './call-addresses';
 
-/** Who may call: `public` everyone; `admin` signed-in administrators; `signed` holders of a signed URL. */
-type CallAccess = 'public' | 'admin' | 'signed';
+/**
+ * Who may call: `public` everyone; `admin` signed-in administrators; `token` holders of a deploy token
+ * (`Authorization: Bearer`); `signed` holders of a signed URL.
+ */
+type CallAccess = 'public' | 'admin' | 'token' | 'signed';
 
 /** What invalidates the cached responses of a public read. */
 export interface CachePolicy {
@@ -48,8 +51,11 @@ export interface CallDescriptor {
    * `If-None-Match`.
    */
   tagged?: boolean;
-  /** Accepts `If-Match` with a revision; a stale one returns 412 with the current record. */
-  conditional?: boolean;
+  /**
+   * Accepts `If-Match` with a revision; a stale one returns 412 with the current record. `required`: 428 without it,
+   * because two callers who do not know of each other would overwrite each other.
+   */
+  conditional?: boolean | 'required';
   /** Accepts `Idempotency-Key`. */
   idempotent?: boolean;
   /** Accepts `Proof-Of-Work`, and requests it with a 429 of code `proof-of-work`. */
@@ -76,7 +82,11 @@ type BodyPart<Call> = Call extends { body: infer Schema extends z.ZodType }
 
 type QueryPart<Call> = Call extends { query: infer Schema extends z.ZodType } ? { query?: z.input<Schema> } : unknown;
 
-type PreconditionPart<Call> = Call extends { conditional: true } ? { ifMatch?: number } : unknown;
+type PreconditionPart<Call> = Call extends { conditional: 'required' }
+  ? { ifMatch: number }
+  : Call extends { conditional: true }
+    ? { ifMatch?: number }
+    : unknown;
 
 type IdempotencyPart<Call> = Call extends { idempotent: true } ? { idempotencyKey?: string } : unknown;
 

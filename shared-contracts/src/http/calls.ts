@@ -8,6 +8,7 @@ import { defineCall, type CallDescriptor } from './call';
 import type { CallName } from './call-addresses';
 import { page, wholeNumber } from './call-parameters';
 import { contentCalls } from './content-calls';
+import { releaseCalls } from './release-calls';
 import { requestCalls } from './request-calls';
 
 /** Every call of the API, by name (specification, section 7, with the additions of the design). */
@@ -15,6 +16,7 @@ export const calls = {
   ...accountCalls,
   ...contentCalls,
   ...requestCalls,
+  ...releaseCalls,
 
   listAuditEvents: defineCall('listAuditEvents', {
     summary:

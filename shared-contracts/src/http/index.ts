@@ -3,4 +3,6 @@ export * from './call-addresses';
 export * from './calls';
 export * from './problem';
 export * from './proof-of-work';
+export type { AdminBuild, AdminModule, DeployToken, DeployTokenInput, LiveModule, ReleaseMove } from './release-calls';
+export { mostCanaryShare } from './release-calls';
 export * from './signed-upload';

@@ -12,10 +12,13 @@ export const problemCodes = [
   'method-not-allowed',
   'conflict',
   'stale-revision',
+  'contract',
+  'precondition-required',
   'too-large',
   'unsupported-media-type',
   'idempotency-mismatch',
   'unacceptable-upload',
+  'broken-build',
   'too-many-requests',
   'proof-of-work',
   'internal',
@@ -44,7 +47,8 @@ export const problem = z.strictObject({
   requestId: z.string(),
   /**
    * For validation errors: each invalid value with its path, such as `characters.0.nameJa`, the id of the rule, which
-   * clients translate, and a sentence in English.
+   * clients translate, and a sentence in English. For a refused release (`contract`): each reason as one message that
+   * says what to do. For a broken build: each bad file with its path.
    */
   errors: z.array(z.strictObject({ path: z.string(), code: z.string(), message: z.string() })).optional(),
   /** For a stale revision or a conflict: the current record. */

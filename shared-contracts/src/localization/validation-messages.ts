@@ -34,6 +34,8 @@ export const englishValidationMessages = {
   'validation.password.wrong': 'This is not the current password',
   'validation.password.used': 'Please choose a password that was not used before',
   'validation.image.foreign': 'This is not an upload of this site',
+  'validation.taken': 'This name is taken',
+  'validation.future': 'Please enter a time in the future',
 } as const;
 
 export type ValidationMessageId = keyof typeof englishValidationMessages;

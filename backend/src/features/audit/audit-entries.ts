@@ -8,15 +8,18 @@ type Store = Pick<Persistence, 'get' | 'audit'>;
 /** Number of a record's newest events that are read. */
 const historyLength = 200;
 
-/**
- * The field with a record's name. Releases are named by their id, requests by nothing, because their fields are
- * personal.
- */
-const nameFields: Readonly<Record<Exclude<EntityKind, 'collaboration-request' | 'release'>, string>> = {
+/** Records whose name is their id. */
+type NamedById = 'module-build' | 'module-pointer';
+
+const isNamedById = (kind: EntityKind): kind is NamedById => kind === 'module-build' || kind === 'module-pointer';
+
+/** The field with the name of any other record. Requests have none, because their fields are personal. */
+const nameFields: Readonly<Record<Exclude<EntityKind, 'collaboration-request' | NamedById>, string>> = {
   project: 'titleJa',
   partner: 'nameJa',
   'development-log': 'titleJa',
   user: 'username',
+  'deploy-token': 'name',
 };
 
 /** Kinds whose changes can be undone. */
@@ -50,7 +53,7 @@ async function loadSubject(store: Store, { kind, id }: AuditEvent['entity']): Pr
  * data of requests.
  */
 function labelOf({ kind, id }: AuditEvent['entity'], { record, history }: Subject): string | null {
-  if (kind === 'release') return id;
+  if (isNamedById(kind)) return id;
   if (kind === 'collaboration-request') return null;
   const field = nameFields[kind];
   if (record) return nonEmpty(new Map<string, unknown>(Object.entries(record.data)).get(field));

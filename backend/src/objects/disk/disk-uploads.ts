@@ -3,6 +3,8 @@ import { maxUploadBytes } from 'shared-contracts/entities';
 import { HttpError, methodNotAllowed } from '../../http/errors';
 import type { AppMiddleware } from '../../http/request-state';
 import type { UploadStore } from '../../persistence';
+import { buildOfKey } from '../../releases/build-files';
+import type { ModuleReleases } from '../../releases/module-releases';
 import { uuidPattern } from '../../uuid-pattern';
 import type { DiskStore } from './disk-store';
 import { verifyTerms } from './upload-signature';
@@ -10,12 +12,13 @@ import { verifyTerms } from './upload-signature';
 export interface DiskUploadOptions {
   store: DiskStore;
   uploads: UploadStore;
+  releases: Pick<ModuleReleases, 'expects'>;
   secrets: readonly string[];
   now?: () => number;
 }
 
-/** The key in an upload URL: `requestUpload` signs no others. */
-const uploadPath = new RegExp(`^/objects/(uploads/${uuidPattern})$`);
+/** The keys in upload URLs: pictures and files of builds. No others are signed. */
+const uploadPath = new RegExp(`^/objects/(uploads/${uuidPattern}|modules/.+)$`);
 
 const refused = (detail: string) => new HttpError('forbidden', detail);
 
@@ -37,7 +40,18 @@ function exactly(contentLength: number | null): (chunks: AsyncIterable<Buffer>) 
  * Handles `PUT /objects/uploads/…` with a signed URL, like an upload to S3: exactly the signed key, type and length,
  * within five minutes, once. The signature is the authorization, so neither session nor origin is checked.
  */
-export function diskUploads({ store, uploads, secrets, now = () => Date.now() }: DiskUploadOptions): AppMiddleware {
+export function diskUploads({
+  store,
+  uploads,
+  releases,
+  secrets,
+  now = () => Date.now(),
+}: DiskUploadOptions): AppMiddleware {
+  const isExpected = async (key: string): Promise<boolean> => {
+    const file = buildOfKey(key);
+    if (file) return releases.expects(file);
+    return (await uploads.get(key))?.state === 'pending';
+  };
   return async (ctx, next) => {
     const key = uploadPath.exec(ctx.path)?.[1];
     // The quarantine is never readable.
@@ -52,9 +66,8 @@ export function diskUploads({ store, uploads, secrets, now = () => Date.now() }:
     if (terms.contentLength !== null && announced !== undefined && Number(announced) !== terms.contentLength) {
       throw refused('The upload has another length than was announced.');
     }
-    const upload = await uploads.get(key);
     const taken = refused('Something was uploaded to this address before.');
-    if (upload?.state !== 'pending') throw taken;
+    if (!(await isExpected(key))) throw taken;
     if (!(await store.receive(key, ctx.req, exactly(terms.contentLength)))) throw taken;
     ctx.set('Cache-Control', 'no-store');
     // An empty response with S3's status. Koa would send 204 without a status.

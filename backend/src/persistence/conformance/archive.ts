@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { Conflict } from '../errors';
 import type { Persistence } from '../port';
-import { by, create, logData, partnerData, projectData, requestData, thrown, userData } from './fixtures';
+import { by, create, logData, partnerData, pointerData, projectData, requestData, thrown, userData } from './fixtures';
 import type { TestContext } from './index';
 
 async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
@@ -35,7 +35,7 @@ async function fillStore(store: Persistence): Promise<void> {
   });
   await create(store, 'development-log', logData({ projectId: record.id, publishedAt: null }));
   await create(store, 'user', userData());
-  await create(store, 'release', { build: '0123456789ab', previous: [] }, { id: 'shell' });
+  await create(store, 'module-pointer', pointerData(), { id: 'shell' });
   const { record: partner } = await create(store, 'partner', partnerData());
   await store.mutate({ ...by(), kind: 'partner', id: partner.id, operation: 'delete' });
   const { record: request } = await create(store, 'collaboration-request', requestData());

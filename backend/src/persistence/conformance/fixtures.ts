@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { EntityKind } from 'shared-contracts/entities';
 
+import { aDescriptor } from '../../testing/builds';
 import type { Creation, MutationResult, Persistence } from '../port';
 import type { RecordData } from '../record-data';
 
@@ -50,6 +51,27 @@ export const userData = (change: Partial<RecordData['user']> = {}): RecordData['
   passwordHash: '$argon2id$secret',
   defaultPassword: false,
   signIns: [],
+  ...change,
+});
+
+export const buildData = (change: Partial<RecordData['module-build']> = {}): RecordData['module-build'] => ({
+  module: 'mfe-admin',
+  build: '0123456789ab',
+  buildState: 'ready',
+  source: 'upload',
+  descriptor: aDescriptor({ module: 'mfe-admin' }),
+  note: null,
+  refusals: [],
+  ...change,
+});
+
+export const pointerData = (change: Partial<RecordData['module-pointer']> = {}): RecordData['module-pointer'] => ({
+  build: '0123456789ab',
+  previous: [],
+  canaryBuild: null,
+  canaryShare: null,
+  note: null,
+  reason: null,
   ...change,
 });
 

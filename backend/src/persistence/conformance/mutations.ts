@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { Conflict, RecordNotFound, StaleRevision } from '../errors';
-import { by, create, partnerData, projectData, sizes, thrown, userData } from './fixtures';
+import { by, create, partnerData, pointerData, projectData, sizes, thrown, userData } from './fixtures';
 import type { TestContext } from './index';
 
 const missing = '00000000-0000-4000-8000-000000000000';
@@ -269,9 +269,9 @@ export function mutationTests(context: TestContext): void {
 
   test('isEmpty is true until a record is created', async () => {
     expect(await context.store.isEmpty()).toBe(true);
-    await create(context.store, 'release', { build: '0123456789ab', previous: [] }, { id: 'mfe-admin' });
+    await create(context.store, 'module-pointer', pointerData(), { id: 'mfe-admin' });
     expect(await context.store.isEmpty()).toBe(false);
-    expect((await context.store.get('release', 'mfe-admin'))?.data.build).toBe('0123456789ab');
+    expect((await context.store.get('module-pointer', 'mfe-admin'))?.data.build).toBe('0123456789ab');
     await context.store.ping();
   });
 }

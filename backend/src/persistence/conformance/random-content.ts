@@ -5,7 +5,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 import { eventBody, sealEvent, type SealedEvent } from '../../audit/event';
 import { planMutation } from '../plan';
 import type { FullRecord, RecordData } from '../record-data';
-import { logData, partnerData, projectData, requestData, userData } from './fixtures';
+import { buildData, logData, partnerData, pointerData, projectData, requestData, userData } from './fixtures';
 
 /** Pseudorandom numbers between 0 and 1 from a seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
@@ -45,7 +45,9 @@ export function randomContent(count: number, seed: number): { records: FullRecor
     'collaboration-request': () =>
       requestData({ name: text(), message: text(), specialty: maybe(text()), notes: maybe(text()) }),
     user: () => userData({ username: randomUUID(), passwordHash: maybe(text()) }),
-    release: () => ({ build: text(), previous: [text()] }),
+    'module-build': () => buildData({ note: maybe(text()), refusals: [text()] }),
+    'module-pointer': () => pointerData({ previous: [text()], note: maybe(text()) }),
+    'deploy-token': () => ({ name: text(), modules: [], tokenHash: text(), expiresAt: text() }),
   };
   const kinds: readonly EntityKind[] = [
     'project',
@@ -53,7 +55,9 @@ export function randomContent(count: number, seed: number): { records: FullRecor
     'development-log',
     'collaboration-request',
     'user',
-    'release',
+    'module-build',
+    'module-pointer',
+    'deploy-token',
   ];
   const records: FullRecord[] = [];
   const events: SealedEvent[] = [];

@@ -32,4 +32,6 @@ export const texts = {
   'validation.password.wrong': '現在のパスワードが違います',
   'validation.password.used': 'まだ使っていないパスワードを選んでください',
   'validation.image.foreign': 'このサイトにアップロードされた画像ではありません',
+  'validation.taken': 'すでに使われている名前です',
+  'validation.future': 'これより先の日時を指定してください',
 } satisfies Record<ValidationMessageId, string>;

@@ -32,4 +32,6 @@ export const texts = {
   'validation.password.wrong': '当前密码不正确',
   'validation.password.used': '请选择未使用过的密码',
   'validation.image.foreign': '这不是上传到本站的图片',
+  'validation.taken': '这个名称已被使用',
+  'validation.future': '请填写将来的日期和时间',
 } satisfies Record<MessageId, string>;

@@ -1,0 +1,55 @@
+import type { ModuleName } from 'shared-contracts/federation';
+import type { ReleaseMove } from 'shared-contracts/http';
+
+import { done, type CallRequest, type Handlers } from '../../http/call-handler';
+import { actorOf } from '../../records/change-record';
+import type { Actor } from '../../releases/build-records';
+import type { ModuleReleases } from '../../releases/module-releases';
+import { assertMayRelease, type DeployTokens } from './deploy-tokens';
+
+export interface DeployServices {
+  releases: ModuleReleases;
+  deployTokens: DeployTokens;
+}
+
+const byOf = ({ caller, requestId }: Pick<CallRequest, 'caller' | 'requestId'>): Actor => ({
+  actor: actorOf(caller),
+  requestId,
+});
+
+/** Handlers of the calls that release modules and of those about the tokens for it. */
+export function deployHandlers({ releases, deployTokens }: DeployServices) {
+  const move = async (
+    { module }: { module: ModuleName },
+    wanted: ReleaseMove,
+    request: Pick<CallRequest, 'caller' | 'requestId' | 'ifMatch'>,
+  ) => {
+    const value = await releases.mover.move(module, wanted, request.ifMatch, byOf(request));
+    return { kind: 'value', value, revision: value.revision } as const;
+  };
+  return {
+    registerBuild: async ({ body }, request) => {
+      assertMayRelease(request.caller, body.module);
+      return { kind: 'value', value: await releases.register(body, request.origin, byOf(request)) };
+    },
+    completeBuild: async ({ params: { module, build }, body }, request) => {
+      assertMayRelease(request.caller, module);
+      await releases.complete(module, build, body?.note ?? null, byOf(request));
+      return { kind: 'value', value: { module, build, state: 'ready' } };
+    },
+    releaseModule: ({ params, body }, request) => {
+      assertMayRelease(request.caller, params.module);
+      return move(params, body, request);
+    },
+    releaseModuleAsAdmin: ({ params, body }, request) => move(params, body, request),
+    listDeployTokens: async () => ({ kind: 'value', value: await deployTokens.list() }),
+    createDeployToken: async ({ body }, request) => ({
+      kind: 'value',
+      value: await deployTokens.create(body, byOf(request)),
+    }),
+    deleteDeployToken: async ({ params }, request) => {
+      await deployTokens.remove(params.id, byOf(request));
+      return done;
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+
+import type { CallArg, Calls } from 'shared-contracts/http';
+
+import { aDescriptor } from '../../testing/builds';
+import { describeOnStores } from '../../testing/stores';
+import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { DeployTokens } from './deploy-tokens';
+
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+describeOnStores('deploy tokens', (store) => {
+  const environmentToken = 'a token of the environment+/='.padEnd(40, 'x').replaceAll(' ', '-');
+  const server = suiteServer(() => ({ env: { ...store.env(), DEPLOY_TOKEN: environmentToken } }));
+  const admin = suiteAdmin(server);
+
+  const make = async (change: Partial<CallArg<Calls['createDeployToken']>['body']> = {}) =>
+    (
+      await admin.call('createDeployToken', {
+        body: { name: 'requests team', modules: ['mfe-requests'], expiresAt: later(60_000), ...change },
+      })
+    ).body;
+  const register = async (token: string, descriptor = aDescriptor()) =>
+    server.visitor().attempt('registerBuild', { body: descriptor }, { origin: '', authorization: `Bearer ${token}` });
+
+  test('a token is shown once, releases its own modules only, and is named by what it did', async () => {
+    const { token, id } = await make();
+    const listed = await admin.call('listDeployTokens', undefined);
+    expect(listed.body).toMatchObject([{ id, name: 'requests team', modules: ['mfe-requests'], lastUsedAt: null }]);
+    expect(JSON.stringify(listed.body)).not.toContain(token);
+    expect((await register(token)).status).toBe(201);
+    const foreign = await register(token, aDescriptor({ module: 'mfe-public' }));
+    expect([foreign.status, (await foreign.json()).detail]).toEqual([
+      403,
+      'This deploy token is not one of mfe-public.',
+    ]);
+    const [event] = (await admin.call('listAuditEvents', { query: { actor: 'token:requests team' } })).body;
+    expect(event).toMatchObject({ action: 'build-upload', entity: { kind: 'module-build' } });
+    expect((await admin.call('listDeployTokens', undefined)).body[0]?.lastUsedAt).toBe(event?.at);
+    const events = await admin.call('listAuditEvents', { query: { kind: 'deploy-token' } });
+    expect(JSON.stringify(events.body)).not.toContain(token);
+  });
+
+  test('a token that has ended, or was taken away, is 401', async () => {
+    const { token, id } = await make({ name: 'short', expiresAt: later(500) });
+    expect((await register(token)).status).toBe(201);
+    await admin.call('deleteDeployToken', { params: { id } });
+    expect((await register(token)).status).toBe(401);
+    const { persistence, loginLimit } = server.services;
+    const short = await make({ name: 'shorter' });
+    const ctx = { req: { headers: { authorization: `Bearer ${short.token}` } }, ip: '192.0.2.1' };
+    const at = (now: number) =>
+      new DeployTokens({ persistence, limit: loginLimit, environmentToken: null, now: () => now }).caller(ctx);
+    expect(await at(Date.now())).toMatchObject({ actor: 'token:shorter' });
+    await expect(at(Date.parse(short.expiresAt))).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('what the environment holds is a token for all modules', async () => {
+    for (const module of ['mfe-public', 'shell'] as const)
+      expect((await register(environmentToken, aDescriptor({ module }))).status).toBe(201);
+  });
+
+  test('a name that another token has, and an end in the past, are refused', async () => {
+    await make({ name: 'twice' });
+    const body = { name: 'twice', modules: ['shell' as const], expiresAt: later(60_000) };
+    const taken = await admin.refused('createDeployToken', { body });
+    expect(taken.body.errors?.[0]).toMatchObject({ path: 'name', code: 'validation.taken' });
+    const over = await admin.refused('createDeployToken', { body: { ...body, name: 'over', expiresAt: later(-1) } });
+    expect(over.body.errors?.[0]).toMatchObject({ path: 'expiresAt', code: 'validation.future' });
+  });
+
+  test('wrong tokens of one address are limited, in parallel too', async () => {
+    await server.services.persistence.counters.reset('deploy-token:127.0.0.1');
+    const tries = await Promise.all(Array.from({ length: 8 }, () => register('w'.repeat(43))));
+    expect(tries.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    expect((await register(environmentToken)).status).toBe(429);
+    await server.services.persistence.counters.reset('deploy-token:127.0.0.1');
+    expect((await register(environmentToken)).status).toBe(201);
+  });
+});

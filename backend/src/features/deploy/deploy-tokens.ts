@@ -1,0 +1,133 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+import { moduleNames, type ModuleName } from 'shared-contracts/federation';
+import type { DeployToken, DeployTokenInput } from 'shared-contracts/http';
+
+import type { TokenCaller } from '../../http/call-handler';
+import { networkLimits } from '../../http/client-address';
+import { badValue, HttpError, invalid, tooManyRequests } from '../../http/errors';
+import type { AppContext } from '../../http/request-state';
+import { takeAttempts } from '../../http/take-attempts';
+import type { Persistence, StoredRecord } from '../../persistence';
+import type { Actor } from '../../releases/build-records';
+import type { LoginLimit } from '../sessions/login-limit';
+
+type TokenRecord = StoredRecord<'deploy-token'>;
+type Store = Pick<Persistence, 'get' | 'list' | 'mutate' | 'audit' | 'counters'>;
+
+/** What the event log calls whoever uses `DEPLOY_TOKEN`. */
+const environmentActor = 'release';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const actorOf = ({ data }: TokenRecord): string => `token:${data.name}`;
+
+const refused = () =>
+  new HttpError('unauthenticated', 'The deploy token is not known or not valid any more.', {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+
+export interface DeployTokenOptions {
+  persistence: Store;
+  /** Wrong tokens of one address are limited like wrong passwords. */
+  limit: LoginLimit;
+  /** `DEPLOY_TOKEN`: good for all modules. */
+  environmentToken: string | null;
+  now?: () => number;
+}
+
+/** The tokens with which teams release their modules. */
+export class DeployTokens {
+  readonly #store: Store;
+  readonly #limit: LoginLimit;
+  readonly #environmentDigest: Buffer | null;
+  readonly #now: () => number;
+
+  constructor({ persistence, limit, environmentToken, now = () => Date.now() }: DeployTokenOptions) {
+    this.#store = persistence;
+    this.#limit = limit;
+    this.#environmentDigest = environmentToken === null ? null : digest(environmentToken);
+    this.#now = now;
+  }
+
+  /**
+   * Whose token a request carries.
+   * @throws HttpError unauthenticated without a valid token, too-many-requests after too many wrong ones
+   */
+  async caller(ctx: Pick<AppContext, 'ip'> & { req: Pick<IncomingMessage, 'headers'> }): Promise<TokenCaller> {
+    const token = /^Bearer ([\x21-\x7e]{16,500})$/i.exec(ctx.req.headers.authorization ?? '')?.[1];
+    if (token === undefined) throw refused();
+    const { counters } = this.#store;
+    const { tries, windowMs } = this.#limit;
+    const limits = networkLimits(ctx.ip, tries).map(({ key, limit }) => ({ key: `deploy-token:${key}`, limit }));
+    // Only wrong tokens count: a team that uploads from several machines of one network must not keep itself out.
+    for (const { key, limit } of limits) {
+      const window = await counters.read(key, windowMs);
+      if (window && window.count >= limit) throw tooManyRequests(Math.min(window.resetAt - Date.now(), windowMs));
+    }
+    const caller = await this.#find(token);
+    if (caller) return caller;
+    await takeAttempts(counters, limits, windowMs);
+    throw refused();
+  }
+
+  async #find(token: string): Promise<TokenCaller | null> {
+    const given = digest(token);
+    if (this.#environmentDigest && timingSafeEqual(this.#environmentDigest, given))
+      return { kind: 'token', actor: environmentActor, modules: moduleNames };
+    const tokens = (await this.#store.list('deploy-token')).items;
+    const found = tokens.find(({ data }) => timingSafeEqual(Buffer.from(data.tokenHash, 'hex'), given));
+    if (!found || Date.parse(found.data.expiresAt) <= this.#now()) return null;
+    return { kind: 'token', actor: actorOf(found), modules: found.data.modules };
+  }
+
+  /** Newest first. */
+  async list(): Promise<DeployToken[]> {
+    return Promise.all((await this.#store.list('deploy-token')).items.map((record) => this.#shown(record)));
+  }
+
+  /**
+   * Makes a token. Its text is answered here and never again.
+   * @throws HttpError validation if the name is taken, because the event log knows a token by it, or if it ends in the
+   *   past
+   */
+  async create({ name, modules, expiresAt }: DeployTokenInput, { actor, requestId }: Actor) {
+    const tokens = (await this.#store.list('deploy-token')).items;
+    if (tokens.some(({ data }) => data.name === name)) throw invalid(badValue('name', 'validation.taken'));
+    if (Date.parse(expiresAt) <= this.#now()) throw invalid(badValue('expiresAt', 'validation.future'));
+    const token = `bokkado_${randomBytes(32).toString('base64url')}`;
+    const { record } = await this.#store.mutate({
+      kind: 'deploy-token',
+      operation: 'create',
+      data: {
+        name,
+        modules: [...new Set(modules)],
+        tokenHash: digest(token).toString('hex'),
+        expiresAt: new Date(expiresAt).toISOString(),
+      },
+      actor,
+      requestId,
+      operationId: randomUUID(),
+    });
+    return { ...(await this.#shown(record)), token };
+  }
+
+  /** Ends a token. @throws RecordNotFound */
+  async remove(id: string, { actor, requestId }: Actor): Promise<void> {
+    const deletion = { kind: 'deploy-token', operation: 'delete', id, actor, requestId } as const;
+    await this.#store.mutate({ ...deletion, operationId: randomUUID() });
+  }
+
+  async #shown(record: TokenRecord): Promise<DeployToken> {
+    const { id, createdAt, data } = record;
+    const { items } = await this.#store.audit.list({ actor: actorOf(record) }, { limit: 1 });
+    const { name, modules, expiresAt } = data;
+    return { id, name, modules, createdAt, expiresAt, lastUsedAt: items[0]?.at ?? null };
+  }
+}
+
+/** @throws HttpError forbidden for a token of other modules */
+export function assertMayRelease({ modules }: TokenCaller, module: ModuleName): void {
+  if (!modules.includes(module)) throw new HttpError('forbidden', `This deploy token is not one of ${module}.`);
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+
+import type { AuditEvent } from 'shared-contracts/entities';
+import { moduleNames, type BuildDescriptor } from 'shared-contracts/federation';
+import type { AdminBuild, AdminModule } from 'shared-contracts/http';
+
+import type { Persistence } from '../../persistence';
+import type { BuildRecord } from '../../releases/build-records';
+import type { ModuleReleases } from '../../releases/module-releases';
+import { changedAt, type ModuleState } from '../../releases/release-state';
+
+/** Newest moves of a pointer that are shown. */
+const shownMoves = 50;
+
+/** Builds of a module that are shown. */
+const shownBuilds = 30;
+
+function buildOf({
+  descriptor,
+  ...known
+}: Pick<AdminBuild, 'state' | 'source' | 'note' | 'registeredAt' | 'registeredBy'> & {
+  descriptor: BuildDescriptor;
+  refusals?: string[];
+}): AdminBuild {
+  const { build, contract, commit, builtAt, firstLoadBytes, files } = descriptor;
+  return {
+    build,
+    contract,
+    commit,
+    builtAt,
+    firstLoadBytes,
+    bytes: files.reduce((sum, { size }) => sum + size, 0),
+    refusals: [],
+    health: null,
+    ...known,
+  };
+}
+
+function recorded({ createdAt, data }: BuildRecord, events: readonly AuditEvent[]): AdminBuild {
+  const { buildState: state, source, descriptor, note, refusals } = data;
+  const registeredBy = events.find(({ entity }) => entity.id === `${data.module}.${data.build}`)?.actor ?? 'system';
+  return buildOf({ descriptor, state, source, note, refusals, registeredAt: createdAt, registeredBy });
+}
+
+/** What an event left in the fields of a pointer, as far as its readers look at them. */
+const pointerFields = z.object({
+  build: z.string().nullish(),
+  canaryBuild: z.string().nullish(),
+  canaryShare: z.number().nullish(),
+  note: z.string().nullish(),
+  reason: z.string().nullish(),
+});
+type PointerFields = z.infer<typeof pointerFields>;
+
+/**
+ * The moves of a pointer. An event names what it changed; the rest is as the event before left it.
+ * @param events of one pointer, newest first
+ * @param pointer as the newest of them left it
+ */
+function historyOf(events: readonly AuditEvent[], pointer: PointerFields): AdminModule['history'] {
+  let after = pointer;
+  return events.flatMap(({ seq, at, actor, action, changes }) => {
+    const { build, canaryBuild, canaryShare, note, reason } = after;
+    const before = pointerFields.safeParse(
+      Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change.before])),
+    );
+    after = { ...after, ...before.data };
+    if (!build) return [];
+    const canary = canaryBuild && canaryShare ? { build: canaryBuild, share: canaryShare } : null;
+    return [{ seq, at, actor, action, build, canary, note: note ?? null, reason: reason ?? null }];
+  });
+}
+
+/** The build that the product brings along, if somebody could want it: newer than the live one and not live. */
+function newerImage({ pointer, image, live, canary }: ModuleState): string | null {
+  if (!pointer || !image || image.build === live?.build || image.build === canary?.descriptor.build) return null;
+  return live && Date.parse(image.builtAt) <= Date.parse(live.builtAt) ? null : image.build;
+}
+
+/** Every module with its builds and the history of its releases. */
+export async function adminModules(
+  { audit }: Pick<Persistence, 'audit'>,
+  releases: ModuleReleases,
+): Promise<AdminModule[]> {
+  const [records, registrations] = await Promise.all([
+    releases.records.list(),
+    audit.list({ kind: 'module-build' }, { limit: 200 }).then(({ items }) => items.toReversed()),
+  ]);
+  return Promise.all(
+    moduleNames.map(async (module): Promise<AdminModule> => {
+      const state = await releases.state.ofModule(module);
+      const { pointer, image, live, canary } = state;
+      const moves = pointer
+        ? (await audit.list({ kind: 'module-pointer', entityId: module }, { limit: shownMoves })).items
+        : [];
+      const builds = records
+        .filter(({ data }) => data.module === module)
+        .slice(0, shownBuilds)
+        .map((record) => recorded(record, registrations));
+      const shown = (descriptor: BuildDescriptor): AdminBuild =>
+        builds.find(({ build }) => build === descriptor.build) ??
+        buildOf({
+          descriptor,
+          state: 'ready',
+          source: 'image',
+          note: null,
+          registeredAt: descriptor.builtAt,
+          registeredBy: 'system',
+        });
+      const byOf = (field: 'build' | 'canaryBuild') =>
+        moves.find(({ changes }) => changes[field] !== undefined)?.actor ?? 'system';
+      return {
+        module,
+        revision: pointer?.revision ?? 0,
+        live: live && {
+          ...shown(live),
+          since: pointer ? changedAt(pointer, 'build') : live.builtAt,
+          by: byOf('build'),
+        },
+        canary:
+          canary && pointer
+            ? {
+                ...shown(canary.descriptor),
+                share: canary.share,
+                since: changedAt(pointer, 'canaryBuild'),
+                by: byOf('canaryBuild'),
+              }
+            : null,
+        newer: newerImage({ ...state, image }),
+        previous: pointer?.data.previous[0] ?? null,
+        builds,
+        history: pointer ? historyOf(moves, pointer.data) : [],
+      };
+    }),
+  );
+}

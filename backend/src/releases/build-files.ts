@@ -1,0 +1,201 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import {
+  buildDescriptor,
+  moduleNames,
+  type BuildDescriptor,
+  type BuildFile,
+  type ModuleName,
+} from 'shared-contracts/federation';
+
+import type { ObjectStore, SignedUpload } from '../objects/object-store';
+import { privateFile, privateFolder } from '../persistence';
+
+/** Below this key files of builds are kept; nothing else is. */
+const modulesPrefix = 'modules/';
+
+/** Files that are checked at the same time. */
+const checkedAtOnce = 6;
+
+const descriptorName = 'release.json';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.cjs': 'text/javascript',
+  '.json': 'application/json',
+  '.map': 'application/json',
+};
+
+type BuildId = Pick<BuildDescriptor, 'module' | 'build'>;
+
+const keyOf = ({ module, build }: BuildId, file: string): string => `${modulesPrefix}${module}/${build}/${file}`;
+
+const contentTypeOf = (file: string): string => contentTypes[path.extname(file)] ?? 'application/octet-stream';
+
+const isIntact = (content: Buffer, { size, sha384 }: BuildFile): boolean =>
+  content.length === size && createHash('sha384').update(content).digest('base64') === sha384;
+
+/** A stored file is not the one that was released. */
+export class ChangedBuildFile extends Error {
+  constructor({ module, build }: BuildId, file: string) {
+    super(`${file} of build ${build} of ${module} is missing or not the file that was released`);
+    this.name = 'ChangedBuildFile';
+  }
+}
+
+/** Does some work for each item, a few at a time. */
+async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: checkedAtOnce }, worker));
+}
+
+/**
+ * The files of builds: in the object store, where they came to or were published, and on the disk of this instance,
+ * where each was checked before it was kept. Nothing is served or run from anywhere else.
+ */
+export class BuildFiles {
+  readonly #objects: ObjectStore;
+  readonly #folder: string;
+  /** Builds that are being fetched, so that two requests fetch them once. */
+  readonly #fetching = new Map<string, Promise<string>>();
+
+  /** @param folder on the disk of this instance */
+  constructor(objects: ObjectStore, folder: string) {
+    this.#objects = objects;
+    this.#folder = folder;
+  }
+
+  /** Folder in which the checked files of a build lie, whether they are there or not. */
+  dir({ module, build }: BuildId): string {
+    return path.join(this.#folder, module, build);
+  }
+
+  /** The files that the object store lacks. One of another length is removed, because no upload overwrites it. */
+  async missing(descriptor: BuildDescriptor): Promise<BuildFile[]> {
+    const sizes = new Map<string, number>();
+    for await (const { key, size } of this.#objects.list(keyOf(descriptor, ''))) sizes.set(key, size);
+    const missing = descriptor.files.filter(({ path: file, size }) => sizes.get(keyOf(descriptor, file)) !== size);
+    for (const { path: file } of missing)
+      if (sizes.has(keyOf(descriptor, file))) await this.#objects.remove(keyOf(descriptor, file));
+    return missing;
+  }
+
+  /** An address that takes exactly this file. */
+  signUpload(descriptor: BuildDescriptor, { path: file, size }: BuildFile, origin: string): Promise<SignedUpload> {
+    return this.#objects.signUpload({
+      key: keyOf(descriptor, file),
+      contentType: contentTypeOf(file),
+      contentLength: size,
+      origin,
+    });
+  }
+
+  /**
+   * Reads every file where it is stored, and keeps those that are as they should be on disk.
+   * @returns the others, which were removed, so that they can be sent again
+   */
+  async check(descriptor: BuildDescriptor): Promise<string[]> {
+    const bad: string[] = [];
+    await this.#begin(descriptor);
+    await forEach(descriptor.files, async (file) => {
+      const content = await this.#read(descriptor, file);
+      if (content && isIntact(content, file)) return this.#keep(descriptor, file.path, content);
+      bad.push(file.path);
+      return this.#objects.remove(keyOf(descriptor, file.path));
+    });
+    if (bad.length === 0) await this.#finish(descriptor);
+    return bad.sort();
+  }
+
+  /**
+   * Brings every file of a build onto the disk of this instance, each one checked.
+   * @returns the folder
+   * @throws ChangedBuildFile, ObjectsUnavailable
+   */
+  ensure(descriptor: BuildDescriptor): Promise<string> {
+    const dir = this.dir(descriptor);
+    const running = this.#fetching.get(dir);
+    if (running) return running;
+    const fetching = this.#fetch(descriptor).finally(() => this.#fetching.delete(dir));
+    this.#fetching.set(dir, fetching);
+    return fetching;
+  }
+
+  /** Copies a build that came with the product into the object store, for instances that came without it. */
+  async publish(descriptor: BuildDescriptor, dir: string): Promise<void> {
+    await forEach(await this.missing(descriptor), async (file) => {
+      const content = await fs.readFile(path.join(dir, file.path));
+      if (!isIntact(content, file)) throw new ChangedBuildFile(descriptor, file.path);
+      await this.#objects.put(keyOf(descriptor, file.path), content, {
+        contentType: contentTypeOf(file.path),
+        ifAbsent: true,
+      });
+    });
+  }
+
+  /** What this instance has on disk of a build that is complete there; `null` if there is none. */
+  async kept(id: BuildId): Promise<BuildDescriptor | null> {
+    try {
+      return buildDescriptor.parse(JSON.parse(await fs.readFile(path.join(this.dir(id), descriptorName), 'utf8')));
+    } catch {
+      return null;
+    }
+  }
+
+  /** Removes a build from the object store and from this disk. */
+  async remove(id: BuildId): Promise<void> {
+    for await (const { key } of this.#objects.list(keyOf(id, ''))) await this.#objects.remove(key);
+    await fs.rm(this.dir(id), { recursive: true, force: true });
+  }
+
+  async #fetch(descriptor: BuildDescriptor): Promise<string> {
+    if (!(await this.kept(descriptor))) {
+      await this.#begin(descriptor);
+      await forEach(descriptor.files, async (file) => {
+        const content = await this.#read(descriptor, file);
+        if (!content || !isIntact(content, file)) throw new ChangedBuildFile(descriptor, file.path);
+        await this.#keep(descriptor, file.path, content);
+      });
+      await this.#finish(descriptor);
+    }
+    return this.dir(descriptor);
+  }
+
+  async #read(descriptor: BuildDescriptor, { path: file, size }: BuildFile): Promise<Buffer | null> {
+    const opened = await this.#objects.open(keyOf(descriptor, file));
+    if (!opened) return null;
+    if (opened.size !== size) {
+      opened.stream.destroy();
+      return null;
+    }
+    return Buffer.concat(await opened.stream.toArray());
+  }
+
+  async #begin(id: BuildId): Promise<void> {
+    await fs.mkdir(this.dir(id), { recursive: true, mode: privateFolder });
+  }
+
+  /** Files appear whole: a process that ends in between leaves no half of one. */
+  async #keep(id: BuildId, file: string, content: Buffer | string): Promise<void> {
+    const temporary = path.join(this.dir(id), `.${randomUUID()}`);
+    await fs.writeFile(temporary, content, { mode: privateFile });
+    await fs.rename(temporary, path.join(this.dir(id), file));
+  }
+
+  /** The descriptor comes last: where it is, every file is. */
+  #finish(descriptor: BuildDescriptor): Promise<void> {
+    return this.#keep(descriptor, descriptorName, JSON.stringify(descriptor));
+  }
+}
+
+/** The file of a build that a key names; `null` for every other key. */
+export function buildOfKey(key: string): { module: ModuleName; build: string; file: string } | null {
+  const [, name, build, file] = /^modules\/([a-z-]+)\/([0-9a-f]{12})\/([\w.-]+)$/.exec(key) ?? [];
+  const module = moduleNames.find((known) => known === name);
+  return module && build && file ? { module, build, file } : null;
+}

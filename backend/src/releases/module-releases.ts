@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+
+import { buildIdSource, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import type { LiveModule } from 'shared-contracts/http';
+
+import { HttpError, notFound } from '../http/errors';
+import type { ObjectStore } from '../objects/object-store';
+import type { Persistence } from '../persistence';
+import { BuildFiles } from './build-files';
+import { BuildRecords, theProduct, type Actor } from './build-records';
+import { ReleaseMover, type TryBuilds } from './release-mover';
+import { liveModule, ReleaseState, type ImageBuilds } from './release-state';
+
+export interface ModuleReleasesOptions {
+  persistence: Pick<Persistence, 'get' | 'list' | 'mutate'>;
+  objects: ObjectStore;
+  /** On the disk of this instance. */
+  folder: string;
+  image: ImageBuilds;
+}
+
+/** A file that is still missing, with the address that takes it. */
+export interface MissingFile {
+  file: string;
+  uploadURL: string;
+  headers: Record<string, string>;
+}
+
+const brokenBuild = (files: readonly string[], message: string) =>
+  new HttpError('broken-build', `${message}: ${files.join(', ')}`.slice(0, 1_000), {
+    errors: files.map((path) => ({ path, code: 'broken-build', message })),
+  });
+
+/** Releases of modules: what is known, what is live, and how either changes. */
+export class ModuleReleases {
+  readonly records: BuildRecords;
+  readonly files: BuildFiles;
+  readonly state: ReleaseState;
+  readonly mover: ReleaseMover;
+  readonly #image: ImageBuilds;
+  #tryBuilds: TryBuilds = () => Promise.resolve([]);
+
+  constructor({ persistence, objects, folder, image }: ModuleReleasesOptions) {
+    this.#image = image;
+    this.records = new BuildRecords(persistence);
+    this.files = new BuildFiles(objects, folder);
+    this.state = new ReleaseState(persistence, this.records, image);
+    this.mover = new ReleaseMover({
+      store: persistence,
+      records: this.records,
+      files: this.files,
+      state: this.state,
+      image,
+      tryBuilds: (trial) => this.#tryBuilds(trial),
+    });
+  }
+
+  /** Whatever renders pages has a say in what becomes live. */
+  tryWith(tryBuilds: TryBuilds): void {
+    this.#tryBuilds = tryBuilds;
+  }
+
+  /** Makes the builds known that came with the product. */
+  async registerImageBuilds(): Promise<void> {
+    for (const module of moduleNames) {
+      const found = await this.#image.current(module);
+      if (found) await this.records.register(found.descriptor, 'image', theProduct);
+    }
+  }
+
+  /** What is live of each module that has a usable build. */
+  async live(): Promise<LiveModule[]> {
+    const states = await Promise.all(moduleNames.map((module) => this.state.ofModule(module)));
+    return states.flatMap((state) => liveModule(state) ?? []);
+  }
+
+  /**
+   * Makes a build known.
+   * @param origin our own, under which uploads come
+   * @returns what is still missing of it
+   * @throws HttpError broken-build if its id is not that of its files
+   */
+  async register(descriptor: BuildDescriptor, origin: string, by: Actor): Promise<MissingFile[]> {
+    const id = createHash('sha256').update(buildIdSource(descriptor.files)).digest('hex').slice(0, 12);
+    if (id !== descriptor.build)
+      throw brokenBuild(['release.json'], `These files make the build ${id}, not ${descriptor.build}`);
+    const record = await this.records.register(descriptor, 'upload', by);
+    if (record.data.buildState === 'ready') return [];
+    const missing = await this.files.missing(descriptor);
+    return Promise.all(
+      missing.map(async (file) => {
+        const { url, headers } = await this.files.signUpload(descriptor, file, origin);
+        return { file: file.path, uploadURL: url, headers };
+      }),
+    );
+  }
+
+  /**
+   * Checks an uploaded build byte by byte. From then on it can be released.
+   * @throws HttpError not-found, broken-build that names each file to send again
+   */
+  async complete(module: ModuleName, build: string, note: string | null, by: Actor): Promise<void> {
+    const record = await this.records.find(module, build);
+    if (!record) throw notFound(`build of ${module}`);
+    if (record.data.buildState === 'ready') return;
+    const bad = await this.files.check(record.data.descriptor);
+    if (bad.length > 0) throw brokenBuild(bad, 'Missing, or not the file that was announced: send it again');
+    await this.records.markReady(record, note, by);
+  }
+
+  /** Whether an upload to this place is expected right now. */
+  async expects({ module, build, file }: { module: ModuleName; build: string; file: string }): Promise<boolean> {
+    const record = await this.records.find(module, build);
+    const { buildState, descriptor } = record?.data ?? {};
+    return buildState === 'uploading' && descriptor?.files.some(({ path }) => path === file) === true;
+  }
+}

@@ -1,0 +1,205 @@
+import * as z from 'zod';
+
+import { limits } from '../entities/index';
+import { instant, line, message } from '../entities/rules';
+import { moduleNames } from '../federation/module-names';
+import { buildDescriptor } from '../federation/descriptor';
+import { defineCall } from './call';
+import { byId } from './call-parameters';
+
+const moduleName = z.enum(moduleNames);
+const buildId = buildDescriptor.shape.build;
+
+/** Largest share of visitors that a canary gets, in percent. */
+export const mostCanaryShare = 50;
+const canaryShare = z.int().min(1).max(mostCanaryShare);
+
+/** What is live of one module. */
+const liveModule = z.strictObject({
+  module: moduleName,
+  build: buildId,
+  /** Contract version that the build was made with. */
+  contract: z.string(),
+  commit: z.string().nullable(),
+  since: instant,
+  /** The build that was live before; `null` if there is none to go back to. */
+  previous: buildId.nullable(),
+  canary: z.strictObject({ build: buildId, share: canaryShare }).nullable(),
+  /** What `If-Match` takes to move it; 0 while the module was never released over the network. */
+  revision: z.int().min(0),
+});
+export type LiveModule = z.infer<typeof liveModule>;
+
+/** Body of both calls that decide which build is live. */
+const releaseMove = z.strictObject({
+  /** The running canary here promotes it; a build that was live before goes back to it. */
+  build: buildId,
+  /** Percent of visitors who get the build while all others keep the live one; left out: everybody gets it. */
+  canary: canaryShare.optional(),
+  note: z.string().max(limits.line, message('validation.long')).optional(),
+  /** Lets the first load grow by more than a tenth. */
+  allowGrowth: z.boolean().optional(),
+});
+export type ReleaseMove = z.infer<typeof releaseMove>;
+
+const count = z.int().min(0);
+
+/** How a build does with visitors, over its last thirty days. */
+const buildHealth = z.strictObject({
+  views: count,
+  /** Failures that browsers reported, and pages that the server could not render. */
+  failures: count,
+  /** The last 24 hours, oldest first; hours without a view are left out. */
+  hours: z.array(z.strictObject({ at: instant, views: count, failures: count })),
+});
+
+/** A build as the administration shows it. */
+const adminBuild = z.strictObject({
+  build: buildId,
+  /** Only a `ready` one can be released. */
+  state: z.enum(['uploading', 'ready', 'broken']),
+  /** `image`: came with the product; `upload`: was released over the network. */
+  source: z.enum(['image', 'upload']),
+  contract: z.string(),
+  commit: z.string().nullable(),
+  note: z.string().nullable(),
+  builtAt: instant,
+  /** When the product learned of it, and through whom: an account, `token:` and a name, or `system`. */
+  registeredAt: instant,
+  registeredBy: z.string(),
+  /** Bytes that a browser fetches before a part of the module is shown. */
+  firstLoadBytes: count.nullable(),
+  /** Bytes of all files. */
+  bytes: count.nullable(),
+  /** Why the gate refused it last. */
+  refusals: z.array(z.string()),
+  /** Only of builds that are live or a canary. */
+  health: buildHealth.nullable(),
+});
+export type AdminBuild = z.infer<typeof adminBuild>;
+
+/** One move of a module's pointer. */
+const releaseEvent = z.strictObject({
+  seq: z.int().min(1),
+  at: instant,
+  actor: z.string(),
+  action: z.string(),
+  build: buildId,
+  canary: z.strictObject({ build: buildId, share: canaryShare }).nullable(),
+  note: z.string().nullable(),
+  /** Why the product itself acted. */
+  reason: z.string().nullable(),
+});
+
+/** A module as the administration shows it. */
+const adminModule = z.strictObject({
+  module: moduleName,
+  revision: z.int().min(0),
+  live: adminBuild.extend({ since: instant, by: z.string() }).nullable(),
+  canary: adminBuild.extend({ share: canaryShare, since: instant, by: z.string() }).nullable(),
+  /** The build that the product brings along, if it is newer than the live one. */
+  newer: buildId.nullable(),
+  /** The build to which a rollback goes. */
+  previous: buildId.nullable(),
+  /** Newest first, the live one included. */
+  builds: z.array(adminBuild),
+  /** Newest first. */
+  history: z.array(releaseEvent),
+});
+export type AdminModule = z.infer<typeof adminModule>;
+
+const deployToken = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  modules: z.array(moduleName),
+  createdAt: instant,
+  expiresAt: instant,
+  /** When something was done with it last; `null` if never. */
+  lastUsedAt: instant.nullable(),
+});
+export type DeployToken = z.infer<typeof deployToken>;
+
+const deployTokenInput = z.strictObject({
+  /** Appears in the event log as `token:` and this name. */
+  name: line(limits.handle, 'validation.required'),
+  modules: z.array(moduleName).min(1, message('validation.required')).max(moduleNames.length),
+  expiresAt: instant,
+});
+export type DeployTokenInput = z.infer<typeof deployTokenInput>;
+
+const ofModule = z.strictObject({ module: moduleName });
+
+/** The calls about releases of modules. */
+export const releaseCalls = {
+  listModules: defineCall('listModules', {
+    summary: 'Which build of each module is live.',
+    access: 'public',
+    status: 200,
+    response: z.array(liveModule),
+  }),
+  registerBuild: defineCall('registerBuild', {
+    summary:
+      'Announces a build by its descriptor (release.json). Answers the files that are still missing, each with an address that takes it by PUT within five minutes. Repeating it answers what is missing then.',
+    access: 'token',
+    body: buildDescriptor,
+    status: 201,
+    response: z.array(
+      z.strictObject({ file: z.string(), uploadURL: z.string(), headers: z.record(z.string(), z.string()) }),
+    ),
+  }),
+  completeBuild: defineCall('completeBuild', {
+    summary: 'Checks every byte of an uploaded build where it is stored. 422 names the files to send again.',
+    access: 'token',
+    params: z.strictObject({ module: moduleName, build: buildId }),
+    body: z.strictObject({ note: releaseMove.shape.note }),
+    bodyOptional: true,
+    status: 200,
+    response: z.strictObject({ module: moduleName, build: buildId, state: z.literal('ready') }),
+  }),
+  releaseModule: defineCall('releaseModule', {
+    summary:
+      'Makes a build live, or gives it to some visitors as a canary. 409 of code contract carries the reasons of the gate in errors; 412 says what is live instead.',
+    access: 'token',
+    params: ofModule,
+    body: releaseMove,
+    status: 200,
+    response: liveModule,
+    conditional: 'required',
+    tagged: true,
+  }),
+  listAdminModules: defineCall('listAdminModules', {
+    summary: 'Modules with their builds, their health and the history of their releases.',
+    access: 'admin',
+    status: 200,
+    response: z.array(adminModule),
+  }),
+  releaseModuleAsAdmin: defineCall('releaseModuleAsAdmin', {
+    summary: 'The same as releaseModule, for administrators.',
+    access: 'admin',
+    params: ofModule,
+    body: releaseMove,
+    status: 200,
+    response: liveModule,
+    conditional: 'required',
+    tagged: true,
+  }),
+  listDeployTokens: defineCall('listDeployTokens', {
+    summary: 'Deploy tokens, newest first. What a token is made of is never answered again.',
+    access: 'admin',
+    status: 200,
+    response: z.array(deployToken),
+  }),
+  createDeployToken: defineCall('createDeployToken', {
+    summary: 'Makes a deploy token for some modules. The answer is the only one that shows it.',
+    access: 'admin',
+    body: deployTokenInput,
+    status: 201,
+    response: deployToken.extend({ token: z.string() }),
+  }),
+  deleteDeployToken: defineCall('deleteDeployToken', {
+    summary: 'Ends a deploy token.',
+    access: 'admin',
+    params: byId,
+    status: 204,
+  }),
+} as const;
