@@ -7,7 +7,7 @@ import { mockCalls, networkError, problemResponse, renderWithProviders } from 's
 import { AdminApp } from './admin-app';
 
 const Nothing = () => null;
-/** jsdom applies no media query: the sidebar is the closed drawer of a small screen there. */
+/** jsdom applies no media queries: the sidebar is the closed drawer of a small screen. */
 const hidden = true;
 const app = (
   <AdminApp RequestsInbox={() => <p>the inbox</p>} ProjectPreview={Nothing} DevelopmentLogPreview={Nothing} />
@@ -37,7 +37,7 @@ async function signIn(user: ReturnType<typeof open>['user']) {
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-test('until the check has answered, Loading is shown', async () => {
+test('Loading is shown during the auth check', async () => {
   mockCalls(signedIn);
   open();
   expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -49,7 +49,7 @@ test.each([
   ['/admin/', 'Dashboard'],
   ['/admin/partners', 'Partners'],
   ['/admin/partners/', 'Partners'],
-])('the entry of %s is current in the sidebar, and no other', async (route, name) => {
+])('only the entry of %s is current in the sidebar', async (route, name) => {
   mockCalls(signedIn);
   open(route);
   const menu = await screen.findByRole('navigation', { name: 'Admin menu', hidden });
@@ -60,7 +60,7 @@ test.each([
   expect(current[0]).toHaveClass('active');
 });
 
-test('a visitor sees the login screen at any admin path and is at the dashboard after it', async () => {
+test('a visitor sees the login screen at any admin path and the dashboard after the login', async () => {
   mockCalls({ ...signedOut, login: () => account });
   const { user, address } = open('/admin/partners');
   await waitFor(() => expect(screen.getByLabelText(/^Username/)).toHaveFocus());
@@ -74,7 +74,7 @@ test.each([
   ['refused', () => problemResponse(401, 'unauthenticated'), ['Login failed', 'Invalid username or password']],
   ['unanswered', networkError, ['An error occurred']],
   ['broken', () => problemResponse(500, 'internal'), ['An error occurred']],
-])('a login that is %s says so and keeps what was typed', async (_name, login, texts) => {
+])('a login that is %s shows a toast and keeps the input', async (_name, login, texts) => {
   mockCalls({ ...signedOut, login });
   const { user } = open();
   await signIn(user);
@@ -84,7 +84,7 @@ test.each([
   expect(screen.getByLabelText(/^Username/)).toHaveValue('keeper');
 });
 
-test('the hint shows the default account exactly while the server tells it', async () => {
+test('the hint shows the default account only if the server returns it', async () => {
   const refusal = problemResponse(401, 'unauthenticated');
   const problem: Record<string, unknown> = await refusal.json();
   mockCalls({
@@ -99,7 +99,7 @@ test('the hint shows the default account exactly while the server tells it', asy
   expect(await screen.findByText('Default account: admin / first-password')).toBeInTheDocument();
 });
 
-test('logout ends the session even when the call fails', async () => {
+test('logout ends the session even if the call fails', async () => {
   mockCalls({ ...signedIn, logout: () => problemResponse(500, 'internal') });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Account: keeper', hidden }));
@@ -107,7 +107,7 @@ test('logout ends the session even when the call fails', async () => {
   expect(await screen.findByRole('heading', { name: 'Admin sign-in' })).toBeInTheDocument();
 });
 
-test('the dashboard counts, and shows the newest three projects and five requests with cut messages', async () => {
+test('the dashboard shows counts, the newest three projects, and five requests with truncated messages', async () => {
   const at = (day: number) => `2025-01-0${day}T00:00:00.000Z`;
   mockCalls({
     ...signedIn,

@@ -38,13 +38,10 @@ function NotFound() {
   return <EmptyState level={1} title={title} description={text('admin.missing.description')} />;
 }
 
-/**
- * What stands between a visitor and the admin pages: waiting, the login screen, or the pages (specification, section
- * 2).
- */
+/** Shows a loading state, the login screen or the admin pages, depending on the session (specification, section 2). */
 function AdminGate({ RequestsInbox, ProjectPreview, DevelopmentLogPreview }: AdminAppProps) {
   const text = useText();
-  // Asked once at the start; the session's state follows it, the login and the logout.
+  // Fetched once at the start; the session state follows this check, the login and the logout.
   useCheckAuthQuery();
   const { status } = useAppSelector((state) => state.session);
   if (status === 'loading') {
@@ -75,7 +72,7 @@ function AdminGate({ RequestsInbox, ProjectPreview, DevelopmentLogPreview }: Adm
   );
 }
 
-/** Everything below `/admin`. */
+/** All routes below `/admin`. */
 export function AdminApp(props: AdminAppProps) {
   return (
     <MessagesProvider messages={messages}>

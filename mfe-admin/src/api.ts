@@ -1,7 +1,7 @@
 import { injectModuleEndpoints, mutationOf, queryOf } from 'shared-client';
 import { namedCall } from 'shared-contracts/http';
 
-/** Calls that only the admin makes. */
+/** Endpoints used only by the admin. */
 const adminApi = injectModuleEndpoints('mfe-admin', (build) => ({
   createProject: mutationOf(build, namedCall('createProject'), ['Projects', 'Audit', 'Translations']),
   updateProject: mutationOf(build, namedCall('updateProject'), ['Projects', 'Audit', 'Translations']),

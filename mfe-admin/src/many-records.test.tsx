@@ -23,10 +23,7 @@ const manyRecords: Answers = {
     logs.map(({ id, titleJa }) => ({ kind: 'development-log', id, label: titleJa, locales: states })),
 };
 
-/**
- * Elements of the page, without the choices of a project: a select of the browser's own draws them only when it is
- * opened.
- */
+/** Number of rendered elements, without the options of native selects, which are only rendered when opened. */
 const drawn = () => document.querySelectorAll('*:not(option)').length;
 
 test.each([
@@ -36,7 +33,7 @@ test.each([
   ['/partners', '協力者0'],
   ['/development-logs', '日誌0'],
   ['/translations', '日誌0'],
-])('with thousands of records the screen /admin%s draws a part of them', async (path, shown) => {
+])('with thousands of records the screen /admin%s renders a part of them', async (path, shown) => {
   openAdmin(`/admin${path}`, manyRecords);
   await screen.findAllByText(shown, {}, { timeout: 10_000 });
   expect(drawn()).toBeLessThan(1_500);

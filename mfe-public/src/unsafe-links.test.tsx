@@ -11,7 +11,7 @@ import { messages } from './messages';
 import { PartnerCard } from './partners/partner-card';
 import { ProjectInformation } from './projects/project-information';
 
-/** What a store could hold that no form ever let through. */
+/** Values that a store may hold although forms reject them. */
 const unsafe = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
@@ -47,14 +47,14 @@ const partner = (value: string): Partner => ({
 });
 const log = (url: string): DevelopmentLog => ({ ...aDevelopmentLog({ contentEn: url }), images: [url] });
 
-/** Addresses of everything in the page that leads or loads somewhere. */
+/** All URLs in the page that are linked or loaded. */
 const addresses = (container: HTMLElement) =>
   [...container.querySelectorAll('[href], [src], [srcset], [action], [formaction]')].flatMap((element) =>
     ['href', 'src', 'srcset', 'action', 'formaction'].flatMap((name) => element.getAttribute(name) ?? []),
   );
 
-describe('threat 10: no link or picture of a record leads to an unsafe address', () => {
-  test('safe ones are links: the store, the press kit, the platform and the website', () => {
+describe('threat 10: links and images of records never use an unsafe URL', () => {
+  test('safe URLs are linked: store, press kit, platform and website', () => {
     const { container } = renderWithProviders(
       <MessagesProvider messages={messages}>
         <ProjectInformation project={project(safe)} />
@@ -74,7 +74,7 @@ describe('threat 10: no link or picture of a record leads to an unsafe address',
       </MessagesProvider>,
       { locale: 'en' },
     );
-    // What is left are the anchor of the log and pictures of our own.
+    // Only the anchor of the log and images of our own remain.
     expect(addresses(container).filter((address) => !/^(#log-|\/objects\/)/.test(address))).toEqual([]);
     for (const words of [/Store page/, /Press kit/, 'Console']) expect(screen.getByText(words).closest('a')).toBeNull();
   });

@@ -2,7 +2,7 @@ import { injectModuleEndpoints, mutationOf, queryOf } from 'shared-client';
 import type { CollaborationRequest, CollaborationRequestState } from 'shared-contracts/entities';
 import { namedCall } from 'shared-contracts/http';
 
-/** What narrows the list; a field that is left out narrows nothing. */
+/** The filters of the list; omitted fields match everything. */
 export interface RequestFilter {
   /** Case-insensitive part of name, message or specialty. */
   search?: string;
@@ -10,7 +10,7 @@ export interface RequestFilter {
   state?: CollaborationRequestState;
 }
 
-/** Requests of one page: all cards are in the document at once, so a page stays small enough to draw at once. */
+/** Requests per page: all cards of a page are rendered at once, so it has to stay small. */
 export const pageSize = 48;
 
 interface RequestPage {
@@ -19,11 +19,10 @@ interface RequestPage {
   nextCursor: string | null;
 }
 
-/** The calls that only this module makes. */
+/** Endpoints used only by this module. */
 const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
   /**
-   * One page of the requests that match, newest first. The server searches, so that the browser never holds all of
-   * them.
+   * One page of matching requests, newest first. Searched by the server, so that the browser never holds all of them.
    */
   pageOfCollaborationRequests: build.query<RequestPage, { filter: RequestFilter; cursor: string | null }>({
     query: ({ filter, cursor }) => ({

@@ -1,29 +1,29 @@
 import { auditActions, entityKinds, type AuditAction, type EntityKind } from 'shared-contracts/entities';
 import type { AddressState } from 'shared-ui/records';
 
-/** What narrows the log; `all` and empty narrow nothing. */
+/** The filters of the log; `all` and empty match everything. */
 export interface ActivityFilter {
   actor: string;
   kind: EntityKind | 'all';
   action: AuditAction | 'all';
-  /** Dates of Japan, `YYYY-MM-DD`, both included. */
+  /** Calendar dates in Japan, `YYYY-MM-DD`, both inclusive. */
   from: string;
   to: string;
-  /** Id of the only record that is shown; empty for all. */
+  /** Id of a single record; empty for all. */
   record: string;
 }
 
-/** Parameters of the address. */
+/** Search parameters of the page. */
 export const activityParameters = ['actor', 'kind', 'action', 'from', 'to', 'record', 'pages'] as const;
 export type ActivityAddress = AddressState<(typeof activityParameters)[number]>;
 
-/** The parameters without which nothing is narrowed. */
+/** The parameters of an unfiltered log. */
 export const noFilter = { actor: null, kind: null, action: null, from: null, to: null, pages: null };
 
 const date = /^\d{4}-\d{2}-\d{2}$/;
 const dateIn = (text: string | null): string => (text !== null && date.test(text) ? text : '');
 
-/** The filter of an address, which anybody may have typed: what it does not understand narrows nothing. */
+/** Parses the filter from search parameters, which may be edited by hand: invalid values are ignored. */
 export function filterOf({ actor, kind, action, from, to, record }: ActivityAddress): ActivityFilter {
   return {
     actor: actor ?? '',
@@ -35,7 +35,7 @@ export function filterOf({ actor, kind, action, from, to, record }: ActivityAddr
   };
 }
 
-/** The filter as the call takes it. */
+/** The query of the call. */
 export function filterQuery({ actor, kind, action, from, to, record }: ActivityFilter) {
   return {
     actor: actor.trim() || undefined,

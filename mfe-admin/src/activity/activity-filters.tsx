@@ -29,11 +29,11 @@ function FilterInput({ label, type, value, onChange }: FilterInputProps) {
 
 interface ActivityFiltersProps {
   filter: ActivityFilter;
-  /** Called with the parameters that change; the same function on every rendering. */
+  /** Called with the changed parameters; must be stable. */
   onChange: (change: Partial<ActivityAddress>) => void;
 }
 
-/** What narrows the log: who, what kind of record, what was done, and when. */
+/** The filters of the log: actor, kind, action and dates. */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const text = useText();
   const all = { value: 'all' as const, label: text('filter.all') };

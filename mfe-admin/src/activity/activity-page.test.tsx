@@ -17,7 +17,7 @@ const edit = anEntry({
 });
 const of = (...events: (typeof edit)[]) => events;
 
-test('an event tells who did what to which record, when in Japan, and every field before and after', async () => {
+test('an event shows actor, action, record, time in Japan, and every field before and after', async () => {
   const { user } = openAdmin(page, { listProjects: () => [moon], listAuditEvents: () => of(edit) });
   const entry = within((await screen.findByText('#9 · keeper ·', { exact: false })).closest('li') ?? document.body);
   expect(entry.getByText('Updated')).toBeInTheDocument();
@@ -32,7 +32,7 @@ test('an event tells who did what to which record, when in Japan, and every fiel
   ]);
 });
 
-test("the filters are the server's, with dates of Japan", async () => {
+test('filters are applied by the server, with dates in Japan', async () => {
   const { user, calls } = openAdmin(page, { listAuditEvents: () => of() });
   await screen.findByText('No matching events');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Record' }), 'Partner');
@@ -50,7 +50,7 @@ test("the filters are the server's, with dates of Japan", async () => {
   );
 });
 
-test('older events are fetched from where the page ended', async () => {
+test('older events are fetched by cursor', async () => {
   const { user } = openAdmin(page, {
     listAuditEvents: ({ query }) =>
       query?.cursor === 'next'
@@ -62,7 +62,7 @@ test('older events are fetched from where the page ended', async () => {
   expect(screen.queryByRole('button', { name: 'Older events' })).toBeNull();
 });
 
-test('only what the server can undo offers it; an undo refreshes the log', async () => {
+test('only undoable events have an Undo button; an undo refreshes the log', async () => {
   const undone: number[] = [];
   const { user } = openAdmin(page, {
     listAuditEvents: () =>
@@ -85,7 +85,7 @@ test('only what the server can undo offers it; an undo refreshes the log', async
   expect(undone).toEqual([9]);
 });
 
-test('an undo that meets a newer change lets one choose for each field, and saves what is chosen', async () => {
+test('a conflicting undo offers a choice per field and saves the chosen values', async () => {
   const changes = { titleEn: { before: 'Oldest', after: 'Middle' }, version: { before: '1', after: '2' } };
   const { user, calls } = openAdmin(page, {
     listAuditEvents: () => of(anEntry({ ...edit, changes })),
@@ -113,7 +113,7 @@ test('an undo that meets a newer change lets one choose for each field, and save
   });
 });
 
-test('a deletion shows what was deleted, names its record without a link, and is undone unless it is there again', async () => {
+test('a deletion shows the deleted content and the unlinked record name, and can be undone until the record is restored', async () => {
   const entity = { kind: 'partner' as const, id: crypto.randomUUID() };
   const deletion = { seq: 4, action: 'delete' as const, entity, content: { nameJa: '白川', category: 'voice' } };
   const subject = { label: '白川', createdAt: null, exists: false };
@@ -136,20 +136,20 @@ test('a deletion shows what was deleted, names its record without a link, and is
   ]);
 });
 
-test('what was undone offers no undo and says by which event', async () => {
+test('an undone event has no Undo button and refers to the event that undid it', async () => {
   openAdmin(page, { listAuditEvents: () => of(anEntry({ ...edit, undoneBy: 12 })) });
   expect(await screen.findByText('Undone by #12')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo #9' })).toBeNull();
 });
 
-test('words that this build does not know are shown as they are', async () => {
+test('unknown actions and kinds are shown unchanged', async () => {
   const event = { ...edit, action: 'archive', entity: { kind: 'soundtrack', id: 'x' }, extra: 1 };
   openAdmin(page, { listAuditEvents: () => Response.json([event]) });
   expect(await screen.findByText('archive')).toBeInTheDocument();
   expect(screen.getByText(/^soundtrack/)).toBeInTheDocument();
 });
 
-test("the history of one record opens from its entry, and filters and pages come back with the page's address", async () => {
+test('the history of a record opens from its entry, and filters and pages are restored from the URL', async () => {
   const { user, calls, address } = openAdmin(`${page}?action=update&pages=2`, {
     listAuditEvents: ({ query }) =>
       query?.cursor === 'next'
@@ -165,7 +165,7 @@ test("the history of one record opens from its entry, and filters and pages come
   await waitFor(() => expect(address()).toBe(page));
 });
 
-test('stored words are shown as people call them, and what the log does not keep is said so', async () => {
+test('stored values are shown by their labels, and redacted values are marked', async () => {
   const changes = {
     projectId: { before: null, after: moon.id },
     category: { before: 'progress', after: 'behind-scenes' },

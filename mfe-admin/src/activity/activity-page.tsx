@@ -15,7 +15,7 @@ import { EventEntry } from './event-entry';
 import { useRecordNames } from './use-record-names';
 import { useUndoEvent } from './use-undo-event';
 
-/** Events of one page. */
+/** Events per page. */
 const pageSize = 50;
 
 const Timeline = styled.ol.attrs({ role: 'list' })`
@@ -26,9 +26,9 @@ const Timeline = styled.ol.attrs({ role: 'list' })`
 
 interface EventsProps {
   filter: ActivityFilter;
-  /** Where this page begins; the newest events without it. */
+  /** Cursor of the first shown page; omitted for the newest events. */
   cursor?: string;
-  /** How many pages are shown from here on. */
+  /** Number of pages shown from there. */
   pages: number;
   nameOf: (entry: AuditEntry) => string | null;
   isUndoing: boolean;
@@ -36,7 +36,7 @@ interface EventsProps {
   onOlder: () => void;
 }
 
-/** One page of the log and, when asked for, the ones after it. */
+/** One page of the log and, on demand, the following ones. */
 function Events({ cursor, pages, ...rest }: EventsProps) {
   const { filter, nameOf, isUndoing, onUndo, onOlder } = rest;
   const text = useText();
@@ -74,7 +74,7 @@ function pagesIn(text: string | null): number {
   return Number.isInteger(pages) && pages > 0 ? pages : 1;
 }
 
-/** `/admin/activity`: the event log, newest first. What narrows it is in the address. */
+/** `/admin/activity`: the event log, newest first, with its filters in the URL. */
 export function ActivityPage() {
   const text = useText();
   const nameOf = useRecordNames();

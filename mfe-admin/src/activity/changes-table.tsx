@@ -31,7 +31,7 @@ const Table = styled.table`
   }
 `;
 
-/** What an event changed: every field with its value before and after. */
+/** Every changed field of an event with its value before and after. */
 export function ChangesTable({ changes, label }: { changes: AuditEvent['changes']; label: string }) {
   const text = useText();
   const labelOf = useFieldLabel();

@@ -14,7 +14,7 @@ import { isUndoable } from './undoable';
 
 const Entry = styled.li`
   display: grid;
-  /* A wide table scrolls inside of its entry. */
+  /* A wide table scrolls within its entry. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.xs};
   padding: ${tokens.space.s} ${tokens.space.m};
@@ -33,7 +33,7 @@ const Details = styled.details`
   }
 `;
 
-/** Accounts that are no person's: the log names them by these words. */
+/** Actors that are not accounts. */
 const strangers = ['system', 'visitor', 'release'] as const;
 
 const tones: Partial<Record<AuditEvent['action'], BadgeTone>> = {
@@ -55,13 +55,13 @@ const tones: Partial<Record<AuditEvent['action'], BadgeTone>> = {
   'canary-end': 'violet',
 };
 
-/** Words of what an entry shows, for those that show more than changes. */
+/** Summary texts of actions that show more than changes. */
 const summaryIds: Partial<Record<AuditEvent['action'], TextId>> = {
   delete: 'activity.deleted',
   restore: 'activity.restored',
 };
 
-/** What an entry shows: of a deletion what was deleted, of a restoration what came back, else what changed. */
+/** The content of an entry: deleted or restored fields, or else the changes. */
 function shownChanges({ action, changes, content }: AuditEntry): AuditEvent['changes'] {
   if (content === null) return Object.fromEntries(Object.entries(changes).filter(([field]) => field !== 'deletedAt'));
   const isGone = action === 'delete';
@@ -75,13 +75,13 @@ function shownChanges({ action, changes, content }: AuditEntry): AuditEvent['cha
 
 interface EventEntryProps {
   event: AuditEntry;
-  /** What the record is called; `null` where nobody knows. */
+  /** Name of the record; `null` if it is unknown. */
   name: string | null;
   isUndoing: boolean;
   onUndo: () => void;
 }
 
-/** One event of the log: who did what, when, to which record, and what that changed. */
+/** One event of the log: actor, action, time, record and changes. */
 export function EventEntry({ event, name, isUndoing, onUndo }: EventEntryProps) {
   const text = useText();
   const uiText = useUiText();
@@ -92,7 +92,7 @@ export function EventEntry({ event, name, isUndoing, onUndo }: EventEntryProps) 
   const changes = shownChanges(event);
   const fields = Object.keys(changes).length;
   const summary = text(summaryIds[event.action] ?? 'activity.changes', { count: fields, number: seq });
-  // A newer server may have actions and kinds that this build has no words for.
+  // A newer server may have actions and kinds without a label in this build.
   const action = auditActions.find((known) => known === event.action);
   const kind = entityKinds.find((known) => known === entity.kind);
   const address = subject.exists ? recordAddress(entity) : null;

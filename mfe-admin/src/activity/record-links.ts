@@ -8,7 +8,7 @@ const editors: Partial<Record<string, string>> = {
   'development-log': '/admin/development-logs',
 };
 
-/** Where a record is edited or read; `null` for what has no screen. */
+/** Address at which a record is edited or shown; `null` if there is no screen for it. */
 export function recordAddress({ kind, id }: AuditEvent['entity']): string | null {
   if (kind === 'collaboration-request') return `/admin/requests?${new URLSearchParams({ request: id }).toString()}`;
   const editor = editors[kind];

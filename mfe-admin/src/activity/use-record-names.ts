@@ -5,13 +5,10 @@ import type { AuditEntry } from 'shared-contracts/entities';
 
 import { useText } from '../text';
 
-/** Requests that are known by their names; the log does not keep them, because they are personal. */
+/** Number of requests whose names are fetched; the log does not hold them, because they are personal data. */
 const knownRequests = 50;
 
-/**
- * Returns what people call the record of an entry: its name, or of an older or deleted request when it came. `null` if
- * nobody knows.
- */
+/** Returns the name of an entry's record, or the date of an older or deleted request; `null` if neither is known. */
 export function useRecordNames(): (entry: Pick<AuditEntry, 'entity' | 'subject'>) => string | null {
   const text = useText();
   const intl = useIntl();

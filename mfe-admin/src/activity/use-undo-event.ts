@@ -21,12 +21,12 @@ import { useText } from '../text';
 
 type Values = Record<string, unknown>;
 
-/** An undo that meets a newer change, with the fields of its event in three versions. */
+/** A conflicting undo: the fields of its event in three versions. */
 export interface UndoConflict {
   event: AuditEvent;
-  /** The revision that was met. */
+  /** The current revision. */
   revision: number;
-  /** As the event left them, as the undo would leave them, and as they are now. */
+  /** The values after the event, after the undo, and now. */
   left: Values;
   wanted: Values;
   current: Values;
@@ -37,11 +37,11 @@ const isStored = (value: unknown): value is Stored & Values =>
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** The conflict in a refusal; `null` if there is nothing to choose from. */
+/** The conflict in an error response; `null` if there is nothing to choose. */
 function conflictIn(event: AuditEvent, { problem }: CallError): UndoConflict | null {
   const { current, wanted } = problem ?? {};
   if (!isStored(current) || !isValues(wanted) || event.action === 'delete') return null;
-  // Only what was changed and can come back; the log does not keep personal values.
+  // Only changed fields that can be restored; the log does not hold personal values.
   const fields = Object.keys(event.changes).filter((field) => field in wanted);
   const pick = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
   const left = Object.fromEntries(fields.map((field) => [field, event.changes[field]?.after ?? null]));
@@ -50,10 +50,7 @@ function conflictIn(event: AuditEvent, { problem }: CallError): UndoConflict | n
 
 type Send = (conditions: Conditions) => PromiseLike<{ data?: Stored; error?: unknown }>;
 
-/**
- * Returns a function that prepares the call which sets some fields of a record; `null` if the rules do not accept the
- * values any more.
- */
+/** Returns a function that prepares the update of some fields of a record; `null` if the values are no longer valid. */
 function usePatch(): (entity: AuditEvent['entity'], values: Values) => Send | null {
   const [updateProject] = useUpdateProjectMutation();
   const [updatePartner] = useUpdatePartnerMutation();
@@ -82,7 +79,7 @@ function usePatch(): (entity: AuditEvent['entity'], values: Values) => Send | nu
   };
 }
 
-/** Undoes events of the log and shows the outcome. An undo that meets a newer change lets one choose. */
+/** Undoes events and shows the outcome. A conflicting undo offers a choice. */
 export function useUndoEvent() {
   const text = useText();
   const uiText = useUiText();
@@ -108,7 +105,7 @@ export function useUndoEvent() {
     else refuse(text(failure.problem?.wanted && !failure.problem.current ? 'undo.deletedSince' : 'undo.refused'));
   };
 
-  /** Saves what was chosen of the two versions. */
+  /** Saves the chosen values. */
   const resolve = async (chosen: Values) => {
     if (!conflict) return;
     const { event, revision, current } = conflict;
@@ -131,7 +128,7 @@ export function useUndoEvent() {
       send,
     });
     if (outcome.kind === 'conflict') {
-      // Changed once more: the next try begins with what is there then.
+      // Changed again: the next attempt starts with the new version.
       setConflict(null);
       refuse(failureText({ status: 412 }));
       return;

@@ -74,7 +74,7 @@ const Rows = styled.ul.attrs({ role: 'list' })`
   gap: ${tokens.space.m};
 `;
 
-/** One number that leads to its page. The change of the month is a fixed text (specification, section 9). */
+/** A count that links to its page. The monthly change is a fixed text (specification, section 9). */
 function CountCard({
   to,
   label,
@@ -144,7 +144,7 @@ export function Dashboard() {
   const projects = useListProjectsQuery();
   const partners = useListPartnersQuery();
   const logs = useListDevelopmentLogsQuery();
-  // Only what is shown: there may be a hundred thousand requests.
+  // Only the shown ones: there may be a hundred thousand requests.
   const requests = useListCollaborationRequestsQuery({ query: { limit: recentRequests } });
   const requestCount = useSummarizeCollaborationRequestsQuery();
   const unanswered = requestCount.data?.unanswered;

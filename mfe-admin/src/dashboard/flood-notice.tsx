@@ -13,7 +13,7 @@ const Notice = styled(Card)`
   padding: ${tokens.space.m} ${tokens.space.l};
 `;
 
-/** Reports contact forms of the last seven days that were turned away because they came in a flood. */
+/** Reports contact requests of the last seven days that were rejected during a flood. */
 export function FloodNotice({ flood: { turnedAway, firstAt, lastAt } }: { flood: Flood }) {
   const intl = useIntl();
   const text = useText();

@@ -12,7 +12,7 @@ const log = (titleJa: string, values: Parameters<typeof aDevelopmentLog>[0] = {}
   aDevelopmentLog({ titleJa, projectId: moon.id, ...values });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('logs come newest first, without a date last, with project, category, pictures and line breaks', async () => {
+test('logs are listed newest first, undated last, with project, category, images and line breaks', async () => {
   openAdmin(page, {
     listProjects: () => [moon],
     listDevelopmentLogs: () => [
@@ -36,14 +36,14 @@ test('logs come newest first, without a date last, with project, category, pictu
   expect(undated?.getByText('N/A')).toBeInTheDocument();
 });
 
-test('a log of the future says that it is scheduled', async () => {
+test('a log with a future date is marked as scheduled', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   openAdmin(page, { listDevelopmentLogs: () => [log('明日', { publishedAt: tomorrow }), log('昨日')] });
   const cards = await screen.findAllByRole('article');
   expect(cards.map((card) => within(card).queryByText('Scheduled') !== null)).toEqual([true, false]);
 });
 
-test('both filters narrow the list', async () => {
+test('both filters apply to the list', async () => {
   const crane = aProject({ titleJa: '白磁の鶴' });
   const { user } = openAdmin(page, {
     listProjects: () => [moon, crane],
@@ -58,7 +58,7 @@ test('both filters narrow the list', async () => {
   expect(titles()).toEqual(['No development logs']);
 });
 
-test('a new log begins with today and is sent with its pictures as a list', async () => {
+test("a new log defaults to today's date and is sent with its images as a list", async () => {
   const { user, calls } = openAdmin(page, {
     listProjects: () => [moon],
     createDevelopmentLog: ({ body }) => aDevelopmentLog({ ...body }),
@@ -94,7 +94,7 @@ test('a new log begins with today and is sent with its pictures as a list', asyn
   expect(body).toHaveProperty('publishedAt', expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/));
 });
 
-test('an emptied date is sent as null', async () => {
+test('a cleared date is sent as null', async () => {
   const dated = log('日付あり', { revision: 2 });
   const { user, calls } = openAdmin(page, {
     listProjects: () => [moon],
@@ -117,7 +117,7 @@ test('an emptied date is sent as null', async () => {
   });
 });
 
-test('ten thousand logs are drawn in parts', async () => {
+test('ten thousand logs are rendered in parts', async () => {
   const one = log('一');
   const many = Array.from({ length: 10_000 }, (_, index) => ({
     ...one,

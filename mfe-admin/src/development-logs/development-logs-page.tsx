@@ -18,10 +18,10 @@ import { LogCard } from './log-card';
 import { LogDialog } from './log-dialog';
 import { useNow } from './use-now';
 
-/** Parameters of the address. */
+/** Search parameters of the page. */
 const parameters = ['project', 'category'] as const;
 
-/** What narrows the list; `all` narrows nothing (specification, section 9). */
+/** The filters of the list; `all` matches everything (specification, section 9). */
 interface Filter {
   projectId: string;
   category: LogCategory | 'all';
@@ -32,7 +32,7 @@ const matches =
   (log: DevelopmentLog) =>
     (projectId === 'all' || log.projectId === projectId) && (category === 'all' || log.category === category);
 
-/** `/admin/development-logs`: every log, newest publication first, scheduled ones included. */
+/** `/admin/development-logs`: every log, newest publication first, including scheduled ones. */
 export function DevelopmentLogsPage({
   DevelopmentLogPreview,
 }: {
@@ -93,7 +93,7 @@ export function DevelopmentLogsPage({
               {(log, actions) => (
                 <LogCard
                   log={log}
-                  // Until the projects are there nobody knows whether one is missing.
+                  // A missing project is only known after the projects are loaded.
                   projectTitle={projects ? titles.get(log.projectId) : ''}
                   isScheduled={log.publishedAt ? Date.parse(log.publishedAt) > now : false}
                   onEdit={() => edit(log)}

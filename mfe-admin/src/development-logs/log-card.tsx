@@ -34,16 +34,16 @@ const Images = styled.ul.attrs({ role: 'list' })`
 
 interface LogCardProps {
   log: DevelopmentLog;
-  /** Japanese title of its project; `undefined` where the project is gone. */
+  /** Japanese title of its project; `undefined` if the project does not exist. */
   projectTitle: string | undefined;
-  /** Its date is still to come: visitors do not see it. */
+  /** Its date is in the future, so visitors do not see it. */
   isScheduled: boolean;
   isDeleting: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** One development log of the list, with what can be done with it. */
+/** One development log of the list, with its actions. */
 export function LogCard({ log, projectTitle, isScheduled, isDeleting, onEdit, onDelete }: LogCardProps) {
   const text = useText();
   const { text: name } = useLocalized(log, 'title');

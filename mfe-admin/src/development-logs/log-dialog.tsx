@@ -15,7 +15,7 @@ import type { SaveRules } from '../records/use-save';
 import { useText } from '../text';
 import { logForm, type LogValues } from './log-form';
 
-/** A log is one entry of its page: the page's margin is not its own. */
+/** Replaces the margin of the public page, of which the log is one entry. */
 const Margin = styled.div`
   padding-inline: ${tokens.space.m};
 `;
@@ -44,9 +44,9 @@ function Preview({ log, openedAt, Slot }: PreviewProps) {
 interface LogDialogProps {
   /** `null` creates a log. */
   log: DevelopmentLog | null;
-  /** Language and text that were asked for. */
+  /** Language and text to open. */
   asked: ShownText | null;
-  /** Instant at which the dialog was opened. */
+  /** Time at which the dialog was opened. */
   openedAt: Date;
   onClose: () => void;
   DevelopmentLogPreview: ComponentType<DevelopmentLogPreviewProps>;

@@ -14,7 +14,7 @@ test.each([
   ['2025-06-20', null, '2025-06-19T15:00:00.000Z'],
   ['2025-05-01', '2025-04-30T16:17:18.019Z', '2025-04-30T16:17:18.019Z'],
   ['2025-05-02', '2025-04-30T16:17:18.019Z', '2025-05-01T15:00:00.000Z'],
-])('the date %j of a log stored at %j means %j', (date, stored, instant) => {
+])('the date %j of a log stored with %j is saved as %j', (date, stored, instant) => {
   expect(publicationInstant(date, stored, now)).toBe(instant);
 });
 
@@ -25,7 +25,7 @@ test('one location per line; blank lines are dropped', () => {
   ]);
 });
 
-test('saving what was opened changes nothing, to the millisecond', () => {
+test('saving without edits changes nothing, not even milliseconds', () => {
   const log = aDevelopmentLog({
     images: ['/objects/a.webp'],
     publishedAt: '2025-01-01T20:00:00.123Z',
@@ -40,7 +40,7 @@ test('saving what was opened changes nothing, to the millisecond', () => {
   });
 });
 
-test('a log without a date and pictures stays without', () => {
+test('a log without date and images stays without them', () => {
   const log = aDevelopmentLog({ images: null, publishedAt: null });
   expect(logForm.toPatch(logForm.toValues(log, now), log, now)).toMatchObject({ images: null, publishedAt: null });
 });

@@ -2,7 +2,7 @@ import { developmentLogRecord } from 'shared-contracts/entities';
 
 import { recordForm } from '../records/record-form';
 
-/** What the log dialog edits. */
+/** The form of the log dialog. */
 export const logForm = recordForm(developmentLogRecord, 'dialog');
 
 export type LogValues = ReturnType<typeof logForm.toValues>;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which the clock of the screen is set again. */
+/** Milliseconds between updates. */
 const interval = 30_000;
 
-/** The present, in milliseconds, moving on while the screen is open: a scheduled log comes due by itself. */
+/** The current time in milliseconds, updated while the screen is open, so that scheduled logs become due. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

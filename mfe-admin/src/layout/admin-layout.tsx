@@ -48,7 +48,7 @@ const Content = styled.main`
   padding: clamp(1rem, 3vw, 2rem);
 `;
 
-/** The frame of every admin page: a sidebar beside it, which is a drawer on small screens. */
+/** The frame of every admin page, with a sidebar that is a drawer on small screens. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const text = useText();
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -10,16 +10,16 @@ import { HistoryLink } from './history-link';
 interface CardActionsProps {
   /** Id of the record. */
   id: string;
-  /** What the record is called, for screen readers. */
+  /** Name of the record, for accessible names. */
   name: string;
   isDeleting: boolean;
   onEdit: () => void;
   onDelete: () => void;
-  /** What else can be done, in front. */
+  /** Additional actions, shown first. */
   children?: ReactNode;
 }
 
-/** Edit and Delete of a card. Delete is off while a delete is pending (specification, section 4). */
+/** Edit and Delete buttons of a card. Delete is inactive while a delete is pending (specification, section 4). */
 export function CardActions({ id, name, isDeleting, onEdit, onDelete, children }: CardActionsProps) {
   const text = useText();
   return (

@@ -14,19 +14,18 @@ export const CardList = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** The place of a card. It takes the keyboard when the card before it was deleted. */
+/** A list item for a card. It receives focus after the previous card was deleted. */
 export const CardItem = styled.li`
   border-radius: ${tokens.radius.m};
 `;
 
-/** One record as a card; what can be done with it stands at its foot. */
+/** A record as a card, with its actions at the bottom. */
 export const RecordCard = styled(Card)`
   block-size: 100%;
   gap: ${tokens.space.s};
   padding: ${tokens.space.m};
 `;
 
-/** The last row of a card. */
 export const CardFoot = styled.div`
   display: flex;
   flex-wrap: wrap;

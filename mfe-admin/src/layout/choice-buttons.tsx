@@ -1,14 +1,14 @@
 import { Button, Cluster } from 'shared-ui';
 
 interface ChoiceButtonsProps<Value> {
-  /** What is chosen, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: string }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 }
 
-/** A choice of one that applies at once, as a row of buttons. */
+/** A single choice as a row of buttons, applied immediately. */
 export function ChoiceButtons<Value extends string>({ label, options, chosen, onChoose }: ChoiceButtonsProps<Value>) {
   return (
     <Cluster role="group" aria-label={label}>

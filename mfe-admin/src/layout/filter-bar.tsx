@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { media, tokens } from 'shared-ui';
 
-/** Filters beside each other, all of one width. */
+/** A row of filters with equal width. */
 export const FilterBar = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
@@ -13,7 +13,7 @@ export const FilterBar = styled.div`
   }
 `;
 
-/** A filter: its label above its control. */
+/** A filter with its label above. */
 export const FilterField = styled.div`
   display: grid;
   gap: ${tokens.space.xs};
@@ -21,7 +21,7 @@ export const FilterField = styled.div`
   & > label {
     font-weight: 600;
   }
-  /* A date with its sign is wider than half a phone. */
+  /* A date input needs more than half the width of a phone. */
   &:has(> input[type='date']) {
     grid-column: 1 / -1;
   }

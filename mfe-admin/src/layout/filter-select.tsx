@@ -11,7 +11,7 @@ interface FilterSelectProps<Value> {
   onChoose: (value: Value) => void;
 }
 
-/** A choice of one that applies at once, for many options. */
+/** A single choice of many options, applied immediately. */
 export function FilterSelect<Value extends string>({ label, options, chosen, onChoose }: FilterSelectProps<Value>) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ const IconLink = styled(ButtonLink)`
   padding: 0;
 `;
 
-/** Leads to the history of one record, as an icon. */
+/** An icon link to the history of a record. */
 export function HistoryLink({ id, name }: { id: string; name: string }) {
   const label = useText()('record.history', { name });
   return (

@@ -4,12 +4,12 @@ import { FailureState, Skeleton } from 'shared-ui';
 
 interface LoadedProps<Data> {
   query: { data?: Data; isError: boolean; refetch: () => unknown };
-  /** Shown until the first answer; grey places unless told otherwise. */
+  /** Shown until the first response; defaults to a skeleton. */
   waiting?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a call answered, once it did: until then a placeholder, and Retry where it failed. */
+/** Renders the data of a query, a placeholder while it loads, or Retry after a failure. */
 export function Loaded<Data>({ query, waiting = <Skeleton $height="16rem" />, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return query.isError ? <FailureState level={2} onRetry={() => void query.refetch()} /> : waiting;

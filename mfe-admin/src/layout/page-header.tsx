@@ -4,7 +4,7 @@ import { Cluster, Heading } from 'shared-ui';
 
 import { useText } from '../text';
 
-/** Names the document after what it shows. */
+/** Sets the document title. */
 export function usePageTitle(title: string): void {
   const studio = useText()('studio.name');
   useEffect(() => {
@@ -12,7 +12,7 @@ export function usePageTitle(title: string): void {
   }, [title, studio]);
 }
 
-/** Top of an admin page: its title, which is also the document's, and what can be done on it. */
+/** Header of an admin page: its title, which is also the document title, and its actions. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   usePageTitle(title);
   return (

@@ -7,7 +7,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a screen that cannot be loaded or drawn inside its place; menu and notices stay usable. */
+/** Contains load and render errors of a screen; menu and toasts stay usable. */
 class ScreenBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -26,13 +26,13 @@ class ScreenBoundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 /**
- * A screen that is loaded when it is opened for the first time.
- * @param load imports it; asked again by Retry, because `lazy` keeps a failure for good
+ * A screen that is loaded when it is first opened.
+ * @param load imports it; called again by Retry, because `lazy` caches a failure
  */
 export function screen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  // Outside of React: a screen that was left and is opened again must not wait again.
+  // Outside React state, so that reopening a screen does not suspend again.
   const shown = { current: lazy(load) };
   return function Screen(props: Props) {
     const [Content, setContent] = useState(() => shown.current);

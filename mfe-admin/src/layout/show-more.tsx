@@ -8,7 +8,7 @@ const Centred = styled(Button)`
   align-self: center;
 `;
 
-/** Leads to the rest of a long list; nothing where there is no rest. */
+/** Shows more of a long list; renders nothing at its end. */
 export function ShowMore({ more, onShow }: { more: number; onShow: () => void }) {
   const text = useText();
   return more > 0 ? (

@@ -50,10 +50,7 @@ const Languages = styled(LanguagePicker)`
   inline-size: 100%;
 `;
 
-/**
- * Pages of the admin, in the order of the sidebar. The dashboard is current on its own path only (specification,
- * section 2).
- */
+/** Pages in the order of the sidebar. The dashboard is current on its exact path only (specification, section 2). */
 const pages: readonly { path: string; label: TextId; exact?: boolean }[] = [
   { path: '/admin', label: 'admin.dashboard', exact: true },
   { path: '/admin/projects', label: 'admin.projects' },
@@ -71,10 +68,10 @@ interface SidebarProps {
   onSettings: () => void;
 }
 
-/** Ways to every page of the admin and back to the site, the language and the account. */
+/** Links to every admin page and back to the site, language and account. */
 export function Sidebar({ onLeave, onSettings }: SidebarProps) {
   const text = useText();
-  // `/admin/` is the page `/admin`, too.
+  // `/admin/` is the same page as `/admin`.
   const path = useLocation().pathname.replace(/\/+$/, '');
   return (
     <Column>

@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 interface ShownPart<Item> {
   shown: readonly Item[];
-  /** How many are not shown yet. */
+  /** Number of items that are not shown yet. */
   more: number;
   showMore: () => void;
 }
 
 /**
- * The first part of a long list, growing on demand: a thousand cards would make a screen slow.
- * @param size how many are shown at first, and how many Show more adds
+ * The first part of a long list, growing on demand: rendering a thousand cards would be slow.
+ * @param size number of items shown initially, and added by Show more
  */
 export function useShownPart<Item>(items: readonly Item[], size: number): ShownPart<Item> {
   const [count, setCount] = useState(size);

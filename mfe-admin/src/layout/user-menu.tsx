@@ -4,7 +4,7 @@ import { Menu } from 'shared-ui/overlays';
 import { useText } from '../text';
 
 /**
- * Who is signed in, with Settings and Logout. Logout ends the session here even if the call fails (specification,
+ * The signed-in user, with Settings and Logout. Logout ends the session locally even if the call fails (specification,
  * section 4).
  */
 export function UserMenu({ onSettings }: { onSettings: () => void }) {

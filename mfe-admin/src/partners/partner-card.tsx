@@ -51,7 +51,7 @@ interface PartnerCardProps {
   onDelete: () => void;
 }
 
-/** One partner of the grid: who, as what, how to reach them, and what can be done with the record. */
+/** One partner of the grid, with contact links and actions. */
 export function PartnerCard({ partner, isDeleting, onEdit, onDelete }: PartnerCardProps) {
   const text = useText();
   const { text: name } = useLocalized(partner, 'name');

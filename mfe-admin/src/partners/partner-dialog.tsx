@@ -12,14 +12,14 @@ import { useText } from '../text';
 import { partnerForm, type PartnerValues } from './partner-form';
 
 interface PartnerDialogProps {
-  /** `null` adds a partner. */
+  /** `null` creates a partner. */
   partner: Partner | null;
-  /** Language and text that were asked for. */
+  /** Language and text to open. */
   asked: ShownText | null;
   onClose: () => void;
 }
 
-/** Adds or edits a partner. */
+/** Creates or edits a partner. */
 export function PartnerDialog({ partner, asked, onClose }: PartnerDialogProps) {
   const text = useText();
   const [now] = useState(() => new Date());

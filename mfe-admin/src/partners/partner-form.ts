@@ -2,7 +2,7 @@ import { partnerRecord } from 'shared-contracts/entities';
 
 import { recordForm } from '../records/record-form';
 
-/** What the partner dialog edits: the specification's team member form shape. */
+/** The form of the partner dialog: the specification's team member form shape. */
 export const partnerForm = recordForm(partnerRecord, 'dialog');
 
 export type PartnerValues = ReturnType<typeof partnerForm.toValues>;

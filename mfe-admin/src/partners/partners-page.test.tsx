@@ -9,7 +9,7 @@ import { openAdmin } from '../testing/open-admin';
 const page = '/admin/partners';
 const partner = (nameJa: string, values: Partial<Partner> = {}) => aPartner({ nameJa, ...values });
 
-test('a card shows the language of the site with the Japanese text where it is empty, the first letter, and links', async () => {
+test('a card shows localized text with Japanese fallback, the first letter, and links', async () => {
   openAdmin(page, {
     listPartners: () => [
       partner('白川 澪', {
@@ -36,7 +36,7 @@ test('a card shows the language of the site with the Japanese text where it is e
   expect(website).toHaveAttribute('target', '_blank');
 });
 
-test('the filter shows all or one category, each with its own empty state', async () => {
+test('the filter shows all or one category, each with a separate empty state', async () => {
   const { user } = openAdmin(page, { listPartners: () => [partner('声の人'), partner('絵の人', { category: 'art' })] });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   const filter = within(screen.getByRole('group', { name: 'Category' }));
@@ -64,7 +64,7 @@ test('without partners the empty state has an add button', async () => {
   expect(screen.getAllByRole('button', { name: 'Add Partner' })).toHaveLength(2);
 });
 
-test('an added partner is sent with null for what is empty, its Japanese description too', async () => {
+test('a new partner is sent with null for empty texts, including the Japanese description', async () => {
   let stored: Partner[] = [];
   const { user, calls } = openAdmin(page, {
     listPartners: () => stored,
@@ -117,7 +117,7 @@ test('an edited partner is sent with its revision', async () => {
   });
 });
 
-test('an address opens the editor at a language, once', async () => {
+test('a deep link opens the editor at a language, once', async () => {
   const mio = partner('澪');
   const { address } = openAdmin(`${page}?edit=${mio.id}&language=ko`, { listPartners: () => [mio] });
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Partner' }));

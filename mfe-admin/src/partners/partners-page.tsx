@@ -13,7 +13,7 @@ import { useText } from '../text';
 import { PartnerCard } from './partner-card';
 import { PartnerDialog } from './partner-dialog';
 
-/** Parameters of the address. */
+/** Search parameters of the page. */
 const parameters = ['category'] as const;
 
 /** `/admin/partners`: partners, all or of one category. */

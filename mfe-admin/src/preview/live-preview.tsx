@@ -15,8 +15,8 @@ const Toggle = styled(Button)`
 `;
 
 /**
- * All languages beside each other; what does not fit scrolls, column by column. The columns share their rows: a page
- * begins where the others do, however much its column has to say above it.
+ * All languages side by side, scrolling by columns. The columns share their rows, so that all pages start at the same
+ * height, regardless of the notes above them.
  */
 const Beside = styled.div`
   display: grid;
@@ -36,16 +36,16 @@ const Beside = styled.div`
 interface LivePreviewProps<Rec extends object> {
   /** The unsaved record. */
   record: Rec;
-  /** The fields that it is made of. */
+  /** The fields of the record. */
   fields: Fields;
-  /** Draws it as the public site would. */
+  /** Renders the public view. */
   draw: (record: Rec, locale: Locale) => ReactNode;
 }
 
 function Views<Rec extends object>({ record, fields, draw }: LivePreviewProps<Rec>) {
   const text = useText();
   const [view, setView] = useState<Locale | 'all'>(useLocale());
-  // Typing comes first; the preview follows.
+  // Deferred, so that typing stays responsive.
   const settled = useDeferredValue(record);
   const pane = (locale: Locale) => (
     <PreviewPane key={locale} locale={locale} record={settled} fields={fields}>
@@ -71,7 +71,7 @@ function Views<Rec extends object>({ record, fields, draw }: LivePreviewProps<Re
   return <Tabs label={text('preview.languages')} tabs={tabs} selected={view} onSelect={setView} />;
 }
 
-/** The public page with the values as they are typed, in one language or in all five beside each other. */
+/** The public page with unsaved values, in one language or in all side by side. */
 export function LivePreview<Rec extends object>(props: LivePreviewProps<Rec>) {
   const text = useText();
   const [isShown, setShown] = useState(false);

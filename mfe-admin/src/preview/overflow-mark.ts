@@ -1,2 +1,2 @@
-/** Marks an element whose text is wider than its place. */
+/** Marks an element whose text overflows. */
 export const overflowMark = 'data-overflowing';

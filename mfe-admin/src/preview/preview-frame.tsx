@@ -26,18 +26,18 @@ const Page = styled.div`
 interface PreviewFrameProps {
   locale: Locale;
   title: string;
-  /** Told the element that holds the page, once it is there. */
+  /** Called with the element that contains the page, once it exists. */
   onPage: (page: HTMLElement | null) => void;
   children: ReactNode;
 }
 
 /**
- * A small window of its own: what is drawn inside lays itself out for its width, as on a phone, and is in its language,
- * whatever the admin's is. It is there to be looked at; nothing in it can be operated.
+ * An iframe, so that the content is laid out for its width, as on a phone, and in its own language. Its content is
+ * inert.
  */
 export function PreviewFrame({ locale, title, onPage, children }: PreviewFrameProps) {
   const [content, setContent] = useState<Document | null>(null);
-  // Public components read the language of the site from the store: this page is in another one.
+  // Public components read the language from the store, and this page has a different one.
   const [store] = useState(() => createStore({ locale }));
   const open = useCallback(
     (frame: HTMLIFrameElement | null) => {
@@ -50,7 +50,7 @@ export function PreviewFrame({ locale, title, onPage, children }: PreviewFramePr
   );
   return (
     <>
-      {/* Some browsers have the page at once and tell nobody; others replace it a moment later. */}
+      {/* Some browsers create the document immediately without an event; others replace it a moment later. */}
       <Frame ref={open} title={title} onLoad={({ currentTarget }) => open(currentTarget)} />
       {content
         ? createPortal(

@@ -22,12 +22,12 @@ interface PreviewPaneProps {
   locale: Locale;
   /** The unsaved record. */
   record: object;
-  /** The fields that it is made of. */
+  /** The fields of the record. */
   fields: Fields;
   children: ReactNode;
 }
 
-/** The unsaved record in one language, with what falls back to Japanese and what does not fit. */
+/** The unsaved record in one language, with notes on fallbacks and overflowing texts. */
 export function PreviewPane({ locale, record, fields, children }: PreviewPaneProps) {
   const text = useText();
   const labelOfTexts = useTextsLabel();

@@ -8,7 +8,7 @@ const unsavedMeta = { id: '00000000-0000-4000-8000-000000000000', createdAt: '19
 
 type RecordOf<Kind extends ContentKind> = Infer<(typeof contentRecords)[Kind]['record']>;
 
-/** Whether an entry of a list has everything that it has to have. */
+/** Whether a list entry has all required fields. */
 function isComplete(items: Fields, entry: unknown): boolean {
   const values = new Map<string, unknown>(typeof entry === 'object' && entry !== null ? Object.entries(entry) : []);
   return Object.entries(items).every(
@@ -17,15 +17,15 @@ function isComplete(items: Fields, entry: unknown): boolean {
   );
 }
 
-/** An entry that was just added has no name yet; the public page could not tell two of them apart. */
+/** Omits incomplete list entries: new ones have no name, and the public page could not distinguish them. */
 function shownValue(field: Field | undefined, value: unknown): unknown {
   if (field?.kind !== 'list' || !Array.isArray(value)) return value;
   return value.filter((entry: unknown) => isComplete(field.items, entry));
 }
 
 /**
- * Unsaved values as a record that the public page can draw; they may still break rules.
- * @param values as they would be stored
+ * Unsaved values as a record for the public view; they may be invalid.
+ * @param values in stored form
  */
 export function previewRecord<Kind extends ContentKind>(kind: Kind, record: object | null, values: object) {
   const { fields }: { fields: Fields } = contentRecords[kind];
@@ -34,6 +34,6 @@ export function previewRecord<Kind extends ContentKind>(kind: Kind, record: obje
     name,
     shownValue(fields[name], value),
   ]);
-  // The schema would refuse what is half typed, and the public page draws it all the same.
+  // Not parsed, because the public view renders incomplete input as well.
   return Object.fromEntries(shown) as RecordOf<Kind>;
 }

@@ -2,16 +2,14 @@ import { useEffect, useState } from 'react';
 
 import { overflowMark } from './overflow-mark';
 
-/** Pixels of rounding that are no defect. */
+/** Rounding tolerance in pixels. */
 const tolerance = 1;
 
 function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
 }
 
-/**
- * Whether the text of an element leaves its place or the window. What only screen readers get has no place to leave.
- */
+/** Whether the text of an element overflows its box or the window. Ignores text for screen readers only. */
 function isOverflowing(element: Element, windowWidth: number): boolean {
   const { left, right, width } = element.getBoundingClientRect();
   if (width <= tolerance || !hasOwnText(element) || element.closest('[aria-hidden="true"], svg')) return false;
@@ -19,7 +17,7 @@ function isOverflowing(element: Element, windowWidth: number): boolean {
   return isCut || left < -tolerance || right > windowWidth + tolerance;
 }
 
-/** Looks at the page as it is drawn now and marks what it finds. @returns how many elements overflow */
+/** Marks the overflowing elements of the rendered page. @returns their number */
 function markOverflowing(page: HTMLElement): number {
   const { clientWidth } = page.ownerDocument.documentElement;
   const elements = [...page.querySelectorAll('*')];
@@ -29,8 +27,8 @@ function markOverflowing(page: HTMLElement): number {
 }
 
 /**
- * How many texts of a preview are wider than their place.
- * @param page what holds the preview; `null` until it is there
+ * Number of overflowing texts in a preview.
+ * @param page contains the preview; `null` until it exists
  */
 export function useOverflowing(page: HTMLElement | null): number {
   const [count, setCount] = useState(0);
@@ -41,7 +39,7 @@ export function useOverflowing(page: HTMLElement | null): number {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => setCount(markOverflowing(page)));
     };
-    // The preview comes from another module, which may still be on its way, and follows what is typed.
+    // The preview comes from another module that may still be loading, and changes while the user types.
     const observer = new MutationObserver(look);
     observer.observe(page, { childList: true, subtree: true, characterData: true });
     window.addEventListener('resize', look);

@@ -50,12 +50,12 @@ const Bar = styled.div`
 `;
 
 interface EditorProps {
-  /** The stored version that the editor is based on. */
+  /** The stored version that the edits are based on. */
   project: Project;
   onProject: (newer: Project) => void;
-  /** Language and text that were asked for. */
+  /** Language and text to open. */
   asked: ShownText | null;
-  /** Called with what is to follow the next save, or with `null` for nothing. */
+  /** Called with a step to run after the next save, or with `null` for none. */
   onAfterSave: (step: (() => void) | null) => void;
   onBack: () => void;
   ProjectPreview: ComponentType<ProjectPreviewProps>;
@@ -66,13 +66,13 @@ function EditorForm({ project, onProject, asked, onAfterSave, onBack, ProjectPre
   const guard = useUnsavedChangesGuard();
   const { values, errors, touched, submitCount, resetForm, setValues } = useFormContext<DetailsValues>();
 
-  // What is typed while a call is under way counts too, so the calls look here and not at the drawing they began in.
+  // Calls in flight must see the latest input, not that of the render they started in.
   const latest = useRef({ project, values, state: { errors, touched, submitCount } });
   useEffect(() => {
     latest.current = { project, values, state: { errors, touched, submitCount } };
   });
 
-  /** A newer version from the server: what was typed stays on top of it. */
+  /** Rebases unsaved edits on a newer version from the server. */
   const follow = (newer: Project) => {
     const after = detailsValues(newer);
     const typed = rebaseDetails(latest.current.values, detailsValues(latest.current.project), after);
@@ -121,11 +121,10 @@ function EditorForm({ project, onProject, asked, onAfterSave, onBack, ProjectPre
   );
 }
 
-/** Edits the details of one project. Leaving with unsaved changes asks first. */
+/** Edits the details of one project. Asks for confirmation before unsaved changes are lost. */
 export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'onProject' | 'onAfterSave'>) {
   const text = useText();
-  // The base of what is typed: only what this editor itself saved or looked at moves it, never a list that refreshed
-  // behind it.
+  // The base of the edits: only moved by this editor's own saves and reads, never by a background refetch of the list.
   const [project, setProject] = useState(opened);
   const [initialValues] = useState(() => detailsValues(opened));
   const [update] = useUpdateProjectMutation();

@@ -15,7 +15,7 @@ const Panel = styled(Card)<{ $isFull?: boolean }>`
   ${({ $isFull }) => ($isFull ? 'grid-column: 1 / -1;' : '')}
 `;
 
-/** Fields under one heading: those that share a section, or one field alone. */
+/** Groups fields by their shared section; others form a section of their own. */
 function sectionsOf(fields: Fields): [string, Fields][] {
   const sections = new Map<string, Record<string, Field>>();
   for (const [name, field] of Object.entries(fields)) {
@@ -25,7 +25,7 @@ function sectionsOf(fields: Fields): [string, Fields][] {
   return [...sections];
 }
 
-/** Whether a section needs the whole width: several fields, or a list whose entries have texts in every language. */
+/** Whether a section needs the full width: several fields, or a list with localized texts. */
 function isFull(fields: Fields): boolean {
   const all = Object.values(fields);
   return (
@@ -36,11 +36,11 @@ function isFull(fields: Fields): boolean {
 
 interface DetailsSectionsProps {
   fields: Fields;
-  /** Controls of the pictures, which are uploaded one by one. */
+  /** Gallery of the screenshots, which are uploaded one by one. */
   gallery: ReactNode;
 }
 
-/** The sections of the details editor, in the order in which their fields are declared. */
+/** The sections of the details editor, in declaration order. */
 export function DetailsSections({ fields, gallery }: DetailsSectionsProps) {
   const text = useText();
   const labelOf = useLabelOf();

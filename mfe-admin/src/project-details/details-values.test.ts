@@ -14,7 +14,7 @@ const project = aProject({
   characters: [{ nameJa: '小夜', roleJa: '渡し守' }],
 });
 
-test('a save sends the full set, with null for empty texts and lists, and keeps what the editor does not edit', () => {
+test('a save sends all fields, with null for empty texts and lists, and keeps those of other editors', () => {
   const body = detailsBody({ ...detailsValues(project), worldSettingJa: '', screenshots: [], characters: [] }, project);
   expect(body).toMatchObject({
     titleEn: 'Hazy Moon',
@@ -29,7 +29,7 @@ test('a save sends the full set, with null for empty texts and lists, and keeps 
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['id', 'createdAt', 'revision']));
 });
 
-test('on a newer version, what was typed stays, what nobody touched follows, and pictures come and go', () => {
+test('rebasing keeps edits, updates untouched fields, and merges added and removed images', () => {
   const before = detailsValues(project);
   const mine = {
     ...before,

@@ -4,21 +4,21 @@ import { isSame } from '../records/align-lists';
 import { emptyToNull } from '../records/form-values';
 import { recordForm } from '../records/record-form';
 
-/** What the details editor edits. The project dialog has the rest. */
+/** The form of the details editor. All other fields are in the project dialog. */
 export const detailsForm = recordForm(projectRecord, 'details');
 
 export type DetailsValues = ReturnType<typeof detailsForm.toValues>;
 
-/** Nothing in the details depends on the moment: none of them is a date that a new record begins with. */
+/** Irrelevant here: no field of the details defaults to the current date. */
 const anyMoment = new Date(0);
 
-/** The editor's values of a project. */
+/** The form values of a project. */
 export const detailsValues = (project: Project | null): DetailsValues => detailsForm.toValues(project, anyMoment);
 
 /**
- * Body of a save: the full set of the project's fields, with the edited ones; empty lists as `null` (specification,
+ * Body of a save: all fields of the project with the edited ones replaced; empty lists as `null` (specification,
  * section 7).
- * @throws ZodError for values the form would have refused
+ * @throws ZodError for values that the form would have rejected
  */
 export function detailsBody(values: DetailsValues, project: Project): ProjectPatch {
   const stored = Object.entries(project).filter(([field]) => Object.hasOwn(projectPatch.shape, field));
@@ -28,9 +28,7 @@ export function detailsBody(values: DetailsValues, project: Project): ProjectPat
   });
 }
 
-/**
- * A list of pictures after somebody else added and removed some: my order, without what went, and what came at the end.
- */
+/** Merges concurrent changes of an image list: keeps my order, drops removed images, appends added ones. */
 function rebaseList(mine: readonly string[], before: readonly string[], after: readonly string[]): string[] {
   const gone = before.filter((location) => !after.includes(location));
   const come = after.filter((location) => !before.includes(location) && !mine.includes(location));
@@ -38,9 +36,9 @@ function rebaseList(mine: readonly string[], before: readonly string[], after: r
 }
 
 /**
- * What was typed, on top of a newer version of the project: fields that nobody touched here follow it.
- * @param before the version that the typing began with
- * @param after the version that is stored now
+ * Rebases edits on a newer version of the project: untouched fields are updated.
+ * @param before the version that the edits started with
+ * @param after the stored version
  */
 export function rebaseDetails(mine: DetailsValues, before: DetailsValues, after: DetailsValues): DetailsValues {
   const old = new Map<string, unknown>(Object.entries(before));

@@ -31,7 +31,7 @@ const shownPictures = () =>
 const patchOf = ({ calls }: Pick<ReturnType<typeof openAdmin>, 'calls'>) =>
   calls.filter(({ name }) => name === 'updateProject').at(-1);
 
-test('the list asks to choose a project and labels any unknown status Planning', async () => {
+test('the list prompts to select a project and labels any unknown status Planning', async () => {
   const { user, address } = openAdmin(list, { listProjects: () => [moon] });
   expect(screen.getByText('Loading')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Project Details Editor' })).toBeInTheDocument();
@@ -45,17 +45,17 @@ test('the list asks to choose a project and labels any unknown status Planning',
   await waitFor(() => expect(address()).toBe(list));
 });
 
-test('a project that is gone is said to be missing', async () => {
+test('a deleted project shows Project not found', async () => {
   openAdmin(`${list}?project=${crypto.randomUUID()}`, { listProjects: () => [moon] });
   expect(await screen.findByRole('heading', { name: 'Project not found' })).toBeInTheDocument();
 });
 
-test('images that are no absolute URL are shown below /objects', async () => {
+test('images without an absolute URL are shown below /objects', async () => {
   await openEditor({}, aProject({ ...moon, screenshots: ['shots/a.webp', 'https://example.com/c.png'] }));
   expect(shownPictures()).toEqual(['/objects/shots/a.webp', 'https://example.com/c.png']);
 });
 
-test('save sends everything with the revision; another save goes on from the new one', async () => {
+test('a save sends all fields with the revision, the next save the new revision', async () => {
   let revision = 3;
   const opened = await openEditor({
     updateProject: ({ body }) => aProject({ ...moon, ...body, revision: (revision += 1) }),
@@ -90,7 +90,7 @@ test('the Japanese name and role of a character are required', async () => {
   expect(screen.getByText('Japanese role is required')).toBeInTheDocument();
 });
 
-test('screenshots are ordered by button and added by address, and both are saved', async () => {
+test('screenshots reordered by button or added by URL are saved', async () => {
   const opened = await openEditor({ updateProject: ({ body }) => aProject({ ...moon, ...body }) });
   const { user } = opened;
   await user.click(screen.getByRole('button', { name: 'Move screenshot 1 later' }));
@@ -109,7 +109,7 @@ test('screenshots are ordered by button and added by address, and both are saved
   );
 });
 
-test('deleting a stored screenshot calls the server with its stored position, keeps what was typed, and can be undone', async () => {
+test('deleting a stored screenshot sends its stored position, keeps unsaved edits, and can be undone', async () => {
   let stored = moon;
   const { user, calls } = await openEditor({
     listProjects: () => [stored],
@@ -136,7 +136,7 @@ test('deleting a stored screenshot calls the server with its stored position, ke
   expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('湖');
 });
 
-test('threat 16: a stale list deletes nothing and shows what is there now', async () => {
+test('threat 16: a stale list deletes nothing and is refreshed', async () => {
   const current = aProject({ ...moon, screenshots: ['/objects/b.webp'], revision: 4 });
   const { user, calls } = await openEditor({
     deleteScreenshot: () => problemResponse(412, 'stale-revision', { current }),
@@ -147,7 +147,7 @@ test('threat 16: a stale list deletes nothing and shows what is there now', asyn
   expect(calls.filter(({ name }) => name === 'deleteScreenshot')).toHaveLength(1);
 });
 
-test('threat 17: a stale save of details lets the editor choose', async () => {
+test('threat 17: a stale save of details opens the conflict dialog', async () => {
   const theirs = aProject({ ...moon, worldSettingJa: '別の湖', revision: 8 });
   const opened = await openEditor({
     updateProject: ({ ifMatch, body }) =>
@@ -163,7 +163,7 @@ test('threat 17: a stale save of details lets the editor choose', async () => {
   expect(patchOf(opened)).toMatchObject({ ifMatch: '"8"', body: { worldSettingJa: '湖' } });
 });
 
-test('leaving the editor with unsaved changes asks', async () => {
+test('leaving the editor with unsaved changes asks for confirmation', async () => {
   const { user, address } = await openEditor();
   await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -177,7 +177,7 @@ test('leaving the editor with unsaved changes asks', async () => {
 const originalRequest = globalThis.XMLHttpRequest;
 afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: originalRequest }));
 
-/** A storage that takes every file at once, after it told half of the progress. */
+/** A storage that accepts every file immediately, after reporting half of the progress. */
 function acceptUploads(onTaken: () => void = () => undefined): string[] {
   const taken: string[] = [];
   class Taken {
@@ -212,7 +212,7 @@ const uploadTarget = {
   expiresAt: '2026-01-01T00:00:00.000Z',
 };
 
-test('an upload is signed, put, and attached on top of a newer version; what was typed stays', async () => {
+test('an upload is signed, sent, and attached to a newer version; unsaved edits are kept', async () => {
   const taken = acceptUploads();
   const newer = aProject({ ...moon, revision: 6 });
   const { user, calls } = await openEditor({
@@ -238,7 +238,7 @@ test('an upload is signed, put, and attached on top of a newer version; what was
   expect(calls.filter(({ name }) => name === 'addScreenshot').map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"6"']);
 });
 
-test('a file that cannot be taken is refused before anything is sent; a refused picture says so', async () => {
+test('an unsupported file is rejected before any request; a rejected image shows an error', async () => {
   acceptUploads();
   const { user, calls } = await openEditor({
     requestUpload: () => uploadTarget,
@@ -256,8 +256,8 @@ test('a file that cannot be taken is refused before anything is sent; a refused 
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('an upload that is cancelled when its file has arrived attaches nothing', async () => {
-  // A request that has ended is not aborted any more: only the page can stop here.
+test('an upload that is cancelled after its file was sent attaches nothing', async () => {
+  // A finished request cannot be aborted: only the page can stop here.
   const taken = acceptUploads(() => screen.getByRole('button', { name: 'Cancel' }).click());
   const { user, calls } = await openEditor({ requestUpload: () => uploadTarget });
   await user.click(screen.getByRole('button', { name: 'Upload image' }));

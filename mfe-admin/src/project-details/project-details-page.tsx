@@ -16,7 +16,7 @@ import { useAskedText } from '../records/language-deep-link';
 import { useText } from '../text';
 import { DetailsEditor } from './details-editor';
 
-/** Cards that are drawn at once. */
+/** Number of cards rendered initially. */
 const pageSize = 24;
 
 const page = '/admin/project-details';
@@ -40,7 +40,7 @@ const Description = styled(Text)`
   overflow: hidden;
 `;
 
-/** Here, any status that is not one of the known ones is labelled like a planned project (specification, section 4). */
+/** Unknown statuses are labelled Planning here (specification, section 4). */
 const labelledStatus = (status: string) => projectStatuses.find((known) => known === status) ?? defaultProjectStatus;
 
 function ProjectChoice({ projects }: { projects: readonly Project[] }) {
@@ -70,7 +70,7 @@ function ProjectChoice({ projects }: { projects: readonly Project[] }) {
   );
 }
 
-/** `/admin/project-details`: a list to choose a project from; with `?project=` the editor of one. */
+/** `/admin/project-details`: a list to select a project from; with `?project=` the editor of one. */
 export function ProjectDetailsPage({ ProjectPreview }: { ProjectPreview: ComponentType<ProjectPreviewProps> }) {
   const text = useText();
   const navigate = useNavigate();

@@ -46,7 +46,7 @@ const Problem = styled(Text)`
   color: ${tokens.color.danger};
 `;
 
-/** Adds a picture by its address; it is saved with the rest. */
+/** Adds an image by URL; saved with the form. */
 function AddByAddress({ onAdd }: { onAdd: (location: string) => void }) {
   const text = useText();
   const id = useId();
@@ -75,7 +75,7 @@ function AddByAddress({ onAdd }: { onAdd: (location: string) => void }) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter adds the picture; it does not save the project.
+            // Enter adds the image instead of submitting the form.
             event.preventDefault();
             if (!event.nativeEvent.isComposing) add();
           }}
@@ -95,15 +95,15 @@ function AddByAddress({ onAdd }: { onAdd: (location: string) => void }) {
 }
 
 interface ScreenshotsSectionProps {
-  /** The stored version that the editor is based on. */
+  /** The stored version that the edits are based on. */
   project: Project;
-  /** Called with every newer version that the server tells. */
+  /** Called with every newer version from the server. */
   onProject: (newer: Project) => void;
 }
 
 /**
- * The project's pictures: uploads and deletions of stored ones happen at once, order and pictures added by address are
- * saved with the rest.
+ * The project's images: uploads and deletions of stored ones apply immediately, order and images added by URL are saved
+ * with the form.
  */
 export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionProps) {
   const text = useText();
@@ -122,7 +122,7 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
   });
 
   useEffect(() => {
-    // The button that was pressed is drawn anew in its other place, and the keyboard goes with it.
+    // The pressed button is re-rendered at its new position, and focus follows it.
     const moved = movedTo.current;
     movedTo.current = null;
     if (moved) list.current?.querySelectorAll<HTMLElement>(moved.selector)[moved.index]?.focus();

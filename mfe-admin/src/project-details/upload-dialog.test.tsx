@@ -12,7 +12,7 @@ import { UploadDialog } from './upload-dialog';
 test.each([
   ['refused this browser', new StorageUnreachable(), /refused this browser.*CORS/],
   ['failed', new Error('lost'), /Failed to upload image/],
-])('an upload that %s says so in the dialog', async (_name, error, words) => {
+])('an upload that %s shows an error in the dialog', async (_name, error, words) => {
   renderWithProviders(
     <MessagesProvider messages={messages}>
       <UploadDialog onUpload={() => Promise.reject(error)} onClose={() => undefined} />
@@ -21,7 +21,7 @@ test.each([
   );
   const dialog = await screen.findByRole('dialog');
   const input = dialog.querySelector('input[type="file"]');
-  if (!(input instanceof HTMLInputElement)) throw new Error('There is nothing to choose a file with');
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no file input');
   await userEvent.upload(input, new File(['picture'], 'a.png', { type: 'image/png' }));
   expect((await within(dialog).findByRole('alert')).textContent).toMatch(words);
 });

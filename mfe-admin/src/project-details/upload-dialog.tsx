@@ -27,7 +27,7 @@ const Place = styled.label`
   }
 `;
 
-/** The browser's own button speaks the browser's language; the place around it is what is seen. */
+/** Hidden, because its label is in the browser's language; the area around it is visible instead. */
 const Hidden = styled.input`
   position: absolute;
   inline-size: 1px;
@@ -52,10 +52,7 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/**
- * Chooses one picture and uploads it, with progress and Cancel. A file that cannot be taken is refused before it is
- * sent.
- */
+/** Selects and uploads one image, with progress and Cancel. An unsupported file is rejected before any request. */
 export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
   const text = useText();
   const problemId = useId();
@@ -118,7 +115,7 @@ export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
             aria-invalid={problem !== null}
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
-              // The same file can be chosen again after a failure.
+              // So that the same file can be selected again after a failure.
               currentTarget.value = '';
               void upload(file);
             }}

@@ -8,15 +8,15 @@ test.each([
   [{ type: 'image/webp', size: 0 }, 'empty'],
   [{ type: 'image/svg+xml', size: 100 }, 'type'],
   [{ type: 'text/html', size: 100 }, 'type'],
-])('a file of %j is refused before sending: %s', (file, refusal) => {
+])('a file of %j is rejected before sending: %s', (file, refusal) => {
   expect(refusalOf(file)).toBe(refusal);
 });
 
-describe('tries', () => {
+describe('attempts', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('come after 0, 1, 3 and 5 seconds, then the last error counts', async () => {
+  test('are made after 0, 1, 3 and 5 seconds, then the last error is thrown', async () => {
     const begun = Date.now();
     const at: number[] = [];
     const result = withRetries(() => {
@@ -29,7 +29,7 @@ describe('tries', () => {
     expect(at).toEqual([0, 1_000, 4_000, 9_000]);
   });
 
-  test('end with a refusal, and with a success', async () => {
+  test('stop at a rejection and at a success', async () => {
     const { signal } = new AbortController();
     let tries = 0;
     const refused = expect(
@@ -46,7 +46,7 @@ describe('tries', () => {
     await expect(done).resolves.toBe('done');
   });
 
-  test('end when cancelled, also while waiting', async () => {
+  test('stop when cancelled, even during a delay', async () => {
     const controller = new AbortController();
     let tries = 0;
     const cancelled = expect(
@@ -60,7 +60,7 @@ describe('tries', () => {
   });
 });
 
-/** As much of a request as the upload uses; jsdom's own would need a storage. */
+/** The part of a request that uploads use; jsdom's own would need a storage. */
 class StorageRequest {
   static last: StorageRequest;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -99,7 +99,7 @@ describe('sending', () => {
   const send = (onProgress: (part: number) => void = () => undefined, signal = new AbortController().signal) =>
     putFile({ url: 'https://storage.test/key', headers: { 'content-type': 'image/png' }, file, onProgress, signal });
 
-  test('puts the file with the signed headers and tells its progress', async () => {
+  test('sends the file with the signed headers and reports progress', async () => {
     const parts: number[] = [];
     const sending = send((part) => parts.push(part));
     StorageRequest.last.upload.onprogress?.({ loaded: 3, total: 4 });
@@ -118,13 +118,13 @@ describe('sending', () => {
     [412, true],
     [429, false],
     [503, false],
-  ])('an answer of %i is final: %s', async (status, isFinal) => {
+  ])('a response of %i is final: %s', async (status, isFinal) => {
     const failure = send().catch((error: unknown) => error);
     StorageRequest.last.answer(status);
     expect((await failure) instanceof UploadRefused).toBe(isFinal);
   });
 
-  test('says if a storage of another origin cannot be talked to, and not if a connection is lost', async () => {
+  test('throws StorageUnreachable if requests to another origin are blocked, but not for a lost connection', async () => {
     const failure = (url: string, before: () => void = () => undefined) => {
       const sending = putFile({
         url,

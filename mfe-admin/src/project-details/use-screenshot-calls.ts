@@ -7,26 +7,26 @@ import { useAddScreenshotMutation, useDeleteScreenshotMutation, useRequestUpload
 import { useText } from '../text';
 import { isUploadType, putFile, UploadRefused, withRetries } from './upload';
 
-/** Whether it makes sense to ask again is in the type of the error. */
+/** The error type determines whether a retry makes sense. */
 function failureOf(error: CallError): Error {
   return isOutcomeUnknown(error) ? new Error(error.message) : new UploadRefused(error.message);
 }
 
 interface ScreenshotCalls {
   /**
-   * Uploads a picture and adds it to the project.
-   * @throws UploadRefused or another error where it failed; the signal's reason when cancelled
+   * Uploads an image and adds it to the project.
+   * @throws UploadRefused or another error if it failed; the signal's reason if cancelled
    */
   add: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<void>;
-  /** Deletes a stored picture at once and shows the outcome. @returns whether it was deleted */
+  /** Deletes a stored image immediately and shows the outcome. @returns whether it was deleted */
   remove: (location: string) => Promise<boolean>;
   isRemoving: boolean;
 }
 
 /**
- * The changes of a project's screenshots that happen at once, beside what Save saves.
+ * Changes of a project's screenshots that apply immediately, independently of Save.
  * @param project the version that the editor knows
- * @param onProject called with every newer version that the server tells
+ * @param onProject called with every newer version from the server
  */
 export function useScreenshotCalls(project: Project, onProject: (newer: Project) => void): ScreenshotCalls {
   const text = useText();
@@ -48,12 +48,12 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
     if (data) return data.project;
     const failure = toCallError(error);
     const newer = failure.status === 412 ? currentRecord<Project>(failure) : null;
-    // One picture more loses nothing of what somebody else saved: it is added to their version.
+    // Appending an image cannot overwrite another user's changes, so retry on their version.
     if (newer) return attach(imageURL, newer);
     throw new UploadRefused(failure.message);
   };
 
-  /** Brings the last deleted picture back. The notice that offers it may outlive the editor. */
+  /** Restores the last deleted image. The toast that offers it may outlive the editor. */
   const restore = async () => {
     if (!(await undo({ kind: 'project', entityId: project.id, action: 'screenshot-delete' }))) return;
     const { data } = await dispatch(
@@ -67,7 +67,7 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
       const { type: contentType, size: contentLength } = file;
       if (!isUploadType(contentType)) throw new UploadRefused(contentType);
       const objectPath = await withRetries(async () => {
-        // Each try has an address of its own: one that a lost try used up is refused.
+        // Each attempt gets a new URL, because one used by a lost attempt is rejected.
         const { data, error } = await requestUpload({ body: { contentType, contentLength } });
         if (!data) throw failureOf(toCallError(error));
         await putFile({ url: data.uploadURL, headers: data.headers, file, onProgress, signal });
@@ -92,7 +92,7 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
         return true;
       }
       const failure = toCallError(error);
-      // The list is another one by now: it is shown before anything is deleted from it.
+      // The list has changed: show it before anything is deleted from it.
       const newer = failure.status === 412 ? currentRecord<Project>(failure) : null;
       if (newer) onProject(newer);
       toasts.show({ title: uiText('ui.delete.failed'), description: failureText(failure), variant: 'destructive' });

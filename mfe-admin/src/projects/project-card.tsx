@@ -35,7 +35,7 @@ interface ProjectCardProps {
   onDelete: () => void;
 }
 
-/** One project of the grid, with what can be done with it. */
+/** One project of the grid, with its actions. */
 export function ProjectCard({ project, isDeleting, onEdit, onDelete }: ProjectCardProps) {
   const text = useText();
   const name = project.titleJa;

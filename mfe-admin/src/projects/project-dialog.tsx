@@ -27,7 +27,7 @@ function Preview({ project, Slot }: { project: Project | null; Slot: ComponentTy
 interface ProjectDialogProps {
   /** `null` creates a project. */
   project: Project | null;
-  /** Language and text that were asked for. */
+  /** Language and text to open. */
   asked: ShownText | null;
   onClose: () => void;
   ProjectPreview: ComponentType<ProjectPreviewProps>;

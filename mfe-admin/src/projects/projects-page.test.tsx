@@ -30,7 +30,7 @@ async function edit(answers: Parameters<typeof openAdmin>[1], project: Project =
 const save = async ({ user }: Pick<ReturnType<typeof openAdmin>, 'user'>) =>
   user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
 
-test('a card shows what a project is, and leads to its page', async () => {
+test('a card shows the project and links to its page', async () => {
   openAdmin(page, { listProjects: () => [aProject({ ...moon, isMainProject: 1, status: 'completed' })] });
   const card = within(await screen.findByRole('article'));
   for (const text of ['朧月', '月の物語', 'Main', 'Released', '40%', 'Release date: 2026'])
@@ -39,7 +39,7 @@ test('a card shows what a project is, and leads to its page', async () => {
   expect(card.getByRole('link', { name: 'View 朧月' })).toHaveAttribute('href', `/project/${moon.id}`);
 });
 
-test('without projects there is a way to the first one', async () => {
+test('the empty state has a Create Project button', async () => {
   const { user } = openAdmin(page);
   await screen.findByRole('heading', { name: 'No projects yet' });
   const main = within(screen.getByRole('main'));
@@ -47,7 +47,7 @@ test('without projects there is a way to the first one', async () => {
   expect(await screen.findByRole('dialog', { name: 'Create Project' })).toBeInTheDocument();
 });
 
-test('a new project is sent with null for what is empty; the dialog closes, the list follows, a notice says so', async () => {
+test('a new project is sent with null for empty texts; then the dialog closes, the list updates, and a toast is shown', async () => {
   let stored: Project[] = [];
   const opened = openAdmin(page, {
     listProjects: () => stored,
@@ -96,7 +96,7 @@ test('a new project is sent with null for what is empty; the dialog closes, the 
   });
 });
 
-test('editing starts from the raw values and sends the revision it is based on', async () => {
+test('editing starts with the raw values and sends their revision', async () => {
   const opened = await edit({ updateProject: ({ body }) => aProject({ ...moon, ...body, revision: 4 }) });
   const { user, calls } = opened;
   await user.click(screen.getAllByRole('tab', { name: /^한국어/ })[0] ?? document.body);
@@ -112,7 +112,7 @@ test('editing starts from the raw values and sends the revision it is based on',
   });
 });
 
-test('a status that is none of the three is offered as it is and survives a save', async () => {
+test('an unknown status is offered unchanged and survives a save', async () => {
   const opened = await edit(
     { updateProject: ({ body }) => aProject({ ...moon, ...body }) },
     aProject({ ...moon, status: 'on hold' }),
@@ -124,7 +124,7 @@ test('a status that is none of the three is offered as it is and survives a save
   expect(opened.calls.find(({ name }) => name === 'updateProject')?.body).toMatchObject({ status: 'on hold' });
 });
 
-test('a failed save keeps the dialog and what was typed, and a repeat after no answer has the same key', async () => {
+test('a failed save keeps the dialog and the input, and a retry after a network error reuses the key', async () => {
   let tries = 0;
   const opened = await edit({
     updateProject: ({ body }) => ((tries += 1) === 1 ? networkError() : aProject({ ...moon, ...body })),
@@ -141,7 +141,7 @@ test('a failed save keeps the dialog and what was typed, and a repeat after no a
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a session that ended is begun again over the open dialog, and nothing typed is lost', async () => {
+test('an expired session can be renewed over the open dialog without losing input', async () => {
   let isSignedIn = false;
   const opened = await edit({
     updateProject: ({ body }) =>
@@ -160,7 +160,7 @@ test('a session that ended is begun again over the open dialog, and nothing type
   expect(await screen.findByText('Project updated')).toBeInTheDocument();
 });
 
-test('what the server refuses is shown at its field, in the language of the site', async () => {
+test('a validation error of the server is shown at its field, in the language of the site', async () => {
   const opened = await edit({
     updateProject: () =>
       problemResponse(400, 'validation', {
@@ -175,7 +175,7 @@ test('what the server refuses is shown at its field, in the language of the site
   );
 });
 
-test('threat 17: lost update: a stale save shows both versions, and the chosen one is saved on top of theirs', async () => {
+test('threat 17: lost update: a stale save shows both versions and saves the chosen one on the newer revision', async () => {
   const theirs = aProject({ ...moon, titleEn: 'Moon of Others', version: '2.0', revision: 9 });
   const opened = await edit({
     updateProject: ({ ifMatch, body }) =>
@@ -203,7 +203,7 @@ test('threat 17: lost update: a stale save shows both versions, and the chosen o
   });
 });
 
-test('threat 17: going back from a conflict loses nothing that was typed', async () => {
+test('threat 17: cancelling a conflict keeps the input', async () => {
   const opened = await edit({
     updateProject: () =>
       problemResponse(412, 'stale-revision', { current: aProject({ ...moon, titleJa: '別', revision: 4 }) }),
@@ -214,7 +214,7 @@ test('threat 17: going back from a conflict loses nothing that was typed', async
   expect(await field('Title (日本語)')).toHaveValue('朧月夜');
 });
 
-test('leaving with unsaved changes asks', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const { user } = await edit({});
   await user.type(await field('Title (日本語)'), '夜');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -226,7 +226,7 @@ test('leaving with unsaved changes asks', async () => {
 });
 
 describe('deleting', () => {
-  test('takes one click and can be undone from the notice', async () => {
+  test('takes one click and can be undone from the toast', async () => {
     let stored = [moon];
     const event = anEntry({ seq: 12, action: 'delete', entity: { kind: 'project', id: moon.id } });
     const { user, calls } = openAdmin(page, {
@@ -250,7 +250,7 @@ describe('deleting', () => {
     expect(calls.find(({ name }) => name === 'undoAuditEvent')?.params).toEqual({ seq: 12 });
   });
 
-  test('that fails says so and keeps the record', async () => {
+  test('shows a toast and keeps the record on failure', async () => {
     const { user } = openAdmin(page, {
       listProjects: () => [moon],
       deleteProject: () => problemResponse(500, 'internal'),
@@ -260,7 +260,7 @@ describe('deleting', () => {
     expect(screen.getByRole('heading', { name: '朧月' })).toBeInTheDocument();
   });
 
-  test('leaves the keyboard on the next card, where Enter deletes nothing more', async () => {
+  test('moves focus to the next card, where Enter does not delete', async () => {
     let stored = ['一', '二', '三'].map((titleJa) => aProject({ titleJa }));
     const { user, calls } = openAdmin(page, {
       listProjects: () => stored,
@@ -276,7 +276,7 @@ describe('deleting', () => {
   });
 });
 
-test('a thousand projects are drawn in parts', async () => {
+test('a thousand projects are rendered in parts', async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => aProject({ titleJa: `作品${index}` }));
   const { user } = openAdmin(page, { listProjects: () => many });
   expect(await screen.findAllByRole('article')).toHaveLength(24);
@@ -284,7 +284,7 @@ test('a thousand projects are drawn in parts', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(48);
 });
 
-test('a list that cannot be loaded offers Retry', async () => {
+test('a list that fails to load offers Retry', async () => {
   let isDown = true;
   const { user } = openAdmin(page, { listProjects: () => (isDown ? problemResponse(503, 'unavailable') : [moon]) });
   const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -293,11 +293,11 @@ test('a list that cannot be loaded offers Retry', async () => {
   expect(await screen.findByRole('heading', { name: '朧月' })).toBeInTheDocument();
 });
 
-/** What a small window of the preview shows. */
+/** The content of a preview frame. */
 const previewIn = (language: string) =>
   screen.getByTitle<HTMLIFrameElement>(`Preview (${language})`).contentDocument?.body.textContent;
 
-test('the preview follows what is typed, in every language, and marks what falls back', async () => {
+test('the preview follows the input in every language and marks fallbacks', async () => {
   const { user } = await edit({});
   await user.click(screen.getByRole('button', { name: 'Live preview' }));
   await waitFor(() => expect(previewIn('English')).toBe('preview: Hazy Moon'));

@@ -1,4 +1,4 @@
-/** Properties by which an entry of a list is recognized, the first that it has. */
+/** Properties that identify a list entry, in order of preference. */
 const identities = ['id', 'nameJa', 'titleJa', 'name', 'url'];
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -7,14 +7,14 @@ export function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two values of a form are the same; lists and what they hold are compared by what is in them. */
+/** Whether two form values are equal; compares lists and entries deeply. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-/** What people call an entry of a list; `null` if it has no name. */
+/** The name of a list entry; `null` if it has none. */
 export function entryName(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (!isEntry(value)) return null;
@@ -22,7 +22,7 @@ export function entryName(value: unknown): string | null {
   return name.find((candidate) => typeof candidate === 'string' && candidate !== '')?.toString() ?? null;
 }
 
-/** One entry in three versions of a list; `undefined` in a version that does not have it. */
+/** One entry in three versions of a list; `undefined` if a version does not have it. */
 export interface Slot {
   id: string;
   base: unknown;
@@ -30,7 +30,7 @@ export interface Slot {
   theirs: unknown;
 }
 
-/** Keys of the entries, unique within the list: the second of the same name is another entry. */
+/** Keys of the entries, unique within the list: a repeated name gets a different key. */
 function keysOf(list: readonly unknown[]): string[] {
   const seen = new Map<string, number>();
   return list.map((value) => {
@@ -42,7 +42,7 @@ function keysOf(list: readonly unknown[]): string[] {
   });
 }
 
-/** Whether two entries at the same place are one that was renamed: something else in them is still the same. */
+/** Whether two entries at the same index are one that was renamed: another property is still equal. */
 function isRenamed(one: unknown, other: unknown): boolean {
   return (
     isEntry(one) &&
@@ -51,7 +51,7 @@ function isRenamed(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Ids of the entries of a version: those of the base that they are, else new ones by their keys. */
+/** Ids of a version's entries: those of matching base entries, or new ones by their keys. */
 function identify(base: readonly unknown[], version: readonly unknown[]): string[] {
   const baseKeys = keysOf(base);
   const keys = keysOf(version);
@@ -63,7 +63,7 @@ function identify(base: readonly unknown[], version: readonly unknown[]): string
   });
 }
 
-/** Whether the entries that a version kept stand in another order than before. */
+/** Whether a version has reordered the entries it kept. */
 function isReordered(base: readonly string[], version: readonly string[]): boolean {
   const kept = version.filter((id) => base.includes(id));
   return !isSame(
@@ -72,7 +72,7 @@ function isReordered(base: readonly string[], version: readonly string[]): boole
   );
 }
 
-/** All ids in the order of `skeleton`; those that only `other` has follow whatever they follow there. */
+/** All ids in the order of `skeleton`; those only in `other` follow their predecessor there. */
 function mergeOrder(skeleton: readonly string[], other: readonly string[]): string[] {
   const order = [...skeleton];
   for (const [index, id] of other.entries()) {
@@ -82,8 +82,8 @@ function mergeOrder(skeleton: readonly string[], other: readonly string[]): stri
 }
 
 /**
- * Matches the entries of three versions of a list: by a key or name, and renamed ones by their place.
- * @returns the entries in their merged order; `null` if both versions reordered the list in different ways
+ * Matches the entries of three versions of a list by key or name, and renamed ones by index.
+ * @returns the entries in merged order; `null` if both versions reordered the list differently
  */
 export function alignLists(
   base: readonly unknown[],

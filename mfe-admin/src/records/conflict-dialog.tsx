@@ -9,7 +9,7 @@ import { VersionsDialog } from './versions-dialog';
 interface ConflictDialogProps<Values extends object> {
   /** The stored record. */
   record: { id: string; revision: number };
-  /** The values both began with, what was typed here, and what somebody else saved meanwhile. */
+  /** The common base, my edits, and the version saved by another user. */
   base: Values;
   mine: Values;
   theirs: Values;
@@ -18,7 +18,7 @@ interface ConflictDialogProps<Values extends object> {
   onPostpone: () => void;
 }
 
-/** Who saved the stored version, and when: the log knows. Nothing until it has answered. */
+/** Author and time of the stored version, from the log; nothing while it loads. */
 function SavedBy({ id, revision }: { id: string; revision: number }) {
   const text = useText();
   const intl = useIntl();
@@ -34,7 +34,7 @@ function SavedBy({ id, revision }: { id: string; revision: number }) {
   ) : null;
 }
 
-/** Shows what two people made of one record, and who the other one is, and lets one choose. */
+/** Shows the two versions of a record and the other author, and offers a choice. */
 export function ConflictDialog<Values extends object>({
   record,
   onPostpone,

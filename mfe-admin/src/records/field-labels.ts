@@ -6,8 +6,8 @@ import { languageName, splitFieldName } from 'shared-contracts/localization';
 import { useText } from '../text';
 
 /**
- * Returns the label of a field by the name under which it is stored: `titleEn` is "Title (English)". A field that
- * nobody knows, as an older log may hold, keeps its name.
+ * Returns the label of a field by its stored name: `titleEn` is "Title (English)". An unknown field, for example in an
+ * old log, keeps its name.
  */
 export function useFieldLabel(): (name: string) => string {
   const text = useText();
@@ -24,8 +24,8 @@ export function useFieldLabel(): (name: string) => string {
 }
 
 /**
- * Returns the names of texts by their paths, for a sentence. Those of one list are counted: five of the names, roles
- * and descriptions of its entries are "Characters (5)".
+ * Returns a list of text labels for a sentence. Texts of one list are counted: five texts of character entries are
+ * "Characters (5)".
  */
 export function useTextsLabel(): (paths: readonly string[]) => string {
   const labelOfField = useFieldLabel();

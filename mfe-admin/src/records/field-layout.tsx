@@ -11,7 +11,7 @@ interface NamedField {
 
 type Width = 'whole' | 'half' | 'halfOfEntry';
 
-/** How wide the control of a field is; five languages need more room than one. */
+/** Width of a field's control; localized fields need more room. */
 function widthOf({ field }: NamedField, isEntry: boolean): Width {
   if (field.kind === 'text') return field.lines === 1 ? 'half' : 'whole';
   if (field.kind === 'localized') return isEntry && field.lines === 1 ? 'halfOfEntry' : 'whole';
@@ -25,7 +25,7 @@ interface Group {
   fields: NamedField[];
 }
 
-/** Fields in their order, neighbours that fit beside each other in one group. */
+/** Groups consecutive fields that fit side by side. */
 function groupsOf(fields: Fields, isEntry: boolean): Group[] {
   const groups: Group[] = [];
   for (const [name, field] of Object.entries(fields)) {
@@ -39,12 +39,12 @@ function groupsOf(fields: Fields, isEntry: boolean): Group[] {
 
 interface FieldLayoutProps {
   fields: Fields;
-  /** The fields are those of one entry of a list. */
+  /** The fields belong to a list entry. */
   isEntry?: boolean;
   draw: (field: NamedField) => ReactNode;
 }
 
-/** Fields below each other; short neighbours beside each other if there is room. */
+/** Stacks fields vertically, short neighbours side by side if there is room. */
 export function FieldLayout({ fields, isEntry = false, draw }: FieldLayoutProps) {
   return groupsOf(fields, isEntry).map((group) => {
     const drawn = group.fields.map((field) => <Fragment key={field.name}>{draw(field)}</Fragment>);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { emptyToNull } from './form-values';
 
-test('empty texts and lists become null, at every depth; everything else stays', () => {
+test('empty texts and lists become null at every depth; other values are unchanged', () => {
   expect(
     emptyToNull({ a: '', b: ' \n', c: 'c ', n: 0, list: [], items: [{ name: 'x', url: '' }], paths: ['p'] }),
   ).toEqual({

@@ -11,7 +11,7 @@ import type { infer as Infer, ZodType } from 'zod';
 import { publicationInstant, toDate } from './dates';
 import { linesOf } from './lines';
 
-/** What the control of a field holds: an empty value is an empty text. */
+/** Form value of a field: empty values are empty texts. */
 type Typed<F> = F extends { kind: 'list'; items: infer Items }
   ? TypedFields<Items>[]
   : F extends { kind: 'images'; control: 'gallery' }
@@ -22,14 +22,14 @@ type Typed<F> = F extends { kind: 'list'; items: infer Items }
 
 type Merged<T> = { [Key in keyof T]: T[Key] };
 
-/** Values of the fields as a form holds them: five texts of a localized one. */
+/** Form values of the fields: one text per language for a localized one. */
 export type TypedFields<F> = Merged<
   { [Name in keyof F & string as F[Name] extends LocalizedTextField ? never : Name]: Typed<F[Name]> } & {
     [Name in keyof F & string as F[Name] extends LocalizedTextField ? `${Name}${LocaleSuffix}` : never]: string;
   }
 >;
 
-/** Values of a form that edits what one editor has of a record. */
+/** Form values of the fields in one editor. */
 export type FormValues<F, E extends Editor> = TypedFields<{
   [Name in keyof F as F[Name] extends { readonly editor: E } ? Name : never]: F[Name];
 }>;
@@ -46,7 +46,7 @@ function typedValue(field: Field, stored: unknown, now: Date | null): unknown {
     case 'date':
       return toDate(asText(stored));
     case 'instant':
-      // A new record begins with today; a stored one without a date stays without.
+      // A new record defaults to today; a stored one without a date stays without.
       return now ? toJapanDate(now) : toDate(asText(stored));
     case 'images':
       return field.control === 'lines' ? asList(stored).join('\n') : asList(stored);
@@ -61,9 +61,9 @@ const storedNames = (name: string, field: Field) =>
   field.kind === 'localized' ? locales.map((locale) => localizedFieldName(name, locale)) : [name];
 
 /**
- * What a form holds of a stored record: the raw texts, without the fallback that readers see.
+ * Form values of a stored record: raw texts without fallback.
  * @param record `null` for a new one
- * @param now of a new record's date; `null` leaves it empty
+ * @param now default date of a new record; `null` leaves it empty
  */
 export function typedValues(fields: Fields, record: unknown, now: Date | null): Record<string, unknown> {
   const stored = new Map<string, unknown>(typeof record === 'object' && record !== null ? Object.entries(record) : []);
@@ -75,8 +75,8 @@ export function typedValues(fields: Fields, record: unknown, now: Date | null): 
 }
 
 /**
- * The values of a form as they are stored, without their rules being checked.
- * @param record what was edited: a date that is the same keeps its instant
+ * Converts form values to stored values without validation.
+ * @param record the edited record: an unchanged date keeps its instant
  */
 export function storedValues(
   fields: Fields,
@@ -96,7 +96,7 @@ export function storedValues(
   );
 }
 
-/** The values of a form as they are sent: texts that count as empty and lists without entries become `null`. */
+/** Converts form values to request values: blank texts and empty lists become `null`. */
 export function emptyToNull(values: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [name, nullIfEmpty(value)]),

@@ -2,10 +2,10 @@ import { fieldsNamed } from 'shared-contracts/entities';
 
 import { linesOf } from './lines';
 
-/** Whether a field holds a list of pictures. */
+/** Whether a field holds a list of images. */
 const isImages = (field: string): boolean => fieldsNamed(field).some(({ kind }) => kind === 'images');
 
-/** Values of a form in which pictures that are typed one per line are a list: so they are compared one by one. */
+/** Form values with image lines converted to lists, so that images are compared one by one. */
 export function imagesAsLists<Values extends object>(values: Values): Values {
   const lists = Object.entries(values).flatMap(([field, value]: [string, unknown]) =>
     typeof value === 'string' && isImages(field) ? [[field, linesOf(value)]] : [],
@@ -13,7 +13,7 @@ export function imagesAsLists<Values extends object>(values: Values): Values {
   return { ...values, ...Object.fromEntries(lists) };
 }
 
-/** The way back: lists of pictures are text again if the form holds them as text. */
+/** Converts image lists back to lines if the form holds them as text. */
 export function imagesAsTyped<Values extends object>(values: Values, form: Values): Values {
   const typed = new Map<string, unknown>(Object.entries(form));
   const texts = Object.entries(values).flatMap(([field, value]: [string, unknown]) =>

@@ -4,14 +4,14 @@ import { isLocale, type Locale } from 'shared-contracts/localization';
 import type { ShownText } from 'shared-ui/forms';
 import { useSearchParams } from 'shared-ui/router';
 
-/** Names of the parameters. `lang` is the language of the site and has nothing to do with it. */
+/** Parameter names. `lang` is the language of the site and independent of these. */
 const names = { record: 'edit', language: 'language', text: 'text' } as const;
 
-/** What an address asks to be opened: a record, at a language and a text. */
+/** A deep link to a record, at a language and a text. */
 export interface DeepLink {
   id: string;
   language: Locale | null;
-  /** Path of the text that gets the keyboard, e.g. `characters.0.name`. */
+  /** Path of the text to focus, such as `characters.0.name`. */
   text: string | null;
 }
 
@@ -20,7 +20,7 @@ const parametersOf = ({ language, text }: Omit<DeepLink, 'id'>) => ({
   ...(text ? { [names.text]: text } : {}),
 });
 
-/** Address of an editor that opens with a record at a language, for `useDeepLink` of that page. */
+/** Address of an editor that opens a record at a language, for that page's `useDeepLink`. */
 export function deepLink(page: string, { id, ...at }: DeepLink): string {
   return `${page}?${new URLSearchParams({ [names.record]: id, ...parametersOf(at) }).toString()}`;
 }
@@ -30,7 +30,7 @@ export function detailsLink({ id, ...at }: DeepLink): string {
   return `/admin/project-details?${new URLSearchParams({ project: id, ...parametersOf(at) }).toString()}`;
 }
 
-/** The language and the text that an address asks to be shown; the same object for the same address. */
+/** The language and text of the current address; stable for the same address. */
 export function useAskedText(): ShownText | null {
   const [search] = useSearchParams();
   const language = search.get(names.language);
@@ -43,8 +43,8 @@ export function useAskedText(): ShownText | null {
 }
 
 /**
- * What the address asks to be opened. It asks once: a reload, or the way back, does not open it again.
- * @returns the same object until another record or text is asked for
+ * The deep link in the address. It applies once: reload and Back do not open it again.
+ * @returns a stable object until the link changes
  */
 export function useDeepLink(): DeepLink | null {
   const [search, setSearch] = useSearchParams();

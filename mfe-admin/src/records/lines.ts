@@ -1,4 +1,4 @@
-/** The entries of a text that holds one per line; blank lines are dropped (specification, section 5). */
+/** The non-blank lines of a text (specification, section 5). */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')

@@ -5,7 +5,7 @@ import { compareVersions, mergeVersions } from './merge-versions';
 const base = { title: 'a', note: 'n', list: ['1'], untouched: 'x' };
 const idOf = (...path: string[]) => JSON.stringify(path);
 
-test('a field that one of two changed goes to whoever changed it, a contested one to what was typed', () => {
+test('suggests the changed side, and mine for fields changed on both sides', () => {
   const mine = { ...base, title: 'mine', list: ['1', '2'] };
   const theirs = { ...base, title: 'theirs', note: 'theirs' };
   const differences = compareVersions(base, mine, theirs);
@@ -28,7 +28,7 @@ test('a field that one of two changed goes to whoever changed it, a contested on
   });
 });
 
-test('the same change on both sides is no difference', () => {
+test('equal changes on both sides are no difference', () => {
   expect(compareVersions(base, { ...base, list: ['2'] }, { ...base, list: ['2'] })).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ const character = (nameJa: string, roleJa = '', nameEn = '') => ({ nameJa, roleJ
 const cast = (...characters: ReturnType<typeof character>[]) => ({ characters });
 const [sakura, rin, yuki] = [character('桜', '主人公'), character('凛', '友人'), character('雪', '妹')];
 
-test('of two editors who each added a character, both characters stay, after those they followed', () => {
+test('characters added on both sides are both kept, after their predecessors', () => {
   const [before, mine, theirs] = [cast(sakura), cast(sakura, rin), cast(yuki, sakura)];
   expect(mergeVersions(before, mine, theirs, {})).toEqual(cast(yuki, sakura, rin));
   expect(compareVersions(before, mine, theirs).map(({ entry, isContested }) => [entry, isContested])).toEqual([
@@ -45,7 +45,7 @@ test('of two editors who each added a character, both characters stay, after tho
   ]);
 });
 
-test('two editors who changed different values of one character lose neither; the same value is contested', () => {
+test('different values of one character merge; changes of the same value conflict', () => {
   const before = cast(sakura, rin);
   const mine = cast(character('桜', '語り手'), character('凛', '恋人'));
   const theirs = cast(character('桜', '主人公', 'Sakura'), character('凛', '敵'));
@@ -60,7 +60,7 @@ test('two editors who changed different values of one character lose neither; th
   );
 });
 
-test('a renamed character is the same one, and one that somebody edited does not go unasked', () => {
+test('a renamed character is matched, and an edited one is not removed without a choice', () => {
   expect(
     mergeVersions(
       cast(sakura, rin),
@@ -74,7 +74,7 @@ test('a renamed character is the same one, and one that somebody edited does not
   expect(mergeVersions(cast(sakura, rin), cast(rin), cast(sakura), {})).toEqual(cast());
 });
 
-test('a new order of one side stays, and two new orders are a choice of the whole list', () => {
+test('an order changed on one side is kept; different orders on both sides are a choice of the whole list', () => {
   const pictures = (...screenshots: string[]) => ({ screenshots });
   const before = pictures('a', 'b', 'c');
   expect(mergeVersions(before, pictures('c', 'a', 'b'), pictures('a', 'b', 'c', 'd'), {})).toEqual(

@@ -1,27 +1,27 @@
 import { alignLists, entryName, isEntry, isSame, type Slot } from './align-lists';
 
-/** Which of two versions is taken. */
+/** The chosen version. */
 export type Side = 'mine' | 'theirs';
 
-/** A place whose two versions differ: a field, an entry of a list, or one value of such an entry. */
+/** A difference between two versions: a field, a list entry, or one value of an entry. */
 export interface Difference {
   /** Unique within the comparison. */
   id: string;
   field: string;
-  /** What the entry of the list is called; `null` for a whole field. */
+  /** Name of the list entry; `null` for a whole field. */
   entry: string | null;
-  /** The value of the entry; `null` for a whole field or entry. */
+  /** Property of the entry; `null` for a whole field or entry. */
   property: string | null;
-  /** `undefined` in a version that does not have the entry. */
+  /** `undefined` if this version does not have the entry. */
   mine: unknown;
   theirs: unknown;
-  /** The side that loses nothing: who changed it; mine if both did, unless mine is a removal. */
+  /** The side that loses nothing: the one that changed it; if both did, mine unless it is a removal. */
   suggested: Side;
-  /** Both changed it: whatever is chosen, somebody's change goes. */
+  /** Both sides changed it, so one change will be lost. */
   isContested: boolean;
 }
 
-/** Chosen sides by the ids of differences. */
+/** Chosen sides by difference id. */
 export type Choices = Readonly<Record<string, Side>>;
 
 type Place = Pick<Difference, 'id' | 'field' | 'entry' | 'property'>;
@@ -56,7 +56,7 @@ function slotDifferences(field: string, slot: Slot, index: number): Difference[]
 const listOf = (value: unknown): readonly unknown[] | null =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : null;
 
-/** The entries of a list that both sides changed; `null` if the field is taken as a whole. */
+/** The entries of a list that both sides changed; `null` if the field is compared as a whole. */
 function slotsOf(base: unknown, mine: unknown, theirs: unknown): Slot[] | null {
   if (!Array.isArray(mine) && !Array.isArray(theirs)) return null;
   const lists = [listOf(base), listOf(mine), listOf(theirs)];
@@ -66,11 +66,10 @@ function slotsOf(base: unknown, mine: unknown, theirs: unknown): Slot[] | null {
 }
 
 /**
- * What two editors made of the same record. A list that both changed is compared entry by entry, and an entry value by
- * value.
- * @param base the values both began with
- * @param mine what was typed here
- * @param theirs what was saved meanwhile
+ * Compares two edited versions of a record. A list that both changed is compared by entry, and entries by property.
+ * @param base the common base
+ * @param mine my unsaved values
+ * @param theirs the values saved in the meantime
  */
 export function compareVersions<Values extends object>(base: Values, mine: Values, theirs: Values): Difference[] {
   const before = new Map<string, unknown>(Object.entries(base));
@@ -84,7 +83,7 @@ export function compareVersions<Values extends object>(base: Values, mine: Value
   });
 }
 
-/** The entry that results from the chosen sides; `undefined` if it goes. */
+/** The entry that results from the choices; `undefined` if it is removed. */
 function mergeSlot(field: string, slot: Slot, sideOf: (id: string) => Side): unknown {
   const { mine, theirs } = slot;
   if (!isEntry(mine) || !isEntry(theirs)) {
@@ -97,7 +96,7 @@ function mergeSlot(field: string, slot: Slot, sideOf: (id: string) => Side): unk
   return { ...mine, ...Object.fromEntries(taken) };
 }
 
-/** The values that result from choosing a side for each difference; without a choice the suggested one. */
+/** Merges the versions by the chosen sides, or the suggested ones. */
 export function mergeVersions<Values extends object>(
   base: Values,
   mine: Values,

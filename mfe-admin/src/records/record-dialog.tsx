@@ -13,26 +13,26 @@ import { TranslationGuide } from '../translations/next-missing';
 import { ConflictDialog } from './conflict-dialog';
 import { useSave, type SaveRules } from './use-save';
 
-/** A preview may be wider than the dialog; it scrolls inside of it. */
+/** A preview may be wider than the dialog and scrolls within it. */
 const FieldStack = styled(Stack)`
   min-inline-size: 0;
 `;
 
-/** At the other end than what saves. */
+/** At the opposite end from Save. */
 const History = styled(ButtonLink)`
   margin-inline-end: auto;
 `;
 
 type Attempt = (step: () => void) => void;
 
-/** Fields and buttons of a dialog; leaving with unsaved changes asks first. */
+/** Fields and buttons of a dialog. Asks for confirmation before unsaved changes are lost. */
 function DialogForm({
   id,
   onAttempt,
   onClose,
   children,
 }: {
-  /** Of the record; `null` for a new one. */
+  /** Id of the record; `null` for a new one. */
   id: string | null;
   onAttempt: (attempt: Attempt) => void;
   onClose: () => void;
@@ -63,23 +63,23 @@ function DialogForm({
 
 interface RecordDialogProps<Values extends Record<string, unknown>, Rec extends { id: string; revision: number }> {
   title: string;
-  /** What is edited; `null` creates. */
+  /** The edited record; `null` creates one. */
   record: Rec | null;
   form: {
     fields: Fields;
-    /** Rules of the form's values. */
+    /** Schema of the form values. */
     schema: ZodType;
-    /** What was pasted, in the form in which it is stored. */
+    /** Normalizes pasted values. */
     accept: (values: Values, initial: Values) => Values;
   };
   rules: SaveRules<Values, Rec>;
-  /** Language and text that were asked for. */
+  /** Language and text to open. */
   asked: ShownText | null;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Creates or edits a record. It closes when the record is saved; a failed save leaves everything as it was typed. */
+/** Creates or edits a record. Closes after a successful save; a failed save keeps the input. */
 export function RecordDialog<Values extends Record<string, unknown>, Rec extends { id: string; revision: number }>({
   title,
   record,
@@ -89,8 +89,7 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
   onClose,
   children,
 }: RecordDialogProps<Values, Rec>) {
-  // What was opened stays the base of the change, whatever the list learns meanwhile: else a newer revision would hide
-  // a conflict.
+  // The opened record remains the base of the edits: a newer revision from a refetch would hide a conflict.
   const [opened] = useState(record);
   const [initialValues] = useState(() => rules.toValues(record));
   const afterSave = useRef<(() => void) | null>(null);

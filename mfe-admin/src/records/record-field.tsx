@@ -28,10 +28,10 @@ import { useText, type TextId } from '../text';
 import { typedValues } from './form-values';
 import { FieldLayout } from './field-layout';
 
-/** Fields whose control needs a word of explanation that its kind does not give. */
+/** Explanations of individual fields. */
 const notes: Readonly<Record<string, TextId>> = { isMainProject: 'projects.mainNote' };
 
-/** Returns the label of a declared field. */
+/** Returns the label of a field. */
 export function useLabelOf(): (name: string, field: Field) => string {
   const text = useText();
   return (name, field) => {
@@ -40,12 +40,12 @@ export function useLabelOf(): (name: string, field: Field) => string {
   };
 }
 
-/** Returns the words of an option, by the vocabulary of its choice. */
+/** Returns the label of an option, by the vocabulary of its field. */
 function useOptionLabel(words: ChoiceWords): (option: string) => string {
   const text = useText();
   const status = useStatusLabel();
   const byWords: Record<ChoiceWords, (option: string) => string> = {
-    // The admin form calls it so, and only there (specification, section 4).
+    // Labelled differently in the admin form only (specification, section 4).
     status: (option) => (option === 'completed' ? text('project.completed') : status(option)),
     partnerCategory: usePartnerCategoryLabel(),
     logCategory: useLogCategoryLabel(),
@@ -68,7 +68,7 @@ function ChoiceControl({ field, ...props }: KindProps<'choice'>) {
   const { getFieldMeta } = useFormContext();
   const [stored] = useState(getFieldMeta<unknown>(props.name).initialValue);
   const known = field.options.map((value) => ({ value, label: labelOfOption(value) }));
-  // Saving must not rewrite a value that nobody touched.
+  // Offers an unknown stored value, so that saving does not change it.
   const isUnknown = typeof stored === 'string' && !field.options.includes(stored);
   return <SelectField {...props} options={isUnknown ? [...known, { value: stored, label: stored }] : known} />;
 }
@@ -113,11 +113,11 @@ function ListControl({ field, name, label }: KindProps<'list'>) {
 interface RecordFieldProps {
   name: string;
   field: Field;
-  /** Path of the entry that the field belongs to, with a dot at its end. */
+  /** Path of the list entry, with a trailing dot. */
   parent?: string;
 }
 
-/** The control of a field, as its declaration asks for it. */
+/** The control of a field, as declared. */
 export function RecordField({ name: ownName, field, parent = '' }: RecordFieldProps) {
   const text = useText();
   const label = useLabelOf()(ownName, field);
@@ -143,7 +143,7 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
     case 'image':
       return <ImageField {...props} note={text('form.imageNote')} />;
     case 'images':
-      // A gallery has calls of its own: its editor brings it.
+      // A gallery needs calls of its own, so its editor renders it.
       return field.control === 'lines' ? <ImageLinesField {...props} note={text('logs.imagesNote')} /> : null;
     case 'choice':
       return <ChoiceControl {...props} field={field} />;

@@ -18,13 +18,13 @@ const editors: [keyof typeof records, Editor][] = [
 
 const isEmptyField = (field: Field) => !field.required && field.kind !== 'flag' && field.kind !== 'instant';
 
-/** Forms of every kind behave alike: their differences are in the declarations. */
+/** All forms behave alike: they only differ in their declarations. */
 describe.each(editors)('the form of a %s in the %s', (kind, editor) => {
   const definition = contentRecords[kind];
   const form = recordForm<Fields, typeof definition.input, typeof definition.patch, Editor>(definition, editor);
   const values = form.toValues(records[kind], now);
 
-  test('holds every field of its editor, in every language, and sends null for what is empty', () => {
+  test('has every field of its editor in every language, and sends null for empty values', () => {
     const body: Record<string, unknown> = form.toPatch(values, records[kind], now);
     for (const [name, field] of Object.entries(form.fields)) {
       const names = field.kind === 'localized' ? locales.map((locale) => localizedFieldName(name, locale)) : [name];
@@ -35,13 +35,13 @@ describe.each(editors)('the form of a %s in the %s', (kind, editor) => {
     }
   });
 
-  test('saving what was opened changes nothing', () => {
+  test('saving without edits changes nothing', () => {
     const stored: Record<string, unknown> = records[kind];
     const body = form.toPatch(values, records[kind], now);
     for (const [name, value] of Object.entries(body)) expect([name, value]).toEqual([name, stored[name] ?? null]);
   });
 
-  test('what is pasted is sent as it is stored, and what nobody touched stays', () => {
+  test('pasted values are normalized, untouched values are unchanged', () => {
     const pasted = Object.fromEntries(
       Object.entries(form.fields).flatMap(([name, { kind: fieldKind }]) => {
         if (fieldKind === 'url' || fieldKind === 'image') return [[name, ' www.example.com/a.png ']];
@@ -56,13 +56,13 @@ describe.each(editors)('the form of a %s in the %s', (kind, editor) => {
   });
 });
 
-test('of images that are typed one per line, the line that is refused is named', () => {
+test('an invalid image location is reported with its line', () => {
   const { schema, toValues } = recordForm(contentRecords['development-log'], 'dialog');
   const typed = { ...toValues(aDevelopmentLog(), now), images: '/objects/a.png\n\nnot a picture\n' };
   expect(schema.safeParse(typed).error?.issues).toMatchObject([{ path: ['images', 2], message: 'validation.image' }]);
 });
 
-test('a handle that leads nowhere is refused with words', () => {
+test('an invalid handle is rejected with a message', () => {
   const form = recordForm(contentRecords.partner, 'dialog');
   const issues = (contactTwitter: string) =>
     form.schema.safeParse({ nameJa: '澪', roleJa: '声', contactTwitter }).error?.issues.map(({ message }) => message);
@@ -71,7 +71,7 @@ test('a handle that leads nowhere is refused with words', () => {
   expect(issues('')).toBeUndefined();
 });
 
-test('new entries of lists are empty, and pasted addresses inside of them are accepted too', () => {
+test('new list entries are empty, and pasted URLs in them are normalized', () => {
   const form = recordForm(contentRecords.project, 'details');
   const initial = form.toValues(null, now);
   const platforms = [{ name: 'PC', url: 'www.example.com', releaseDate: '' }];

@@ -6,7 +6,7 @@ import type { ValidationMessageId } from 'shared-contracts/localization';
 import { emptyToNull, storedValues, typedValues, type FormValues } from './form-values';
 import { linesOf } from './lines';
 
-/** The rule of a list for a text with one entry per line; an error of an entry has the position of its line. */
+/** The rule of a list for a text with one entry per line; errors of entries have the index of their line. */
 function lineRule(list: z.ZodType) {
   return z.string().check(({ value, issues }) => {
     const refuse = (text: string, path: number[]) => {
@@ -14,12 +14,12 @@ function lineRule(list: z.ZodType) {
       if (message) issues.push({ code: 'custom', message, path, input: text });
     };
     for (const [index, line] of value.split('\n').entries()) refuse(line, [index]);
-    // As a whole there may be too many.
+    // An error of the list itself, such as too many entries.
     if (issues.length === 0) refuse(value, []);
   });
 }
 
-/** The rules that apply to a field while it is typed, if they are others than those of the stored value. */
+/** The schema of a field's form value, if it differs from that of the stored value. */
 function typedRule({ kind, schema, ...field }: Field): z.ZodType | null {
   const refused = (id: ValidationMessageId) => id;
   if (kind === 'handle') return schema.pipe(typedHandle);
@@ -30,7 +30,7 @@ function typedRule({ kind, schema, ...field }: Field): z.ZodType | null {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The values with what was pasted into them in the form in which it is stored; what nobody touched stays as it is. */
+/** Normalizes pasted values; untouched ones are unchanged. */
 function accepted(fields: Fields, values: object, untouched: ReadonlySet<unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => {
@@ -45,7 +45,7 @@ function accepted(fields: Fields, values: object, untouched: ReadonlySet<unknown
   );
 }
 
-/** Every text in the values of a form. */
+/** Every text in the form values. */
 function textsIn(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [value];
 }
@@ -56,7 +56,7 @@ interface Definition<F extends Fields, Input extends z.ZodObject, Patch extends 
   patch: Patch;
 }
 
-/** The form of what one editor has of a record: its values, its rules, and the bodies that it sends. */
+/** The form of one editor of a record: values, schema and request bodies. */
 export function recordForm<
   F extends Fields,
   Input extends z.ZodObject,
@@ -74,25 +74,25 @@ export function recordForm<
   const toStored = (values: Values, record: object | null, now: Date) => storedValues(fields, values, record, now);
   return {
     fields,
-    /** Rules of the values as they are typed: only the dialog of a record has everything that is required. */
+    /** Schema of the form values: only the dialog of a record contains all required fields. */
     schema: z.preprocess(
       (values) => (isRecord(values) ? accepted(fields, values, new Set()) : values),
       (editor === 'dialog' ? input : patch).extend(rules),
     ),
     /**
-     * The form's values of a record.
+     * The form values of a record.
      * @param record `null` for a new one
-     * @param now date of a new record
+     * @param now default date of a new record
      */
     // The names are computed, which the type system cannot follow.
     toValues: (record: object | null, now: Date) => typedValues(fields, record, now) as Values,
-    /** The values as they are stored, their rules unchecked. */
+    /** The values in stored form, not validated. */
     toStored,
-    /** What was pasted, in the form in which it is stored. */
+    /** Normalizes pasted values. */
     accept: (values: Values, initial: Values) => accepted(fields, values, new Set(textsIn(initial))) as Values,
-    /** Body that creates a record. @throws ZodError for values the form would have refused */
+    /** Body of the create call. @throws ZodError for values that the form would have rejected */
     toInput: (values: Values, now: Date) => input.parse(emptyToNull(toStored(values, null, now))),
-    /** Body that changes a record. @throws ZodError for values the form would have refused */
+    /** Body of the update call. @throws ZodError for values that the form would have rejected */
     toPatch: (values: Values, record: object, now: Date) => patch.parse(emptyToNull(toStored(values, record, now))),
   };
 }

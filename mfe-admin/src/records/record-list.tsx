@@ -8,7 +8,7 @@ import { ShowMore } from '../layout/show-more';
 import { useShownPart } from '../layout/use-shown-part';
 import { useText, type TextId } from '../text';
 
-/** Cards that are drawn at once. */
+/** Number of cards rendered initially. */
 const pageSize = 24;
 
 interface RecordListProps<Rec> {
@@ -16,11 +16,11 @@ interface RecordListProps<Rec> {
   records: readonly Rec[];
   deletion: DeleteMutation;
   deletedText: TextId;
-  /** Draws the card of a record. */
+  /** Renders the card of a record. */
   children: (record: Rec, actions: { isDeleting: boolean; onDelete: () => void }) => ReactNode;
 }
 
-/** Records as cards: a part of them, growing on demand; deleting one keeps the keyboard in the list. */
+/** Records as cards, rendered in parts on demand; focus stays in the list after a deletion. */
 export function RecordList<Rec extends { id: string }>({
   kind,
   records,

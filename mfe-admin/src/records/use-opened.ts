@@ -5,9 +5,9 @@ import type { ShownText } from 'shared-ui/forms';
 import { useDeepLink, type DeepLink } from './language-deep-link';
 
 interface Opened<Rec> {
-  /** What is edited; `null` for a new record. */
+  /** The edited record; `null` for a new one. */
   record: Rec | null;
-  /** Language and text that were asked for. */
+  /** Language and text to open. */
   asked: ShownText | null;
   /** When it was opened. */
   at: Date;
@@ -20,8 +20,8 @@ const openedNow = <Rec>(record: Rec | null, asked: ShownText | null = null): Ope
 });
 
 /**
- * Which dialog of a page is open: none, one for a new record, or one for a record (specification, section 4). An
- * address that names a record opens it once the records are there.
+ * The open dialog of a page: none, for a new record, or for a stored one (specification, section 4). A deep link opens
+ * its record once the records are loaded.
  */
 export function useOpened<Rec extends { id: string }>(records: readonly Rec[] | undefined) {
   const link = useDeepLink();

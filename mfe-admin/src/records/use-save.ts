@@ -8,14 +8,14 @@ import { useText, type TextId } from '../text';
 
 /** How one kind of record is saved. */
 export interface SaveRules<Values, Rec extends Stored> {
-  /** Makes the call. `record` is what the change is based on; `null` creates. */
+  /** Makes the call. `record` is the base of the edits; `null` creates. */
   send: (values: Values, record: Rec | null, conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
-  /** The form's values of a record. */
+  /** The form values of a record. */
   toValues: (record: Rec | null) => Values;
   savedText: (isNew: boolean) => TextId;
 }
 
-/** Two versions of one record: what was typed here, and what somebody else saved meanwhile. */
+/** Two versions of one record: my edits, and the version saved by another user. */
 export interface Conflict<Values, Rec> {
   base: Values;
   mine: Values;
@@ -26,13 +26,13 @@ export interface Conflict<Values, Rec> {
 interface Save<Values, Rec> {
   save: (values: Values, helpers: FormHelpers<Values>) => Promise<void>;
   conflict: Conflict<Values, Rec> | null;
-  /** Saves what was chosen from the two versions. */
+  /** Saves the values chosen from the two versions. */
   resolve: (chosen: Values) => Promise<void>;
-  /** Back to the form; the next save asks again. */
+  /** Returns to the form; the next save detects the conflict again. */
   postpone: () => void;
 }
 
-/** Shows what the server found wrong at the fields it names. */
+/** Shows validation errors of the server at their fields. */
 function showErrors<Values>(error: CallError, helpers: FormHelpers<Values>): void {
   for (const { path, code } of error.problem?.errors ?? []) {
     helpers.setFieldTouched(path, true, false);
@@ -41,10 +41,10 @@ function showErrors<Values>(error: CallError, helpers: FormHelpers<Values>): voi
 }
 
 /**
- * Saves a form so that nothing typed is lost: a failure shows why and leaves the form as it is; a record that somebody
- * else changed meanwhile (412) gives both versions to choose from.
- * @param record what is edited; `null` for a new record
- * @param onSaved called with what the server keeps now
+ * Saves a form without losing input: a failure shows its reason and keeps the form; a conflict (412) offers both
+ * versions.
+ * @param record the edited record; `null` for a new one
+ * @param onSaved called with the stored record
  */
 export function useSave<Values, Rec extends Stored>(
   record: Rec | null,
@@ -77,7 +77,7 @@ export function useSave<Values, Rec extends Stored>(
     conflict,
     resolve: async (chosen) => {
       if (!conflict) return;
-      // First into the form: should this save fail too, the choice is still there.
+      // Into the form first, so that the choice survives another failure.
       void conflict.helpers.setValues(chosen, false);
       await attempt(chosen, conflict.theirs, conflict.helpers);
     },

@@ -9,7 +9,7 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-/** What a list holds, one line per entry; an entry of several values on one line. */
+/** One line per list entry, with all values of an entry. */
 function lineOf(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry);
   return Object.values(entry)
@@ -19,8 +19,8 @@ function lineOf(entry: unknown): string {
 }
 
 /**
- * A stored value as a person can read it.
- * @returns `null` where there is nothing
+ * A readable text for a stored value.
+ * @returns `null` for an empty value
  */
 export function valueText(value: unknown): string | null {
   if (isEmpty(value)) return null;

@@ -14,12 +14,12 @@ const Plain = styled(Text)`
   font-size: ${tokens.size.small};
 `;
 
-/** What the event log holds in place of a secret or of personal data. */
+/** Placeholder of the event log for secrets and personal data. */
 const redacted = '[redacted]';
 
 /**
- * Gives what people call a stored value: a status or category by its label, a project by its title, an instant as a
- * date.
+ * Returns the readable form of a stored value: labels of statuses and categories, titles of projects, dates of
+ * instants.
  */
 function useNameOfValue(): (field: string, value: string) => string {
   const intl = useIntl();
@@ -31,17 +31,17 @@ function useNameOfValue(): (field: string, value: string) => string {
   return (field, value) => {
     if (value === redacted) return text('value.redacted');
     if (field === 'status') return statusLabel(value);
-    // No word is a category of both.
+    // The two vocabularies share no value.
     if (field === 'category') return logCategoryLabel(partnerCategoryLabel(value));
     if (field === 'projectId') return projects?.find(({ id }) => id === value)?.titleJa ?? value;
-    // In a form it is a plain date already.
+    // Form values are plain dates already.
     if (field === 'publishedAt' && value.includes('T'))
       return intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' });
     return value;
   };
 }
 
-/** The value of a field, in its own language; "(empty)" where there is none. */
+/** The value of a field with its language; "(empty)" if there is none. */
 export function ValueView({ field, value }: { field: string; value: unknown }) {
   const text = useText();
   const nameOf = useNameOfValue();

@@ -35,13 +35,13 @@ const Values = styled.dl`
 
 interface VersionValueProps {
   field: string;
-  /** It is an entry of the list in that field. */
+  /** The value is an entry of the list in that field. */
   isEntry?: boolean;
-  /** `undefined` for an entry that a version does not have. */
+  /** `undefined` if this version does not have the entry. */
   value: unknown;
 }
 
-/** One version of a value: pictures as pictures, an entry of a list value by value, anything else as text. */
+/** One version of a value: images as images, a list entry by property, anything else as text. */
 export function VersionValue({ field, isEntry: isListEntry = false, value }: VersionValueProps) {
   const text = useText();
   const labelOf = useFieldLabel();

@@ -92,15 +92,15 @@ function DifferenceChoice({ difference, sideNames, side, onChoose }: DifferenceC
 
 interface VersionsDialogProps<Values extends object> {
   title: string;
-  /** Says why one has to choose. */
+  /** Explains the choice. */
   description: ReactNode;
-  /** What the two versions are called. */
+  /** Names of the two versions. */
   sideNames: Readonly<Record<Side, string>>;
-  /** The values both began with, and the two versions. */
+  /** The common base and the two versions. */
   base: Values;
   mine: Values;
   theirs: Values;
-  /** What the way out without a choice is called. */
+  /** Label of the cancel button. */
   cancelLabel: string;
   /** Saves the chosen values; the dialog waits for it. */
   onResolve: (chosen: Values) => Promise<void>;
@@ -108,8 +108,8 @@ interface VersionsDialogProps<Values extends object> {
 }
 
 /**
- * Shows two versions of one record, field by field and entry by entry, and lets one choose. What only one of them
- * changed is chosen already.
+ * Shows the differences of two versions of a record by field and entry, and offers a choice. Changes of only one side
+ * are preselected.
  */
 export function VersionsDialog<Values extends object>(props: VersionsDialogProps<Values>) {
   const { title, description, sideNames, cancelLabel, onResolve, onCancel } = props;

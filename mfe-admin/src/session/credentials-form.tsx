@@ -8,7 +8,7 @@ import { Form, SubmitButton, TextField } from 'shared-ui/forms';
 
 import { useText, type TextId } from '../text';
 
-/** Statuses by which the server says no; anything else means that it could not answer. */
+/** Statuses of a rejected login; all others are failures. */
 const refusals: readonly number[] = [400, 401, 429];
 
 const Failure = styled(Text)`
@@ -17,8 +17,8 @@ const Failure = styled(Text)`
 `;
 
 /**
- * Username and password, with the three notices of signing in (specification, section 8). The keyboard starts in the
- * first empty field; a failure stays beside the button when its notice is gone.
+ * Username and password, with the three toasts of the login (specification, section 8). Focus starts in the first empty
+ * field; an error remains next to the button after its toast is gone.
  */
 export function CredentialsForm({ username = '', onSignedIn }: { username?: string; onSignedIn?: () => void }) {
   const text = useText();

@@ -1,4 +1,4 @@
-/** Names of browsers by what their User-Agent says, the first that fits: most of them also claim to be others. */
+/** Browser names by User-Agent pattern; the first match wins, because most browsers also name others. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -9,7 +9,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 
-/** Names of systems. Phones come first: they also name the system that theirs descends from. */
+/** System names. Phones first, because they also name the system they derive from. */
 const systems: readonly [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -24,8 +24,8 @@ const nameIn = (names: readonly [RegExp, string][], userAgent: string): string |
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
 /**
- * Which browser on which system a User-Agent header speaks of.
- * @returns `null` in place of what is none of the usual ones
+ * The browser and system of a User-Agent header.
+ * @returns `null` for unknown ones
  */
 export function describeDevice(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };

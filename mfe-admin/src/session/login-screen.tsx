@@ -29,7 +29,7 @@ const Hint = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** Asks for username and password at any admin address. */
+/** The login screen, shown at any admin path. */
 export function LoginScreen() {
   const text = useText();
   const navigate = useNavigate();

@@ -15,13 +15,13 @@ async function openSettings(answers: Answers = {}) {
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Settings' })) };
 }
 
-test('the last sign-ins say when, in Japan, and from where', async () => {
+test('recent sign-ins show time in Japan and address', async () => {
   const { dialog } = await openSettings();
   expect(await dialog.findByText('203.0.113.9', { exact: false })).toHaveTextContent('Jun 1, 2025, 12:04');
   expect(dialog.getByText('Firefox on Windows')).toBeInTheDocument();
 });
 
-test('the password changes; a short one is refused before it is sent', async () => {
+test('the password is changed; a short one is rejected before any request', async () => {
   const { dialog, user, calls } = await openSettings({ changePassword: () => null });
   await user.type(dialog.getByLabelText(/^Current password/), 'old');
   await user.type(dialog.getByLabelText(/^New password/), 'too short');
@@ -37,7 +37,7 @@ test('the password changes; a short one is refused before it is sent', async () 
   expect(dialog.getByLabelText(/^Current password/)).toHaveValue('');
 });
 
-test('a wrong current password is said at its field, and nothing typed is lost', async () => {
+test('a wrong current password is shown at its field, and the input is kept', async () => {
   const { dialog, user } = await openSettings({
     changePassword: () =>
       problemResponse(400, 'validation', {

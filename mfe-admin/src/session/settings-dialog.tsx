@@ -61,7 +61,7 @@ function PasswordForm() {
 
   return (
     <Form schema={passwordChange} initialValues={empty} onSubmit={submit} aria-label={text('settings.password')}>
-      {/* Tells password managers whose password it is. */}
+      {/* Associates the password with its user name for password managers. */}
       <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
       <TextField
         name="currentPassword"
@@ -87,7 +87,7 @@ function PasswordForm() {
   );
 }
 
-/** The own account: another password, which ends all other sessions, and when and from where one signed in last. */
+/** Account settings: password change, which ends all other sessions, and recent sign-ins. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const intl = useIntl();

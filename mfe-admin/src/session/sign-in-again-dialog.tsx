@@ -20,12 +20,9 @@ function OpenDialog({ username }: { username: string }) {
   );
 }
 
-/**
- * Asks for the password over whatever is open when the session has ended, so that nothing typed there is lost. Goes
- * when it is given.
- */
+/** Asks for the password over the current screen after the session has expired, so that unsaved input is kept. */
 export function SignInAgainDialog() {
   const { expiries, username } = useAppSelector((state) => state.session);
-  // Closed, it stays closed until the next call is refused.
+  // After closing, it stays closed until the next call is rejected.
   return expiries > 0 ? <OpenDialog key={expiries} username={username ?? ''} /> : null;
 }

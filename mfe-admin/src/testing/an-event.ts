@@ -1,6 +1,6 @@
 import { auditEntry, auditEvent, type AuditEntry, type AuditEvent } from 'shared-contracts/entities';
 
-/** An event that passes its schema. */
+/** A valid event. */
 export function anEvent(values: Partial<AuditEvent> = {}): AuditEvent {
   return auditEvent.parse({
     seq: 7,
@@ -18,7 +18,7 @@ export function anEvent(values: Partial<AuditEvent> = {}): AuditEvent {
   });
 }
 
-/** An entry of the activity that passes its schema. */
+/** A valid entry of the activity view. */
 export function anEntry({ subject, undoneBy = null, content = null, ...event }: Partial<AuditEntry> = {}): AuditEntry {
   return auditEntry.parse({
     ...anEvent(event),

@@ -5,7 +5,7 @@ import { mockCalls, renderWithProviders, type Answers } from 'shared-ui/testing'
 
 import { AdminApp } from '../admin-app';
 
-/** Reads the language of its page from the store, as public components do. */
+/** Reads the language of its page from the store, like public components. */
 function Preview({ record }: { record: LocalizedFields<'title'> }) {
   return <p>preview: {localizedText(record, 'title', useLocale()).text}</p>;
 }
@@ -16,7 +16,7 @@ const slots: RemoteProps<'mfe_admin/AdminApp'> = {
   DevelopmentLogPreview: ({ log }) => <Preview record={log} />,
 };
 
-/** Answers of a server without any record, to whoever is signed in. */
+/** Responses of a server without records, with a signed-in user. */
 export const emptyServer = {
   checkAuth: () => ({ username: 'keeper', defaultAccount: null }),
   listProjects: () => [],
@@ -34,10 +34,7 @@ export const emptyServer = {
   listAuditEvents: () => [],
 } satisfies Answers;
 
-/**
- * Opens a page of the admin as a signed-in person sees it, in English. `calls` are those that were made, in their
- * order.
- */
+/** Opens an admin page in English with a signed-in user. Returns the recorded `calls` in order. */
 export function openAdmin(route: string, answers: Answers = {}) {
   const calls = mockCalls({ ...emptyServer, ...answers });
   return { calls, ...renderWithProviders(<AdminApp {...slots} />, { locale: 'en', route, path: '/admin/*' }) };

@@ -18,7 +18,7 @@ const Guide = styled(Cluster)`
   background: ${tokens.color.raised};
 `;
 
-/** One record in one editor, with what is missing there in the language. */
+/** One record in one editor, with its missing texts. */
 interface Stop {
   row: TranslationRow;
   editor: Editor;
@@ -27,7 +27,7 @@ interface Stop {
 
 const editors: readonly Editor[] = ['dialog', 'details'];
 
-/** Everything that is missing in a language, in the order of the matrix, editor by editor. */
+/** All missing texts of a language, in the order of the matrix, by editor. */
 function stopsOf(rows: readonly TranslationRow[], { locale }: ShownText): Stop[] {
   return rows.flatMap((row) =>
     editors.flatMap((editor) => {
@@ -41,18 +41,18 @@ interface TranslationGuideProps {
   editor: Editor;
   /** Fields of the editor. */
   fields: Fields;
-  /** Record that is edited; `null` for a new one. */
+  /** Id of the edited record; `null` for a new one. */
   id: string | null;
-  /** Language and text that were asked for; `null` if the editor was opened for anything else. */
+  /** Language and text to open; `null` if the editor was not opened by a translation link. */
   asked: ShownText | null;
-  /** Called with what is to follow the next save; with `null` once that save was refused. */
+  /** Called with a step to run after the next save; with `null` if that save failed. */
   onAfterSave: (step: (() => void) | null) => void;
   children: ReactNode;
 }
 
 /**
- * Leads a translator through a form: to the text that was asked for, and from there to the next missing one, in this
- * editor first and then in those of the other records. What was typed is saved on the way.
+ * Guides a translator through missing texts: from the opened one to the next in this editor, then to those of other
+ * records. Saves on the way.
  */
 export function TranslationGuide({ editor, fields, id, asked, onAfterSave, children }: TranslationGuideProps) {
   const [shown, setShown] = useState(asked);
@@ -99,7 +99,7 @@ function NextMissing({ editor, fields, id, shown, onAfterSave, onShow }: NextMis
       go();
       return;
     }
-    // A refused save stays where it is.
+    // A failed save does not move on.
     onAfterSave(go);
     await submitForm();
     onAfterSave(null);

@@ -27,7 +27,7 @@ const tones: Readonly<Record<'complete' | 'missing' | 'stale', BadgeTone>> = {
   stale: 'gold',
 };
 
-/** How complete a record is in a language; leads to the first text that is missing or stale. */
+/** Completeness of a record in a language; links to the first missing or stale text. */
 export function TranslationCell({ row, locale }: { row: TranslationRow; locale: Locale }) {
   const text = useText();
   const list = useTextsLabel();

@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/localization';
 
 import { deepLink, detailsLink } from '../records/language-deep-link';
 
-/** How complete one record is, as the server has counted it. */
+/** Completeness of one record, as computed by the server. */
 export type TranslationRow = CallResponse<Calls['listTranslations']>[number];
 
 const pages: Record<ContentKind, string> = {
@@ -13,20 +13,20 @@ const pages: Record<ContentKind, string> = {
   'development-log': '/admin/development-logs',
 };
 
-/** The editor that has a text: that of its field, or of the list that it is in. */
+/** The editor with a text: that of its field or list. */
 export function editorOf(kind: ContentKind, path: string): Editor {
   const { fields }: { fields: Fields } = contentRecords[kind];
   const [name = path] = path.split('.');
   return fields[name]?.editor ?? 'dialog';
 }
 
-/** The text that a cell leads to: the first missing one, else the first stale one. */
+/** The text that a cell links to: the first missing one, or else the first stale one. */
 export function firstOpenText({ locales }: TranslationRow, locale: Locale): string | null {
   const { missing = [], stale = [] } = locales[locale] ?? {};
   return missing[0] ?? stale[0] ?? null;
 }
 
-/** Address of the editor that has a text of a record, opened at a language with the text focused. */
+/** Address of the editor with a text of a record, at a language and with the text focused. */
 export function editorAddress({ kind, id }: TranslationRow, language: Locale, text: string | null): string {
   const link = { id, language, text };
   return text !== null && editorOf(kind, text) === 'details' ? detailsLink(link) : deepLink(pages[kind], link);

@@ -46,7 +46,7 @@ test('the matrix shows each record in each language: complete, missing, stale', 
   expect(cells(partner)).toEqual(['Complete', 'Complete', 'Complete', 'Complete']);
 });
 
-test('filters leave what is to be done, and stay in the address', async () => {
+test('filters show incomplete texts and are kept in the URL', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'To do' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
@@ -56,13 +56,13 @@ test('filters leave what is to be done, and stay in the address', async () => {
   await waitFor(() => expect(address()).toBe(`${page}?state=open&kind=partner`));
 });
 
-test('an address shows the matrix as it was filtered', async () => {
+test('filters are restored from the URL', async () => {
   openAdmin(`${page}?state=missing`, { listTranslations: () => rows });
   expect(await screen.findAllByRole('row')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Missing' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a cell opens the editor that has the text, with the keyboard in it and Japanese beside it', async () => {
+test('a cell opens the editor with the text focused and Japanese beside it', async () => {
   const { user, address } = open();
   const [, project] = await screen.findAllByRole('row');
   await user.click(within(project ?? document.body).getByRole('link', { name: /Stale/ }));
@@ -82,7 +82,7 @@ test('a text of the details opens the details editor', async () => {
 
 const missing = (...paths: string[]) => ({ en: { state: 'missing' as const, missing: paths, stale: [] } });
 
-test('from a missing text one goes on to the next: in the form, in its list, and in other records, which saves', async () => {
+test('Next moves to the next missing text in the form, in its lists, and after a save in other records', async () => {
   const lake = aProject({
     titleJa: '湖',
     worldSettingJa: '東の湖',

@@ -17,10 +17,10 @@ import { useText } from '../text';
 import { TranslationCell } from './translation-cell';
 import type { TranslationRow } from './translation-links';
 
-/** Rows that are drawn at once. */
+/** Number of rows rendered initially. */
 const pageSize = 50;
 
-/** Japanese is what the others are translated from. */
+/** Japanese is the source language. */
 const translated = locales.filter((locale) => locale !== 'ja');
 
 const kinds = ['all', ...contentKinds] as const;
@@ -31,7 +31,7 @@ const filterNames = ['kind', 'state'] as const;
 type Kind = (typeof kinds)[number];
 type State = (typeof states)[number];
 
-/** The states as buttons stay together; what follows them has the width of a filter. */
+/** Keeps the state buttons together; other filters have the usual width. */
 const Filters = styled(FilterBar)`
   & > [role='group'] {
     grid-column: 1 / -1;
@@ -43,8 +43,8 @@ const Scroll = styled.div`
 `;
 
 /**
- * On a phone every record is a small table of its own, two languages beside each other: five columns would show one
- * language at a time.
+ * On phones every record is a small table with two columns of languages, because five columns would show one language
+ * at a time.
  */
 const narrow = '@media (max-width: 47.99rem)';
 
@@ -95,7 +95,7 @@ const Table = styled.table`
   }
 `;
 
-/** Whether a row belongs to what is asked for; `open` is whatever is left to do. */
+/** Whether a row matches the filters; `open` is missing or stale. */
 function matches({ kind, locales: states }: TranslationRow, wantedKind: Kind, wantedState: State): boolean {
   if (wantedKind !== 'all' && kind !== wantedKind) return false;
   const found = translated.map((locale) => states[locale]?.state ?? 'complete');
@@ -146,8 +146,8 @@ function Matrix({ rows }: { rows: readonly TranslationRow[] }) {
 }
 
 /**
- * `/admin/translations`: every record in every language: complete, missing, or stale because its Japanese was changed
- * later.
+ * `/admin/translations`: the state of every record in every language: complete, missing, or stale because the Japanese
+ * text was changed later.
  */
 export function TranslationsPage() {
   const text = useText();

@@ -49,8 +49,8 @@ const Content = styled(Text)`
 `;
 
 /**
- * One log: category, date, title, content with its line breaks, pictures. Its date links to itself, so that one log can
- * be passed on. A blog that grows draws only what is new.
+ * One log: category, date, title, content with line breaks, images. Its date is a permalink. Memoized, so that a
+ * growing blog renders only new logs.
  */
 export const DevelopmentLogArticle = memo(function DevelopmentLogArticle({ log }: { log: DevelopmentLog }) {
   const intl = useIntl();

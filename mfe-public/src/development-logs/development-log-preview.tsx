@@ -4,7 +4,7 @@ import { MessagesProvider } from 'shared-ui';
 import { messages } from '../messages';
 import { DevelopmentLogArticle } from './development-log-article';
 
-/** A log as the public site would show it, with unsaved values and in any language. */
+/** A log as on the public site, with unsaved values and in any language. */
 export function DevelopmentLogPreview({ log, locale }: DevelopmentLogPreviewProps) {
   return (
     <MessagesProvider messages={messages} locale={locale}>

@@ -5,7 +5,7 @@ import { localizedText } from 'shared-contracts/localization';
 import { messages } from '../messages';
 import { logAnchor } from './log-anchor';
 
-/** Logs that the description for search engines names. */
+/** Number of logs in the structured data. */
 const describedLogs = 10;
 
 /** Head of the development blog. */
@@ -15,7 +15,7 @@ export const developmentLogsHead: PageModule['head'] = ({ locale, params, data }
   return {
     title: `${name} | ${texts['studio.name']}`,
     description,
-    // Beyond the end there is nothing: what is said there belongs to the first page.
+    // A page beyond the end is canonicalized to the first page.
     ...(params['page'] && data.listDevelopmentLogs?.length ? { page: Number(params['page']) } : {}),
     structuredData: {
       '@context': 'https://schema.org',

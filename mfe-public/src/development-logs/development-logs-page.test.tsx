@@ -15,7 +15,7 @@ const open = (logs: ReturnType<typeof aDevelopmentLog>[], route = '/development-
     answers: [{ call: 'listDevelopmentLogs', arg: logsArg(1), value: logs }],
   });
 
-test('logs are sorted by publication, newest first; one without a date comes last and shows N/A', () => {
+test('logs are sorted by publication, newest first; undated ones come last and show N/A', () => {
   open([
     aDevelopmentLog({ titleEn: 'Undated', publishedAt: null }),
     aDevelopmentLog({ titleEn: 'Old', publishedAt: '2024-05-01T00:00:00.000Z' }),
@@ -30,31 +30,31 @@ test('logs are sorted by publication, newest first; one without a date comes las
   expect(screen.getByText('N/A')).toBeInTheDocument();
 });
 
-test('a category that is none of the three is shown as it is', () => {
+test('an unknown category is shown unchanged', () => {
   open([{ ...aDevelopmentLog(), category: 'secret' as 'progress' }, aDevelopmentLog({ category: 'behind-scenes' })]);
   expect(screen.getByText('secret')).toBeInTheDocument();
   expect(screen.getByText('Behind the Scenes')).toBeInTheDocument();
 });
 
-test('pictures stand under their heading', () => {
+test('images are shown under their heading', () => {
   open([aDevelopmentLog({ images: ['/objects/a.webp'] })]);
   expect(screen.getByRole('heading', { name: 'Development Assets' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Development asset 1 of 1' })).toBeInTheDocument();
 });
 
-test('no log: says so', () => {
+test('an empty blog shows the empty state', () => {
   open([]);
   expect(screen.getByText('No development logs yet')).toBeInTheDocument();
 });
 
-test('each log can be linked: its date leads to its own anchor', () => {
+test('the date of a log is a link to its anchor', () => {
   const log = aDevelopmentLog({ publishedAt: '2025-05-01T00:00:00.000Z' });
   open([log]);
   expect(screen.getByRole('link', { name: 'May 1, 2025' })).toHaveAttribute('href', `#log-${log.id}`);
   expect(screen.getByRole('article')).toHaveAttribute('id', `log-${log.id}`);
 });
 
-test('while the blog loads placeholders stand in; after a failure Retry loads it', async () => {
+test('placeholders are shown while the blog loads, and Retry after a failure', async () => {
   let healthy = false;
   mockCalls({
     listDevelopmentLogs: () =>
@@ -68,7 +68,7 @@ test('while the blog loads placeholders stand in; after a failure Retry loads it
   expect(await screen.findByText('First sketch')).toBeInTheDocument();
 });
 
-test('search engines are told the newest logs and where each one stands', () => {
+test('structured data lists the newest logs with their URLs', () => {
   const older = aDevelopmentLog({ titleEn: 'Older', publishedAt: '2024-05-01T00:00:00.000Z' });
   const newer = aDevelopmentLog({ titleEn: 'Newer', publishedAt: '2025-05-01T00:00:00.000Z' });
   const { title, structuredData } = developmentLogsHead({

@@ -21,7 +21,7 @@ import { PageBand } from '../frame/page-band';
 import { DevelopmentLogArticle } from './development-log-article';
 import { useGrowingWindow } from './use-growing-window';
 
-/** Height of a window, so that the footer stays where it is when the logs come. */
+/** At least the height of the window, so that the footer does not move when the logs are loaded. */
 const Room = styled.div`
   min-block-size: 100svh;
 `;
@@ -165,7 +165,7 @@ export function DevelopmentLogsPage() {
       <Room>
         <Header />
         <List $width="64rem">
-          {/* Another page begins anew: what the one before had grown to is not its own. */}
+          {/* Remounted for another page, which starts with a fresh window. */}
           <Content key={search} />
         </List>
       </Room>

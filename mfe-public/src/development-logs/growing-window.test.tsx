@@ -16,7 +16,7 @@ beforeEach(() => {
   reachEnd = [];
   scrolledTo = [];
   forgetGrownPages();
-  // The browser-like environment measures nothing: the tests say when the end is in view.
+  // jsdom has no layout: the tests trigger the intersection.
   Object.assign(window, {
     IntersectionObserver: class {
       constructor(callback: Callback) {
@@ -38,11 +38,11 @@ const logs = Array.from({ length: 200 }, (_, index) =>
   aDevelopmentLog({ titleEn: `Log ${index}`, publishedAt: new Date(Date.UTC(2025, 0, 1) - index * day).toISOString() }),
 );
 
-/** What the server answers with. */
+/** The response of the server. */
 const partOf = (all: typeof logs, { limit = all.length, offset = 0 }: { limit?: unknown; offset?: unknown } = {}) =>
   all.slice(Number(offset), Number(offset) + Number(limit));
 
-/** Opens the blog as the server sent it: with as many logs as its first pages need. */
+/** Opens the blog as server-rendered, with the logs of its first pages. */
 const open = (
   search = '',
   { first = 1, last = first, all = logs }: { first?: number; last?: number; all?: typeof logs } = {},
@@ -62,7 +62,7 @@ const toTheEnd = () => act(() => reachEnd.at(-1)?.([{ isIntersecting: true }]));
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `Log ${from + index}`);
 
-test('an address that asks for a page shows that page, with the ways to the ones beside it', () => {
+test('an address with a page number shows that page, with links to its neighbours', () => {
   open('?lang=en&page=3', { first: 3 });
   expect(titles()).toEqual(range(40, 60));
   const newer = screen.getByRole('link', { name: 'Newer logs' });
@@ -73,7 +73,7 @@ test('an address that asks for a page shows that page, with the ways to the ones
   expect(older).toHaveAttribute('rel', 'next');
 });
 
-test('the way from the second page to the first leads to the address of the blog; there is none from the first', () => {
+test('the second page links to the blog without a page number; the first has no link to newer logs', () => {
   const { unmount } = open('?page=2', { first: 2 });
   expect(screen.getByRole('link', { name: 'Newer logs' })).toHaveAttribute('href', '/development-logs');
   unmount();
@@ -81,31 +81,31 @@ test('the way from the second page to the first leads to the address of the blog
   expect(screen.queryByRole('link', { name: 'Newer logs' })).toBeNull();
 });
 
-test('a page after the last one leads back to the blog', () => {
+test('a page after the last one links back to the blog', () => {
   open('?page=99', { first: 99 });
   expect(screen.queryAllByRole('article')).toEqual([]);
   expect(screen.getByRole('link', { name: 'Newer logs' })).toHaveAttribute('href', '/development-logs');
 });
 
-test('from a later page, the way to newer ones shows that page alone', async () => {
+test('the link to newer logs shows that page alone', async () => {
   answerCalls();
   const { user } = open('?page=3', { first: 3 });
   await user.click(screen.getByRole('link', { name: 'Newer logs' }));
   await waitFor(() => expect(titles()).toEqual(range(20, 40)));
 });
 
-test('a log on a newer page than the address asks for is shown all the same', async () => {
+test('a linked log on a newer page than the requested one is shown', async () => {
   answerCalls();
   open(`?page=5#log-${logs[30]?.id ?? ''}`, { first: 5 });
   await waitFor(() => expect(titles()).toEqual(range(20, 100)));
 });
 
-test('an address that asks for nonsense shows the first page', () => {
+test('an invalid page number shows the first page', () => {
   open('?page=-3');
   expect(articles()).toHaveLength(20);
 });
 
-test('what tells that there are older logs is not shown itself; without older ones there is no link', () => {
+test('the extra log that indicates older ones is not shown; without older ones there is no link', () => {
   const { unmount } = open('', { all: logs.slice(0, 21) });
   expect(articles()).toHaveLength(20);
   expect(screen.getByRole('link', { name: 'Older logs' })).toBeInTheDocument();
@@ -115,7 +115,7 @@ test('what tells that there are older logs is not shown itself; without older on
   expect(screen.queryByRole('link', { name: 'Older logs' })).toBeNull();
 });
 
-test('an address that points at an older log fetches it, shows it and goes there', async () => {
+test('a link to an older log loads it and scrolls to it', async () => {
   const seen = answerCalls();
   const linked = logs[70];
   open(`#log-${linked?.id ?? ''}`);
@@ -125,14 +125,14 @@ test('an address that points at an older log fetches it, shows it and goes there
   expect(seen).toHaveLength(1);
 });
 
-test('an address that points at no log shows the first page', async () => {
+test('a link to an unknown log shows the first page', async () => {
   const seen = answerCalls();
   open('#log-0');
   await waitFor(() => expect(seen).toHaveLength(1));
   expect(articles()).toHaveLength(20);
 });
 
-test('a long blog grows as its end comes into view, in few calls, and is as long again on the way back', async () => {
+test('a long blog grows at its end with few calls, and is restored on Back', async () => {
   const seen = answerCalls();
   const { unmount } = open('?lang=en');
   expect(articles()).toHaveLength(20);
@@ -148,7 +148,7 @@ test('a long blog grows as its end comes into view, in few calls, and is as long
   expect(articles()).toHaveLength(80);
 });
 
-test('the link to older logs keeps the language of the address and, with scripts, stays on the page', async () => {
+test('the link to older logs keeps the lang parameter and, with scripts, stays on the page', async () => {
   answerCalls();
   const { user, address } = open('?lang=en&utm_source=letter');
   const shown = articles().length;
@@ -159,7 +159,7 @@ test('the link to older logs keeps the language of the address and, with scripts
   await waitFor(() => expect(address()).toBe('/development-logs?lang=en&utm_source=letter'));
 });
 
-test('older logs that do not come leave the others, say so and come with Retry', async () => {
+test('a failure to load older logs keeps the others and offers Retry', async () => {
   let healthy = false;
   const seen = mockCalls({
     listDevelopmentLogs: ({ query }) => (healthy ? partOf(logs, query) : problemResponse(503, 'unavailable')),

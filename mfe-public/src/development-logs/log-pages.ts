@@ -1,12 +1,12 @@
 /** Logs per page of the blog. */
 export const logsPerPage = 20;
 
-/** Most logs that one call with a limit answers with; who wants more asks for all. */
+/** Maximum limit of a call; beyond it all logs are fetched. */
 const mostLogs = 1_000;
 
 /**
- * Argument of the call that answers with pages of the blog and one log more, which tells that there are older ones.
- * The limits double: however far one scrolls, few calls are made and little is fetched twice.
+ * Argument of the call for some pages of the blog and one extra log, which indicates whether there are older ones.
+ * Limits double, so that scrolling makes few calls and refetches little.
  * @param first number of the first page, from 1
  * @param last number of the last page
  */

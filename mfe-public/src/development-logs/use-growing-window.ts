@@ -8,18 +8,15 @@ import { useLocation } from 'shared-ui/router';
 import { isLogAnchor, logAnchor } from './log-anchor';
 import { logsArg, logsPerPage } from './log-pages';
 
-/**
- * Pages that each entry of the history had grown to, for the way back. Only a browser writes to it; it is lost with the
- * page.
- */
+/** Number of loaded pages per history entry, for Back. Only written in browsers; lost on reload. */
 const grownPages = new Map<string, number>();
 
-/** Forgets how far pages had grown, as a reload does. */
+/** Clears the loaded pages, like a reload. */
 export const forgetGrownPages = (): void => grownPages.clear();
 
 const never = () => () => undefined;
 
-/** The fragment of the address. A server never sees it: while hydrating it is empty, right after it is there. */
+/** The URL fragment. Empty on the server and during hydration, available right after. */
 function useHash(): string {
   const { hash } = useLocation();
   return useSyncExternalStore(
@@ -29,18 +26,18 @@ function useHash(): string {
   );
 }
 
-/** The logs as far as they were needed: some pages, or all of them. */
+/** The logs loaded so far: some pages, or all. */
 function useLogs(first: number, last: number, all: boolean) {
   const arg = all ? undefined : logsArg(first, last);
   const { data, currentData, isError, refetch } = useListDevelopmentLogsQuery(arg);
   const logs = useMemo(() => data && [...data].sort(newestPublishedFirst), [data]);
   const isComplete = currentData !== undefined && currentData.length < (arg?.query.limit ?? Infinity);
-  // Until all have come, the ones before them are still there.
+  // Until all logs have arrived, the previous ones are kept.
   const skipped = arg === undefined && currentData !== undefined ? 0 : (first - 1) * logsPerPage;
   return { logs, skipped, isComplete, isError, refetch };
 }
 
-/** Address of another page. Of what else the address says, only the language counts. */
+/** URL of another page. Keeps only the language parameter. */
 function pageAddress(search: string, page: number): string {
   const lang = new URLSearchParams(search).get('lang');
   const address = new URLSearchParams({
@@ -51,24 +48,24 @@ function pageAddress(search: string, page: number): string {
 }
 
 interface GrowingWindow {
-  /** The logs that are shown; `undefined` before any came. */
+  /** The shown logs; `undefined` before the first response. */
   shown: readonly DevelopmentLog[] | undefined;
-  /** Address of the page before the first one shown; `null` where that is the first. */
+  /** URL of the page before the first one shown; `null` if there is none. */
   newer: string | null;
-  /** Address of the page after the last one shown; `null` where that is the last. */
+  /** URL of the page after the last one shown; `null` if there is none. */
   older: string | null;
   /** The last call failed. */
   isError: boolean;
-  /** Shows one page more, or tries again what failed. */
+  /** Loads another page, or retries a failed one. */
   grow: () => void;
-  /** What stands after the last log: when it comes into view, the window grows. */
+  /** Placed after the last log: the window grows when it comes into view. */
   sentinel: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * Which logs of a long blog are fetched and shown: the page that the address asks for, more as the end comes into view,
- * as many again on the way back. A browser without scripts gets at the others by the addresses of the pages; a log that
- * the address points at is always among those shown.
+ * The loaded and shown logs of a long blog: the requested page, more when the end comes into view, and as many again
+ * after Back. Without scripts the other pages are reachable by links; a log in the URL fragment is always among those
+ * shown.
  */
 export function useGrowingWindow(): GrowingWindow {
   const { key, search } = useLocation();
@@ -83,11 +80,11 @@ export function useGrowingWindow(): GrowingWindow {
   const found = logs ? logs.findIndex((log) => hash === `#${logAnchor(log)}`) : -1;
   if (logs && !(isComplete && skipped === 0) && !all && found < 0 && isLogAnchor(hash)) setAll(true);
 
-  /** Number of the page that the linked log is on. */
+  /** Page number of the linked log. */
   const linked = found < 0 ? null : Math.floor((skipped + found) / logsPerPage) + 1;
   const first = Math.min(asked, linked ?? asked);
   const last = Math.max(wanted, linked ?? 1);
-  // Of what is not complete, the last log only tells that there are more.
+  // The last log of an incomplete list only indicates that there are more.
   const known = logs && !isComplete ? skipped + logs.length - (logs.length % logsPerPage) : Infinity;
   const end = Math.min(last * logsPerPage, known);
   const next = logs?.[end - skipped];
@@ -99,13 +96,13 @@ export function useGrowingWindow(): GrowingWindow {
   }, [key, grown]);
 
   useEffect(() => {
-    // The browser looked for the anchor of a first visit before the log was on the page.
+    // On the first visit the browser looked for the anchor before the log was rendered.
     if (key === 'default' && isElsewhere) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [key, hash, isElsewhere]);
 
   useEffect(() => {
     const element = sentinel.current;
-    // While logs are on their way, or failed to come, the end stays in view without asking for more.
+    // While logs are loading or failed to load, the visible end must not trigger more calls.
     if (!element || isShort) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {

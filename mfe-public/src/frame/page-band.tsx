@@ -10,10 +10,7 @@ const hills = encodeURIComponent(
     '</svg>',
 );
 
-/**
- * The hills stand at its lower edge. As a background they follow the edge while the page arrives and count as nothing
- * that moves.
- */
+/** The hills are a background image at the lower edge, so that they cause no layout shift while the page loads. */
 const Band = styled.div`
   padding-block: 7rem ${tokens.space.xxl};
   background:
@@ -28,7 +25,7 @@ const Band = styled.div`
   }
 `;
 
-/** Top of a page other than the landing page: the title stands in front of hills at night, in both schemes. */
+/** Header of all pages except the landing page: the title in front of hills at night, in both schemes. */
 export function PageBand({ width, children }: { width?: string; children: ReactNode }) {
   return (
     <Band data-theme="dark">

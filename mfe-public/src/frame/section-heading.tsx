@@ -29,7 +29,7 @@ const Lead = styled(Text)`
   }
 `;
 
-/** Title of a section of a page behind its seal, with an optional sentence below. */
+/** A section heading with a seal and an optional lead. */
 export function SectionHeading({ seal, title, children }: { seal: string; title: string; children?: ReactNode }) {
   return (
     <Head>

@@ -22,13 +22,13 @@ const Feature = styled.li`
   & > svg {
     margin-block-end: ${tokens.space.s};
   }
-  /* Narrow columns: no word is torn apart, and no line holds its last syllable alone. */
+  /* For narrow columns: words stay intact, and no line holds a single syllable. */
   & > p:lang(ja) {
     word-break: auto-phrase;
   }
 `;
 
-/** What the studio is: an introduction and its three strengths. */
+/** Introduction of the studio and its three strengths. */
 export function About() {
   const intl = useIntl();
   return (

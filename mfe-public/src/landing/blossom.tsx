@@ -1,6 +1,6 @@
 const id = 'plum-blossom';
 
-/** The drawing of a plum blossom that `Blossom` repeats; once per picture. */
+/** The shape of a plum blossom that `Blossom` repeats; once per SVG. */
 export function BlossomDrawing() {
   return (
     <symbol id={id} viewBox="-22 -22 44 44" overflow="visible">
@@ -20,7 +20,7 @@ export function BlossomDrawing() {
   );
 }
 
-/** One plum blossom around a point of the drawing it stands in. */
+/** One plum blossom at a point of the SVG. */
 export function Blossom({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <use

@@ -40,7 +40,7 @@ const Sheet = styled(Card)`
   padding: clamp(1.25rem, 3vw, 2.5rem);
 `;
 
-/** Where creators write to the studio. The form is whatever fills the slot. */
+/** The contact section. The slot renders the form. */
 export function ContactSection({ ContactForm }: { ContactForm: ComponentType }) {
   const intl = useIntl();
   return (

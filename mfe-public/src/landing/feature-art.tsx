@@ -9,7 +9,7 @@ const Picture = styled.svg`
   border-radius: ${tokens.radius.m};
 `;
 
-/** A circle drawn with one stroke of the brush, a mountain and a blossom in it. */
+/** A brush circle with a mountain and a blossom. */
 function BrushArt() {
   return (
     <Picture viewBox="0 0 400 240" aria-hidden="true">
@@ -45,7 +45,7 @@ function BrushArt() {
   );
 }
 
-/** Centres of the waves that one tile of the pattern shows, from the far row to the near one. */
+/** Wave centres of one pattern tile, from the far row to the near one. */
 const waveCenters = [
   [26, -14],
   [0, 8],
@@ -85,7 +85,7 @@ function WavesArt() {
   );
 }
 
-/** Three rings of cord, each through the other two. */
+/** Three interlaced rings of cord. */
 function CordsArt() {
   const rings = [
     { x: 158, y: 138, color: '#e8b25c' },
@@ -110,7 +110,7 @@ function CordsArt() {
             ))}
           </g>
         ))}
-        {/* Over the ring that was drawn after it: what makes the three hold each other. */}
+        {/* Drawn again over the later ring, so that the three interlace. */}
         <g stroke="#e8b25c">
           {[40, 48, 56].map((r) => (
             <path key={r} d={arc(158, 138, r, -42, 8)} />
@@ -132,5 +132,5 @@ function arc(x: number, y: number, r: number, from: number, to: number): string 
   return `M${at(from)} A${r} ${r} 0 0 1 ${at(to)}`;
 }
 
-/** Picture of each strength of the studio. Decorative; their colours are their own in both schemes. */
+/** Picture of each strength. Decorative; same colours in both schemes. */
 export const featureArt = { art: BrushArt, story: WavesArt, collaboration: CordsArt } as const;

@@ -41,7 +41,7 @@ const Branch = styled.svg`
   overflow: visible;
 `;
 
-/** Hills from far to near; each one fades into the mist at its foot. */
+/** Hills from far to near, each fading into mist at its foot. */
 const hills = [
   [
     'far',
@@ -80,7 +80,7 @@ function Pagoda() {
 
 const birds = 'M930 84 q9 -9 16 0 q8 -9 17 -1 M984 62 q7 -7 12 0 q6 -7 13 -1 M958 118 q6 -6 10 0 q5 -6 11 -1';
 
-/** Ink hills in mist, a pagoda, the sun or, in the dark scheme, the moon, and a branch of plum. Decorative. */
+/** Ink hills in mist, a pagoda, the sun (the moon in the dark scheme), and a plum branch. Decorative. */
 export function HeroArt() {
   return (
     <>
@@ -135,7 +135,7 @@ export function HeroArt() {
   );
 }
 
-/** Place and size of the blossoms on the branch. */
+/** Position and size of the blossoms on the branch. */
 const branchBlossoms: readonly (readonly [number, number, number])[] = [
   [1214, 30, 22],
   [1248, 60, 14],

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Colours of the hero's picture: a hazy dawn, and a moonlit night in the dark scheme. */
+/** Colours of the hero: a hazy dawn, and a moonlit night in the dark scheme. */
 export const heroColors = css`
   --hero-ink: light-dark(#2a211b, #f3ece0);
   --hero-ink-soft: light-dark(#4a3c33, #d5cabb);

@@ -8,10 +8,7 @@ import { HeroArt } from './hero-art';
 import { heroColors } from './hero-colors';
 import { Petals } from './petals';
 
-/**
- * Has room for the words of every language: it does not grow while they arrive, and choosing a language moves nothing
- * below.
- */
+/** Has room for the texts of every language, so that loading or switching the language causes no layout shift. */
 const Stage = styled.section`
   ${heroColors}
   position: relative;
@@ -58,7 +55,7 @@ const Title = styled.h1`
     max-inline-size: 8.6em;
   }
   ${media.medium} {
-    /* Written as on a book's cover: from top to bottom, columns from the right. */
+    /* Vertical, as on a book cover: columns from right to left. */
     &:is(:lang(ja), :lang(zh)) {
       writing-mode: vertical-rl;
       grid-row: span 2;
@@ -92,7 +89,7 @@ const Actions = styled.div`
   gap: ${tokens.space.m};
 `;
 
-/** First view of the landing page. */
+/** The hero of the landing page. */
 export function Hero() {
   const intl = useIntl();
   const go = (id: string) => (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import type { PageModule } from 'shared-contracts/federation';
 import { messages } from '../messages';
 import { splitProjects } from '../projects/main-project';
 
-/** Head of the landing page: who we are, with the poster of the main project as its picture. */
+/** Head of the landing page, with the poster of the main project as its image. */
 export const landingHead: PageModule['head'] = ({ locale, data }) => {
   const texts = messages(locale);
   const { 'studio.name': name, 'hero.subtitle': description } = texts;

@@ -20,7 +20,7 @@ const open = (locale: (typeof locales)[number]) =>
   });
 
 test.each(locales)(
-  'in %s the sections stand in their order, each with its anchor, and the form fills the contact section',
+  'in %s the sections are in order with their anchors, and the form is in the contact section',
   (locale) => {
     const { container } = open(locale);
     expect([...container.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual([
@@ -35,18 +35,18 @@ test.each(locales)(
   },
 );
 
-test('it promises a reply and names the hours of contact', () => {
+test('shows the promised reply and the contact hours', () => {
   open('en');
   expect(screen.getByText('We reply within 24 hours.')).toBeInTheDocument();
   expect(screen.getByText(/weekdays 10:00.19:00 Japan time/)).toBeInTheDocument();
 });
 
-test('its three strengths are visual art, deep storytelling and expert collaboration', () => {
+test('shows visual art, deep storytelling and expert collaboration', () => {
   open('ja');
   expect(document.querySelectorAll('#about li h3')).toHaveLength(3);
 });
 
-test('its picture for link previews is the poster of the main project', () => {
+test('uses the poster of the main project for link previews', () => {
   const main = aProject({ isMainProject: 1, posterUrl: '/objects/poster.webp' });
   expect(landingHead({ locale: 'ko', params: {}, data: { listProjects: [aProject(), main] } })).toMatchObject({
     title: '묵화당 | 동아시아의 이야기를 엮는 비주얼 노벨 공방',

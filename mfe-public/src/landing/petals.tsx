@@ -32,8 +32,8 @@ const Petal = styled.span`
 `;
 
 /**
- * Place from the left in percent, seconds of one fall, seconds it has already fallen, size. Uneven on purpose, and the
- * same on both sides.
+ * Position from the left in percent, duration of a fall and its initial offset in seconds, size. Irregular, but
+ * constant, so that server and browser render the same.
  */
 const petals: readonly (readonly [number, number, number, number])[] = [
   [12, 17, 3, 1],
@@ -48,7 +48,7 @@ const petals: readonly (readonly [number, number, number, number])[] = [
   [108, 22, 12, 0.9],
 ];
 
-/** Petals that drift through the hero; none where motion is unwelcome. Decorative. */
+/** Petals drifting through the hero; none with reduced motion. Decorative. */
 export function Petals() {
   return (
     <Air aria-hidden="true">

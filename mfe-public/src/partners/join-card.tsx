@@ -27,7 +27,7 @@ const Waves = styled.svg`
   color: #a33d2b;
 `;
 
-/** The invitation to join: it leads to the contact form. */
+/** A call to action that links to the contact form. */
 export function JoinCard() {
   const intl = useIntl();
   const toContact = (event: MouseEvent) => {

@@ -46,7 +46,7 @@ const Contacts = styled.div`
   }
 `;
 
-/** One partner: who, as what, and how to reach them. */
+/** One partner with role and contact links. */
 export function PartnerCard({ partner }: { partner: Partner }) {
   const intl = useIntl();
   const { text: name } = localizedText(partner, 'name', useLocale());

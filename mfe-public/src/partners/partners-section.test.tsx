@@ -14,12 +14,12 @@ const show = (partners: ReturnType<typeof aPartner>[]) =>
     answers: [{ call: 'listPartners', arg: undefined, value: partners }],
   });
 
-test('categories keep the order of the specification and empty ones are left out', () => {
+test('categories are in the specified order, without empty ones', () => {
   const partners = (['video', 'voice', 'music', 'art'] as const).map((category) => aPartner({ category }));
   expect(groupPartners(partners).map(({ category }) => category)).toEqual(['voice', 'art', 'music', 'video']);
 });
 
-test('a partner shows only the contacts that are there and safe', () => {
+test('a partner shows only existing and safe contacts', () => {
   show([
     aPartner({
       nameEn: 'Mio',
@@ -33,7 +33,7 @@ test('a partner shows only the contacts that are there and safe', () => {
   expect(screen.getByRole('link', { name: /Website of Mio/ })).toHaveAttribute('target', '_blank');
 });
 
-test('threat 10: an unsafe address planted in the store renders no link', () => {
+test('threat 10: an unsafe stored URL is not rendered as a link', () => {
   show([
     {
       ...aPartner({ nameEn: 'Mio' }),
@@ -45,12 +45,12 @@ test('threat 10: an unsafe address planted in the store renders no link', () => 
   expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href') !== '#contact')).toEqual([]);
 });
 
-test('without a portrait the first letter of the name stands in', () => {
+test('without a portrait the first letter of the name is shown', () => {
   show([aPartner({ nameEn: 'Mio' })]);
   expect(screen.getByText('M')).toBeInTheDocument();
 });
 
-test('the labels of the categories follow the language and stand in their order', () => {
+test('category labels are localized and in order', () => {
   renderWithProviders(<PartnersSection />, {
     locale: 'ja',
     messages,
@@ -66,13 +66,13 @@ test('the labels of the categories follow the language and stand in their order'
   expect(labels.slice(0, 2)).toEqual(['音声', '映像']);
 });
 
-test('nobody yet: says so and still invites', () => {
+test('the empty state still shows the call to action', () => {
   show([]);
   expect(screen.getByText('No partners yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Get in touch' })).toHaveAttribute('href', '#contact');
 });
 
-test('while partners load a skeleton stands in; after a failure Retry loads them', async () => {
+test('a skeleton is shown while partners load, and Retry after a failure', async () => {
   let healthy = false;
   mockCalls({ listPartners: () => (healthy ? [aPartner({ nameEn: 'Mio' })] : problemResponse(500, 'internal')) });
   const { user } = renderWithProviders(<PartnersSection />, { locale: 'en', messages });

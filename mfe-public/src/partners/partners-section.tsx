@@ -25,7 +25,7 @@ const Credits = styled.div`
   border-block-end: 1px solid ${tokens.color.line};
 `;
 
-/** One line of the credits: the craft, then who practises it. */
+/** One row of the credits: the category, then its partners. */
 const Credit = styled.div`
   display: grid;
   gap: ${tokens.space.l};
@@ -36,7 +36,7 @@ const Credit = styled.div`
   }
 `;
 
-/** The partners of each category in the order of the site; categories without partners are left out. */
+/** Partners grouped by category in display order, without empty categories. */
 export function groupPartners(partners: readonly Partner[]): { category: PartnerCategory; partners: Partner[] }[] {
   return partnerCategories
     .map((category) => ({ category, partners: partners.filter((partner) => partner.category === category) }))
@@ -78,7 +78,7 @@ function Partners() {
   ));
 }
 
-/** Everybody who makes the works, by category like the credits of a film, and the invitation to join. */
+/** All partners by category, and the call to action. */
 export function PartnersSection() {
   const intl = useIntl();
   return (

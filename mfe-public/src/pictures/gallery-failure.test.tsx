@@ -7,10 +7,10 @@ import { messages } from '../messages';
 import { Gallery } from './gallery';
 
 jest.mock('shared-ui/overlays', () => {
-  throw new Error('The file of the overlays did not come');
+  throw new Error('The overlays could not be loaded');
 });
 
-test('without a connection the pictures stay where they are and a notice says that none can be opened', async () => {
+test('without a connection the gallery stays and a toast is shown', async () => {
   const { user } = renderWithProviders(<Gallery locations={['/objects/a.webp']} label="log.image" columns={1} />, {
     locale: 'en',
     messages,

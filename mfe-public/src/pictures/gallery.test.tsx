@@ -12,7 +12,7 @@ const show = (locations: string[]) =>
     messages,
   });
 
-test('a click shows a picture large, arrows lead to its neighbours, Escape closes it and gives the focus back', async () => {
+test('a click opens the lightbox, arrow keys move between images, Escape closes it and restores focus', async () => {
   const { user } = show(['/objects/a.webp', '/objects/b.webp', '/objects/c.webp']);
   const second = screen.getByRole('button', { name: 'Screenshot 2 of 3' });
   await user.click(second);
@@ -25,7 +25,7 @@ test('a click shows a picture large, arrows lead to its neighbours, Escape close
   await waitFor(() => expect(second).toHaveFocus());
 });
 
-test('the same picture twice is two pictures', () => {
+test('a repeated image counts as two images', () => {
   show(['/objects/a.webp', '/objects/a.webp']);
   expect(screen.getAllByRole('button')).toHaveLength(2);
 });

@@ -37,7 +37,7 @@ const Open = styled.button`
   }
 `;
 
-/** The shape of a picture as far as its location tells it: one that stands alone is not cut. */
+/** The aspect ratio in the image's location, if any: a single image is not cropped. */
 function ownRatio(location: string): string {
   const { width, height } = imageSources(location) ?? {};
   return width && height ? `${width} / ${height}` : '16 / 9';
@@ -45,13 +45,13 @@ function ownRatio(location: string): string {
 
 interface GalleryProps {
   locations: readonly string[];
-  /** What the pictures are, for who does not see them. */
+  /** Accessible name of the images. */
   label: 'project.screenshot' | 'log.image';
-  /** Columns on screens that are not small. */
+  /** Columns on larger screens. */
   columns: 1 | 2 | 3;
 }
 
-/** Pictures in a grid; a click shows one large, with the way to its neighbours. What shows it is only loaded then. */
+/** A grid of images with a lightbox, which is loaded on the first click. */
 export function Gallery({ locations, label, columns }: GalleryProps) {
   const intl = useIntl();
   const [shown, setShown] = useState<number | null>(null);
@@ -63,7 +63,7 @@ export function Gallery({ locations, label, columns }: GalleryProps) {
       const overlays = await import('shared-ui/overlays');
       setLightbox(() => overlays.Lightbox);
     } catch {
-      // Without a connection the page stays as it is; the next click tries again.
+      // Offline: the page is unchanged and the next click retries.
       setShown(null);
       toasts.show({
         variant: 'destructive',

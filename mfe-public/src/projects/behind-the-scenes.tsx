@@ -40,7 +40,7 @@ const Sketch = styled.svg`
   }
 `;
 
-/** The way to the development blog, before a half-painted sheet: construction lines, pencil, and the first ink. */
+/** Card that links to the development blog, with an unfinished drawing. */
 export function BehindTheScenes() {
   const intl = useIntl();
   return (

@@ -23,7 +23,7 @@ const Description = styled(Text)`
   white-space: pre-line;
 `;
 
-/** One character: portrait, name, role and, where there is one, a description. */
+/** One character: portrait, name, role and an optional description. */
 export function CharacterCard({ character }: { character: Character }) {
   const description = useLocalized(character, 'description');
   return (

@@ -7,7 +7,7 @@ import { Badge, ButtonLink, Cluster, Heading, Localized, media, Stack, StatusBad
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
 
-/** Poster at one side, words at the other. Also the place of its placeholder. */
+/** Poster and text side by side; also used by the placeholder. */
 export const MainLayout = styled.div`
   display: grid;
   gap: ${tokens.space.xl};
@@ -22,7 +22,7 @@ const Framed = styled.div`
   position: relative;
   isolation: isolate;
   max-inline-size: 28rem;
-  /* A red sun behind the picture. */
+  /* A red sun behind the poster. */
   &::before {
     content: '';
     position: absolute;
@@ -53,7 +53,7 @@ const Description = styled(Text)`
   white-space: pre-line;
 `;
 
-/** The one project in the spotlight. */
+/** The card of the main project. */
 export function MainProjectCard({ project }: { project: Project }) {
   const intl = useIntl();
   const percent = intl.formatNumber(project.progress / 100, { style: 'percent' });

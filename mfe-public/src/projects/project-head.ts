@@ -4,9 +4,7 @@ import { cutGraphemes, localizedText } from 'shared-contracts/localization';
 
 import { messages } from '../messages';
 
-/**
- * Head of a project's page: its title and the studio's name, its poster, and the work as search engines describe games.
- */
+/** Head of a project page: title with the studio's name, poster, and structured data of a game. */
 export const projectHead: PageModule['head'] = ({ locale, data }) => {
   const texts = messages(locale);
   const studio = texts['studio.name'];

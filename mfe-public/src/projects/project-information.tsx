@@ -77,7 +77,7 @@ function Fact({ term, value, lang }: { term: string; value: string; lang?: strin
   );
 }
 
-/** Links of a project; an address that is no safe one leaves the words without a link. */
+/** Links of a project; an unsafe URL is rendered as text. */
 function Links({ links }: { links: readonly { href: string; text: string; main: boolean }[] }) {
   const intl = useIntl();
   return (
@@ -103,7 +103,7 @@ function Links({ links }: { links: readonly { href: string; text: string; main: 
   );
 }
 
-/** Facts, platforms and links of a project; nothing where it has none of them. */
+/** Facts, platforms and links of a project; nothing if it has none. */
 export function ProjectInformation({ project }: { project: Project }) {
   const intl = useIntl();
   const rating = useLocalized(project, 'ageRating');

@@ -41,7 +41,7 @@ describe('a project', () => {
     expect(screen.getByRole('link', { name: /Store page/ })).toHaveAttribute('href', 'https://example.com/store');
   });
 
-  test('leaves out every block that has none', () => {
+  test('omits every block without content', () => {
     open(aProject({ id: full.id }));
     for (const heading of ['World setting', 'Screenshots', 'Characters', 'Project information', 'Platforms', 'Links']) {
       expect(screen.queryByRole('heading', { name: heading })).toBeNull();
@@ -49,19 +49,19 @@ describe('a project', () => {
     expect(screen.queryByText('Main project')).toBeNull();
   });
 
-  test('threat 10: a platform with an unsafe address is text', () => {
+  test('threat 10: a platform with an unsafe URL is rendered as text', () => {
     open({ ...full, platforms: [{ name: 'Console', url: 'javascript:alert(1)' }] });
     expect(screen.getByText('Console').closest('a')).toBeNull();
   });
 
-  test('has its title and the studio in the title of the page', () => {
+  test('sets the page title to its title and the studio name', () => {
     expect(projectHead({ locale: 'en', params: { id: full.id }, data: { getProject: full } }).title).toBe(
       'The Ferry | Bokkado',
     );
   });
 });
 
-test('a project that the server already missed is not asked for again', () => {
+test('a project known to be missing is not requested again', () => {
   const seen = mockCalls({ getProject: () => full });
   renderWithProviders(<ProjectPage />, {
     locale: 'en',
@@ -73,7 +73,7 @@ test('a project that the server already missed is not asked for again', () => {
   expect(seen).toEqual([]);
 });
 
-test('a project that is not there says so and leads home', async () => {
+test('a missing project shows Project not found with a link home', async () => {
   mockCalls({ getProject: () => problemResponse(404, 'not-found') });
   renderWithProviders(<ProjectPage />, { locale: 'en', route: `/project/${full.id}`, path: '/project/:id' });
   expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('a project that is not there says so and leads home', async () => {
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
-test('a project that cannot be loaded offers Retry and is not called missing', async () => {
+test('a project that fails to load offers Retry instead of Project not found', async () => {
   let healthy = false;
   mockCalls({ getProject: () => (healthy ? full : problemResponse(503, 'unavailable')) });
   const { user } = renderWithProviders(<ProjectPage />, {

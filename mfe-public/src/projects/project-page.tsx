@@ -10,8 +10,8 @@ import { PageBand } from '../frame/page-band';
 import { ProjectView } from './project-view';
 
 /**
- * Height of a window, so that the footer stays where it is when the project comes. The last part fills it: where the
- * others begin does not change while the page arrives.
+ * At least the height of the window, so that the footer does not move when the project is loaded. The last section
+ * grows, so that the others keep their positions.
  */
 const Room = styled.div`
   display: flex;
@@ -50,7 +50,7 @@ function Content() {
   const knownMissing = useIsKnownMissing('getProject', arg);
   const { currentData, error, refetch } = useGetProjectQuery(id && !knownMissing ? arg : skipToken);
   const status = (error as CallError | undefined)?.status;
-  // 400: the address names something that cannot be a project.
+  // 400: the id in the URL is invalid.
   if (!id || knownMissing || status === 404 || status === 400) return <MissingProject />;
   if (currentData) return <ProjectView project={currentData} />;
   if (error) {

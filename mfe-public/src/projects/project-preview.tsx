@@ -4,7 +4,7 @@ import { MessagesProvider } from 'shared-ui';
 import { messages } from '../messages';
 import { ProjectView } from './project-view';
 
-/** A project as the public site would show it, with unsaved values and in any language. */
+/** A project as on the public site, with unsaved values and in any language. */
 export function ProjectPreview({ project, locale }: ProjectPreviewProps) {
   return (
     <MessagesProvider messages={messages} locale={locale}>

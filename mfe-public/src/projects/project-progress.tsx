@@ -11,7 +11,7 @@ const Row = styled.div`
   font-size: ${tokens.size.small};
 `;
 
-/** How far a project is: bar and percent. */
+/** Progress bar with percentage. */
 export function ProjectProgress({ percent }: { percent: number }) {
   const intl = useIntl();
   return (

@@ -40,7 +40,7 @@ const Top = styled.div`
   }
 `;
 
-/** Where it stands above the words, it leaves them a place in the first window. */
+/** In the stacked layout it leaves room for the text above the fold. */
 const LargePoster = styled(Poster)`
   max-inline-size: 24rem;
   border-radius: ${tokens.radius.m};
@@ -52,7 +52,7 @@ const Description = styled(Text)`
   white-space: pre-line;
 `;
 
-/** On wide screens the title stands beside its text. */
+/** On wide screens the heading is beside its text. */
 const Aside = styled(Container)`
   ${media.wide} {
     display: grid;
@@ -66,7 +66,7 @@ const World = styled(Text)`
   max-inline-size: 38em;
   white-space: pre-line;
   line-height: 2.1;
-  /* Twice as specific as the rule that gives every element with a language its text font. */
+  /* Doubled specificity, to override the text font of elements with a lang attribute. */
   && {
     font-family: ${tokens.font.display};
   }
@@ -94,7 +94,7 @@ const Cast = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** Everything the site says about one project; each block only where it has content. */
+/** The full page of a project; blocks without content are omitted. */
 export function ProjectView({ project }: { project: Project }) {
   const intl = useIntl();
   const logline = useLocalized(project, 'logline');

@@ -16,13 +16,13 @@ const show = (projects: ReturnType<typeof aProject>[], locale: 'ja' | 'en' = 'en
   });
 
 describe('the main project', () => {
-  test('is the newest of those that say so; the others are upcoming', () => {
+  test('is the newest one with the flag; the others are upcoming', () => {
     const older = aProject({ isMainProject: 1, createdAt: '2024-01-01T00:00:00.000Z' });
     const newer = aProject({ isMainProject: 1, createdAt: '2025-01-01T00:00:00.000Z' });
     expect(splitProjects([older, newer])).toEqual({ main: newer, upcoming: [older] });
   });
 
-  test('shows status, progress and version and leads to its page', () => {
+  test('shows status, progress and version and links to its page', () => {
     const main = aProject({
       titleEn: 'The Ferry',
       isMainProject: 1,
@@ -39,7 +39,7 @@ describe('the main project', () => {
 });
 
 describe('an upcoming project', () => {
-  test('falls back to Japanese and says so', () => {
+  test('falls back to Japanese and is marked as such', () => {
     show([aProject({ titleJa: '霧の都', titleEn: ' ' })]);
     expect(screen.getByText('霧の都')).toHaveAttribute('lang', 'ja');
   });
@@ -61,13 +61,13 @@ describe('an upcoming project', () => {
   });
 });
 
-test('the way to the blog is always there', () => {
+test('the link to the blog is always shown', () => {
   show([]);
   expect(screen.getByText('No projects yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Read Dev Blog' })).toHaveAttribute('href', '/development-logs');
 });
 
-test('while projects load a skeleton stands in; after a failure Retry loads them', async () => {
+test('a skeleton is shown while projects load, and Retry after a failure', async () => {
   let healthy = false;
   mockCalls({
     listProjects: () => (healthy ? [aProject({ titleEn: 'The Ferry' })] : problemResponse(503, 'unavailable')),

@@ -14,7 +14,7 @@ const Ground = styled(Section)`
   background: ${tokens.color.surface};
 `;
 
-/** Cards of one row are equally high; full rows where the number of works allows. */
+/** Cards of a row have equal heights; the number of columns avoids incomplete rows if possible. */
 const Shelf = styled.div<{ $columns: 3 | 4 }>`
   display: grid;
   gap: ${tokens.space.l};
@@ -84,10 +84,7 @@ const Parts = styled(Stack)`
   gap: clamp(4rem, 8vw, 6rem);
 `;
 
-/**
- * The projects of the landing page: the main one, the upcoming ones and the way to the blog. Posters shine on dark
- * ground in both schemes.
- */
+/** The projects section: the main project, upcoming ones, and the link to the blog. On dark ground in both schemes. */
 export function ProjectsSection() {
   const intl = useIntl();
   return (

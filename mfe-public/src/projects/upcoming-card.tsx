@@ -24,7 +24,7 @@ const Body = styled.div`
   padding: ${tokens.space.l};
 `;
 
-/** The title is the link; it covers the card. */
+/** The title is the link and covers the whole card. */
 const CoverLink = styled(Link)`
   text-decoration: none;
   &::after {
@@ -43,7 +43,7 @@ const Description = styled(Text)`
   margin-block-end: auto;
 `;
 
-/** One upcoming project; the whole card leads to its page. */
+/** The card of an upcoming project, which links to its page. */
 export function UpcomingCard({ project }: { project: Project }) {
   return (
     <Whole as="article">

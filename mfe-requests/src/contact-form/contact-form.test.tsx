@@ -15,7 +15,7 @@ async function fill(user: ReturnType<typeof renderWithProviders>['user']) {
   await user.type(screen.getByLabelText(/^Message/), 'I compose for the guzheng.');
 }
 
-test('what is missing is said beside each field, and nothing is sent', async () => {
+test('missing values are shown at their fields, and nothing is sent', async () => {
   const seen = mockCalls({ createCollaborationRequest: created });
   const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -25,7 +25,7 @@ test('what is missing is said beside each field, and nothing is sent', async () 
   expect(seen).toHaveLength(0);
 });
 
-test('a request is sent with empty fields as null and the language of the site, then the form is empty again', async () => {
+test('a request is sent with null for empty fields and the language of the site, then the form is reset', async () => {
   const seen = mockCalls({ createCollaborationRequest: created });
   const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
   await fill(user);
@@ -42,7 +42,7 @@ test('a request is sent with empty fields as null and the language of the site, 
   expect(screen.getByLabelText(/^Name/)).toHaveValue('');
 });
 
-test('a failed send keeps what was typed; trying again carries the same key', async () => {
+test('a failed request keeps the input, and a retry reuses the key', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let healthy = false;
   const seen = mockCalls({
@@ -62,7 +62,7 @@ test('a failed send keeps what was typed; trying again carries the same key', as
   expect(seen[1]?.idempotencyKey).toBe(seen[0]?.idempotencyKey);
 });
 
-test('the same words sent once more after a success are another request', async () => {
+test('sending the same text after a success is a new request', async () => {
   const seen = mockCalls({ createCollaborationRequest: created });
   const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
   for (const sent of [1, 2]) {
@@ -74,7 +74,7 @@ test('the same words sent once more after a success are another request', async 
   expect(seen[0]?.idempotencyKey).not.toBe(seen[1]?.idempotencyKey);
 });
 
-test('the honeypot is out of reach for people and travels when a machine fills it in', async () => {
+test('the honeypot is not reachable for people and is sent if a bot fills it', async () => {
   const seen = mockCalls({ createCollaborationRequest: created });
   const { user, container } = renderWithProviders(<ContactForm />, { locale: 'en' });
   const trap = container.querySelector('[name="website"]');
@@ -111,7 +111,7 @@ test.each([
 test.each([
   ['too many', () => problemResponse(429, 'too-many-requests'), /Too many messages/],
   ['no connection', networkError, /You seem to be offline/],
-])('%s is told apart', async (_name, answer, expected) => {
+])('%s has a specific message', async (_name, answer, expected) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   mockCalls({ createCollaborationRequest: answer });
   const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
@@ -120,11 +120,11 @@ test.each([
   expect(await screen.findByText(expected)).toBeInTheDocument();
 });
 
-describe('where the server asks for work', () => {
+describe('if the server requires a proof of work', () => {
   const work = { challenge: 'a.challenge', puzzles: 2, bits: 8 };
   const asked = (proofOfWork = work) => problemResponse(429, 'proof-of-work', { proofOfWork });
 
-  test('threat 20: the form does it and sends the request again with the same key', async () => {
+  test('threat 20: the form solves it and retries with the same key', async () => {
     const seen = mockCalls({
       createCollaborationRequest: ({ proofOfWork }) => (proofOfWork === null ? asked() : created()),
     });
@@ -139,7 +139,7 @@ describe('where the server asks for work', () => {
     expect(seen[1]?.idempotencyKey).toBe(seen[0]?.idempotencyKey);
   });
 
-  test('threat 20: work that takes longer is explained, and ends when the visitor leaves', async () => {
+  test('threat 20: a longer computation is explained, and aborted on unmount', async () => {
     const seen = mockCalls({ createCollaborationRequest: () => asked({ ...work, bits: 32 }) });
     const { user, unmount } = renderWithProviders(<ContactForm />, { locale: 'en' });
     await fill(user);
@@ -151,7 +151,7 @@ describe('where the server asks for work', () => {
     expect(seen).toHaveLength(1);
   }, 20_000);
 
-  test('a server that is never content is given up on', async () => {
+  test('the form gives up if the server never accepts a proof', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const seen = mockCalls({ createCollaborationRequest: () => asked() });
     const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
@@ -162,14 +162,14 @@ describe('where the server asks for work', () => {
   });
 });
 
-test('another language keeps what was typed', async () => {
+test('switching the language keeps the input', async () => {
   const { user, store } = renderWithProviders(<ContactForm />, { locale: 'en' });
   await fill(user);
   act(() => void store.dispatch(localeChanged('ko')));
   expect(screen.getByLabelText(/^성함/)).toHaveValue('Jiwoo');
 });
 
-test('Enter that confirms a composition does not send', async () => {
+test('Enter that confirms a composition does not submit', async () => {
   const seen = mockCalls({ createCollaborationRequest: created });
   const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
   await fill(user);

@@ -10,7 +10,7 @@ import { messages } from './messages';
 import { useText } from './messages/use-text';
 import { useSendRequest } from './use-send-request';
 
-/** What a visitor types; nothing of it is lost by a failed send or another language. */
+/** Form values, kept after a failed request and across languages. */
 interface Values {
   name: string;
   contact: string;
@@ -30,7 +30,7 @@ const Send = styled.div`
   gap: 1rem 1.5rem;
 `;
 
-/** There before it says anything, so that it is announced; takes room only if it does. */
+/** Always rendered, so that its text is announced; takes no room while empty. */
 const Explanation = styled.p`
   flex-basis: 100%;
   &:empty {
@@ -40,10 +40,10 @@ const Explanation = styled.p`
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** A key nobody else has. `crypto.randomUUID` is there on pages with TLS only; a form has to send from every page. */
+/** A unique key. `crypto.randomUUID` exists in secure contexts only, but the form must work on every page. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
-/** One key per content until it is sent: sending the same again after a failure can store it only once. */
+/** One key per content until it is stored, so that a retry after a failure stores it only once. */
 function useIdempotencyKey() {
   const last = useRef({ content: '', key: '' });
   return {
@@ -57,7 +57,7 @@ function useIdempotencyKey() {
   };
 }
 
-/** What a visitor is told about a failure, by its status; anything else is the sentence of the specification. */
+/** Message ids by status; all others use the sentence of the specification. */
 const failures: ReadonlyMap<number, 'contact.failed.offline' | 'contact.failed.limit'> = new Map([
   [0, 'contact.failed.offline'],
   [429, 'contact.failed.limit'],
@@ -89,7 +89,7 @@ function RequestForm() {
         description: text(failures.get(status) ?? 'contact.failed.description'),
         variant: 'destructive',
       });
-      // The specification (section 8) wants it on the console too.
+      // Also required on the console (specification, section 8).
       console.error(message);
       return;
     }

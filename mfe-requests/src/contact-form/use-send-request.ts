@@ -5,18 +5,18 @@ import type { CallArg, Calls, ProofOfWork } from 'shared-contracts/http';
 
 import { solve } from './proof-of-work/solve';
 
-/** Work that takes longer, in milliseconds, is explained. */
+/** Milliseconds after which a computation is explained. */
 const unexplainedMs = 1_000;
 
-/** How often a request is sent again with another proof: a challenge may run out meanwhile. */
+/** Maximum number of proofs per request: a challenge may expire in the meantime. */
 const maxProofs = 3;
 
 type Sent = Omit<CallArg<Calls['createCollaborationRequest']>, 'proofOfWork'>;
 
 /**
- * Sends a request, with a proof of work where the server asks for one.
- * @returns `send`, which resolves to the error of the call, `null` for a success and `undefined` if the visitor has
- *   left; and whether a proof takes so long that it has to be explained
+ * Sends a request, with a proof of work if the server requires one.
+ * @returns `send`, which resolves to the error of the call, `null` for a success and `undefined` after an unmount; and
+ *   whether a long computation has to be explained
  */
 export function useSendRequest() {
   const [create] = useCreateCollaborationRequestMutation();

@@ -12,7 +12,7 @@ test.each([
   ['ArrowUp', 4, 1],
   ['Home', 5, 0],
   ['End', 1, 6],
-])('%s leads from card %i to card %i', (key, index, next) => {
+])('%s moves from card %i to card %i', (key, index, next) => {
   expect(nextByKey(key, { ...grid, index })).toBe(next);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['ArrowUp', 2],
   ['End', 6],
   ['Enter', 3],
-])('%s leads nowhere from card %i', (key, index) => {
+])('%s does not move from card %i', (key, index) => {
   expect(nextByKey(key, { ...grid, index })).toBeNull();
 });

@@ -1,7 +1,7 @@
 /**
- * Where a key leads in a grid of items that are counted row by row.
- * @param columns items in one row
- * @returns the index of the item to go to, or `null` where the key leads nowhere
+ * The target of a navigation key in a grid, counted by rows.
+ * @param columns items per row
+ * @returns the index of the next item, or `null` if the key does not move
  */
 export function nextByKey(
   key: string,

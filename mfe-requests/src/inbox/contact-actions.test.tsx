@@ -9,14 +9,14 @@ import { ContactActions } from './contact-actions';
 const show = (contact: string, name = '林 & 森') =>
   renderWithProviders(<ContactActions request={{ name, contact }} />, { locale: 'en', messages });
 
-test('a reply goes to the mail address with the Japanese subject, in every language of the site', () => {
+test('the reply link has the address and the Japanese subject in every language', () => {
   show('mori+vn@example.com');
   const [address, query] = screen.getByRole('link', { name: 'Reply' }).getAttribute('href')?.split('?') ?? [];
   expect(address).toBe('mailto:mori%2Bvn@example.com');
   expect([...new URLSearchParams(query)]).toEqual([['subject', 'Re: 林 & 森様からのお問い合わせ']]);
 });
 
-test('any other contact is copied', async () => {
+test('any other contact has a Copy button', async () => {
   const { user } = show('@mori_draws');
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Copy contact' }));
@@ -24,7 +24,7 @@ test('any other contact is copied', async () => {
   expect(await screen.findByText('Contact copied')).toBeInTheDocument();
 });
 
-test('a browser that refuses the clipboard is told apart', async () => {
+test('a failed copy shows a specific message', async () => {
   const { user } = show('@mori_draws');
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   await user.click(screen.getByRole('button', { name: 'Copy contact' }));
@@ -36,12 +36,12 @@ test.each([
   'a@b.example%0d%0aBcc:x',
   'a@b.example?bcc=x@y.example',
   'a@b.example,x@y.example',
-])('threat 12: %j is no mail link', (contact) => {
+])('threat 12: %j has no mail link', (contact) => {
   show(contact);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('threat 12: a name cannot add a header to the reply', () => {
+test('threat 12: a name cannot inject a mail header', () => {
   show('a@b.example', 'x\r\nBcc: y@z.example&bcc=w@z.example');
   const { search } = new URL(screen.getByRole('link', { name: 'Reply' }).getAttribute('href') ?? '');
   expect([...new URLSearchParams(search).keys()]).toEqual(['subject']);

@@ -3,10 +3,10 @@ import { Button, ButtonAnchor, MailIcon, toasts } from 'shared-ui';
 
 import { useText } from './messages/use-text';
 
-/** Subject of a reply, Japanese in every language of the site (specification, section 2). */
+/** Subject of a reply, always Japanese (specification, section 2). */
 const replySubject = (name: string) => `Re: ${name}様からのお問い合わせ`;
 
-/** A mail link where the contact is an e-mail address, else a button that copies it. */
+/** A mail link if the contact is an email address, or else a Copy button. */
 export function ContactActions({
   request: { name, contact },
 }: {
@@ -24,7 +24,7 @@ export function ContactActions({
   }
   const copy = async () => {
     try {
-      // Refused without a permission, and not there at all on pages without TLS.
+      // Rejected without permission, and undefined in insecure contexts.
       await navigator.clipboard.writeText(contact);
       toasts.show({ title: text('inbox.copied') });
     } catch {

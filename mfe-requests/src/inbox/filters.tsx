@@ -8,7 +8,7 @@ import { useDebouncedText } from 'shared-ui/records';
 import type { RequestFilter } from '../api';
 import { useText } from './messages/use-text';
 
-/** On a phone the two choices share a line: the first request with its buttons is to be seen below them. */
+/** On phones the two selects share a row, so that the first request is visible below them. */
 const Row = styled.form`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -32,21 +32,21 @@ const Label = styled.label`
 
 interface FiltersProps {
   filter: RequestFilter;
-  /** Specialties that occur in the data. */
+  /** Specialties in the data. */
   specialties: readonly string[];
-  /** Called with what changed. */
+  /** Called with the changed filters. */
   onChange: (change: RequestFilter) => void;
-  /** Called with the text to search for; the same function on every rendering. */
+  /** Called with the search text; must be stable. */
   onSearch: (text: string) => void;
 }
 
-/** Search box and filters. The server searches: over everything, not over the page that is loaded. */
+/** Search box and filters, applied by the server to all requests. */
 export function Filters({ filter, specialties, onChange, onSearch }: FiltersProps) {
   const text = useText();
   const specialtyLabel = useSpecialtyLabel();
   const id = useId();
   const [typed, setTyped] = useDebouncedText(onSearch);
-  // The last request of a specialty may be deleted while it is chosen: the choice stays visible.
+  // Keeps the selected specialty even after its last request was deleted.
   const choices =
     filter.specialty === undefined || specialties.includes(filter.specialty)
       ? specialties

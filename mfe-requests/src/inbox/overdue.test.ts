@@ -5,7 +5,7 @@ import { isOverdue } from './overdue';
 const createdAt = '2025-03-01T00:00:00.000Z';
 const after = (hours: number) => Date.parse(createdAt) + hours * 60 * 60 * 1_000;
 
-test('a request is overdue once the promised 24 hours have passed without a reply', () => {
+test('a request without a reply is overdue after 24 hours', () => {
   expect(isOverdue({ state: 'new', createdAt }, after(24))).toBe(false);
   expect(isOverdue({ state: 'new', createdAt }, after(24) + 1)).toBe(true);
   expect(isOverdue({ state: 'replied', createdAt }, after(48))).toBe(false);

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 import type { CollaborationRequest } from 'shared-contracts/entities';
 
-/** The studio promises a reply within 24 hours (specification, section 9). */
+/** The promised time of a reply, 24 hours (specification, section 9). */
 const promisedReply = 24 * 60 * 60 * 1_000;
 
 const minute = 60_000;
 
 /**
- * Whether a request still waits for its first reply after the promised time.
+ * Whether a request is still without a reply after the promised time.
  * @param now milliseconds since 1970
  */
 export function isOverdue(
@@ -18,7 +18,7 @@ export function isOverdue(
   return state === 'new' && now - Date.parse(createdAt) > promisedReply;
 }
 
-/** The time in milliseconds since 1970, renewed every minute: an inbox stays open for days. */
+/** The current time in milliseconds since 1970, updated every minute, because an inbox stays open for days. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -14,15 +14,15 @@ const Row = styled.nav`
 `;
 
 interface PagesProps {
-  /** Number of the page that is shown, from 1. */
+  /** Number of the shown page, from 1. */
   page: number;
-  /** Leads to the page before; left out on the first one. */
+  /** Goes to the previous page; omitted on the first one. */
   onNewer?: () => void;
-  /** Leads to the page after; left out on the last one. */
+  /** Goes to the next page; omitted on the last one. */
   onOlder?: () => void;
 }
 
-/** Leads through the pages of the list. Nothing where one page holds everything. */
+/** Pagination of the list. Renders nothing if there is only one page. */
 export function Pages({ page, onNewer, onOlder }: PagesProps) {
   const text = useText();
   if (!onNewer && !onOlder) return null;

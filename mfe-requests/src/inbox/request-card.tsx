@@ -20,7 +20,7 @@ import { ActionButton } from 'shared-ui/records';
 import { useText } from './messages/use-text';
 import { StateBadges } from './state-badges';
 
-/** Lengths of the previews, in characters (specification, section 9). */
+/** Lengths of the previews in characters (specification, section 9). */
 const messageLength = 100;
 const experienceLength = 20;
 
@@ -31,7 +31,7 @@ const Sheet = styled(Card)`
   overflow-wrap: anywhere;
 `;
 
-/** On a phone only its beginning: the details have all of it. */
+/** Clamped on phones; the details show all of it. */
 const Message = styled(Text)`
   display: -webkit-box;
   overflow: hidden;

@@ -17,7 +17,7 @@ async function openFirst(...requests: CollaborationRequest[]) {
 
 const updates = (seen: readonly SeenCall[]) => seen.filter(({ name }) => name === 'updateCollaborationRequest');
 
-test('the dialog shows everything that was sent, and until when it is kept', async () => {
+test('the dialog shows all fields and the erasure date', async () => {
   const message = `first line\n${'long '.repeat(50)}end`;
   const { dialog } = await openFirst(
     aCollaborationRequest({
@@ -50,7 +50,7 @@ test('the dialog shows everything that was sent, and until when it is kept', asy
   );
 });
 
-test('what is empty is left out; without retention it says so', async () => {
+test('empty fields are omitted; without retention a note is shown', async () => {
   const { dialog } = await openFirst(aCollaborationRequest());
   expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Contact',
@@ -62,13 +62,13 @@ test('what is empty is left out; without retention it says so', async () => {
   expect(dialog.getByText('Kept until somebody deletes the request')).toBeInTheDocument();
 });
 
-test('threat 10: a portfolio that is no web address is text', async () => {
+test('threat 10: a portfolio that is not a web address is rendered as text', async () => {
   const { dialog } = await openFirst({ ...aCollaborationRequest(), portfolio: 'example.com, see "works"' });
   expect(dialog.getByText('example.com, see "works"')).toBeInTheDocument();
   expect(dialog.queryByRole('link', { name: /example\.com, see/ })).toBeNull();
 });
 
-test('the state is kept against the revision that was read, and a request that leaves the list keeps its place', async () => {
+test('the state is saved with the revision, and a request that no longer matches keeps its place', async () => {
   const first = aCollaborationRequest({ name: 'First', revision: 4 });
   const seen = mockCalls(serverWith(first, aCollaborationRequest({ name: 'Second' })));
   const { user } = openInbox();
@@ -87,7 +87,7 @@ test('the state is kept against the revision that was read, and a request that l
   expect(dialog.getByRole('button', { name: 'Older' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('notes are kept, and emptied ones are null', async () => {
+test('notes are saved, and empty ones as null', async () => {
   const { user, dialog, seen } = await openFirst(aCollaborationRequest({ notes: 'called' }));
   const notes = dialog.getByLabelText('Internal notes');
   expect(notes).toHaveValue('called');
@@ -99,7 +99,7 @@ test('notes are kept, and emptied ones are null', async () => {
   await waitFor(() => expect(updates(seen)[1]).toMatchObject({ body: { notes: null }, ifMatch: '"2"' }));
 });
 
-test('threat 17: notes that lost against somebody else are shown beside theirs, and can be saved again', async () => {
+test("threat 17: conflicting notes are shown beside the other user's and can be saved again", async () => {
   const request = aCollaborationRequest({ name: 'Jiwoo' });
   const theirs = { ...request, notes: 'written by the other', revision: 2 };
   const { user, dialog } = await openFirst(request);
@@ -120,7 +120,7 @@ test('threat 17: notes that lost against somebody else are shown beside theirs, 
   await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
 });
 
-test('a save without an answer keeps what was typed', async () => {
+test('a save without a response keeps the input', async () => {
   const { user, dialog } = await openFirst(aCollaborationRequest());
   mockCalls({ updateCollaborationRequest: () => problemResponse(503, 'unavailable') });
   await user.type(dialog.getByLabelText('Internal notes'), 'mine');
@@ -129,7 +129,7 @@ test('a save without an answer keeps what was typed', async () => {
   expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
 });
 
-test('a request that was erased in the meantime leaves the list; what was typed stays until one closes', async () => {
+test('a request erased in the meantime leaves the list; the input is kept until the dialog is closed', async () => {
   const erased = aCollaborationRequest({ name: 'Erased' });
   const other = aCollaborationRequest({ name: 'Other' });
   const { user, dialog } = await openFirst(erased, other);
@@ -142,7 +142,7 @@ test('a request that was erased in the meantime leaves the list; what was typed 
   expect(screen.getByText('Other')).toBeInTheDocument();
 });
 
-test('unsaved notes are not lost by closing without a question', async () => {
+test('closing with unsaved notes asks for confirmation', async () => {
   const { user, dialog } = await openFirst(aCollaborationRequest({ name: 'Jiwoo' }));
   await user.type(dialog.getByLabelText('Internal notes'), 'mine');
   await user.keyboard('{Escape}');

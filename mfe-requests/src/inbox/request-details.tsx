@@ -34,7 +34,7 @@ const StateSelect = styled(Select)`
   inline-size: auto;
 `;
 
-/** What was sent beside what the studio makes of it, as far as there is room. */
+/** The request beside the state and notes, if there is room. */
 const Columns = styled.div`
   display: grid;
   gap: ${tokens.space.l};
@@ -45,31 +45,31 @@ const Columns = styled.div`
 
 interface RequestDetailsProps {
   request: CollaborationRequest;
-  /** Whether there is a request before and after this one, in the order of the list. */
+  /** Whether there are neighbours in the order of the list. */
   hasNewer: boolean;
   hasOlder: boolean;
-  /** Goes to the neighbour: -1 is the newer one, 1 the older one. */
+  /** Moves to a neighbour: -1 is the newer one, 1 the older one. */
   onMove: (step: -1 | 1) => void;
-  /** The record as the server has it now. */
+  /** Called with the stored record. */
   onChanged: (request: CollaborationRequest) => void;
   onDelete: (request: CollaborationRequest) => void;
   isDeleting: boolean;
   onClose: () => void;
 }
 
-/** Notes that are written and not saved; `theirs` is what somebody else saved in the meantime. */
+/** Unsaved notes; `theirs` are the notes saved by another user in the meantime. */
 interface Draft {
   notes: string;
   theirs: string | null;
 }
 
-/** The request as the server has it now, as far as the outcome of a save shows it. */
+/** The stored record, as far as the outcome of a save contains it. */
 function recordOf(outcome: SaveOutcome<CollaborationRequest>): CollaborationRequest | null {
   if (outcome.kind === 'saved') return outcome.record;
   return outcome.kind === 'conflict' ? outcome.theirs : null;
 }
 
-/** One request in full: what was sent, how to answer, its state and the notes of the studio. */
+/** One request in full: its content, contact actions, state and notes. */
 export function RequestDetails({
   request,
   hasNewer,
@@ -94,10 +94,7 @@ export function RequestDetails({
       step();
     });
 
-  /**
-   * Takes over what the server has now. Notes that are being written stay, beside those that somebody else saved
-   * meanwhile.
-   */
+  /** Updates to the stored record. Unsaved notes are kept, beside those saved by another user. */
   const takeOver = (record: CollaborationRequest) => {
     onChanged(record);
     const current = record.notes ?? '';

@@ -36,7 +36,7 @@ function Fact({ term, lang, children }: { term: string; lang?: string; children:
   );
 }
 
-/** Everything the sender wrote, and how to answer. */
+/** All fields of the sender, and contact actions. */
 export function RequestFacts({ request }: { request: CollaborationRequest }) {
   const text = useText();
   const { contact, specialty, experience, portfolio, message, preferredLanguage } = request;
@@ -71,7 +71,7 @@ export function RequestFacts({ request }: { request: CollaborationRequest }) {
   );
 }
 
-/** When it came, in which language of the site it was written, and until when it is kept. */
+/** Date, language and erasure date of a request. */
 export function RequestCircumstances({
   request: { createdAt, preferredLanguage, erasedAfter },
 }: {

@@ -16,7 +16,7 @@ const Cards = styled(Grid)<{ $stale: boolean }>`
   opacity: ${({ $stale }) => ($stale ? 0.6 : 1)};
 `;
 
-/** The place of a card. It takes the keyboard when the card before it was deleted. */
+/** A list item for a card. It receives focus after the previous card was deleted. */
 const Item = styled.li`
   border-radius: ${tokens.radius.m};
 `;
@@ -27,15 +27,15 @@ function viewButtons(list: HTMLElement): HTMLElement[] {
 
 interface RequestListProps {
   requests: readonly CollaborationRequest[];
-  /** The list of a former search, shown until the next one has come. */
+  /** The list of the previous search, shown until the next one is loaded. */
   isStale: boolean;
   isDeleting: boolean;
   onView: (request: CollaborationRequest) => void;
-  /** Deletes; resolves to whether that worked. */
+  /** Deletes a request; resolves to whether it succeeded. */
   deleteRecord: (id: string) => Promise<boolean>;
 }
 
-/** The requests of a page as cards. Arrow keys, Home and End lead from card to card. */
+/** The requests of a page as cards, with arrow keys, Home and End. */
 export function RequestList({ requests, isStale, isDeleting, onView, deleteRecord }: RequestListProps) {
   const now = useNow();
   const { list, remove } = useListDeletion<HTMLUListElement>(

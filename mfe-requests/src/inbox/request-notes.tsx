@@ -22,13 +22,13 @@ const Theirs = styled.div`
 interface RequestNotesProps {
   notes: string;
   onChange: (notes: string) => void;
-  /** What somebody else saved while these notes were written, or `null`. Saving again replaces it. */
+  /** Notes saved by another user in the meantime, or `null`. Saving again replaces them. */
   theirs: string | null;
   isSaving: boolean;
   onSave: () => void;
 }
 
-/** Notes of the studio about a request. */
+/** The studio's notes on a request. */
 export function RequestNotes({ notes, onChange, theirs, isSaving, onSave }: RequestNotesProps) {
   const text = useText();
   const id = useId();

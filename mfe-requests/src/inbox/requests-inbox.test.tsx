@@ -9,7 +9,7 @@ import { cardOf, openInbox, serverWith } from './test-inbox';
 const now = () => new Date().toISOString();
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-test('a card shows name, specialty, date, cut message, contact, cut experience and language', async () => {
+test('a card shows name, specialty, date, truncated message, contact, truncated experience and language', async () => {
   mockCalls(
     serverWith(
       aCollaborationRequest({
@@ -33,14 +33,14 @@ test('a card shows name, specialty, date, cut message, contact, cut experience a
   expect(card.getByText(/한국어/)).toBeInTheDocument();
 });
 
-test('short texts are not cut, and what is empty is left out', async () => {
+test('short texts are not truncated, and empty fields are omitted', async () => {
   mockCalls(serverWith(aCollaborationRequest({ name: 'Rin', message: 'あ'.repeat(100) })));
   openInbox();
   expect((await cardOf('Rin')).getByText('あ'.repeat(100))).toBeInTheDocument();
   expect(screen.queryByText('Other')).toBeNull();
 });
 
-test('the badge of a late reply is on new requests older than 24 hours only', async () => {
+test('only new requests older than 24 hours have the overdue badge', async () => {
   mockCalls(
     serverWith(
       aCollaborationRequest({ name: 'Fresh', createdAt: now() }),
@@ -77,7 +77,7 @@ test('the three tiles and the specialties are counted by the server', async () =
   expect(options.map(({ textContent }) => textContent)).toEqual(['All specialties', 'guzheng', 'Voice Acting']);
 });
 
-test('without requests it says so; without matches it says that and offers to widen the search', async () => {
+test('the empty states differ for no requests and no matches, which offers to reset the filters', async () => {
   const seen = mockCalls(serverWith());
   const { user } = openInbox();
   expect(await screen.findByText('No requests yet')).toBeInTheDocument();
@@ -93,7 +93,7 @@ test('without requests it says so; without matches it says that and offers to wi
   expect(screen.getByLabelText('Search')).toHaveValue('');
 });
 
-test('search, specialty and state are asked of the server and are in the address of the export', async () => {
+test('search, specialty and state are sent to the server and included in the export URL', async () => {
   const request = aCollaborationRequest({ specialty: 'guzheng', state: 'closed' });
   const seen = mockCalls(serverWith(request));
   const { user } = openInbox();
@@ -116,7 +116,7 @@ test('search, specialty and state are asked of the server and are in the address
   });
 });
 
-test('pages follow the cursor of the Link header, there and back', async () => {
+test('pagination follows the cursors of the Link header in both directions', async () => {
   const pages: Record<string, { name: string; next?: string }> = {
     '': { name: 'First', next: 'c/1' },
     'c/1': { name: 'Second', next: 'c2' },
@@ -147,7 +147,7 @@ test('pages follow the cursor of the Link header, there and back', async () => {
   await cardOf('First');
 });
 
-test('what arrives later is there after Refresh, and not before', async () => {
+test('new requests are shown only after Refresh', async () => {
   const early = aCollaborationRequest({ name: 'Early' });
   mockCalls(serverWith(early));
   const { user } = openInbox();
@@ -159,7 +159,7 @@ test('what arrives later is there after Refresh, and not before', async () => {
   expect(names()).toEqual(['New', 'Early']);
 });
 
-test('a failed Refresh says so and keeps the list', async () => {
+test('a failed Refresh shows a toast and keeps the list', async () => {
   mockCalls(serverWith(aCollaborationRequest({ name: 'Early' })));
   const { user } = openInbox();
   await cardOf('Early');
@@ -170,7 +170,7 @@ test('a failed Refresh says so and keeps the list', async () => {
   expect(names()).toEqual(['Early']);
 });
 
-test('a list that cannot be loaded says so, and Retry loads it', async () => {
+test('a list that fails to load offers Retry', async () => {
   mockCalls({ ...serverWith(), listCollaborationRequests: () => problemResponse(503, 'unavailable') });
   const { user } = openInbox();
   expect(await screen.findByText('The requests could not be loaded')).toBeInTheDocument();
@@ -181,7 +181,7 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
   expect(screen.queryByText('The requests could not be loaded')).toBeNull();
 });
 
-test('one click deletes; Undo restores it from its event; the keyboard goes on to the next card', async () => {
+test('one click deletes a request, focus moves to the next card, and Undo restores it', async () => {
   const [first, second] = [aCollaborationRequest({ name: 'First' }), aCollaborationRequest({ name: 'Second' })];
   const seen = mockCalls(serverWith(first, second));
   const { user } = openInbox();
@@ -200,7 +200,7 @@ test('one click deletes; Undo restores it from its event; the keyboard goes on t
   expect(seen.find(({ name }) => name === 'undoAuditEvent')?.params).toEqual({ seq: 7 });
 });
 
-test('a deletion that fails keeps the request and says what happened', async () => {
+test('a failed deletion keeps the request and shows a toast', async () => {
   mockCalls({
     ...serverWith(aCollaborationRequest({ name: 'Stays' })),
     deleteCollaborationRequest: () => problemResponse(401, 'unauthenticated'),
@@ -212,7 +212,7 @@ test('a deletion that fails keeps the request and says what happened', async () 
   expect(names()).toEqual(['Stays']);
 });
 
-test('an Undo that comes too late says so', async () => {
+test('an Undo that is too late shows a toast', async () => {
   const server = serverWith(aCollaborationRequest());
   const seen = mockCalls({ ...server, listAuditEvents: () => [] });
   const { user } = openInbox();
@@ -222,7 +222,7 @@ test('an Undo that comes too late says so', async () => {
   expect(seen.map(({ name }) => name)).not.toContain('undoAuditEvent');
 });
 
-test('arrow keys lead from card to card', async () => {
+test('arrow keys move between cards', async () => {
   mockCalls(serverWith(...['A', 'B', 'C'].map((name) => aCollaborationRequest({ name }))));
   const { user } = openInbox();
   (await cardOf('A')).getByRole('button', { name: /^View/ }).focus();
@@ -234,7 +234,7 @@ test('arrow keys lead from card to card', async () => {
   expect(await screen.findByRole('dialog', { name: 'Request of A' })).toBeInTheDocument();
 });
 
-test('search, filters, page and the opened request are in the address, and a reload shows them again', async () => {
+test('search, filters, page and the opened request are in the URL and survive a reload', async () => {
   const request = aCollaborationRequest({ name: 'Jiwoo', specialty: 'music' });
   const seen = mockCalls(serverWith(request));
   const { user, address } = openInbox();
@@ -247,7 +247,7 @@ test('search, filters, page and the opened request are in the address, and a rel
   expect(address()).toBe(`/?specialty=music&search=ji&request=${request.id}`);
 });
 
-test('an address opens its search and its request, also one that is on no page; closing leaves the rest', async () => {
+test('a URL opens its search and its request, even one that is not on the page; closing keeps the search', async () => {
   const older = aCollaborationRequest({ name: 'Older' });
   const seen = mockCalls({
     ...serverWith(aCollaborationRequest({ name: 'Newest' })),
@@ -266,7 +266,7 @@ test('an address opens its search and its request, also one that is on no page; 
   expect(screen.getByLabelText('Search')).toHaveValue('x');
 });
 
-test('an address of a request that is gone says so and shows the list', async () => {
+test('a URL of a deleted request shows a toast and the list', async () => {
   mockCalls({
     ...serverWith(aCollaborationRequest({ name: 'Newest' })),
     getCollaborationRequest: () => problemResponse(404, 'not-found'),

@@ -37,7 +37,7 @@ const Shown = styled(Text)`
   outline: none;
 `;
 
-/** Address of the file with all requests that match. */
+/** URL of the CSV export of all matching requests. */
 function exportAddress(filter: RequestFilter): string {
   return callPath(
     { name: 'exportCollaborationRequests', ...callAddresses.exportCollaborationRequests },
@@ -56,11 +56,11 @@ function Placeholders() {
   );
 }
 
-/** Shown while the list of another page or search is on its way, or nothing at all. */
+/** The requests of a page or search, the previous ones while it loads, or nothing. */
 function useRequests({ filter, cursor }: { filter: RequestFilter; cursor: string | null }) {
   const { data, currentData, isFetching, error, refetch } = usePageOfCollaborationRequestsQuery({ filter, cursor });
   return {
-    /** The list that was asked for or, until it has come, the one before. */
+    /** The requested list or, until it is loaded, the previous one. */
     page: currentData ?? (isFetching ? data : undefined),
     isStale: currentData === undefined && isFetching,
     isFetching,
@@ -87,7 +87,7 @@ function Inbox() {
     document.title = `${title} | ${studio}`;
   }, [title, studio]);
 
-  // The last request of the last page may be deleted, here or elsewhere: then there is no such page any more.
+  // The last request of the last page may have been deleted: then the page no longer exists.
   const isGone = !isStale && page?.requests.length === 0 && view.page > 1;
   const { toNewer } = view;
   useEffect(() => {
@@ -187,7 +187,7 @@ function Inbox() {
 }
 
 /**
- * `/admin/requests`: the collaboration requests, newest first, with search, filters, details, state and notes
+ * `/admin/requests`: collaboration requests, newest first, with search, filters, details, state and notes
  * (specification, section 2).
  */
 export function RequestsInbox() {

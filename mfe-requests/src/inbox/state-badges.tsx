@@ -12,7 +12,7 @@ interface StateBadgesProps {
   now: number;
 }
 
-/** What has become of a request, and whether its reply is late. */
+/** The state of a request, and whether its reply is overdue. */
 export function StateBadges({ request, now }: StateBadgesProps) {
   const text = useText();
   return (

@@ -44,13 +44,13 @@ const Count = styled.dd`
 `;
 
 interface SummaryTilesProps {
-  /** Left out while it loads. */
+  /** Undefined while it loads. */
   summary: RequestSummary | undefined;
-  /** Nothing is known and nothing is on its way: Refresh asks again. */
+  /** The query failed and is not being retried: Refresh retries it. */
   isFailed: boolean;
 }
 
-/** The three counts over everything, not over what is loaded (specification, section 2). */
+/** The three counts of all requests (specification, section 2). */
 export function SummaryTiles({ summary, isFailed }: SummaryTilesProps) {
   const intl = useIntl();
   const text = useText();

@@ -7,7 +7,7 @@ import { renderWithProviders, type Answers } from 'shared-ui/testing';
 
 import { RequestsInbox } from './requests-inbox';
 
-/** The counts over these requests, as the server gives them. */
+/** The summary of these requests, as the server computes it. */
 function summaryOf(requests: readonly CollaborationRequest[]): CallResponse<Calls['summarizeCollaborationRequests']> {
   const specialties = new Set(requests.flatMap(({ specialty }) => specialty ?? []));
   return {
@@ -36,7 +36,7 @@ function deletionOf({ id }: CollaborationRequest): AuditEvent {
   };
 }
 
-/** A server that keeps these requests: it lists, counts, changes, deletes and restores them. */
+/** A mock server with these requests: lists, counts, updates, deletes and restores them. */
 export function serverWith(
   ...initial: CollaborationRequest[]
 ): Required<
@@ -83,11 +83,11 @@ export function serverWith(
   };
 }
 
-/** Shows the inbox in English. */
+/** Renders the inbox. */
 export const openInbox = (locale: 'en' | 'ja' = 'en', route = '/') =>
   renderWithProviders(<RequestsInbox />, { locale, route });
 
-/** The card of the request of this name, once it is there. */
+/** The card of the request with this name, once it is rendered. */
 export async function cardOf(name: string) {
   const heading = await screen.findByRole('heading', { level: 3, name });
   const card = heading.closest('article');

@@ -7,10 +7,10 @@ import type { RequestFilter } from '../api';
 
 const parameters = ['search', 'specialty', 'state', 'page', 'request'] as const;
 
-/** Between the cursors of pages in an address; no cursor contains it. */
+/** Separates cursors in the URL; no cursor contains it. */
 const separator = ' ';
 
-/** Cursors of the pages from the first one, which has none, to the one that is shown. */
+/** Cursors from the first page, which has none, to the shown one. */
 const cursorsIn = (text: string | null): (string | null)[] => [null, ...(text === null ? [] : text.split(separator))];
 
 const pageParameter = (cursors: readonly (string | null)[]): string => cursors.slice(1).join(separator);
@@ -19,18 +19,18 @@ function filterIn({ search, specialty, state }: AddressState<(typeof parameters)
   return {
     search: search ?? undefined,
     specialty: specialty ?? undefined,
-    // Anybody may have typed the address: a state that nobody knows narrows nothing.
+    // The URL may be edited by hand: an unknown state is ignored.
     state: requestStates.find((known) => known === state),
   };
 }
 
-/** Which requests are shown: search, filters, page and the opened one, as the address has them. */
+/** The view state in the URL: search, filters, page and opened request. */
 export function useInboxView() {
   const [address, setAddress] = useAddressState(parameters);
   const cursors = cursorsIn(address.page);
   const filter = filterIn(address);
 
-  /** Narrows or widens the list, from its first page on. */
+  /** Changes the filters and returns to the first page. */
   const narrow = useCallback(
     (change: RequestFilter) =>
       setAddress({
@@ -47,7 +47,7 @@ export function useInboxView() {
     cursor: cursors.at(-1) ?? null,
     /** Number of the page, from 1. */
     page: cursors.length,
-    /** Id of the request whose details are open; `null` if there are none. */
+    /** Id of the opened request; `null` if there is none. */
     opened: address.request,
     narrow,
     search,
@@ -55,7 +55,7 @@ export function useInboxView() {
     toFirst: () => setAddress({ page: null }),
     toNewer: () => setAddress({ page: pageParameter(cursors.slice(0, -1)) }),
     toOlder: (next: string) => setAddress({ page: pageParameter([...cursors, next]) }),
-    /** Opening is a step of its own, so that Back closes the details. */
+    /** Pushes a history entry, so that Back closes the details. */
     open: (id: string) => setAddress({ request: id }, { push: true }),
     moveTo: (id: string) => setAddress({ request: id }),
     close: () => setAddress({ request: null }),

@@ -15,10 +15,10 @@ interface View {
 }
 
 /**
- * The request whose details are open, with its neighbours as the list was when it was opened: a request that leaves the
- * list because its state changed keeps its place while one works through the list. An address may name one that is not
- * on the page: it is fetched and has no neighbours.
- * @param page the requests that are shown; `undefined` until they are there
+ * The opened request with its neighbours in the list at the time of opening: a request that no longer matches after a
+ * change of its state keeps its place while one works through the list. A request that is not on the page is fetched
+ * and has no neighbours.
+ * @param page the shown requests; `undefined` until they are loaded
  */
 export function useOpenedRequest(
   { opened: id, open, moveTo, close }: View,

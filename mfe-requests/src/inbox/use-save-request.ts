@@ -8,8 +8,7 @@ import { useRefetchStale, useSaveCall, type SaveOutcome } from 'shared-ui/record
 import { useText } from './messages/use-text';
 
 /**
- * Saves the state or the notes of a request, unless somebody else changed it since it was read. A notice shows the
- * outcome.
+ * Saves the state or the notes of a request with a precondition, and shows the outcome as a toast.
  * @returns `save` and whether a save is pending
  */
 export function useSaveRequest() {

@@ -4,7 +4,7 @@ import type { texts } from './ja';
 
 export type MessageId = keyof typeof texts;
 
-/** Texts of the contact form Apart from the inbox: visitors load these. by language: one file each, found by its name. */
+/** Texts of the contact form: one file per language. Separate from the inbox, because visitors load them. */
 export const messages = catalogs<MessageId>(
   import.meta.webpackContext('.', { regExp: /^\.\/[a-z]{2}(-[a-z]+)?\.ts$/ }),
 );

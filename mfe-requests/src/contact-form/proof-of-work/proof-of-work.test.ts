@@ -9,7 +9,7 @@ import { solve } from './solve';
 
 const expected = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0);
 
-test('digests are those of SHA-256, wherever a text ends in its blocks', () => {
+test('digests equal SHA-256 for every position of the text end within a block', () => {
   for (let length = 0; length < 200; length += 1) {
     const prefix = 'x'.repeat(length);
     const digest = digestsAfter(prefix);
@@ -17,7 +17,7 @@ test('digests are those of SHA-256, wherever a text ends in its blocks', () => {
   }
 });
 
-test('every puzzle is solved by its number', async () => {
+test('each number solves its puzzle', async () => {
   const proof = await solve({ challenge: 'a.challenge', puzzles: 3, bits: 8 }, new AbortController().signal);
   const [challenge = '', solution = ''] = proof.split(':');
   const numbers = solution.split(',');
@@ -26,7 +26,7 @@ test('every puzzle is solved by its number', async () => {
     expect(expected(`${puzzlePrefix(challenge, puzzle)}${number}`)).toBeLessThan(2 ** 24);
 });
 
-test('the page has its turn meanwhile, and ends the work', async () => {
+test('yields to the page, and can be aborted', async () => {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 0);
   await expect(solve({ challenge: 'c', puzzles: 1, bits: 32 }, controller.signal)).rejects.toThrow(/abort/i);

@@ -1,6 +1,6 @@
 /**
- * The first word of SHA-256 (FIPS 180-4) over texts that begin alike. The browser's own `crypto.subtle` answers each
- * digest with a promise, which takes ten times as long as the digest of a short text.
+ * The first word of SHA-256 (FIPS 180-4) of texts with a common prefix. The browser's `crypto.subtle` returns a promise
+ * per digest, which takes ten times as long as hashing a short text.
  */
 
 const blockBytes = 64;
@@ -11,7 +11,7 @@ const primes = (count: number): number[] => {
   return found;
 };
 
-/** The first 32 bits of the fraction of a root, as the standard derives its constants. */
+/** The first 32 bits of the fraction of a root, from which the standard derives its constants. */
 const fraction = (value: number) => ((value - Math.floor(value)) * 2 ** 32) | 0;
 const roundConstants = Int32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));
 const initialState = Int32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
@@ -21,7 +21,7 @@ const rotated = (word: number, bits: number) => (word >>> bits) | (word << (32 -
 const schedule = new Int32Array(64);
 const at = (words: Int32Array, index: number): number => words[index] ?? 0;
 
-/** Takes one block into the state. */
+/** Compresses one block into the state. */
 function compress(state: Int32Array, block: DataView): void {
   for (let t = 0; t < 16; t += 1) schedule[t] = block.getInt32(t * 4);
   for (let t = 16; t < 64; t += 1) {
@@ -50,9 +50,9 @@ function compress(state: Int32Array, block: DataView): void {
 }
 
 /**
- * Digests of texts that begin alike: what they share is taken in once.
+ * Digests of texts with a common prefix, which is hashed once.
  * @param prefix ASCII
- * @returns gives the first 32 bits of the SHA-256 of the prefix and an ASCII text of at most 32 characters after it
+ * @returns a function for the first 32 bits of the SHA-256 of the prefix and up to 32 ASCII characters after it
  */
 export function digestsAfter(prefix: string): (rest: string) => number {
   const shared = Math.floor(prefix.length / blockBytes) * blockBytes;
@@ -76,7 +76,7 @@ export function digestsAfter(prefix: string): (rest: string) => number {
     put(rest, tail.length);
     const used = tail.length + rest.length;
     bytes[used] = 0x80;
-    // The length in bits ends the last block, after at least one byte of padding.
+    // The last block ends with the length in bits, after at least one byte of padding.
     const isLong = used + 9 > blockBytes;
     (isLong ? second : first).setUint32(blockBytes - 4, (prefix.length + rest.length) * 8);
     state.set(start);

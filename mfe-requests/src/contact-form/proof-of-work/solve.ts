@@ -2,20 +2,20 @@ import { proofText, puzzlePrefix, type ProofOfWork } from 'shared-contracts/http
 
 import { digestsAfter } from './sha256';
 
-/** Milliseconds of work before the page has its turn: within one frame. */
+/** Milliseconds of computation before yielding: less than a frame. */
 const sliceMs = 12;
 
-/** Digests between two looks at the clock. */
+/** Digests between two clock reads. */
 const atOnce = 64;
 
-/** Lets the page draw and answer input. */
+/** Yields, so that the page can render and handle input. */
 const yieldToPage = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Solves a proof of work, which takes about a second on a phone. It works in slices, in the page itself: the content
- * security policy allows no worker from a blob, and a module may come from another origin, whose workers it forbids.
- * @param signal ends the work
- * @returns value of the header `Proof-Of-Work`
+ * Solves a proof of work, which takes about a second on a phone. Computes in slices on the main thread: the content
+ * security policy allows no worker from a blob, nor one from another origin, from which a module may come.
+ * @param signal aborts the computation
+ * @returns the value of the `Proof-Of-Work` header
  * @throws the reason of `signal`
  */
 export async function solve({ challenge, puzzles, bits }: ProofOfWork, signal: AbortSignal): Promise<string> {

@@ -2,5 +2,5 @@ import { useTexts } from 'shared-ui';
 
 import type { MessageId } from './index';
 
-/** Gives the inbox's texts by id in the language of the site. */
+/** Returns the inbox's texts in the language of the site. */
 export const useText = useTexts<MessageId>;
