@@ -152,7 +152,7 @@ test('verification and import reject a manifest with wrong line counts', async (
     for (const read of [verifyExport, (dir: string) => importData(empty, dir)]) {
       const error = await thrown(read(exportTo('export')));
       expect(error).toBeInstanceOf(DataError);
-      expect(String(error)).toContain(`counts ${exported[part] + 1} ${part}`);
+      expect(String(error)).toContain(`lists ${exported[part] + 1} ${part}`);
     }
   }
   expect(await empty.isEmpty()).toBe(true);

@@ -94,7 +94,7 @@ export function putFile({ url, headers, file, onProgress, signal }: Upload): Pro
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
       else if (isPassing(request.status)) reject(new Error(`The storage returned ${request.status}`));
-      else reject(new UploadRefused(`The storage answered ${request.status}`));
+      else reject(new UploadRefused(`The storage returned ${request.status}`));
     };
     request.onerror = () => {
       // A request that has started was allowed by CORS.
