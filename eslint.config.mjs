@@ -22,9 +22,9 @@ export default typescript.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      // `() => undefined` and `void` arguments say what they mean; types check the rest.
+      // `() => undefined` and `void` arguments are clear; types check the rest.
       '@typescript-eslint/no-invalid-void-type': 'off',
-      // An underscore says that a value is left out on purpose.
+      // An underscore marks a deliberately unused value.
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/unified-signatures': 'off',

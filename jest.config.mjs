@@ -1,4 +1,4 @@
-/** Unit, component and API tests. Journeys in a real browser live in `e2e/` and run through Playwright. */
+/** Unit, component and API tests. Browser journeys are in `e2e/` and run with Playwright. */
 
 const transform = {
   '^.+\\.(?:[tj]sx?|mjs)$': [
@@ -28,9 +28,9 @@ const common = {
 };
 
 export default {
-  // Kept with the other caches of the product: a cleared temporary folder costs no second run its transforms.
+  // With the product's other caches, so that clearing the temporary folder does not lose transforms.
   cacheDirectory: '<rootDir>/.cache/jest',
-  // Typing into real forms on a busy machine takes its time; a test that hangs still ends.
+  // Typing into real forms takes long on a busy machine; a hanging test still ends.
   testTimeout: 60_000,
   projects: [
     {

@@ -1,4 +1,4 @@
-/** The studio's own pictures: the Open Graph image and the mark. */
+/** The studio's images: Open Graph image and logo. */
 import { plumBlossom, plumBranch } from './lib/flora.mjs';
 import { mist, mountain, seal, text } from './lib/ink.mjs';
 import { at, circle, createSheet, group, rect } from './lib/sheet.mjs';
@@ -77,7 +77,7 @@ export function drawOpenGraph() {
   );
 }
 
-/** One blossom in a drop of ink. Vector, so that the browser draws it at any size. */
+/** The logo, a blossom in a drop of ink. Vector, so that it scales. */
 export function drawMark() {
   const sheet = createSheet(64, 64);
   const blossom = at(32, 34, plumBlossom(sheet, 20, { petal: '#e0485a', deep: '#9c1730', stamen: '#ffe2a0' }), 1, 0);

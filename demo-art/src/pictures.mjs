@@ -1,7 +1,4 @@
-/**
- * Every demo picture: where it is written, how large it is, how many bytes it may weigh, and which narrower copies it
- * has.
- */
+/** Every demo image: path, size, maximum bytes, and widths of its variants. */
 import { avatars } from './avatars.mjs';
 import { drawCostumeSheet, drawLettering, drawStoryboard } from './logs/drafts.mjs';
 import { drawColourKeys, drawInterfaceStudy, drawScore } from './logs/studies.mjs';

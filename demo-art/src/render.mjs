@@ -1,7 +1,6 @@
 /**
- * Draws every demo picture and writes it to backend/assets/demo. Run by hand after changing a drawing, on a machine
- * with the Noto CJK fonts: `node demo-art/src/render.mjs [part of a path]`. The files it writes are checked in;
- * nothing runs this at build time.
+ * Renders every demo image to backend/assets/demo. Run manually after changing a drawing, on a machine with the Noto
+ * CJK fonts: `node demo-art/src/render.mjs [part of a path]`. The output is checked in; no build runs this.
  */
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -13,7 +12,7 @@ import { drawMark, drawOpenGraph } from './brand.mjs';
 const assets = fileURLToPath(new URL('../../backend/assets/demo/', import.meta.url));
 const wanted = process.argv[2] ?? '';
 
-/** The best WebP quality, from `best` downwards, with which the picture fits into `limit` bytes. */
+/** The highest WebP quality, from `best` downwards, at which the image fits into `limit` bytes. */
 async function encode(png, width, limit, best) {
   for (let quality = best; ; quality -= 4) {
     const data = await sharp(png).resize(width).webp({ quality, effort: 6 }).toBuffer();
@@ -22,8 +21,8 @@ async function encode(png, width, limit, best) {
 }
 
 /**
- * Names as the server gives them to attached images (`shared-contracts/entities`, image variants): size in the name,
- * variants by width and format.
+ * File names like those of attached images (`shared-contracts/entities`, image variants): size in the name, variants by
+ * width and format.
  */
 const sizedPath = ({ path, width, height }) => path.replace(/\.webp$/, `-${width}x${height}.webp`);
 const variantPath = (picture, width, format) => sizedPath(picture).replace(/\.webp$/, `-${width}.${format}`);

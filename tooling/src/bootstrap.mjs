@@ -1,6 +1,6 @@
 /**
- * `node tooling/src/bootstrap.mjs COMMAND [ARGUMENT …]`: runs a command of `tooling/src/commands`.
- * Plain JavaScript without packages: on a fresh clone there are none, and the commands are TypeScript.
+ * `node tooling/src/bootstrap.mjs COMMAND [ARGUMENT …]`: runs a command of `tooling/src/commands`. Plain JavaScript
+ * without dependencies: a fresh clone has none installed, and the commands are TypeScript.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 
 const rootDir = path.resolve(import.meta.dirname, '../..');
 
-/** Ends the command: what went wrong and what to do about it. */
+/** Exits with an error message that says what to do. */
 function giveUp(text) {
   process.stderr.write(`\n${text}\n`);
   process.exit(1);
@@ -26,7 +26,7 @@ function checkNode() {
     );
 }
 
-/** Installs the packages of the lock file if they are not installed yet or the lock file has changed. */
+/** Installs dependencies if they are missing or the lock file has changed. */
 function ensureInstalled() {
   const lock = fs.readFileSync(path.join(rootDir, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
@@ -47,7 +47,7 @@ checkNode();
 ensureInstalled();
 const [imports, requires] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')]);
 const unregisters = [imports.register(), requires.register()];
-// What follows sees its own arguments only.
+// The command only sees its own arguments.
 const [name] = process.argv.splice(2, 1);
 const file = ['ts', 'mjs']
   .map((ending) => path.join(import.meta.dirname, 'commands', `${name}.${ending}`))
@@ -56,7 +56,7 @@ if (!file) giveUp(`Unknown command: ${name}`);
 const { run } = await import(pathToFileURL(file).href);
 const program = await run(process.argv.slice(2));
 if (program) {
-  // The product runs as it does without this tool: nothing is compiled behind its back.
+  // The product runs without this tool: nothing is compiled on the fly.
   for (const unregister of unregisters) await unregister();
   process.chdir(rootDir);
   await import(pathToFileURL(program).href);

@@ -43,8 +43,8 @@ export function plumBlossom(
 
 /**
  * A plum branch: angular old wood, straight young shoots, blossoms and buds.
- * @returns {{wood: string, flowers: string}} drawn apart, so that mist can go between them;
- * `keep(x, y)` leaves a place free, for lettering for instance
+ * @returns {{wood: string, flowers: string}} as separate layers, so that mist can go between them; `keep(x, y)` keeps
+ *   an area free, for example for lettering
  */
 export function plumBranch(
   sheet,

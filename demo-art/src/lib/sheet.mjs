@@ -1,4 +1,4 @@
-/** A sheet of paper: an SVG document that collects its gradients, filters and clips while it is drawn. */
+/** An SVG document that collects its gradients, filters and clip paths while it is drawn. */
 
 export const round = (value) => Math.round(value * 10) / 10;
 
@@ -20,7 +20,7 @@ export function smoothPath(points, closed = false) {
   return closed ? `${path}Z` : path;
 }
 
-/** Elements moved, turned and scaled together. `attributes` is raw markup. */
+/** Transforms elements together. `attributes` is raw markup. */
 export const group = (content, attributes = '') => `<g ${attributes}>${content}</g>`;
 export const at = (x, y, content, scale = 1, angle = 0, flip = false) =>
   `<g transform="translate(${round(x)} ${round(y)})${angle ? ` rotate(${round(angle)})` : ''} scale(${flip ? -scale : scale} ${scale})">${content}</g>`;
@@ -49,7 +49,7 @@ const stopMarkup = (stops) =>
 export function createSheet(width, height) {
   const definitions = [];
   const known = new Map();
-  /** Keeps one definition per distinct markup; `markup` receives the id. */
+  /** Deduplicates definitions by markup; `markup` receives the id. */
   function define(markup) {
     const text = markup('?');
     if (!known.has(text)) {
@@ -74,7 +74,7 @@ export function createSheet(width, height) {
       `<g clip-path="url(#${define((id) => `<clipPath id="${id}">${shape}</clipPath>`)})">${content}</g>`,
     mask: (content, shape) =>
       `<g mask="url(#${define((id) => `<mask id="${id}" maskUnits="userSpaceOnUse" x="-400" y="-400" width="${width + 800}" height="${height + 800}">${shape}</mask>`)})">${content}</g>`,
-    /** A tile of `size` [width, height] repeated; `tile` is its markup. */
+    /** Repeats a tile of `size` [width, height]; `tile` is its markup. */
     pattern: (size, tile, transform = '') =>
       `url(#${define((id) => `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${size[0]}" height="${size[1]}"${transform ? ` patternTransform="${transform}"` : ''}>${tile}</pattern>`)})`,
     filter,

@@ -1,4 +1,4 @@
-/** What falls: snow, petals, rain. */
+/** Snow, petals and rain. */
 import { between, randomFrom } from './random.mjs';
 import { circle, group, round } from './sheet.mjs';
 

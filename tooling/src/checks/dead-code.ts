@@ -22,7 +22,7 @@ const kinds = [
 const knipReport = z.object({ issues: z.array(z.looseObject({ file: z.string() })) });
 const knipEntries = z.array(z.object({ name: z.string() }));
 
-/** Files nobody imports, exports nobody uses, packages nobody needs, imports that no package.json declares. */
+/** Finds unused files, exports and dependencies, and undeclared dependencies. */
 async function check(): Promise<CheckResult> {
   const { stdout, stderr } = spawnSync(
     process.execPath,

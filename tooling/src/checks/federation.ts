@@ -19,7 +19,7 @@ import {
 import { outputDir, rootDir } from '../build/paths';
 import { runCheck, type CheckResult } from './report';
 
-/** A text that exactly one copy of each library brings, as it stands in minified code. */
+/** A text that occurs once per copy of each library in minified code. */
 const markers: Readonly<Record<string, string>> = {
   react: 'react.transitional.element',
   'react-dom': 'Minified React error #',
@@ -38,11 +38,11 @@ const manifest = z.object({ exposes: z.array(z.object({ name: z.string() })) });
 interface Build {
   dir: string;
   release: ReleaseDescriptor;
-  /** Names that the build exposes. */
+  /** Exposed names of the build. */
   exposed: string[];
 }
 
-/** The served build of a module, or `null` if there is none or a part of it is missing. */
+/** The live build of a module, or `null` if it is missing or incomplete. */
 function readBuild(module: ModuleName): Build | null {
   if (!fs.existsSync(path.join(outputDir(module), 'current'))) return null;
   const dir = path.join(outputDir(module), fs.readFileSync(path.join(outputDir(module), 'current'), 'utf8').trim());
@@ -57,13 +57,10 @@ function readBuild(module: ModuleName): Build | null {
 
 const moduleOf = (id: RemoteId) => moduleNames.find((module) => containerName(module) === partsOfId(id).container);
 
-/** The landing page and what fills its slots. */
+/** The landing page and its slots. */
 const landing = pages.filter(({ path: address }) => address === '/').flatMap(({ id, slots }) => [id, ...slots]);
 
-/**
- * Files the landing page loads: all of the shell's scripts, and of the modules the entries, the page and its
- * slots.
- */
+/** Files loaded by the landing page: all scripts of the shell, and the modules' entries, page and slots. */
 function landingFiles(builds: ReadonlyMap<ModuleName, Build>): string[] {
   const filesOf = (module: ModuleName, choose: (release: ReleaseDescriptor) => string[]) => {
     const build = builds.get(module);
@@ -81,7 +78,7 @@ function landingFiles(builds: ReadonlyMap<ModuleName, Build>): string[] {
   ];
 }
 
-/** What the contract names and the builds lack, and the other way round. */
+/** Differences between the exposed names in the contract and in the builds. */
 function findingsInExposes(builds: ReadonlyMap<ModuleName, Build>): string[] {
   const findings: string[] = [];
   for (const id of remoteIds) {
@@ -99,7 +96,7 @@ function findingsInExposes(builds: ReadonlyMap<ModuleName, Build>): string[] {
   return findings;
 }
 
-/** What modules need and the shell does not provide. */
+/** Shared packages that modules need and the shell does not provide. */
 function findingsInVersions(builds: ReadonlyMap<ModuleName, Build>): string[] {
   const shell = builds.get('shell')?.release;
   if (!shell) return ['the shell has no build'];
@@ -120,7 +117,7 @@ function findingsInVersions(builds: ReadonlyMap<ModuleName, Build>): string[] {
   return findings;
 }
 
-/** Libraries that are on the landing page twice, and libraries that the check cannot see. */
+/** Libraries that the landing page loads twice, and libraries that the check cannot find. */
 function findingsInLibraries(files: readonly string[]): string[] {
   const contents = files.map((file) => ({ file: path.relative(rootDir, file), text: fs.readFileSync(file, 'utf8') }));
   return Object.entries(markers).flatMap(([library, marker]) => {
@@ -133,7 +130,8 @@ function findingsInLibraries(files: readonly string[]): string[] {
 }
 
 /**
- * The builds against the contract: everything exposed, every shared range met, no library twice on the landing page.
+ * Checks the builds against the contract: exposed names, shared version ranges, and no library twice on the landing
+ * page.
  */
 async function check(): Promise<CheckResult> {
   const builds = new Map<ModuleName, Build>();

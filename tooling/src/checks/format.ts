@@ -7,7 +7,7 @@ import { rootDir } from '../build/paths';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from './tracked-files';
 
-/** Every file is laid out as `npm run format` writes it. */
+/** Checks that every file is formatted as by `npm run format`. */
 async function check(): Promise<CheckResult> {
   const findings: string[] = [];
   let looked = 0;

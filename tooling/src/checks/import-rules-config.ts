@@ -10,14 +10,14 @@ import { rootDir } from '../build/paths';
 
 const remoteModules = moduleNames.filter((name) => name !== 'shell');
 const anyModule = remoteModules.join('|');
-/** Modules that every visitor loads at once. */
+/** Modules that every visitor loads. */
 const pageModules = remoteModules
   .filter((name) =>
     pages.some(({ id, audience }) => audience === 'public' && partsOfId(id).container === containerName(name)),
   )
   .join('|');
 
-/** Libraries that live inside the facades. */
+/** Libraries that are only reachable through facades. */
 export const facadeLibraries = [
   'react-aria-components',
   'react-router-dom',
@@ -29,14 +29,14 @@ export const facadeLibraries = [
 
 const manifest = z.object({ exports: z.record(z.string(), z.string()) });
 
-/** Files that `exports` of the shared packages name, as patterns. */
+/** Entry points in `exports` of the shared packages, as patterns. */
 const entryPoints = ['shared-contracts', 'shared-client', 'shared-ui'].flatMap((name) => {
   const text = fs.readFileSync(path.join(rootDir, name, 'package.json'), 'utf8');
   const files = Object.values(manifest.parse(JSON.parse(text)).exports);
   return files.map((file) => `^${path.posix.join(name, file).replaceAll('.', '[.]')}$`);
 });
 
-/** Who may import whom. */
+/** The allowed directions of imports. */
 export const importRules: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
@@ -140,7 +140,7 @@ export const importRules: IForbiddenRuleType[] = [
 
 export const cruiseOptions: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
-  // Our own builds; libraries live in folders called dist, too.
+  // Our own builds; libraries have `dist` folders too.
   exclude: { path: '^(?!node_modules/).*/(dist|[.]cache)/' },
   tsConfig: { fileName: 'tsconfig.json' },
   tsPreCompilationDeps: true,

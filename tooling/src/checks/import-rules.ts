@@ -11,9 +11,7 @@ import { runCheck, type CheckResult } from './report';
 
 const places = ['shared-contracts', 'shared-client', 'shared-ui', ...moduleNames, 'backend'];
 
-/**
- * Holds every import against `import-rules-config.ts`. Fails if it saw hardly anything: a blind check is no check.
- */
+/** Checks every import against `import-rules-config.ts`. Fails if it found suspiciously few imports. */
 async function check(): Promise<CheckResult> {
   process.chdir(rootDir);
   const { output } = await cruise(

@@ -14,9 +14,7 @@ const lockFile = z.object({
   ),
 });
 
-/**
- * Packages that bring programs for one system each and are not in the lock file: on that system they would be missing.
- */
+/** Platform-specific packages that are missing in the lock file, and would be missing on that platform. */
 export function missingPlatforms(lock: unknown): string[] {
   const { packages } = lockFile.parse(lock);
   return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
@@ -26,7 +24,7 @@ export function missingPlatforms(lock: unknown): string[] {
   );
 }
 
-/** Whether `npm ci` installs a fresh clone, on every platform. */
+/** Checks that `npm ci` works on a fresh clone on every platform. */
 async function check(): Promise<CheckResult> {
   const lock: unknown = JSON.parse(fs.readFileSync(path.join(rootDir, 'package-lock.json'), 'utf8'));
   const findings = missingPlatforms(lock);

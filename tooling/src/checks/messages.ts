@@ -13,7 +13,7 @@ import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from './tracked-files';
 
 const packages = ['shared-ui', 'backend', ...moduleNames];
-/** Texts of shared-ui that modules show; they are checked with shared-ui itself. */
+/** Texts of shared-ui that modules use; checked with shared-ui itself. */
 const sharedPrefix = 'ui.';
 
 type Catalog = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ type Catalogs = ReadonlyMap<Locale, Catalog>;
 
 const exportedCatalogs = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** The texts of one language of a package: the only object that its message file exports. */
+/** The texts of a package in one language: the only object that its message file exports. */
 async function catalog(folder: string, locale: Locale): Promise<Catalog> {
   const file = path.join(rootDir, folder, `${locale}.ts`);
   return Object.values(exportedCatalogs.parse({ ...(await import(pathToFileURL(file).href)) }))[0] ?? {};
@@ -31,7 +31,7 @@ async function catalogsIn(folder: string): Promise<Catalogs> {
   return new Map(await Promise.all(locales.map(async (locale) => [locale, await catalog(folder, locale)] as const)));
 }
 
-/** Names of the arguments of a message, sorted; throws if it is no valid ICU message. */
+/** Sorted argument names of a message; throws if it is not valid ICU. */
 function argumentsOf(text: string): string {
   const names = new Set<string>();
   const walk = (elements: readonly MessageFormatElement[]) => {
@@ -45,7 +45,7 @@ function argumentsOf(text: string): string {
   return [...names].sort().join(', ');
 }
 
-/** Ids and beginnings of ids that the sources of a package name. */
+/** Message ids, and prefixes of ids, in the sources of a package. */
 function namedIn(files: readonly string[]): { ids: Set<string>; beginnings: string[] } {
   const ids = new Set<string>();
   const beginnings = new Set<string>();
@@ -57,9 +57,7 @@ function namedIn(files: readonly string[]): { ids: Set<string>; beginnings: stri
   return { ids, beginnings: [...beginnings] };
 }
 
-/**
- * What is wrong with the texts of one folder: missing ones, invalid ones, ones with other arguments than in Japanese.
- */
+/** Errors in the texts of one folder: missing, invalid, or with other arguments than the Japanese ones. */
 function findingsInCatalogs(folder: string, catalogs: Catalogs): string[] {
   const findings: string[] = [];
   const original = catalogs.get(defaultLocale) ?? {};
@@ -85,7 +83,7 @@ function findingsInCatalogs(folder: string, catalogs: Catalogs): string[] {
   return findings;
 }
 
-/** What is wrong between texts and sources: ids that nobody names, names without a text. */
+/** Mismatches of texts and sources: unused ids, and ids without a text. */
 function findingsInSources(
   folder: string,
   ids: readonly string[],
@@ -107,13 +105,16 @@ function findingsInSources(
   return [...unused, ...empty];
 }
 
-/** Ids that a source passes to `formatMessage` itself; ids passed to `useTexts` are checked by the compiler. */
+/** Ids passed to `formatMessage`; those passed to `useTexts` are checked by the compiler. */
 function formattedIds(file: string): string[] {
   const source = fs.readFileSync(path.join(rootDir, file), 'utf8');
   return [...source.matchAll(/formatMessage\(\s*\{\s*id: '([^']+)'/g)].map(([, id = '']) => id);
 }
 
-/** Every text in every language with the same arguments; none that nobody shows; none shown that does not exist. */
+/**
+ * Checks that every text exists in every language with the same arguments, and that there are no unused and no missing
+ * texts.
+ */
 async function check(): Promise<CheckResult> {
   const findings: string[] = [];
   let looked = 0;
@@ -129,7 +130,7 @@ async function check(): Promise<CheckResult> {
         !file.includes('/messages/') &&
         !/\.test\.tsx?$/.test(file),
     );
-    // A module has one folder of texts, or one in each feature.
+    // A module has one folder of texts, or one per feature.
     const folders = tracked
       .filter((file) => file.startsWith(`${name}/src/`) && file.endsWith('/messages/ja.ts'))
       .map((file) => path.dirname(file));

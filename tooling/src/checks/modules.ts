@@ -11,21 +11,23 @@ import { federationOf } from '../build/federation-config';
 import { rootDir, workspaceNames } from '../build/paths';
 import { runCheck, type CheckResult } from './report';
 
-/** Files that the type check reads. */
+/** Files covered by the type check. */
 function typedFiles(): readonly string[] {
   const file = path.join(rootDir, 'tsconfig.json');
   const { config } = ts.readConfigFile(file, (name) => fs.readFileSync(name, 'utf8'));
   return ts.parseJsonConfigFileContent(config, ts.sys, rootDir).fileNames;
 }
 
-/** Test files that the unit tests run. */
+/** Files run by the unit tests. */
 function testFiles(): readonly string[] {
   const jest = path.join(rootDir, 'node_modules/jest/bin/jest.js');
   const listed = execFileSync(process.execPath, [jest, '--listTests', '--json'], { cwd: rootDir, encoding: 'utf8' });
   return z.array(z.string()).parse(JSON.parse(listed));
 }
 
-/** Folders of modules and the contract's table name the same modules, and types, tests and npm know each of them. */
+/**
+ * Checks that module folders and the contract's table match, and that types, tests and workspaces cover each of them.
+ */
 async function check(): Promise<CheckResult> {
   const findings: string[] = [];
   const folders = workspaceNames.filter((name) => name.startsWith('mfe-'));

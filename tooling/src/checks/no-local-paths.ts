@@ -5,7 +5,7 @@ import { rootDir } from '../build/paths';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from './tracked-files';
 
-/** What ties a file to one machine or one package source. Written in pieces, so that this file does not find itself. */
+/** References to a machine or a package source. Split, so that this file does not match itself. */
 const forbidden = [
   {
     name: 'a home or work folder of one machine',
@@ -24,7 +24,7 @@ const forbidden = [
 ];
 const binary = /\.(webp|avif|png|jpg|gif|ico|woff2)$/;
 
-/** Files name no machine and no package registry: the product means the same everywhere. */
+/** Checks that no file refers to a machine or a package registry, so that the product is portable. */
 async function check(): Promise<CheckResult> {
   const files = trackedFiles().filter((file) => !binary.test(file));
   const findings = files.flatMap((file) => {

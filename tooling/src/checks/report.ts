@@ -1,13 +1,13 @@
 import { pathToFileURL } from 'node:url';
 
 export interface CheckResult {
-  /** What was looked at, in words. */
+  /** What was checked, in words. */
   looked: string;
   findings: string[];
 }
 
 /**
- * Runs a check that was started by itself: writes what it looked at, or every finding, and sets the exit code.
+ * Runs a check that was started directly: prints what was checked, or every finding, and sets the exit code.
  * @param moduleUrl `import.meta.url` of the check
  */
 export async function runCheck(moduleUrl: string, check: () => Promise<CheckResult>): Promise<void> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { rootDir } from '../build/paths';
 
-/** Files of the product, tracked or about to be, as paths relative to its folder. */
+/** Relative paths of the product's files, tracked or not ignored. */
 export function trackedFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: rootDir,

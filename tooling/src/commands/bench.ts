@@ -8,7 +8,7 @@ import { run as runProgram } from './run';
 
 const benchDir = path.join(rootDir, 'bench/src');
 
-/** `npm run bench [-- NAME …]`: builds what is needed and runs the benchmarks under `bench/src`, one after the other. */
+/** `npm run bench [-- NAME …]`: builds what is needed and runs the benchmarks in `bench/src` in sequence. */
 export async function run(names: readonly string[]): Promise<void> {
   const known = fs.readdirSync(benchDir).filter((name) => fs.existsSync(path.join(benchDir, name, 'run.mjs')));
   refuseUnknown(names, known);

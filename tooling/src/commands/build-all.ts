@@ -3,12 +3,12 @@ import { moduleNames } from 'shared-contracts/federation';
 
 import { errorMessage, giveUp, logProgress } from './progress';
 
-/** Everything that can be built by name. */
+/** Names of everything that can be built. */
 export const buildableNames: readonly string[] = ['backend', ...moduleNames];
 
 /**
- * Builds what has changed since its last build, one after the other: on few cores that is faster than all at once.
- * @param only names to build; all if left out
+ * Builds what has changed since the last build, in sequence, which is faster than in parallel on few cores.
+ * @param only names to build; defaults to all
  * @throws Error with the compiler's messages
  */
 export async function buildAll(only: readonly string[] = buildableNames): Promise<void> {
@@ -17,14 +17,14 @@ export async function buildAll(only: readonly string[] = buildableNames): Promis
     if (module ? isModuleFresh(module) : isBackendFresh()) continue;
     const began = Date.now();
     logProgress(`building ${name}`);
-    // Loaded on demand: a start that has nothing to build does not wait for the compiler to load.
+    // Loaded on demand, so that a start without changes does not load the compiler.
     if (module) await (await import('../build/build-module')).buildModule(module);
     else await (await import('../build/build-backend')).buildBackend();
     logProgress(`built ${name} in ${((Date.now() - began) / 1_000).toFixed(1)} s`);
   }
 }
 
-/** Builds like `buildAll`, and ends the command if that fails. */
+/** Like `buildAll`, but exits the command on failure. */
 export async function buildOrGiveUp(only?: readonly string[]): Promise<void> {
   try {
     await buildAll(only);

@@ -1,7 +1,7 @@
 import { buildableNames, buildOrGiveUp } from './build-all';
 import { refuseUnknown } from './progress';
 
-/** `npm run build [-- NAME …]`: builds everything, or the named modules, if something has changed. */
+/** `npm run build [-- NAME …]`: builds everything, or the named packages, if anything has changed. */
 export async function run(names: readonly string[]): Promise<void> {
   refuseUnknown(names, buildableNames);
   await buildOrGiveUp(names.length > 0 ? names : undefined);

@@ -4,8 +4,8 @@ import { rootDir } from '../build/paths';
 import { buildOrGiveUp } from './build-all';
 
 /**
- * `npm run data -- export DIR | import DIR | verify [DIR]`: moves or checks everything a store or an export holds.
- * @returns the program that does it, to run in this process
+ * `npm run data -- export DIR | import DIR | verify [DIR]`: exports, imports or verifies the data of a store.
+ * @returns the program to run in this process
  */
 export async function run(): Promise<string> {
   await buildOrGiveUp(['backend']);

@@ -26,7 +26,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A folder that looks like the product to the backend, except for the builds of the watched modules. */
+/** Creates a copy of the product's folder for the backend, with its own builds of the watched modules. */
 function makeProductDir(watched: readonly ModuleName[]): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-dev-'));
   for (const name of ['backend', ...moduleNames]) {
@@ -48,7 +48,7 @@ function startBackend(productDir: string, { port, backendPort }: { port: number;
     cwd: rootDir,
     stdio: 'inherit',
     env: {
-      // The browser renders every page here; that the server cannot is expected.
+      // The browser renders every page here, so failures of server rendering are expected.
       LOG_LEVEL: 'error',
       PUBLIC_ORIGIN: `http://localhost:${port}`,
       ...process.env,
@@ -61,9 +61,9 @@ function startBackend(productDir: string, { port, backendPort }: { port: number;
 }
 
 /**
- * `npm run dev [-- MODULE …]`: serves the product and exchanges what changes in the named modules, and in what they
- * share, in the pages that are open: components keep their state. Without names every module is watched. The shell
- * always is: it brings React's development build. The other modules are the builds of `npm run build`.
+ * `npm run dev [-- MODULE …]`: serves the product with hot module replacement for the named modules and the packages
+ * they share; components keep their state. Without names all modules are watched. The shell is always watched, because
+ * it provides React's development build. Other modules use the output of `npm run build`.
  */
 export async function run(names: readonly string[]): Promise<void> {
   refuseUnknown(names, moduleNames);

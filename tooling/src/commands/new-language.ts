@@ -10,7 +10,7 @@ import { giveUp } from './progress';
 const recordFile = 'shared-contracts/src/localization/languages.ts';
 const typeFile = 'shared-ui/src/theme/type-styles.ts';
 
-/** Adds an entry at the end of the object that ends with `end`, the last one of the file. */
+/** Inserts an entry before `end`, the closing line of the last object in the file. */
 function addEntry(file: string, end: string, entry: string): void {
   const target = path.join(rootDir, file);
   const source = fs.readFileSync(target, 'utf8');
@@ -22,8 +22,8 @@ function addEntry(file: string, end: string, entry: string): void {
 const quoted = (locale: string) => (locale.includes('-') ? `'${locale}'` : locale);
 
 /**
- * Writes the record of a language, its type, and a catalog in English for each folder of texts.
- * @returns what is to be filled in, as paths
+ * Creates the record of a language, its typography, and an English catalog in each folder of texts.
+ * @returns paths of the files to complete
  */
 export function newLanguage(locale: string): string[] {
   if (!/^[a-z]{2}(-[a-z]{2})?$/.test(locale)) giveUp(`A language is named like "fr" or "pt-br", not "${locale}".`);

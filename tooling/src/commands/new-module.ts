@@ -1,6 +1,6 @@
 import { locales } from 'shared-contracts/localization';
 
-/** Spellings of a module's name: `press-kit`, `PressKit`, `Press kit`. */
+/** Variants of a module's name: `press-kit`, `PressKit`, `Press kit`. */
 interface Names {
   name: string;
   component: string;
@@ -14,7 +14,7 @@ function namesOf(name: string): Names {
   return { name, component: words.map(capitalized).join(''), title: capitalized(words.join(' ')) };
 }
 
-/** Entry of a new module for the contract's table. */
+/** The table entry of a new module in the contract. */
 export function tableEntry(name: string): string {
   const { component } = namesOf(name);
   const container = `mfe_${name.replaceAll('-', '_')}`;
@@ -26,10 +26,10 @@ export function tableEntry(name: string): string {
 }
 
 /**
- * Files of a new module with a page that the server renders, a slot with data of its own, texts and a test.
- * @param name as in its address, `press-kit`
- * @param dependencies packages that the module's sources import
- * @returns content by path, relative to the product's folder
+ * Files of a new module with a server-rendered page, a slot with data, texts and a test.
+ * @param name as in its path, `press-kit`
+ * @param dependencies packages that the module imports
+ * @returns content by path, relative to the root folder
  */
 export function moduleFiles(name: string, dependencies: Readonly<Record<string, string>>): Map<string, string> {
   const { component, title } = namesOf(name);
@@ -80,7 +80,7 @@ function Content() {
   );
 }
 
-/** \`/${name}\`. */
+/** Renders \`/${name}\`. */
 export function ${component}Page({ ${component}Highlight }: RemoteProps<'${container}/${component}Page'>) {
   return (
     <MessagesProvider messages={messages}>
@@ -127,7 +127,7 @@ import type { texts } from './ja';
 
 export type MessageId = keyof typeof texts;
 
-/** Texts of this module by language: one file each, found by its name. */
+/** Texts of this module: one file per language, found by its name. */
 export const messages = catalogs<MessageId>(
   import.meta.webpackContext('.', { regExp: /^\\.\\/[a-z]{2}(-[a-z]+)?\\.ts$/ }),
 );

@@ -27,7 +27,7 @@ function newModule(name: string): void {
   logProgress(`made mfe-${name} and its entry in ${tableFile}: run npm install, then npm start and open /${name}`);
 }
 
-/** What can be made, by kind. */
+/** Generators by kind. */
 const makers: Readonly<Record<string, (name: string) => void>> = {
   module: newModule,
   language: (name) => {
@@ -35,7 +35,7 @@ const makers: Readonly<Record<string, (name: string) => void>> = {
   },
 };
 
-/** `npm run new -- module NAME` and `npm run new -- language LOCALE`: makes what a new part of the product consists of, ready to be filled in. */
+/** `npm run new -- module NAME` and `npm run new -- language LOCALE`: scaffolds a new part of the product. */
 export async function run([kind = '', name = '']: readonly string[]): Promise<void> {
   refuseUnknown([kind], Object.keys(makers));
   makers[kind]?.(name);

@@ -6,9 +6,10 @@ import { rootDir } from '../build/paths';
 const widestLabel = 'dead-code'.length + 5;
 
 /**
- * Runs a program in the product's folder. Its lines carry a label, as other programs write at the same time.
- * @param env on top of the environment of this process
- * @returns its exit status, 1 if a signal ended it
+ * Runs a program in the root folder and prefixes its output lines with a label, because several programs run in
+ * parallel.
+ * @param env added to the environment of this process
+ * @returns its exit status, 1 if it was killed by a signal
  */
 export async function runProgram(
   label: string,

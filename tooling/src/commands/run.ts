@@ -4,13 +4,13 @@ import { rootDir } from '../build/paths';
 
 interface RunOptions {
   env?: NodeJS.ProcessEnv;
-  /** Capture the output instead of passing it on. */
+  /** Captures the output instead of printing it. */
   quiet?: boolean;
 }
 
 /**
- * Runs a program in the product's folder.
- * @returns its exit status, 1 if a signal ended it, and the captured output
+ * Runs a program in the root folder.
+ * @returns its exit status, 1 if it was killed by a signal, and the captured output
  */
 export function run(
   command: string,

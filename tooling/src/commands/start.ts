@@ -5,7 +5,7 @@ import { buildOrGiveUp } from './build-all';
 
 /**
  * `npm start`: builds what has changed.
- * @returns the server, to run in this process
+ * @returns the server to run in this process
  */
 export async function run(): Promise<string> {
   await buildOrGiveUp();

@@ -8,7 +8,7 @@ const tallyOf = (counts: Parameters<Tally['count']>[0]) => {
   return tally;
 };
 
-test('what was skipped is counted and named, and fails a run in CI only', () => {
+test('skipped checks are counted and listed, and fail a run in CI only', () => {
   const tally = tallyOf({ passed: 3, failed: 0, skipped: 2 });
   tally.skip('no browser');
   expect(tally.summary()).toBe('3 passed, 0 failed, 3 skipped');
@@ -16,13 +16,13 @@ test('what was skipped is counted and named, and fails a run in CI only', () => 
   expect([undefined, '', 'true', '1', 'false'].map((ci) => tally.exitCode(ci))).toEqual([0, 0, 1, 1, 1]);
 });
 
-test('a failure fails a run anywhere, and so does a run of nothing', () => {
+test('a failure or an empty run always fails', () => {
   expect(tallyOf({ passed: 3, failed: 1, skipped: 0 }).exitCode(undefined)).toBe(1);
   expect(new Tally().exitCode(undefined)).toBe(1);
   expect(tallyOf({ passed: 1, failed: 0, skipped: 0 }).exitCode('true')).toBe(0);
 });
 
-test('a check that holds has passed, one that does not has failed', () => {
+test('countCheck counts a pass or a failure', () => {
   const tally = new Tally();
   tally.countCheck(true);
   tally.countCheck(false);

@@ -1,12 +1,12 @@
-/** What the steps of `npm test` found, over all of them. */
+/** Results of all steps of `npm test`. */
 export class Tally {
   passed = 0;
   failed = 0;
   skipped = 0;
-  /** Why whole groups of checks could not run, one line each. */
+  /** Why groups of checks were skipped, one line each. */
   readonly skips: string[] = [];
 
-  /** Counts a check that either holds or does not. */
+  /** Counts a passed or failed check. */
   countCheck(holds: boolean): void {
     this.count({ passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: 0 });
   }
@@ -17,7 +17,7 @@ export class Tally {
     this.skipped += skipped;
   }
 
-  /** Counts something that could not run. @param reason one line */
+  /** Records a skipped group. @param reason one line */
   skip(reason: string): void {
     this.skipped += 1;
     this.skips.push(reason);
@@ -28,8 +28,8 @@ export class Tally {
   }
 
   /**
-   * Nothing at all is a failure, and in CI so is whatever was skipped: a check that did not run has not passed.
-   * @param ci the variable `CI`; set to anything but an empty text it means yes
+   * An empty run is a failure, and in CI so is any skipped check, because it has not passed.
+   * @param ci the variable `CI`; any non-empty value means yes
    */
   exitCode(ci: string | undefined): 0 | 1 {
     const maySkip = (ci ?? '') === '';

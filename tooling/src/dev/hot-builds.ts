@@ -1,13 +1,13 @@
 import type * as refresh from 'react-refresh/runtime';
 
-/** A build that runs in the page and can be exchanged. */
+/** A build in the page that supports hot updates. */
 export interface HotBuild {
   hash(): string;
-  /** Exchanges what has changed. @returns the exchanged files, or `null` if there is no update to be had */
+  /** Applies an update. @returns the replaced files, or `null` if no update is available */
   update(): Promise<unknown>;
 }
 
-/** What webpack gives each file of a build under development. */
+/** Webpack's HMR API for a file. */
 export interface HotFile {
   data?: { components?: string | null };
   accept(): void;
@@ -15,7 +15,7 @@ export interface HotFile {
   invalidate(): void;
 }
 
-/** What the page client offers to the builds. */
+/** The interface between the page client and the builds. */
 export interface HotReload {
   file(
     name: string,

@@ -1,4 +1,4 @@
-// Runs in the page as the first code of each build: lets the page bring the build up to date.
+// The first code of each build in the page: registers the build for hot updates.
 import './hot-builds';
 
 /** Name of the build's container, set by the build. */

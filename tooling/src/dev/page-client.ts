@@ -1,12 +1,12 @@
 /**
- * Runs in every page of `npm run dev` before any other script. React finds the refresh runtime when it starts, all
- * builds register their components with this one runtime, and builds are exchanged as soon as they are made.
+ * Runs in every page of `npm run dev` before any other script: installs the refresh runtime before React starts, with
+ * which all builds register their components, and applies new builds as soon as they are available.
  */
 import * as refresh from 'react-refresh/runtime';
 
 import type { HotBuild, HotFile } from './hot-builds';
 
-/** Milliseconds in which several exchanged files of one update arrive: they are drawn together. */
+/** Milliseconds for which updates of several files are batched into one refresh. */
 const batchWindow = 20;
 
 refresh.injectIntoGlobalHook(window);
@@ -19,16 +19,18 @@ function redraw(): void {
   }, batchWindow);
 }
 
-/** Names of the exported components, which decide whether React can exchange a file; `null` if it exports more. */
+/**
+ * Names of the exported components, which determine whether React can replace a file; `null` if there are other
+ * exports.
+ */
 function componentsOf(exports: Readonly<Record<string, unknown>>): string | null {
   const names = Object.keys(exports);
   return names.length > 0 && names.every((name) => refresh.isLikelyComponentType(exports[name])) ? names.join() : null;
 }
 
 /**
- * A file of a build. Its components are known by its name, so that their next versions take their places with their
- * state. What a module exposes is exchanged in any case: the shell keeps what else there is, such as the page's title,
- * until the next load.
+ * A file of a build. Its components are registered by name, so that new versions replace them and keep their state.
+ * Exposed files are always replaced: the shell keeps their other exports, such as the page's head, until the next load.
  */
 function file(name: string, isExposed: boolean) {
   return {
@@ -44,7 +46,7 @@ function file(name: string, isExposed: boolean) {
         data.components = components;
       });
       if (hot.data === undefined) return;
-      // Whoever imports it has to be exchanged as well.
+      // Importers have to be replaced as well.
       if (before !== components) hot.invalidate();
       else redraw();
     },
@@ -56,17 +58,17 @@ const builds = new Map<string, HotBuild>();
 const newest = new Map<string, string>();
 const updating = new Set<string>();
 
-/** Exchanges what has changed in a build; loads the page again if that is not possible. */
+/** Applies the changes of a build; reloads the page if that is not possible. */
 async function bringUpToDate(name: string): Promise<void> {
   const build = builds.get(name);
   if (!build || updating.has(name)) return;
   updating.add(name);
   try {
     while (newest.has(name) && build.hash() !== newest.get(name)) {
-      if (!(await build.update())) throw new Error(`the update of ${name} is gone`);
+      if (!(await build.update())) throw new Error(`the update of ${name} is not available`);
     }
   } catch (error) {
-    console.info(`[dev] ${error instanceof Error ? error.message : String(error)}: loading the page again`);
+    console.info(`[dev] ${error instanceof Error ? error.message : String(error)}: reloading the page`);
     location.reload();
   } finally {
     updating.delete(name);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { LoaderDefinitionFunction } from 'webpack';
 
 /**
- * Webpack loader for development: lets the page exchange what a file exports. It adds no line before the source, so
- * that source maps stay right.
+ * Webpack loader for development: enables hot updates of a file's exports. Adds no line before the source, so that
+ * source maps stay valid.
  */
 const refreshLoader: LoaderDefinitionFunction<{ container: string }> = function (source, map) {
   const { container } = this.getOptions();

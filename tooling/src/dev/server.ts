@@ -9,7 +9,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Pages take files that change: they may not insist on what a file was when the page was made. The client comes before
+ * Prepares a page for development: removes integrity attributes, because files change, and inserts the client before
  * all scripts.
  */
 function forDevelopment(html: string): string {
@@ -19,7 +19,7 @@ function forDevelopment(html: string): string {
     .replace('<head>', '<head>\n<script src="/__dev/client.js"></script>');
 }
 
-/** A build that pages can take. */
+/** A build that pages can load. */
 export interface Built {
   /** Name of its container. */
   name: string;
@@ -28,18 +28,18 @@ export interface Built {
 
 interface DevServer {
   server: http.Server;
-  /** Sends a build to every open page, and the newest one of each module to every later one. */
+  /** Sends a build to every open page, and the newest of each module to pages opened later. */
   sendBuilt(build: Built): void;
-  /** Sends a build's messages to every open page. */
+  /** Sends build errors to every open page. */
   sendProblem(text: string): void;
 }
 
 /**
- * Stands in front of a running backend: adds the development client to its pages, serves the builds under way and
- * notifies pages of new ones. Everything else is the backend's response, its content security policy included.
- * @param options.backendPort port the backend listens on
+ * A proxy in front of a running backend: inserts the development client into its pages, serves the watched builds and
+ * notifies pages of new ones. All other responses are the backend's, including its content security policy.
+ * @param options.backendPort port of the backend
  * @param options.client source of the client
- * @param options.dirs folder by module of the builds that change
+ * @param options.dirs folders of the watched builds, by module
  */
 export function createDevServer({
   backendPort,

@@ -10,13 +10,13 @@ import { exposesOption, federationOf, type Federation } from '../build/federatio
 import { hotBrowserConfig } from '../build/webpack-factory';
 import type { Built } from './server';
 
-/** The only build of a module in development: it changes in place. */
+/** The constant build id in development, where builds are replaced in place. */
 const build = '0'.repeat(12);
 
-/** Milliseconds of quiet after a change before building: editors write several files at once. */
+/** Debounce in milliseconds, because editors write several files at once. */
 const quiet = 30;
 
-/** Publishes the build to a backend as a release without integrity: its files change. The browser renders it. */
+/** Writes a release without integrity hashes for the backend, because its files change. The browser renders it. */
 function publish(
   module: ModuleName,
   dist: string,
@@ -41,11 +41,11 @@ function publish(
 }
 
 /**
- * Builds a module for development and again whenever one of its sources changes.
+ * Builds a module for development, and again after each change of its sources.
  * @param options.dist folder for its release
- * @param options.onBuilt called with every build that a page can take and the seconds it took
+ * @param options.onBuilt called with each successful build and its duration in seconds
  * @param options.onProblem called with the messages of a failed build
- * @returns when the first build has ended, failed or not: the folder of its files, and `close`
+ * @returns the folder of its files and `close`, after the first build, failed or not
  */
 export async function watchModule(
   module: ModuleName,
@@ -72,7 +72,7 @@ export async function watchModule(
   return new Promise((resolve, reject) => {
     const watching = compiler?.watch({ aggregateTimeout: quiet }, (failure, stats) => {
       if (failure || !stats) {
-        reject(failure ?? new Error(`${module}: the build gave no result`));
+        reject(failure ?? new Error(`${module}: the build had no result`));
         return;
       }
       if (stats.hasErrors() || stats.hasWarnings())

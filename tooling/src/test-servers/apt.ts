@@ -2,16 +2,17 @@ import fs from 'node:fs';
 
 import { execute } from './processes';
 
-/** Whether this is a Debian whose packages we may install. Ubuntu is not: its browser package needs a running snap. */
+/**
+ * Whether this is a Debian whose packages we may install. Not Ubuntu, whose browser package requires a running snapd.
+ */
 export function isDebian(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !fs.existsSync('/etc/os-release')) return false;
   return /^ID="?debian"?$/m.test(fs.readFileSync('/etc/os-release', 'utf8'));
 }
 
 /**
- * Runs apt-get, with new package lists if it fails: a fresh machine has none, an old one lists what the mirror no
- * longer has.
- * @throws Error with the last line that apt wrote
+ * Runs apt-get, and again after an update of the package lists if it fails: they may be missing or outdated.
+ * @throws Error with the last line of the output
  */
 export async function apt(args: readonly string[], cwd?: string): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8' };

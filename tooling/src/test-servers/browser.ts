@@ -9,9 +9,9 @@ import { execute, which } from './processes';
 /** A browser for journeys. */
 export interface Browser {
   executablePath: string;
-  /** For `launch`. */
+  /** Arguments for `launch`. */
   args: string[];
-  /** What it is and where it is from. */
+  /** Name and origin. */
   source: string;
 }
 
@@ -20,7 +20,7 @@ interface Search {
   onProgress: (line: string) => void;
 }
 
-/** Nothing that a test did not ask for: no first-run pages, updates or calls home, and TCP only. */
+/** Disables first-run pages, updates, telemetry and QUIC. */
 const quietArgs = [
   '--disable-gpu',
   '--disable-quic',
@@ -36,7 +36,7 @@ const macPrograms = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Each throws with the reason if it has no browser. */
+/** Ways to find a browser. Each throws with a reason if there is none. */
 const sources: Record<string, (search: Search) => Promise<string>> = {
   "Playwright's": async ({ chromium }) => existing([chromium.executablePath()]),
   'installed on this machine': async () => existing([...systemPrograms.map(which), ...macPrograms]),
@@ -45,9 +45,9 @@ const sources: Record<string, (search: Search) => Promise<string>> = {
 };
 
 /**
- * A browser for journeys: Playwright's own if it is installed, else the system's, else Playwright's by download, else
- * the system's by installing it (Debian, root). Also sees to a font with Japanese letters.
- * @throws Error with a line that says why there is none
+ * Finds a browser for journeys: Playwright's own if it is installed, the system's, Playwright's by download, or the
+ * system's by installation (Debian, root). Also ensures a Japanese font.
+ * @throws Error with one line about why there is none
  */
 export async function ensureBrowser(search: Search): Promise<Browser> {
   const reasons: string[] = [];
@@ -56,7 +56,7 @@ export async function ensureBrowser(search: Search): Promise<Browser> {
       const program = await find(search);
       const version = await versionOf(program);
       await ensureJapaneseFonts(search);
-      // Chromium's sandbox refuses to be started by root.
+      // Chromium's sandbox does not work for root.
       const args = process.getuid?.() === 0 ? ['--no-sandbox', ...quietArgs] : quietArgs;
       return { executablePath: program, args, source: `${version} (${source})` };
     } catch (error) {
@@ -72,7 +72,7 @@ function existing(candidates: readonly (string | undefined)[]): string {
   return program;
 }
 
-/** A browser in a snap sees a /tmp of its own, and so never finds the profile that Playwright makes. */
+/** A browser in a snap has a private /tmp, and does not find the profile that Playwright creates. */
 const isSnap = (file: string) => file.startsWith('/snap/') || path.basename(fs.realpathSync(file)) === 'snap';
 
 async function download({ chromium, onProgress }: Search): Promise<string> {
@@ -80,7 +80,7 @@ async function download({ chromium, onProgress }: Search): Promise<string> {
   const playwright = path.dirname(createRequire(import.meta.url).resolve('playwright/package.json'));
   await execute(process.execPath, [path.join(playwright, 'cli.js'), 'install', '--no-shell', 'chromium'], {
     timeout: 10 * 60_000,
-    // A network that lets nothing through is silent, a slow one is not.
+    // Fails early on a network that drops packets, but not on a slow one.
     env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000' },
   });
   return chromium.executablePath();
@@ -93,17 +93,17 @@ async function install({ onProgress }: Search): Promise<string> {
   return existing([which('chromium')]);
 }
 
-/** Running it proves that its libraries are there too. */
+/** Running it also verifies that its libraries are installed. */
 async function versionOf(program: string): Promise<string> {
-  // Chrome for Windows answers no question about its version.
+  // Chrome for Windows does not support `--version`.
   if (process.platform === 'win32') return path.basename(program);
   const output = await execute(program, ['--version'], { timeout: 20_000 });
   return /^.*?\d+\.\d+\.\d+.*$/m.exec(output)?.[0].trim() ?? path.basename(program);
 }
 
-/** Reports if Japanese text would be drawn as empty boxes, and mends it on Debian. */
+/** Reports if Japanese text would be rendered as empty boxes, and installs a font on Debian. */
 async function ensureJapaneseFonts({ onProgress }: Search): Promise<void> {
-  // macOS and Windows come with such fonts.
+  // macOS and Windows include such fonts.
   if (process.platform !== 'linux' || (await hasJapaneseFonts())) return;
   if (isDebian()) {
     onProgress('installing fonts-noto-cjk with apt');

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { doAtExit } from './processes';
 
-/** What was built for tests lies outside the clone, so that every clone of a user shares it. */
+/** Builds for tests are cached outside the clone, so that all clones of a user share them. */
 const cacheDir = path.join(process.env['XDG_CACHE_HOME'] || path.join(os.homedir(), '.cache'), 'bokkado/test-servers');
 
 function isAlive(pid: number): boolean {
@@ -17,7 +17,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Takes a lock that another living process may hold. @returns lets go of it */
+/** Acquires a lock file across processes. @returns releases it */
 async function lock(file: string, onWait: () => void): Promise<() => void> {
   for (let isWaiting = false; ; isWaiting = true) {
     try {
@@ -27,7 +27,7 @@ async function lock(file: string, onWait: () => void): Promise<() => void> {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
     const holder = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0;
-    // Between creating the file and writing to it there is no number yet.
+    // The file is briefly empty between its creation and the write.
     if (holder > 0 && !isAlive(holder)) fs.rmSync(file, { force: true });
     else if (!isWaiting) onWait();
     await sleep(500);
@@ -35,9 +35,9 @@ async function lock(file: string, onWait: () => void): Promise<() => void> {
 }
 
 /**
- * A folder that is built once, however many processes ask for it at the same time. It appears complete or not at all.
- * @param name thing and version, for example `versitygw-1.8.0`
- * @param build fills an empty folder, which is moved afterwards
+ * Builds a folder once across processes. It appears atomically when complete.
+ * @param name program and version, such as `versitygw-1.8.0`
+ * @param build fills an empty folder, which is renamed afterwards
  * @returns the folder
  */
 export async function buildOnce(

@@ -8,7 +8,7 @@ export async function containerEngine(): Promise<string | undefined> {
   for (const name of ['docker', 'podman']) {
     const engine = which(name);
     const isRunning = engine !== undefined && (await execute(engine, ['info'], { timeout: 5_000 }).catch(() => null));
-    // The client of Docker answers by itself, and complains about the engine, with success.
+    // Docker's client exits with success even if it cannot reach the engine.
     if (isRunning && !/cannot connect|error during connect/i.test(isRunning)) return engine;
   }
   return undefined;
@@ -16,14 +16,14 @@ export async function containerEngine(): Promise<string | undefined> {
 
 interface Image {
   name: string;
-  /** That the server listens on inside. */
+  /** Port of the server inside the container. */
   port: number;
   options?: readonly string[];
   args: readonly string[];
   isReady(engine: string, container: string, port: number): Promise<boolean>;
 }
 
-/** Runs a container. It is made once and started again after a kill, so that its data is still there. */
+/** Runs a container. It is created once and restarted after a kill, so that its data survives. */
 async function startContainer(engine: string, image: Image, port: number): Promise<RunningServer> {
   await execute(engine, ['pull', image.name], { timeout: 10 * 60_000 });
   const container = `bokkado-test-${randomUUID()}`;
@@ -65,7 +65,7 @@ export async function startMongoDbContainer(engine: string): Promise<MongoDbServ
     name: `mongo:${mongodVersion}`,
     port: 27_017,
     args: ['--wiredTigerCacheSizeGB', '0.5'],
-    // The engine takes connections before the server does.
+    // The engine accepts connections before the server does.
     isReady: (program, container) =>
       execute(program, ['exec', container, ...ping]).then(
         () => true,
@@ -83,7 +83,7 @@ export async function startS3Container(engine: string): Promise<S3Server> {
   const image: Image = {
     name: `versity/versitygw:v${versitygwVersion}`,
     port: 7_070,
-    // A volume of its own: the layers of a container may not keep extended attributes.
+    // A volume, because container layers may not support extended attributes.
     options: ['--volume', '/objects', ...keys.flatMap((key) => ['--env', key])],
     args: ['--port', ':7070', '--region', s3Region, '--health', '/health', '--quiet', 'posix', '/objects'],
     isReady: () => answers(`http://127.0.0.1:${port}/health`),

@@ -7,9 +7,9 @@ import { answers, execute, freePort, makeScratchDir, startServer, which, type Se
 import { makeAccount, s3Region, versitygwVersion, type MongoDbServer, type S3Server } from './server';
 
 /*
- * Real servers for a bare Debian machine, as root: no container engine and nothing installed is needed. Packages come
- * from Debian's `forky` and are unpacked into a folder of their own, so that nothing on the machine itself changes;
- * programs in Go are built from the module proxy at a pinned version.
+ * Real servers on a bare Debian machine, as root, without a container engine or anything preinstalled. Packages from
+ * Debian's `forky` are unpacked into a separate folder, so that the system is unchanged; Go programs are built from the
+ * module proxy at pinned versions.
  */
 
 type OnProgress = (line: string) => void;
@@ -28,8 +28,8 @@ export function whyNotDebian(): string | undefined {
 }
 
 /**
- * Unpacks a Debian package and all it needs into a folder.
- * @param variant of mmdebstrap: `apt` makes a system to run programs in, `extract` only unpacks
+ * Unpacks a Debian package with its dependencies into a folder.
+ * @param variant of mmdebstrap: `apt` creates a system to run programs in, `extract` only unpacks
  */
 async function unpackDebian(packageName: string, variant: 'apt' | 'extract', dir: string): Promise<void> {
   const tool = makeScratchDir('mmdebstrap');
@@ -52,7 +52,7 @@ async function unpackDebian(packageName: string, variant: 'apt' | 'extract', dir
       dir,
       mirror.split(' ')[0] ?? '',
     ];
-    // A mount namespace of its own: whatever happens, no mount of the system's folders stays behind.
+    // In a separate mount namespace, so that no mount is left behind after a failure.
     await execute('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'perl', ...args], {
       timeout: 15 * minute,
       env: { ...process.env, PATH: `${bin}:${rootEnv.PATH}` },
@@ -62,7 +62,7 @@ async function unpackDebian(packageName: string, variant: 'apt' | 'extract', dir
   }
 }
 
-/** Builds a Go program at a pinned version, with the Go of this machine or, if there is none, Debian's. */
+/** Builds a Go program at a pinned version, with the installed Go or Debian's. */
 async function buildGoProgram(pinned: string, dir: string, onProgress: OnProgress): Promise<void> {
   let go = which('go');
   const env: NodeJS.ProcessEnv = { ...process.env, GOBIN: dir, CGO_ENABLED: '0' };
@@ -80,14 +80,14 @@ async function buildGoProgram(pinned: string, dir: string, onProgress: OnProgres
   await execute(go, ['install', '-ldflags=-s -w', pinned], { env, cwd: dir, timeout: 15 * minute });
 }
 
-/** A command in the Debian system of a tree, which sees `data` as /srv. See `postgres-in-tree.sh`. */
+/** A command in the unpacked Debian system, with `data` mounted at /srv. See `postgres-in-tree.sh`. */
 function inTree(tree: string, data: string, task: 'create-cluster' | 'serve'): { command: string; args: string[] } {
   const script = path.join(import.meta.dirname, 'postgres-in-tree.sh');
   const namespaces = ['--mount', '--pid', '--ipc', '--fork', '--kill-child'];
   return { command: 'unshare', args: [...namespaces, 'sh', script, tree, data, userOf(tree), postgresBin, task] };
 }
 
-/** Numbers of the user `postgres` in a tree, as `UID:GID`. */
+/** User and group id of `postgres` in the unpacked system, as `UID:GID`. */
 function userOf(tree: string): string {
   const users = fs.readFileSync(path.join(tree, 'etc/passwd'), 'utf8');
   const user = /^postgres:[^:]*:(\d+:\d+):/m.exec(users)?.[1];
@@ -95,12 +95,12 @@ function userOf(tree: string): string {
   return user;
 }
 
-/** A small Debian system with PostgreSQL and the DocumentDB extension, and a database cluster to begin with. */
+/** A minimal Debian system with PostgreSQL and the DocumentDB extension, and an initialized cluster. */
 async function buildPostgres(dir: string, onProgress: OnProgress): Promise<void> {
   onProgress(`unpacking PostgreSQL with DocumentDB from Debian ${suite} (one to three minutes, once)`);
   const [tree, template] = [path.join(dir, 'system'), path.join(dir, 'template')];
   await unpackDebian('postgresql-18-documentdb', 'apt', tree);
-  // The package made a cluster of its own.
+  // Removes the cluster that the package created.
   fs.rmSync(path.join(tree, 'var/lib/postgresql'), { recursive: true, force: true });
   const [uid = 0, gid = 0] = userOf(tree).split(':').map(Number);
   fs.mkdirSync(template, { mode: 0o700 });
@@ -110,8 +110,8 @@ async function buildPostgres(dir: string, onProgress: OnProgress): Promise<void>
 }
 
 /**
- * FerretDB speaks the MongoDB protocol over PostgreSQL with the DocumentDB extension: real durability, but no
- * transactions, change streams and collations.
+ * FerretDB speaks the MongoDB protocol on PostgreSQL with the DocumentDB extension: durable, but without transactions,
+ * change streams and collations.
  */
 export async function startFerretDb(onProgress: OnProgress): Promise<MongoDbServer> {
   const ferret = await buildOnce(
@@ -119,7 +119,7 @@ export async function startFerretDb(onProgress: OnProgress): Promise<MongoDbServ
     (dir) => buildGoProgram(`github.com/FerretDB/FerretDB/v2/cmd/ferretdb@v${ferretDbVersion}`, dir, onProgress),
     onProgress,
   );
-  // The number at the end counts changes of how it is built.
+  // The last number is a version of the build recipe.
   const postgres = await buildOnce('postgresql-18-documentdb-1', (dir) => buildPostgres(dir, onProgress), onProgress);
   const [port, debugPort] = [await freePort(), await freePort()];
   const scratch = makeScratchDir('mongodb');
@@ -130,7 +130,7 @@ export async function startFerretDb(onProgress: OnProgress): Promise<MongoDbServ
       name: 'postgres',
       ...inTree(path.join(postgres, 'system'), data, 'serve'),
       env: rootEnv,
-      // SIGTERM would wait for the clients to leave.
+      // SIGTERM would wait for clients to disconnect.
       stopSignal: 'SIGINT',
       isReady: async () => {
         const file = path.join(data, 'cluster/postmaster.pid');
@@ -156,7 +156,7 @@ export async function startFerretDb(onProgress: OnProgress): Promise<MongoDbServ
   return { ...server, uri: `mongodb://127.0.0.1:${port}`, source: `FerretDB ${ferretDbVersion} on PostgreSQL 18` };
 }
 
-/** A gateway that speaks the S3 protocol, and checks signatures, over a folder. */
+/** An S3 gateway with signature verification that stores objects in a folder. */
 export async function startVersitygw(onProgress: OnProgress): Promise<S3Server> {
   const dir = await buildOnce(
     `versitygw-${versitygwVersion}`,
@@ -173,7 +173,7 @@ export async function startVersitygw(onProgress: OnProgress): Promise<S3Server> 
     {
       name: 'versitygw',
       command: path.join(dir, 'versitygw'),
-      // Not every file system keeps what it knows about an object in extended attributes.
+      // Stores metadata in files, because not every file system supports extended attributes.
       args: [...options, 'posix', '--sidecar', metadata, objects],
       env: { ...process.env, ROOT_ACCESS_KEY: account.accessKeyId, ROOT_SECRET_KEY: account.secretAccessKey },
       isReady: () => answers(`http://127.0.0.1:${port}/health`),

@@ -6,7 +6,7 @@ import type { MongoDbServer, S3Server } from './server';
 type OnProgress = (line: string) => void;
 type Unavailable = { unavailable: string };
 
-/** One way to have a server; it throws with one line that says why it cannot. */
+/** A way to get a server; throws with one line about why it is not possible. */
 type Source<Server> = (onProgress: OnProgress) => Promise<Server>;
 
 async function firstOf<Server extends { source: string }>(
@@ -45,25 +45,25 @@ const onDebian =
     return start(onProgress);
   };
 
-/** Starts a MongoDB server of our own, in a container or by the recipe for Debian. */
+/** Starts a MongoDB server in a container or by the recipe for Debian. */
 export const startMongoDb = (onProgress: OnProgress): Promise<MongoDbServer | Unavailable> =>
   firstOf('MongoDB', { container: inContainer(startMongoDbContainer), recipe: onDebian(startFerretDb) }, onProgress);
 
-/** Starts an S3 server of our own, in a container or by the recipe for Debian. */
+/** Starts an S3 server in a container or by the recipe for Debian. */
 export const startS3 = (onProgress: OnProgress): Promise<S3Server | Unavailable> =>
   firstOf('S3', { container: inContainer(startS3Container), recipe: onDebian(startVersitygw) }, onProgress);
 
-/** The servers that tests run against, as the environment that names them. */
+/** The test servers, and the environment variables that name them. */
 export interface TestServers {
   env: Record<string, string>;
-  /** One line for each server that cannot be had. */
+  /** One line for each unavailable server. */
   unavailable: string[];
   stop(): Promise<void>;
 }
 
 /**
- * Sees to the servers that the tests run against: the ones of `TEST_MONGODB_URI` and `TEST_S3_ENDPOINT`, else servers
- * that it starts at the same time. A server that was named is left as it is.
+ * Provides the servers for tests: those of `TEST_MONGODB_URI` and `TEST_S3_ENDPOINT`, or else servers that it starts
+ * concurrently. Servers from the environment are not stopped.
  */
 export async function startTestServers(onProgress: OnProgress): Promise<TestServers> {
   const [mongodb, s3] = await Promise.all([

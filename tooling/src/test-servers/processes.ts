@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The last line of a text that is not empty. */
+/** The last non-empty line of a text. */
 const lastLine = (text: string) => text.trim().split('\n').at(-1)?.slice(0, 300) || 'it printed nothing';
 
-/** Finds a program on the PATH. */
+/** Finds a program in the PATH. */
 export function which(name: string): string | undefined {
   const candidates = (process.env['PATH'] ?? '').split(path.delimiter).map((dir) => path.join(dir, name));
   return candidates.find((file) => {
@@ -25,14 +25,14 @@ interface ExecuteOptions {
   /** Replaces the environment. */
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** The program is ended after so many milliseconds; one minute if left out. */
+  /** Timeout in milliseconds; defaults to one minute. */
   timeout?: number;
 }
 
 /**
- * Runs a program to its end.
- * @returns what it wrote
- * @throws Error with the last line of it if the program fails
+ * Runs a program until it exits.
+ * @returns its output
+ * @throws Error with the last line of the output if it fails
  */
 export function execute(
   command: string,
@@ -53,13 +53,13 @@ export function execute(
   });
 }
 
-/** Runs what is still to be done when this process ends, in whatever order. */
+/** Cleanup actions for the exit of this process. */
 const atExit = new Set<() => void>();
 process.on('exit', () => {
   for (const action of atExit) action();
 });
 
-/** Has something done when this process ends. @returns does it now, and not again */
+/** Registers a cleanup action for the exit of this process. @returns runs it now and unregisters it */
 export function doAtExit(action: () => void): () => void {
   atExit.add(action);
   return () => {
@@ -67,14 +67,14 @@ export function doAtExit(action: () => void): () => void {
   };
 }
 
-/** A new folder, removed when this process ends. */
+/** A temporary folder, removed at the exit of this process. */
 export function makeScratchDir(kind: string): { dir: string; remove(): void } {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), `bokkado-${kind}-`));
   const remove = doAtExit(() => fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   return { dir, remove };
 }
 
-/** On Linux the kernel ends a child whose parent was killed; elsewhere it only ends if the parent can end it. */
+/** On Linux the kernel kills a child with its parent; elsewhere the parent has to do so. */
 function parentDeathPrefix(): string[] {
   const setpriv = process.platform === 'linux' ? which('setpriv') : undefined;
   const works = setpriv && spawnSync(setpriv, ['--pdeathsig', 'KILL', 'true']).status === 0;
@@ -87,19 +87,19 @@ export interface ServerPart {
   command: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Asks it to end in order; SIGTERM if left out. */
+  /** Signal of a graceful stop; defaults to SIGTERM. */
   stopSignal?: NodeJS.Signals;
-  /** Whether it does its work. */
+  /** Whether it is ready. */
   isReady(): Promise<boolean>;
 }
 
 interface RunningPart {
-  /** Ends it. @param signal SIGKILL is the power cut */
+  /** Stops it. @param signal SIGKILL simulates a power failure */
   end(signal: NodeJS.Signals): Promise<void>;
   stopSignal: NodeJS.Signals;
 }
 
-/** Starts a process in a group of its own, so that a Ctrl-C does not reach it, and waits until it is ready. */
+/** Starts a process in its own group, so that Ctrl-C does not reach it, and waits until it is ready. */
 async function startPart(part: ServerPart, dir: string): Promise<RunningPart> {
   const log = path.join(dir, `${part.name}.log`);
   const [command = '', ...args] = [...parentDeathPrefix(), part.command, ...part.args];
@@ -139,18 +139,18 @@ async function startPart(part: ServerPart, dir: string): Promise<RunningPart> {
   return { end, stopSignal: part.stopSignal ?? 'SIGTERM' };
 }
 
-/** A server that runs. Its data survives `killHard` and `start`, and goes with `stop`. */
+/** A running server. Its data survives `killHard` and `start`, and is removed by `stop`. */
 export interface RunningServer {
-  /** Ends its processes as a power cut would. */
+  /** Kills its processes, as a power failure would. */
   killHard(): Promise<void>;
-  /** After `killHard`: the same data on the same port. */
+  /** Restarts it after `killHard` with the same data and port. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the processes of a server one after the other; they end in the opposite order.
- * @param scratch holds its data and logs; removed on stop
+ * Starts the processes of a server in order; they are stopped in reverse order.
+ * @param scratch folder for data and logs; removed on stop
  */
 export async function startServer(
   scratch: { dir: string; remove(): void },
@@ -178,7 +178,7 @@ export async function startServer(
   return { killHard, start, stop };
 }
 
-/** A TCP port of this machine that nobody listens on just now. */
+/** A free TCP port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer().once('error', reject);
@@ -189,7 +189,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whether an address answers with success. */
+/** Whether a URL responds with success. */
 export async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
