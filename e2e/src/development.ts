@@ -9,7 +9,7 @@ import { adminAccount, freePort, rootDir, untilReady } from './server';
 /**
  * Copies the product, its builds included, so that a journey can edit sources. Installed packages are shared with it.
  */
-async function copyProduct(): Promise<string> {
+export async function copyProduct(): Promise<string> {
   const workspaces = (await fs.readdir(rootDir)).filter((name) => existsSync(path.join(rootDir, name, 'package.json')));
   const dir = await fs.realpath(await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-copy-')));
   for (const name of ['package.json', 'package-lock.json', ...workspaces])

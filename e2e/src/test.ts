@@ -32,8 +32,8 @@ interface Fixtures {
 type ServerFixture = [(args: object, use: (server: TestServer) => Promise<void>) => Promise<void>, { scope: 'worker' }];
 
 /**
- * A backend for all tests of a worker. Files that give their own to `extend` share none with other files. @param env
- * variables on top of the test defaults
+ * A backend for all tests of a worker. Files that give their own to `extend` share none with other files.
+ * @param env variables on top of the test defaults
  */
 export function serverWith(env: Record<string, string> = {}): ServerFixture {
   return [

@@ -1,61 +1,99 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
 import { createStore } from 'shared-client';
-import { pageElementIds, type PageState, type RemoteId } from 'shared-contracts/federation';
+import { pageElementIds, type RemoteId } from 'shared-contracts/federation';
 import { BrowserRouter } from 'shared-ui/router';
 
 import { App } from './app';
-import { showFrozenPageNotice } from './frozen-page-notice';
+import { offerReloadWhenOutdated } from './outdated-page';
+import { showPageNotice } from './page-notice';
+import { readPageState } from './page-state';
 import { createBrowserLoader } from './remotes/browser-loader';
-import { reportFailure } from './remotes/report-failure';
+import { holdPage } from './remotes/held-page';
+import { RemoteBoundary } from './remotes/remote';
+import type { RemoteLoader } from './remotes/remote-loader';
+import { originOf, reportFailure } from './remotes/report-failure';
 import { resolveRoute } from './routes';
 
-function readPageState(): PageState {
-  const element = document.getElementById(pageElementIds.state);
-  // Written by our own server in the same shape; parsing it with a schema would ship zod to every visitor.
-  return JSON.parse(element?.textContent ?? '') as PageState;
-}
-
-const state = readPageState();
+const state = readPageState(document);
 const root = document.getElementById(pageElementIds.root);
 if (!root) throw new Error('The page has no root element');
 
-/** Failures that have been told: React tells of them once more where a module failed in the middle of hydration. */
-const told = new WeakSet<object>();
-const loader = createBrowserLoader(state.releases, (id, error) => {
-  if (error instanceof Error) told.add(error);
-  reportFailure(state.releases, id, error);
-});
+/** Failures that were reported: the same error reaches the page in more than one way. */
+const reported = new WeakSet<object>();
+
+function report(error: unknown, origin: { module: string | null; build: string | null }): void {
+  if (error instanceof Error) {
+    if (reported.has(error)) return;
+    reported.add(error);
+  }
+  reportFailure(state.releases.shell.build, origin, error);
+}
+
 const store = createStore({ locale: state.locale, answers: state.answers });
-const app = <App store={store} loader={loader} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />;
+const loader = createBrowserLoader(state.releases, (id, error, build) => report(error, { module: id, build }));
+offerReloadWhenOutdated(() => store.getState().locale);
+
+// What nobody catches: in effects of the shell, in handlers of events, in heads of pages.
+addEventListener('error', ({ error }) => {
+  if (error instanceof Error) report(error, originOf(error.stack ?? ''));
+});
+
+const rootOptions: RootOptions = {
+  onCaughtError: (error, { componentStack, errorBoundary }) => {
+    const { module, build } = originOf(`${error instanceof Error ? error.stack : ''}\n${componentStack ?? ''}`);
+    const part = errorBoundary instanceof RemoteBoundary ? errorBoundary.props.id : module;
+    report(error, { module: part, build: build ?? null });
+    console.error(error);
+  },
+};
+
+function hydrate(element: HTMLElement, current: RemoteLoader): void {
+  hydrateRoot(element, appWith(current), {
+    ...rootOptions,
+    onRecoverableError: (error) => {
+      // React names an error once more that failed a module in the middle of hydration.
+      if (!(error instanceof Error && error.cause instanceof Error && reported.has(error.cause))) reportError(error);
+    },
+  });
+}
+
+function appWith(current: RemoteLoader) {
+  return <App store={store} loader={current} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />;
+}
+
+/** Milliseconds after which the frame of a page is taken over without the page's module. */
+const frameAlone = 1_000;
+
+const isFulfilled = (promise: Promise<unknown>) =>
+  promise.then(
+    () => true,
+    () => false,
+  );
+const afterwards = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
 /** The first page's module comes before the tree, so that hydration finds what the server rendered. */
 async function start(page: RemoteId | null, element: HTMLElement): Promise<void> {
   if (!state.rendered) {
-    createRoot(element).render(app);
+    createRoot(element, rootOptions).render(appWith(loader));
     return;
   }
-  if (page) {
-    let removeNotice: (() => void) | undefined;
-    await new Promise<void>((resolve) => {
-      const attempt = () =>
-        loader.load(page).then(
-          () => resolve(),
-          () => {
-            removeNotice?.();
-            removeNotice = showFrozenPageNotice(state.locale, () => loader.retry(page));
-          },
-        );
-      loader.subscribe(page, () => void attempt());
-      void attempt();
-    });
-    removeNotice?.();
-  }
-  hydrateRoot(element, app, {
-    onRecoverableError: (error) => {
-      if (!(error instanceof Error && error.cause instanceof Error && told.has(error.cause))) reportError(error);
+  const isLoaded = page === null || (await Promise.race([isFulfilled(loader.load(page)), afterwards(frameAlone)]));
+  if (isLoaded) hydrate(element, loader);
+  else hydrateFrame(page, element);
+}
+
+/** Hydrates all but the page's own content, which stays as the server rendered it until its module comes. */
+function hydrateFrame(page: RemoteId, element: HTMLElement): void {
+  let removeNotice: (() => void) | undefined;
+  const held = holdPage(loader, page, {
+    onFailure: (retry) => {
+      removeNotice?.();
+      removeNotice = showPageNotice('frozen', store.getState().locale, retry);
     },
+    onLoaded: () => removeNotice?.(),
   });
+  hydrate(element, held);
 }
 
 void start(resolveRoute(location.pathname).page, root);

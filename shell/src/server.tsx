@@ -13,6 +13,7 @@ import { StaticRouter } from 'shared-ui/static-router';
 import * as styledComponents from 'styled-components';
 
 import {
+  isServerRendered,
   pages,
   partsOfId,
   type DataNeed,
@@ -49,14 +50,17 @@ export const sharedPackages: ShellServerBuild['sharedPackages'] = {
 
 type Modules = Readonly<Record<string, ServerModule>>;
 
-function moduleOf(id: RemoteId | null, modules: Modules): unknown {
-  const { container, name } = partsOfId(id ?? '');
-  return modules[container]?.[name];
+function moduleOf(id: RemoteId, modules: Modules): unknown {
+  const { container, name } = partsOfId(id);
+  const module = modules[container]?.[name];
+  if (!module) throw new Error(`No server build has ${id}`);
+  return module;
 }
 
+/** @throws Error if the module of the page has no server build, or none that could be loaded */
 function pageModule({ page }: ResolvedRoute, modules: Modules): PageModule | null {
   // The check of the builds against the contract says that a page's remote is a page module.
-  return (moduleOf(page, modules) as PageModule | undefined) ?? null;
+  return page && isServerRendered(page) ? (moduleOf(page, modules) as PageModule) : null;
 }
 
 /** Calls whose answers the page at an address renders: its own, and those of what fills its slots. */
@@ -65,7 +69,7 @@ export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, rout
   const own = pageModule(route, modules)?.data(params) ?? [];
   const ofSlots = (pages.find(({ id }) => id === page)?.slots ?? []).flatMap(
     // The check of the builds against the contract says that a slot's remote is a slot module.
-    (id) => (moduleOf(id, modules) as SlotModule | undefined)?.data?.(params) ?? [],
+    (id) => (isServerRendered(id) ? ((moduleOf(id, modules) as SlotModule).data?.(params) ?? []) : []),
   );
   const keyOf = ({ call, arg }: DataNeed) => JSON.stringify([call, arg]);
   const known = new Set(own.map(keyOf));

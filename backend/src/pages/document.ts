@@ -42,6 +42,9 @@ export function scriptsOf(releases: ReleaseSet, remotes: readonly string[]): { s
   return { shell, remote };
 }
 
+/** A browser checks bytes only if it asks for them in this mode, and uses a preload only if both modes are the same. */
+const checked = ({ integrity }: Script) => `integrity="${integrity}" crossorigin="anonymous"`;
+
 const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
 
 /** Alternate addresses in each language; none for a page without a canonical address. */
@@ -121,8 +124,8 @@ export function renderDocument(parts: DocumentParts): string {
 ${metadata(parts)}
 ${hidden ? '<meta name="robots" content="noindex">\n' : ''}<link rel="icon" href="/objects/demo/favicon.svg" type="image/svg+xml">
 ${styles}
-${scripts.shell.map(({ href, integrity }) => `<script defer src="${href}" integrity="${integrity}"></script>`).join('\n')}
-${scripts.remote.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}" integrity="${integrity}">`).join('\n')}
+${scripts.shell.map((script) => `<script defer src="${script.href}" ${checked(script)}></script>`).join('\n')}
+${scripts.remote.map((script) => `<link rel="preload" as="script" href="${script.href}" ${checked(script)}>`).join('\n')}
 </head>
 <body>
 <div id="${pageElementIds.root}">${html}</div>

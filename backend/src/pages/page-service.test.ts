@@ -69,8 +69,12 @@ describe('a page', () => {
     expect(html).toContain('<html lang="ko">');
     expect(html).toContain('<link rel="canonical" href="https://studio.example/?lang=ko">');
     expect(html).toContain('hreflang="zh-Hans"');
-    expect(html).toMatch(/<script defer src="\/modules\/shell\/000000000001\/entry\.js" integrity="sha384-[^"]+">/);
-    expect(html).toMatch(/<link rel="preload" as="script" href="\/modules\/mfe-public\/000000000002\/entry\.js"/);
+    expect(html).toMatch(
+      /<script defer src="\/modules\/shell\/000000000001\/entry\.js" integrity="sha384-[^"]+" crossorigin/,
+    );
+    expect(html).toMatch(
+      /<link rel="preload" as="script" href="\/modules\/mfe-public\/000000000002\/entry\.js" integrity="sha384-[^"]+" crossorigin/,
+    );
   });
 
   test('names its language and the other four in its metadata, and may be indexed', async () => {

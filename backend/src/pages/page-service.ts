@@ -9,7 +9,8 @@ import { RefreshingCache } from '../refreshing-cache';
 import { toReleaseMap, type LocalReleases, type ReleaseSet } from '../releases/release-set';
 import { renderDocument } from './document';
 import { messages } from './messages';
-import { RenderTimeout, type Renderer } from './renderer';
+import { RenderingStopped, type Renderer } from './renderer';
+import type { Resolved } from './render-shapes';
 
 /** Dependencies of pages on the rest of the backend. */
 export interface PageSources extends VisitorReads {
@@ -58,16 +59,15 @@ function frameHead(locale: Locale): PageHead {
 
 type PageTimes = Pick<CachedPage, 'basis' | 'validFrom' | 'validUntil' | 'staleSince'>;
 
+/** The build of each container, for the log. */
+const buildsOf = (releases: ReleaseSet) =>
+  Object.fromEntries(Object.entries(releases).map(([container, { descriptor }]) => [container, descriptor.build]));
+
 const always: PageTimes = { basis: '', validFrom: 0, validUntil: Infinity, staleSince: null };
 
 function cachedPage(status: number, document: string, times: PageTimes, shared: boolean, isOwn = true): CachedPage {
   const bytes = Buffer.from(document);
   return { status, body: new EncodedBody(bytes), etag: etagOf(bytes), shared, isOwn, ...times };
-}
-
-interface Resolved {
-  route: ResolvedRoute;
-  needs: readonly PageNeed[];
 }
 
 interface DocumentSources {
@@ -179,8 +179,11 @@ export class PageService {
       const isOwn = (page.head.page ?? 1) === Number(route.params['page'] ?? 1);
       return cachedPage(status, this.#document({ ...document, page }), times, true, isOwn);
     } catch (error) {
-      if (error instanceof RenderTimeout) this.#rest(`${version} ${slowKey}`);
-      this.sources.warn({ err: error, path }, 'server rendering failed; the browser renders this page');
+      if (error instanceof RenderingStopped) this.#rest(`${version} ${slowKey}`);
+      this.sources.warn(
+        { err: error, path, page: route.page, builds: buildsOf(releases) },
+        'server rendering failed; the browser renders this page',
+      );
       return cachedPage(status, this.#document(document), times, false);
     }
   }
@@ -198,7 +201,7 @@ export class PageService {
       return (await this.#routes.get(address, { version, load })).value;
     } catch (error) {
       this.sources.warn(
-        { err: error, path: address },
+        { err: error, path: address, builds: buildsOf(releases) },
         'the server builds cannot be used; the browser renders this page',
       );
       return null;

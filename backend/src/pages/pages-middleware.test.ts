@@ -55,6 +55,11 @@ test('a page has its own ETag in each coding, and any of them returns 304 until 
   expect((await get({ 'accept-encoding': 'br', 'if-none-match': tags.join(', ') })).status).toBe(200);
 });
 
+test('threat 21: pages, those of the admin and of unknown addresses included, block scripts without integrity', async () => {
+  for (const path of ['/', '/admin', '/nowhere'])
+    expect((await get({}, path)).headers['integrity-policy']).toBe('blocked-destinations=(script)');
+});
+
 test('other methods than GET and HEAD return 405 with Allow', async () => {
   const { status, headers } = await rawRequest(server.url, {
     method: 'DELETE',

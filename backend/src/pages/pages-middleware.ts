@@ -9,6 +9,9 @@ import type { AppMiddleware } from '../http/request-state';
 import { renderErrorPage } from './error-page';
 import type { PageService } from './page-service';
 
+/** A page runs no script whose bytes it does not know: every build gives each of its files an `integrity`. */
+const integrityPolicy = 'blocked-destinations=(script)';
+
 /**
  * Serves a page for every path that no earlier middleware handled; unknown ones get the not-found page with status 404.
  * @param originOf origin of the site for a request; never taken from a header that clients control
@@ -18,6 +21,7 @@ export function pagesMiddleware(pages: PageService, originOf: (ctx: Pick<Context
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
     const locale = localeFromSearch(ctx.search);
     ctx.state.errorPage = () => renderErrorPage(locale);
+    ctx.set('Integrity-Policy', integrityPolicy);
     const listPage = pageFromSearch(ctx.search);
     const address = listPage > 1 ? `${ctx.path}?page=${listPage}` : ctx.path;
     const page = await pages.page(address, locale, originOf(ctx));

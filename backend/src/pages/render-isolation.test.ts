@@ -106,6 +106,7 @@ test('module code has no access to secrets, Node or the network', async () => {
     "require('node:fs')",
     "module.constructor._load('fs')",
     "process.kill(process.ppid, 'SIGUSR1')",
+    'process.send({ id: 1, result: null })',
     `fetch('http://127.0.0.1:${port}/')`,
     `new WebSocket('ws://127.0.0.1:${port}/')`,
   ];
@@ -123,6 +124,13 @@ test('module code has no access to secrets, Node or the network', async () => {
   expect(html).toBe(`<main>done: {"NODE_ENV":"production"}${'|no'.repeat(attempts.length - 1)}</main>`);
   expect(reached).toEqual([]);
 });
+
+test.each(['null', '7', '"text"', '{ id: "1", result: null }', '{ id, begun: false }'])(
+  'a process that sends %s fails its page and not the server',
+  async (message) => {
+    await expect(runInstead(`process.send(${message});`)).rejects.toThrow('no response');
+  },
+);
 
 test('a process that exits or runs out of memory fails one page, and the next page gets a new process', async () => {
   const renderer = new Renderer(builds.worker());

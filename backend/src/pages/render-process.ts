@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import type { LoadedBuild, RenderMessage, RenderResponse, RenderTask } from './render-worker';
+import { parseResponse, type RenderResponse } from './render-shapes';
+import type { LoadedBuild, RenderMessage, RenderTask } from './render-worker';
 
 /** A server build to load: its file and expected hash. */
 export interface ServerBuildFile {
@@ -82,7 +83,7 @@ export class RenderProcess {
   async #start(workerFile: string, files: readonly ServerBuildFile[]): Promise<ChildProcess | null> {
     // The permission model compares paths without resolving links.
     const program = await fs.realpath(workerFile);
-    const builds = await Promise.all(files.map(readBuild));
+    const builds = (await Promise.all(files.map((file) => this.#read(file)))).flatMap((build) => build ?? []);
     if (this.#stopped) return null;
     const child = fork(program, [], {
       execArgv: limits(program),
@@ -103,14 +104,27 @@ export class RenderProcess {
         this.#fail(error);
       });
     });
-    // The worker is built from this source and sends nothing else; module code that forges messages only affects its
-    // own pages.
-    child.on('message', (response: RenderResponse) => this.#events.onResponse(response));
+    child.on('message', (message: unknown) => {
+      const response = parseResponse(message);
+      if (response) this.#events.onResponse(response);
+      else this.#fail(new Error('The rendering process sent something that is no response'));
+    });
     // Does not keep the backend alive.
     child.unref();
     child.channel?.unref();
     this.#send(child, { builds });
     return child;
+  }
+
+  /** A module whose file is not the released one is left out; without the shell nothing can be rendered. */
+  async #read(file: ServerBuildFile): Promise<LoadedBuild | null> {
+    try {
+      return await readBuild(file);
+    } catch (error) {
+      if (file.container === 'shell') throw error;
+      if (!this.#stopped) this.#events.onResponse({ unusable: file.container, error: String(error) });
+      return null;
+    }
   }
 
   #send(child: ChildProcess, message: RenderMessage): void {

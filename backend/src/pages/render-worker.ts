@@ -7,6 +7,8 @@ import vm from 'node:vm';
 
 import type { RenderRequest, ServerModule, ShellServerBuild } from 'shared-contracts/federation';
 
+import type { RenderResponse } from './render-shapes';
+
 /** A server build whose file was verified. */
 export interface LoadedBuild {
   container: string;
@@ -20,9 +22,6 @@ export type RenderTask = { task: 'resolve'; address: string } | { task: 'render'
 
 /** First the builds to load, then tasks. */
 export type RenderMessage = { builds: LoadedBuild[] } | ({ id: number } & RenderTask);
-
-/** `begun`: the builds are loaded and the time budget of the page starts. */
-export type RenderResponse = { id: number } & ({ begun: true } | { result: unknown } | { error: string });
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -48,10 +47,13 @@ const nodeRequire = nodeModule.createRequire(import.meta.url);
  * signals, which could stop the backend or open its debugger.
  */
 function hideNode(): void {
-  for (const name of ['kill', '_kill', '_debugProcess', 'getBuiltinModule', 'mainModule'])
+  for (const name of ['kill', '_kill', '_debugProcess', 'getBuiltinModule', 'mainModule', 'send', 'disconnect'])
     Reflect.deleteProperty(process, name);
   for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
 }
+
+const send = process.send?.bind(process);
+const respond = (response: RenderResponse) => send?.(response);
 
 /** Runs a CommonJS build. @returns its exports */
 function run({ name, code }: LoadedBuild, require: (id: string) => unknown): Exports {
@@ -61,6 +63,10 @@ function run({ name, code }: LoadedBuild, require: (id: string) => unknown): Exp
   return module.exports;
 }
 
+/**
+ * Loads the builds. A module that cannot be loaded is left out: only pages with a part of it fail. Which one is being
+ * loaded is sent first, because a module may also keep the process busy, or end it, before anything else is sent.
+ */
 function load(builds: readonly LoadedBuild[]): Loaded {
   const shellBuild = builds.find(({ container }) => container === 'shell');
   if (!shellBuild) throw new Error('There is no build of the shell');
@@ -72,14 +78,21 @@ function load(builds: readonly LoadedBuild[]): Loaded {
   const modules: Record<string, ServerModule> = {};
   for (const build of builds) {
     if (build === shellBuild) continue;
-    modules[build.container] = run(build, (id) => {
-      if (!(id in shell.sharedPackages))
-        throw new Error(`A server build asked for ${id}, which the shell does not share`);
-      return shell.sharedPackages[id];
-    });
+    respond({ loading: build.container });
+    try {
+      modules[build.container] = run(build, (id) => {
+        if (!(id in shell.sharedPackages))
+          throw new Error(`A server build asked for ${id}, which the shell does not share`);
+        return shell.sharedPackages[id];
+      });
+    } catch (error) {
+      respond({ unusable: build.container, error: describe(error) });
+    }
   }
   return { shell, modules };
 }
+
+const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 function perform({ shell, modules }: Loaded, task: RenderTask): unknown {
   if (task.task === 'resolve') {
@@ -88,9 +101,6 @@ function perform({ shell, modules }: Loaded, task: RenderTask): unknown {
   }
   return shell.renderPage(task.request, modules);
 }
-
-const send = process.send?.bind(process);
-const respond = (response: RenderResponse) => send?.(response);
 
 let builds: readonly LoadedBuild[] = [];
 let loaded: Loaded | undefined;
@@ -102,7 +112,7 @@ function handle(message: { id: number } & RenderTask): void {
     respond({ id, begun: true });
     respond({ id, result: perform(loaded, message) });
   } catch (error) {
-    respond({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    respond({ id, error: describe(error) });
   }
 }
 

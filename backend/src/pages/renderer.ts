@@ -1,10 +1,11 @@
 import path from 'node:path';
 
-import type { PageNeed, RenderedPage, RenderRequest, ResolvedRoute } from 'shared-contracts/federation';
+import type { RenderedPage, RenderRequest } from 'shared-contracts/federation';
 
 import type { ReleaseSet } from '../releases/release-set';
 import { RenderProcess, type ServerBuildFile } from './render-process';
-import type { RenderResponse, RenderTask } from './render-worker';
+import { parseRendered, parseResolved, type RenderResponse, type Resolved } from './render-shapes';
+import type { RenderTask } from './render-worker';
 
 /** Time budgets of pages, in milliseconds. */
 export interface RenderTimes {
@@ -23,8 +24,14 @@ export const renderTimes: RenderTimes = { rendering: 200, firstRendering: 1_000,
 /** How many renderings of a process count as its first. */
 const firstRenderings = 5;
 
-/** A page exceeded its budget, and would do so again. */
-export class RenderTimeout extends Error {}
+/**
+ * Milliseconds for which a server build is excluded after it hung or crashed the process while loading: browsers render
+ * its pages meanwhile, the server renders all others.
+ */
+const restAfterLoading = 60_000;
+
+/** A page exceeded its budget or crashed the process, and would do so again. */
+export class RenderingStopped extends Error {}
 
 /** A task that is queued or in flight. */
 interface Job {
@@ -64,6 +71,12 @@ export class Renderer {
   #lastId = 0;
   #current: { id: number; job: Job } | undefined;
   readonly #waiting = new Set<Job>();
+  /** The container whose build the process is loading. */
+  #loading: string | undefined;
+  /** Why builds are missing in the process, by container. */
+  readonly #unusable = new Map<string, string>();
+  /** Until when builds are left out, by file. */
+  readonly #resting = new Map<string, number>();
 
   /** @param workerFile the built `render-worker` */
   constructor(
@@ -73,23 +86,20 @@ export class Renderer {
 
   /**
    * Resolves an address to its page and the page's data needs.
-   * @throws Error if there is no shell build, a build fails, or the page is queued for too long
+   * @throws Error if there is no shell build, a build that the page needs fails, the response is not a route with public
+   *   reads, or the page is queued for too long
    */
-  async resolve(address: string, releases: ReleaseSet): Promise<{ route: ResolvedRoute; needs: readonly PageNeed[] }> {
-    // The worker is built from this source and responds in these shapes.
-    return (await this.#run({ task: 'resolve', address }, releases)) as {
-      route: ResolvedRoute;
-      needs: readonly PageNeed[];
-    };
+  async resolve(address: string, releases: ReleaseSet): Promise<Resolved> {
+    return parseResolved(await this.#run({ task: 'resolve', address }, releases));
   }
 
   /**
    * Renders one page.
-   * @throws RenderTimeout if the budget is exceeded
-   * @throws Error if a module throws, or the page is queued for too long
+   * @throws RenderingStopped if the budget is exceeded or the process crashed
+   * @throws Error if a module throws, the response is not a page, or the page is queued for too long
    */
   async render(request: RenderRequest, releases: ReleaseSet): Promise<RenderedPage> {
-    return (await this.#run({ task: 'render', request }, releases)) as RenderedPage;
+    return parseRendered(await this.#run({ task: 'render', request }, releases));
   }
 
   /** Stops the process; tasks in flight and in the queue fail. */
@@ -100,7 +110,7 @@ export class Renderer {
   }
 
   #run(task: RenderTask, releases: ReleaseSet): Promise<unknown> {
-    const builds = buildFiles(releases);
+    const builds = buildFiles(releases).filter(({ file }) => (this.#resting.get(file) ?? 0) < Date.now());
     if (builds.length === 0) return Promise.reject(new Error('The shell has no server build'));
     return new Promise((resolve, reject) => {
       const { waiting } = this.times;
@@ -139,7 +149,7 @@ export class Renderer {
       // Pending messages are read first: a response that has arrived is not late, even if the server was busy.
       setImmediate(() => {
         if (this.#current?.job === job)
-          void this.#stop(new RenderTimeout(`The rendering took longer than ${budget} ms`));
+          void this.#stop(new RenderingStopped(`The rendering took longer than ${budget} ms`));
       });
     }, budget);
   }
@@ -155,26 +165,35 @@ export class Renderer {
         if (this.#process === started) this.#receive(response);
       },
       onFailure: (error) => {
-        if (this.#process === started) void this.#stop(error);
+        if (this.#process === started) void this.#stop(new RenderingStopped(error.message));
       },
     });
     this.#rendered = 0;
+    this.#loading = undefined;
+    this.#unusable.clear();
     this.#key = key;
     this.#process = started;
     return started;
   }
 
   #receive(response: RenderResponse): void {
+    if ('loading' in response) this.#loading = response.loading;
+    else if ('unusable' in response) this.#unusable.set(response.unusable, response.error);
+    else this.#finish(response);
+  }
+
+  #finish(response: Extract<RenderResponse, { id: number }>): void {
     if (this.#current?.id !== response.id) return;
     const { job } = this.#current;
     if ('begun' in response) {
+      this.#loading = undefined;
       this.#allow(job, this.#rendered < firstRenderings ? this.times.firstRendering : this.times.rendering);
       return;
     }
     clearTimeout(job.timer);
     this.#current = undefined;
     if (job.task.task === 'render') this.#rendered += 1;
-    if ('error' in response) job.reject(new Error(response.error));
+    if ('error' in response) job.reject(new Error([response.error, ...this.#unusable.values()].join('\n')));
     else job.resolve(response.result);
     this.#next();
   }
@@ -185,6 +204,8 @@ export class Renderer {
     const current = this.#current;
     this.#process = undefined;
     this.#current = undefined;
+    const culprit = current?.job.builds.find(({ container }) => container === this.#loading);
+    if (culprit) this.#resting.set(culprit.file, Date.now() + restAfterLoading);
     if (current) this.#giveUp(current.job, reason);
     this.#next();
     await stopped?.stop();

@@ -5,22 +5,6 @@ test.use({
     /Failed to load resource|net::ERR_FAILED|RUNTIME-|did not load within|is already registered|mfe_requests|mfe_admin|integrity|Failed to find a valid digest/i,
 });
 
-test('threat 21: a module that is refused shows a panel with Retry in its place, and the rest works', async ({
-  page,
-}) => {
-  await page.route(/\/modules\/mfe-requests\//, (route) => route.abort());
-  await page.goto('/?lang=en');
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await page.locator('#contact').scrollIntoViewIfNeeded();
-  await expect(page.locator('#contact').getByText('This part could not be loaded')).toBeVisible();
-  await menu.getByRole('link', { name: 'Projects' }).click();
-  await expect(page.locator('#projects')).toBeInViewport();
-
-  await page.unroute(/\/modules\/mfe-requests\//);
-  await page.locator('#contact').getByRole('button', { name: 'Retry' }).click();
-  await expect(page.locator('#contact form').getByRole('button', { name: 'Send' })).toBeVisible();
-});
-
 test('threat 21: a module that hangs shows the panel after three seconds and takes its place when it comes', async ({
   page,
 }) => {
@@ -38,22 +22,13 @@ test('threat 21: a module that hangs shows the panel after three seconds and tak
   await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
 });
 
-test('threat 21: a changed byte never runs', async ({ page }) => {
-  await page.route(/\/modules\/mfe-requests\/.*remoteEntry/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `window.changedByteRan = true;${await response.text()}` });
-  });
-  await page.goto('/?lang=en');
-  await page.locator('#contact').scrollIntoViewIfNeeded();
-  await expect(page.locator('#contact').getByText('This part could not be loaded')).toBeVisible();
-  expect(await page.evaluate(() => 'changedByteRan' in window)).toBe(false);
-});
-
 test('a page whose module cannot be loaded stays readable and says so', async ({ page }) => {
   await page.route(/\/modules\/mfe-public\//, (route) => route.abort());
   await page.goto('/?lang=en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories that bloom in ink.');
   await expect(page.getByRole('alert')).toContainText('You can keep reading.');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Projects' }).click();
+  await expect(page.locator('#projects')).toBeInViewport();
   await page.unroute(/\/modules\/mfe-public\//);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);

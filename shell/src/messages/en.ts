@@ -6,6 +6,8 @@ export const texts = {
   'remote.loading': 'Loading',
   'page.frozen': 'Some functions could not be loaded. You can keep reading.',
   'page.retry': 'Retry',
+  'page.outdated': 'A newer version of this page has been published. Reload to continue.',
+  'page.reload': 'Reload',
   'missing.title': '404 Page Not Found',
   'missing.description': 'Did you forget to add the page to the router?',
   'missing.home': 'Back to Home',

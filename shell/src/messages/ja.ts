@@ -5,6 +5,8 @@ export const texts = {
   'remote.loading': '読み込み中',
   'page.frozen': '一部の機能を読み込めませんでした。文章はこのままお読みいただけます。',
   'page.retry': '再試行',
+  'page.outdated': '新しい版のページが公開されています。続けるには再読み込みしてください。',
+  'page.reload': '再読み込み',
   'missing.title': '404 ページが見つかりません',
   'missing.description': 'お探しのページはルーターに追加されていますか？',
   'missing.home': 'ホームへ戻る',

@@ -6,6 +6,8 @@ export const texts = {
   'remote.loading': '加载中',
   'page.frozen': '部分功能未能加载，您可以继续阅读内容。',
   'page.retry': '重试',
+  'page.outdated': '此页面已发布新版本，请重新加载后继续。',
+  'page.reload': '重新加载',
   'missing.title': '404 找不到页面',
   'missing.description': '该页面是否已添加到路由中？',
   'missing.home': '返回首页',

@@ -6,6 +6,8 @@ export const texts = {
   'remote.loading': '載入中',
   'page.frozen': '部分功能無法載入，您仍可繼續閱讀內容。',
   'page.retry': '重試',
+  'page.outdated': '此頁面已發布新版本，請重新載入後繼續。',
+  'page.reload': '重新載入',
   'missing.title': '404 找不到頁面',
   'missing.description': '此頁面是否已加入路由？',
   'missing.home': '返回首頁',

@@ -26,12 +26,31 @@ function usePageModule(id: RemoteId): PageModule | null {
   return module?.id === id ? module.page : null;
 }
 
+const failed = new Set<RemoteId>();
+
+/**
+ * Runs what a module brings for its page outside of the place that keeps its failures: one here would take the frame
+ * of the page away. It is reported once.
+ * @returns `undefined` if it throws
+ */
+function attempt<Value>(id: RemoteId, work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (failed.size < failed.add(id).size) reportError(error);
+    return undefined;
+  }
+}
+
 /** Keeps the document's title in step with the page, its data and the language. */
 export function usePageTitle(id: RemoteId, params: RouteParams): void {
   const page = usePageModule(id);
   const locale = useLocale();
-  const data = useAppSelector((state) => (page ? selectPageData(state, page.data(params)) : {}), shallowEqual);
-  const title = page?.head({ locale, params, data }).title;
+  const data = useAppSelector(
+    (state) => attempt(id, () => page && selectPageData(state, page.data(params))) ?? {},
+    shallowEqual,
+  );
+  const title = attempt(id, () => page?.head({ locale, params, data }).title);
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);

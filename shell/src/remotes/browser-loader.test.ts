@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { init } from '@module-federation/runtime';
 
-import type { ReleaseMap, RemoteId } from 'shared-contracts/federation';
+import { pageElementIds, type ReleaseMap, type RemoteId } from 'shared-contracts/federation';
 
 import { createBrowserLoader, loadTimeout } from './browser-loader';
 
@@ -19,12 +19,16 @@ const Page = () => null;
 /** Every script that the page has asked for. jsdom runs none of them: the test answers in their place. */
 let scripts: HTMLScriptElement[];
 let reports: string[];
+/** The builds that a new load of the page would name; the server does not answer if there are none. */
+let served: ReleaseMap | null;
 /** The federation runtime remembers what failed under an address for the life of a page: each test has a new attempt. */
 let attempt = 0;
 
 // The shell's build does this for the page.
 init({ name: 'shell', remotes: [] });
-const loader = createBrowserLoader(releases, (failed, error) => reports.push(`${failed}: ${String(error)}`));
+const loader = createBrowserLoader(releases, (failed, error, build) =>
+  reports.push(`${failed} of ${build}: ${String(error)}`),
+);
 
 /** Lets everything happen that waits for no clock. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -53,6 +57,12 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   reports = [];
   scripts = [];
+  served = null;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    if (!served) throw new TypeError('no connection');
+    const state = JSON.stringify({ releases: served });
+    return new Response(`<script type="application/json" id="${pageElementIds.state}">${state}</script>`);
+  });
   const append = document.head.appendChild.bind(document.head);
   jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
     if (node instanceof HTMLScriptElement) scripts.push(node);
@@ -135,4 +145,38 @@ test('a module that exposes no component is a failure', async () => {
   arrive(script, { default: 'no component' });
   expect(await outcome).toContain(`${id} exposes no component`);
   expect(reports).toHaveLength(1);
+});
+
+test('a retry takes the build that is served by now, with its integrity, and reports it by its name', async () => {
+  const newer = {
+    build: '000000000003',
+    entry: '/modules/mfe-public/000000000003/entry.js',
+    integrity: 'sha384-newer',
+  };
+  served = { ...releases, modules: { mfe_public: { ...newer, contract: '1.0.0' } } };
+  const { script, outcome } = await begin();
+  expect([new URL(script.src).pathname, script.integrity]).toEqual([newer.entry, newer.integrity]);
+  script.dispatchEvent(new Event('error'));
+  expect(await outcome).toContain('Error');
+  expect(reports).toEqual([expect.stringContaining(`${id} of ${newer.build}`)]);
+  served = releases;
+  expect(new URL((await begin()).script.src).pathname).toBe(entry);
+});
+
+test('a retry keeps its build if the one that is served by now was made for another shell', async () => {
+  const newer = {
+    build: '000000000004',
+    entry: '/modules/mfe-public/000000000004/entry.js',
+    integrity: 'sha384-newer',
+  };
+  served = { ...releases, modules: { mfe_public: { ...newer, contract: '2.0.0' } } };
+  expect(new URL((await begin()).script.src).pathname).toBe(entry);
+});
+
+test('a retry does not wait for scripts of the module that hang', async () => {
+  const pending = document.createElement('script');
+  pending.setAttribute('data-webpack', 'mfe_public:chunk-1');
+  document.head.append(pending);
+  await begin();
+  expect(pending.isConnected).toBe(false);
 });

@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 
 import { partsOfId, type ReleaseMap, type RemoteId, type RemoteModules } from 'shared-contracts/federation';
 
+import { fetchReleases } from '../page-state';
 import { warmFacades } from './facades';
 import { fulfilled, type RemoteLoader } from './remote-loader';
 
@@ -37,14 +38,10 @@ async function loadWithChunks(id: RemoteId): Promise<AnyModule | null> {
   }
 }
 
+type Builds = ReleaseMap['modules'];
+
 /** Gives every remote entry its integrity and an end to waiting. */
-function guardScripts(releases: ReleaseMap): void {
-  const integrityOf = new Map(
-    Object.values(releases.modules).map(({ entry, integrity }) => [
-      new URL(entry, document.baseURI).pathname,
-      integrity,
-    ]),
-  );
+function guardScripts(builds: Builds): void {
   registerPlugins([
     {
       name: 'guarded-scripts',
@@ -53,24 +50,42 @@ function guardScripts(releases: ReleaseMap): void {
         const script = document.createElement('script');
         script.src = address.href;
         script.async = true;
-        const integrity = integrityOf.get(address.pathname);
-        if (integrity) script.integrity = integrity;
-        if (address.origin !== location.origin) script.crossOrigin = 'anonymous';
+        const build = Object.values(builds).find(
+          ({ entry }) => new URL(entry, document.baseURI).pathname === address.pathname,
+        );
+        if (build) script.integrity = build.integrity;
+        // Browsers check the bytes of no other mode.
+        script.crossOrigin = 'anonymous';
         return { script, timeout: loadTimeout };
       },
     },
   ]);
 }
 
+declare global {
+  interface Window {
+    /** How often files were asked for and containers were started again: the loaders of builds keep it. */
+    scriptAttempts?: Record<string, number>;
+  }
+}
+
+/** Scripts and preloads that hang would be waited for again: a load under way is joined, not repeated. */
+function forgetPendingScripts(container: string, attempt: number): void {
+  window.scriptAttempts = { ...window.scriptAttempts, [container]: attempt };
+  for (const script of document.querySelectorAll(`script[data-webpack^="${container}:"]`)) script.remove();
+}
+
 /**
- * Loads modules from the builds that the page names.
- * @param releases the release map of the page: one build of each module for the whole life of the page
- * @param report told about every failed load
+ * Loads modules from the builds that the page names. A page never mixes builds of one module, with one exception: if a
+ * module failed and another build of it is served by now, Retry takes that one.
+ * @param releases the release map of the page
+ * @param onFailure called for every failed load, with the build that failed
  */
 export function createBrowserLoader(
   releases: ReleaseMap,
-  report: (id: RemoteId, error: unknown) => void,
+  onFailure: (id: RemoteId, error: unknown, build: string | null) => void,
 ): RemoteLoader {
+  const builds: Builds = { ...releases.modules };
   const promises = new Map<RemoteId, Promise<AnyModule>>();
   const attempts = new Map<string, number>();
   const listeners = new Map<RemoteId, Set<() => void>>();
@@ -78,7 +93,7 @@ export function createBrowserLoader(
   const waiting = new Map<RemoteId, () => void>();
 
   const register = (container: string, attempt: number) => {
-    const release = releases.modules[container];
+    const release = builds[container];
     if (!release) throw new Error(`The page names no build of ${container}`);
     registerRemotes([{ name: container, entry: entryAddress(release.entry, attempt), type: 'global' }], {
       force: attempt > 0,
@@ -102,8 +117,20 @@ export function createBrowserLoader(
     return module;
   };
 
+  /** Takes the build that is served by now, if its contract is one that the page's shell provides. */
+  const renew = async (container: string) => {
+    const attempt = (attempts.get(container) ?? 0) + 1;
+    attempts.set(container, attempt);
+    const newest = (await fetchReleases())?.modules[container];
+    if (newest && newest.contract === releases.shell.contract) builds[container] = newest;
+    if (attempts.get(container) !== attempt) return;
+    forgetPendingScripts(container, attempt);
+    register(container, attempt);
+  };
+
   const start = (id: RemoteId, begun: Promise<void> = Promise.resolve()): Promise<AnyModule> => {
     const fetched = begun.then(() => fetchModule(id));
+    const build = () => builds[containerOf(id)]?.build ?? null;
     const guarded = begun.then(
       () =>
         new Promise<AnyModule>((resolve, reject) => {
@@ -116,7 +143,7 @@ export function createBrowserLoader(
         Object.assign(guarded, { status: 'fulfilled', value: module });
       },
       (error: unknown) => {
-        report(id, error);
+        onFailure(id, error, build());
         // A module that comes late still takes its place.
         fetched.then(
           (module) => {
@@ -136,7 +163,7 @@ export function createBrowserLoader(
     return promise as Promise<RemoteModules[Id]>;
   };
 
-  guardScripts(releases);
+  guardScripts(builds);
 
   return {
     load<Id extends RemoteId>(id: Id) {
@@ -159,11 +186,7 @@ export function createBrowserLoader(
       }
     },
     retry(id) {
-      const container = containerOf(id);
-      const attempt = (attempts.get(container) ?? 0) + 1;
-      attempts.set(container, attempt);
-      register(container, attempt);
-      replace(id, start(id));
+      replace(id, start(id, renew(containerOf(id))));
     },
     subscribe(id, changed) {
       const set = listeners.get(id) ?? new Set();

@@ -18,13 +18,14 @@ import { RemoteFailure } from './remote-failure';
 interface BoundaryProps {
   /** A changed key means another promise: what failed before says nothing about it. */
   resetKey: unknown;
+  /** The part that stands in this place: the shell's root reports what is caught here by it. */
+  id: RemoteId;
   fallback: ReactNode;
-  onFailure?: (error: unknown) => void;
   children: ReactNode;
 }
 
 /** Keeps a module that cannot be loaded, or that throws while rendering, inside its own place. */
-class RemoteBoundary extends Component<BoundaryProps, { failedKey: unknown; failed: boolean }> {
+export class RemoteBoundary extends Component<BoundaryProps, { failedKey: unknown; failed: boolean }> {
   override state = { failed: false, failedKey: undefined as unknown };
 
   static getDerivedStateFromError() {
@@ -34,10 +35,6 @@ class RemoteBoundary extends Component<BoundaryProps, { failedKey: unknown; fail
   static getDerivedStateFromProps(props: BoundaryProps, state: { failed: boolean; failedKey: unknown }) {
     if (!state.failed) return { failedKey: props.resetKey };
     return state.failedKey === props.resetKey ? null : { failed: false, failedKey: props.resetKey };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onFailure?.(error);
   }
 
   override render() {
@@ -81,7 +78,7 @@ export function Remote({ id, props, placeholder, companion, whenNear = false }: 
   const current = () => (whenNear ? loader.prepare(id) : loader.load(id));
   const promise = useSyncExternalStore((changed) => loader.subscribe(id, changed), current, current);
   const place = (
-    <RemoteBoundary resetKey={promise} fallback={<RemoteFailure onRetry={() => loader.retry(id)} />}>
+    <RemoteBoundary id={id} resetKey={promise} fallback={<RemoteFailure onRetry={() => loader.retry(id)} />}>
       <Suspense fallback={<Placeholder onShown={() => void loader.load(id)}>{placeholder}</Placeholder>}>
         <Loaded promise={promise} props={props} />
         {companion}

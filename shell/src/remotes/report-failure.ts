@@ -1,16 +1,35 @@
 import { callAddresses } from 'shared-contracts/http';
-import { partsOfId, type ReleaseMap, type RemoteId } from 'shared-contracts/federation';
+import { containerName, moduleNames, partsOfId } from 'shared-contracts/federation';
 
-/** Tells the server's log which module of which build failed. Never fails itself. */
-export function reportFailure(releases: ReleaseMap, id: RemoteId, error: unknown): void {
-  const { container } = partsOfId(id);
+/** Where a failure comes from: an exposed part, or a module of which no part is known. */
+interface Origin {
+  /** Id of a part (`mfe_requests/ContactForm`), or name of a container. */
+  module: string | null;
+  build: string | null;
+}
+
+/**
+ * The innermost module in a stack, by the addresses of its files; the shell's code is around that of all others.
+ * @param stack lines of an error, of components, or both
+ */
+export function originOf(stack: string): Origin {
+  const found = [...stack.matchAll(/\/modules\/([a-z-]+)\/([0-9a-f]{12})\//g)].flatMap(([, name, build = '']) => {
+    const module = moduleNames.find((known) => known === name);
+    return module ? [{ module: containerName(module), build }] : [];
+  });
+  return found.find(({ module }) => module !== 'shell') ?? found[0] ?? { module: null, build: null };
+}
+
+/** Sends a failure to the log of the server, with the builds it happened in. Never fails itself. */
+export function reportFailure(shellBuild: string, { module, build }: Origin, error: unknown): void {
   const { method, path } = callAddresses.reportClientError;
+  const isPart = module !== null && partsOfId(module).container !== 'shell';
   const body = {
-    kind: 'module',
-    module: id,
-    build: releases.modules[container]?.build ?? null,
-    shellBuild: releases.shell.build,
-    message: (error instanceof Error ? error.message : String(error)).slice(0, 2_000),
+    kind: isPart ? 'module' : 'page',
+    module,
+    build,
+    shellBuild,
+    message: (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2_000),
   };
   fetch(path, {
     method,

@@ -7,6 +7,8 @@ import webpack, { type Configuration, type EntryObject, type WebpackPluginInstan
 
 import { containerName, type ModuleName } from 'shared-contracts/federation';
 
+import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { moduleInputs } from './inputs';
 import { rootDir, workspaceNames } from './paths';
 import { sharedOption, sharedPackageNames } from './shared-packages';
 
@@ -99,7 +101,7 @@ export function browserConfig({
   outDir,
   mode = 'production',
   names = namesByContent,
-  plugins = [],
+  plugins = [new ChunkIntegrityPlugin()],
 }: BrowserBuild & {
   mode?: Mode;
   names?: typeof namesByContent;
@@ -121,7 +123,10 @@ export function browserConfig({
       chunkFilename: names.file,
       publicPath: 'auto',
       uniqueName: containerName(module),
-      crossOriginLoading: false,
+      // Of its own for each build: a page that takes another build of a module after a failure finds none of its parts.
+      chunkLoadingGlobal: `${containerName(module)}_${moduleInputs(module)}`,
+      // Milliseconds; a file that hangs is asked for again after them.
+      chunkLoadTimeout: 15_000,
     },
     optimization: {
       minimizer,

@@ -88,7 +88,8 @@ export function createDevServer({
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
-          const { 'content-length': _length, etag: _etag, ...rest } = answer.headers;
+          // The policy would refuse the files under way, which have no integrity.
+          const { 'content-length': _length, etag: _etag, 'integrity-policy': _policy, ...rest } = answer.headers;
           response.writeHead(answer.statusCode ?? 502, { ...rest, 'cache-control': 'no-store' });
           response.end(forDevelopment(Buffer.concat(chunks).toString('utf8')));
         });

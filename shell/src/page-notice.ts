@@ -2,13 +2,19 @@ import { languageTag, type Locale } from 'shared-contracts/localization';
 
 import { messages } from './messages';
 
+const notices = {
+  /** The server has rendered the page and its module cannot be loaded: the text stays readable and does not react. */
+  frozen: { text: 'page.frozen', button: 'page.retry' },
+  /** Files of the page are no longer on the server: a release has replaced them. */
+  outdated: { text: 'page.outdated', button: 'page.reload' },
+} as const;
+
 /**
- * Shown beside a page that the server rendered and whose module cannot be loaded: the text stays readable, nothing
- * reacts. Made without React, because there is nothing to hydrate.
- * @param retry called by the button
+ * Shows what is the matter with the page as a whole. Made without React, which may be what is missing.
+ * @param onPress called by the button
  * @returns what removes the notice
  */
-export function showFrozenPageNotice(locale: Locale, retry: () => void): () => void {
+export function showPageNotice(kind: keyof typeof notices, locale: Locale, onPress: () => void): () => void {
   const texts = messages(locale);
   const notice = document.createElement('div');
   notice.setAttribute('role', 'alert');
@@ -17,13 +23,13 @@ export function showFrozenPageNotice(locale: Locale, retry: () => void): () => v
     'position:fixed;inset:auto 1rem 1rem;z-index:1000;max-width:32rem;margin:0 auto;padding:1rem;display:flex;gap:1rem;align-items:center;' +
     'background:#1d1a17;color:#fbf7ef;border-radius:8px;font:16px/1.6 sans-serif';
   const text = document.createElement('span');
-  text.textContent = texts['page.frozen'];
+  text.textContent = texts[notices[kind].text];
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = texts['page.retry'];
+  button.textContent = texts[notices[kind].button];
   button.style.cssText =
     'font:inherit;min-height:44px;padding:0 1rem;border-radius:6px;border:1px solid currentColor;background:transparent;color:inherit;cursor:pointer';
-  button.addEventListener('click', retry);
+  button.addEventListener('click', onPress);
   notice.append(text, button);
   document.body.append(notice);
   return () => notice.remove();

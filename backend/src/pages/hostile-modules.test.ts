@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+import { LocalReleases } from '../releases/release-set';
+import { PageService } from './page-service';
+import { Renderer } from './renderer';
+import { aRead, pageCode, shellCode, TestBuilds } from './test-builds';
+
+let builds: TestBuilds;
+let renderer: Renderer;
+let warnings: string[];
+let pages: PageService;
+beforeEach(() => {
+  builds = new TestBuilds();
+  renderer = new Renderer(builds.worker());
+  warnings = [];
+  pages = new PageService(new LocalReleases(builds.rootDir, () => undefined), renderer, {
+    read: async () => aRead([]),
+    version: () => '1',
+    warn: (details) => warnings.push(String(details['err'])),
+  });
+  builds.write('shell', '000000000001', shellCode);
+  builds.write('mfe-public', '000000000002', pageCode('"from the module"'));
+});
+afterEach(async () => {
+  await renderer.close();
+  builds.remove();
+});
+
+const page = async () => {
+  const { status, body } = await pages.page('/', 'ko', 'https://studio.example');
+  const html = body.identity.toString();
+  return { status, rendered: html.includes('from the module'), isFrame: html.includes('<div id="root"></div>') };
+};
+const frame = { status: 200, rendered: false, isFrame: true };
+const rendered = { status: 200, rendered: true, isFrame: false };
+
+/** Answers of `dataNeeds` and `renderPage` that are none. */
+const nonsense = ['undefined', 'null', '7', '[]', '{}', '"text"', '[null]', '{ then: 1 }'];
+const needs = [
+  '[{ call: "listCollaborationRequests" }]',
+  '[{ call: "constructor" }]',
+  '[{ call: "listProjects", arg: 7 }]',
+  'Array(100_000).fill({ call: "listProjects" })',
+];
+const head = 'title: "T", description: "D"';
+const heads = ['null', '{}', `{ ${head}, page: "2" }`, `{ ${head}, image: {} }`, `{ ${head}, image: "http://[" }`];
+
+test.each([
+  ...[...nonsense.slice(2), ...needs].filter((value) => value !== '[]').map((value) => ['needs', value] as const),
+  ...nonsense.map((value) => ['page', value] as const),
+  ...heads.map((value) => ['page', `{ html: "", styles: "", head: ${value} }`] as const),
+  ['page', '{ html: {}, styles: "", head: { title: "T", description: "D" } }'] as const,
+])('a module whose %s are %s takes no page away: the browser renders it', async (what, value) => {
+  const shell = `${shellCode}\n${what === 'needs' ? 'exports.dataNeeds' : 'exports.renderPage'} = () => (${value});`;
+  builds.write('shell', '000000000003', shell);
+  expect(await page()).toEqual(frame);
+  expect(warnings).not.toEqual([]);
+  builds.point('shell', '000000000001');
+  expect(await page()).toEqual(rendered);
+});
+
+test.each([
+  ['sends messages of its own', 'process.send?.(null); process.channel?.hasRef(); throw new Error("it could not");'],
+  ['throws', 'throw new Error("broken from the start");'],
+  ['never ends', 'for (;;);'],
+  ['ends the process', 'process.exit(1);'],
+  ['takes all memory', 'const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length));'],
+])(
+  'a module that %s while it is loaded takes no rendering away from the pages of others',
+  async (_name, code) => {
+    builds.write('mfe-requests', '000000000004', code);
+    const first = await page();
+    expect([first, await page()]).toContainEqual(rendered);
+    expect(await page()).toEqual(rendered);
+    builds.write('mfe-public', '000000000005', code);
+    await page();
+    expect(await page()).toEqual(frame);
+    builds.point('mfe-public', '000000000002');
+    expect(await page()).toEqual(rendered);
+  },
+  60_000,
+);

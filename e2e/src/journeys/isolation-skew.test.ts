@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { fresh, notice, openDesk } from '../admin';
+import { copyProduct } from '../development';
+import { test } from '../released';
+import { expect } from '../test';
+
+const module = 'mfe-admin';
+
+/** Changes a text in a copy of the product, and builds the module there. @returns the folder of the copy */
+async function buildChanged(file: string, from: string, to: string): Promise<string> {
+  const dir = await copyProduct();
+  const source = await fs.readFile(path.join(dir, file), 'utf8');
+  if (!source.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  await fs.writeFile(path.join(dir, file), source.replace(from, to));
+  await promisify(execFile)(process.execPath, [path.join(dir, 'tooling/src/bootstrap.mjs'), 'build', module], {
+    cwd: dir,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], CI: 'true' },
+  });
+  return dir;
+}
+
+test.use({ allowedComplaints: /404|ChunkLoadError|Failed to load resource|Loading chunk/ });
+
+test('threat 21: a page that was opened before a release goes on, and offers one reload when its files are gone', async ({
+  page,
+  releases,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const old = await releases.served(module);
+  const desk = await openDesk(page, server.origin);
+  await desk.open('', 'Dashboard');
+  const menu = page.getByRole('navigation', { name: 'Admin menu' });
+  const reloads: string[] = [];
+  page.on('domcontentloaded', () => reloads.push(page.url()));
+
+  const copy = await buildChanged('mfe-admin/src/messages/en.ts', "'Partners'", "'Companions'");
+  await test.step('navigation, screens that load now, and saving', async () => {
+    expect(await releases.add(module, copy)).not.toBe(old);
+    await fs.rm(copy, { recursive: true });
+    await server.restart();
+    await menu.getByRole('link', { name: 'Partners' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Add Partner' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add Partner' });
+    await dialog.getByRole('textbox', { name: 'Name (日本語)' }).fill(fresh('白鳥 奏'));
+    await dialog.getByRole('textbox', { name: 'Role (日本語)' }).fill('作曲');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page).getByText('Partner added')).toBeVisible();
+    expect(reloads).toEqual([]);
+  });
+
+  const outdated = page.getByRole('alert').filter({ hasText: 'A newer version of this page has been published.' });
+  await test.step('a screen whose files are gone offers a reload, which takes the new build', async () => {
+    await releases.remove(module, old);
+    await menu.getByRole('link', { name: 'Translations' }).click();
+    await expect(outdated).toBeVisible();
+    await expect(page.getByText('Could not load this')).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Partners' })).toBeVisible();
+    expect(reloads).toEqual([]);
+    await outdated.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Companions' })).toBeVisible();
+    await expect(outdated).toHaveCount(0);
+    expect(reloads).toHaveLength(1);
+  });
+
+  await test.step('a file that is still gone after the reload offers no other one', async () => {
+    await page.route(/\/modules\/mfe-admin\/.*\.js/, (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await outdated.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('This part could not be loaded')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(outdated).toHaveCount(0);
+    expect(reloads).toHaveLength(3);
+  });
+});

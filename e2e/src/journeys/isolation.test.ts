@@ -1,0 +1,149 @@
+import {
+  containerName,
+  modules,
+  pages,
+  partsOfId,
+  remoteIds,
+  type RemoteModuleName,
+} from 'shared-contracts/federation';
+import type { Locale } from 'shared-contracts/localization';
+import type { Page } from 'playwright/test';
+
+import { browserFaults, serverFaults, type Fault } from '../faults';
+import { test } from '../released';
+import { expect } from '../test';
+
+// Each fault is named in the console, by the browser, the federation runtime or React.
+test.use({ allowedComplaints: /./ });
+
+/** What a place says whose module failed: its panel, or a notice beside what the server has rendered. */
+const words: Readonly<Record<Locale, RegExp>> = {
+  ja: /この部分を読み込めませんでした|一部の機能を読み込めませんでした/,
+  en: /This part could not be loaded|Some functions could not be loaded/,
+  'zh-cn': /此部分未能加载|部分功能未能加载/,
+  'zh-tw': /此部分無法載入|部分功能無法載入/,
+  ko: /이 부분을 불러오지 못했습니다|일부 기능을 불러오지 못했습니다/,
+};
+// The keys are the languages, or the record does not compile.
+const languages = Object.keys(words) as Locale[];
+
+/** Whether React has taken over the first element that matches. */
+const isAlive = (page: Page, selector: string) =>
+  page.evaluate((css) => {
+    const element = document.querySelector(css);
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  }, selector);
+
+/** Something of each module that only answers if its code runs. */
+const signs: Readonly<Record<RemoteModuleName, string>> = {
+  'mfe-public': 'main h1',
+  'mfe-requests': '#contact form button[type=submit]',
+  'mfe-admin': 'input[type=password]',
+};
+
+interface Place {
+  module: RemoteModuleName;
+  path: string;
+  /** What has to work beside the module. */
+  others: string[];
+  serverRendered: boolean;
+}
+
+/** Where each module is seen: its first page, or the first page that has a slot for it. */
+const places = (Object.keys(modules) as RemoteModuleName[]).map((module): Place => {
+  const ids = remoteIds.filter((id) => partsOfId(id).container === containerName(module));
+  const own = pages.find(({ id }) => ids.includes(id));
+  const host = own ?? pages.find(({ slots }) => slots.some((slot) => ids.includes(slot)));
+  if (!host) throw new Error(`No page shows ${module}`);
+  const isPublic = host.audience === 'public';
+  return {
+    module,
+    path: host.path.replace('/*', ''),
+    others: [...(isPublic ? ['nav'] : []), ...(own ? [] : ['main h1'])],
+    serverRendered: isPublic,
+  };
+});
+
+/** What pages have reported. */
+function watchReports(page: Page): unknown[] {
+  const reports: unknown[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/client-errors') reports.push(request.postDataJSON());
+  });
+  return reports;
+}
+
+async function open(page: Page, path: string, locale: Locale): Promise<void> {
+  await page.goto(`${path}?lang=${locale}`, { waitUntil: 'domcontentloaded' });
+  const contact = page.locator('#contact');
+  if ((await contact.count()) > 0) await contact.scrollIntoViewIfNeeded();
+}
+
+for (const { module, path, others } of places) {
+  for (const [index, [name, fault]] of Object.entries<Fault>(browserFaults).entries()) {
+    const locale = languages[index % languages.length] ?? 'ja';
+    test(`threat 21: ${module} ${name}: its place says so in ${locale}, the rest works, and Retry brings it back`, async ({
+      page,
+      releases,
+    }) => {
+      const good = await releases.served(module);
+      const reports = watchReports(page);
+      try {
+        const build = fault.inRelease ? await releases.release(module, fault.inRelease) : good;
+        const end = await fault.onTheWay?.(page, module);
+        await open(page, path, locale);
+        for (const other of others) await expect.poll(() => isAlive(page, other), { timeout: 3_000 }).toBe(true);
+        const failure = page.getByRole('alert').filter({ hasText: words[locale] });
+        await expect(failure).toBeVisible();
+        await expect
+          .poll(() => reports)
+          .toContainEqual({
+            kind: 'module',
+            module: expect.stringMatching(`^${containerName(module)}(/|$)`),
+            build,
+            shellBuild: await releases.served('shell'),
+            message: expect.any(String),
+          });
+        expect(await page.evaluate(() => 'changedByteRan' in window)).toBe(false);
+
+        await (end?.() ?? releases.serve(module, good));
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        await failure.getByRole('button').click();
+        await expect.poll(() => isAlive(page, signs[module])).toBe(true);
+        await expect(failure).toHaveCount(0);
+        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      } finally {
+        await releases.serve(module, good);
+      }
+    });
+  }
+}
+
+/** Whether the answer of the server holds the page itself. */
+const isRendered = async (page: Page, path: string) =>
+  (await (await page.request.get(path)).text()).includes('"rendered":true');
+
+for (const { module, path } of places.filter(({ serverRendered }) => serverRendered)) {
+  for (const [name, fault] of Object.entries(serverFaults)) {
+    test(`threat 21: ${module} ${name}: browsers render its page, and the server does again without a restart`, async ({
+      page,
+      releases,
+      server,
+    }) => {
+      const good = await releases.served(module);
+      const address = `${server.origin}${path}`;
+      try {
+        expect(await isRendered(page, address)).toBe(true);
+        const build = await releases.release(module, fault.inRelease);
+        await open(page, path, 'en');
+        for (const sign of ['nav', signs[module]])
+          await expect.poll(() => isAlive(page, sign), { timeout: 3_000 }).toBe(true);
+        expect(await isRendered(page, address)).toBe(false);
+        await expect.poll(() => server.log()).toContain(build);
+      } finally {
+        await releases.serve(module, good);
+      }
+      expect(await isRendered(page, address)).toBe(true);
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { moduleNames, type ModuleName } from 'shared-contracts/federation';
+
+import { rootDir } from './server';
+
+/** What a journey changes in a build: names of files and their contents. */
+export type ChangeFiles = (files: Map<string, string>, release: BuildFiles) => void;
+
+/** The files of a build that have a role. */
+export interface BuildFiles {
+  entry: string;
+  server: string | null;
+}
+
+const sha384 = (content: string | Buffer) => createHash('sha384').update(content).digest('base64');
+
+/** Builds beside each other, and which of them is served: a stand-in of the product's folder for one backend. */
+export class Releases {
+  private constructor(readonly dir: string) {}
+
+  /** Holds the product's own builds. */
+  static async open(): Promise<Releases> {
+    const releases = new Releases(await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-releases-')));
+    await fs.mkdir(path.join(releases.dir, 'backend'));
+    await fs.symlink(path.join(rootDir, 'backend/assets'), path.join(releases.dir, 'backend/assets'), 'junction');
+    for (const module of moduleNames) await releases.add(module, rootDir);
+    return releases;
+  }
+
+  async close(): Promise<void> {
+    await fs.rm(this.dir, { recursive: true, force: true });
+  }
+
+  /** Takes the served build of a module from a folder of the product and serves it. @returns its id */
+  async add(module: ModuleName, from: string): Promise<string> {
+    const build = (await fs.readFile(path.join(from, module, 'dist/current'), 'utf8')).trim();
+    await fs.cp(path.join(from, module, 'dist', build), this.#buildDir(module, build), { recursive: true });
+    await this.serve(module, build);
+    return build;
+  }
+
+  /** The build of a module that is served. */
+  async served(module: ModuleName): Promise<string> {
+    return (await fs.readFile(path.join(this.dir, module, 'dist/current'), 'utf8')).trim();
+  }
+
+  /** Makes a build the served one: the next load of a page has it. */
+  async serve(module: ModuleName, build: string): Promise<void> {
+    await fs.writeFile(path.join(this.dir, module, 'dist/current'), build);
+  }
+
+  /** Makes and serves a build that differs in some files from the served one; its descriptor is true. @returns its id */
+  async release(module: ModuleName, change: ChangeFiles): Promise<string> {
+    const from = this.#buildDir(module, await this.served(module));
+    const descriptor = JSON.parse(await fs.readFile(path.join(from, 'release.json'), 'utf8')) as BuildFiles & {
+      build: string;
+      integrity: Record<string, string>;
+    };
+    const files = new Map<string, string>();
+    for (const name of Object.keys(descriptor.integrity))
+      files.set(name, await fs.readFile(path.join(from, name), 'utf8'));
+    const before = new Map(files);
+    change(files, descriptor);
+    const build = sha384(JSON.stringify([...files]))
+      .replace(/[^0-9a-f]/g, '')
+      .slice(0, 12)
+      .padEnd(12, '0');
+    const dir = this.#buildDir(module, build);
+    await fs.cp(from, dir, { recursive: true });
+    for (const [name, content] of files) {
+      if (before.get(name) === content) continue;
+      await fs.writeFile(path.join(dir, name), content);
+      descriptor.integrity[name] = sha384(content);
+      for (const ending of ['br', 'gz']) await fs.rm(path.join(dir, `${name}.${ending}`), { force: true });
+    }
+    await fs.writeFile(path.join(dir, 'release.json'), JSON.stringify({ ...descriptor, build }));
+    await this.serve(module, build);
+    return build;
+  }
+
+  /** Removes the files of a build. */
+  async remove(module: ModuleName, build: string): Promise<void> {
+    await fs.rm(this.#buildDir(module, build), { recursive: true });
+  }
+
+  #buildDir(module: ModuleName, build: string): string {
+    return path.join(this.dir, module, 'dist', build);
+  }
+}

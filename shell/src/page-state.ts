@@ -1,0 +1,28 @@
+import { pageElementIds, type PageState, type ReleaseMap } from 'shared-contracts/federation';
+
+/** Milliseconds that a Retry waits for the builds that are served now. */
+const patience = 1_500;
+
+/** What the server has written into a document. @throws Error if it is not there */
+export function readPageState(page: Document): PageState {
+  const element = page.getElementById(pageElementIds.state);
+  // Written by our own server in the same shape; parsing it with a schema would ship zod to every visitor.
+  return JSON.parse(element?.textContent ?? '') as PageState;
+}
+
+/**
+ * The builds that this visitor would get with a new load of the page, a canary or a preview included.
+ * @returns `null` if the server does not say
+ */
+export async function fetchReleases(): Promise<ReleaseMap | null> {
+  try {
+    const response = await fetch(location.href, {
+      headers: { accept: 'text/html' },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patience),
+    });
+    return readPageState(new DOMParser().parseFromString(await response.text(), 'text/html')).releases;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+
+/** Stands in a loader for the integrity of a chunk until the chunk's content is final; of the same length. */
+const placeholder = (id: string | number) => `sha384-of-chunk-${id}-`.padEnd(71, '-');
+
+/** Chunks that the loader in `chunk` may be asked for. */
+const lazyChunks = (chunk: Chunk) => [...chunk.getAllAsyncChunks()].filter(({ id }) => id !== null);
+
+/** The file of a chunk that a script element loads. */
+const scriptOf = (chunk: Chunk) => [...chunk.files].find((name) => name.endsWith('.js'));
+
+/**
+ * Code in the loader, where `script`, `url` and `chunkId` are at hand. How often each file was asked for is known to the
+ * whole page, because a module that is started again has a loader of its own; the shell counts those starts there, by
+ * the name of the build's container.
+ */
+function guard(chunk: Chunk, container: string): string {
+  const integrity = Object.fromEntries(lazyChunks(chunk).map(({ id }) => [id, placeholder(id ?? '')]));
+  return `
+    var attempts = self.scriptAttempts = self.scriptAttempts || {};
+    var attempt = (attempts[url] || 0) + (attempts[${JSON.stringify(container)}] || 0);
+    attempts[url] = (attempts[url] || 0) + 1;
+    if (attempt) script.src = url + "?retry=" + attempt;
+    script.crossOrigin = "anonymous";
+    script.integrity = ${JSON.stringify(integrity)}[chunkId];`;
+}
+
+/**
+ * Gives every script that a build loads later its `integrity`, so that a page can refuse scripts without one. A file
+ * that has to be asked for again gets another address: what was wrong with it may be kept in a cache.
+ */
+export class ChunkIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    const name = ChunkIntegrityPlugin.name;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        name,
+        (source, chunk) => `${source}\n${guard(chunk, compilation.outputOptions.uniqueName ?? '')}`,
+      );
+      compilation.hooks.processAssets.tap(
+        // Contents are final once their hashes are in their names. The name of a loader's own file follows from the names
+        // of the files that it loads, so it changes whenever their integrity does.
+        { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        () => this.#write(compilation),
+      );
+    });
+  }
+
+  #write(compilation: Compilation): void {
+    for (const chunk of compilation.chunks) {
+      const loader = chunk.hasRuntime() ? scriptOf(chunk) : undefined;
+      if (loader === undefined) continue;
+      let code = compilation.getAsset(loader)?.source.source().toString() ?? '';
+      for (const lazy of lazyChunks(chunk)) {
+        const file = scriptOf(lazy);
+        const content = file && compilation.getAsset(file)?.source.buffer();
+        // A chunk whose modules are all in others has no file, and is never asked for.
+        const integrity = content ? `sha384-${createHash('sha384').update(content).digest('base64')}` : '';
+        code = code.replaceAll(placeholder(lazy.id ?? ''), integrity);
+      }
+      compilation.updateAsset(loader, new webpack.sources.RawSource(code));
+    }
+  }
+}
