@@ -28,7 +28,7 @@ export function showPageNotice(kind: keyof typeof notices, locale: Locale, onPre
   button.type = 'button';
   button.textContent = texts[notices[kind].button];
   button.style.cssText =
-    'font:inherit;min-height:44px;padding:0 1rem;border-radius:6px;border:1px solid currentColor;background:transparent;color:inherit;cursor:pointer';
+    'flex:none;font:inherit;min-height:44px;padding:0 1rem;border-radius:6px;border:1px solid currentColor;background:transparent;color:inherit;cursor:pointer';
   button.addEventListener('click', onPress);
   notice.append(text, button);
   document.body.append(notice);

@@ -1,7 +1,9 @@
 import { pageElementIds, type PageState, type ReleaseMap } from 'shared-contracts/federation';
 
-/** Milliseconds that a Retry waits for the builds that are served now. */
-const patience = 1_500;
+/**
+ * Milliseconds that a Retry waits for the builds that are served now: the first page after a release starts a renderer.
+ */
+const patience = 5_000;
 
 /** What the server has written into a document. @throws Error if it is not there */
 export function readPageState(page: Document): PageState {
