@@ -24,9 +24,9 @@ function inFront(matches: (url: URL) => boolean, answer: (route: Route) => Promi
   };
 }
 
-async function changeOneByte(route: Route): Promise<void> {
+/** Answers with a file that differs from the released one by code that would leave a trace. */
+export async function changeOneByte(route: Route): Promise<void> {
   const response = await route.fetch();
-  // Valid code that would leave a trace.
   await route.fulfill({ response, body: `${await response.text()};window.changedByteRan=true` });
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Locale } from 'shared-contracts/localization';
 import type { Page } from 'playwright/test';
 
-import { browserFaults, serverFaults, type Fault } from '../faults';
+import { browserFaults, changeOneByte, serverFaults, type Fault } from '../faults';
 import { test } from '../released';
 import { expect } from '../test';
 
@@ -118,6 +118,20 @@ for (const { module, path, others } of places) {
     });
   }
 }
+
+test('threat 21: a changed byte in a file of the shell that is loaded later never runs, and Retry brings what needs it', async ({
+  page,
+}) => {
+  const isLater = ({ pathname }: URL) => /^\/modules\/shell\/.*\/(?!shell\.)[^/]*\.js$/.test(pathname);
+  await page.route(isLater, changeOneByte);
+  await open(page, '/', 'en');
+  const failure = page.locator('#contact').getByRole('alert');
+  await expect(failure).toContainText('This part could not be loaded');
+  expect(await page.evaluate(() => 'changedByteRan' in window)).toBe(false);
+  await page.unroute(isLater);
+  await failure.getByRole('button').click();
+  await expect.poll(() => isAlive(page, signs['mfe-requests'])).toBe(true);
+});
 
 /** Whether the answer of the server holds the page itself. */
 const isRendered = async (page: Page, path: string) =>

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+
+import type { RemoteModules } from 'shared-contracts/federation';
+
+import { holdPage } from './held-page';
+import { fulfilled, type RemoteLoader } from './remote-loader';
+
+/** Lets everything happen that waits for no clock. */
+const tick = () => new Promise((resolve) => setTimeout(resolve));
+
+const page = 'mfe_public/LandingPage';
+const other = 'mfe_requests/ContactForm';
+type Page = RemoteModules[typeof page];
+
+const aPage = { default: () => null, data: () => [], head: () => ({ title: '', description: '' }) };
+
+/** A loader whose page fails until the test says otherwise. */
+function failingLoader() {
+  const listeners = new Set<() => void>();
+  let promise: Promise<Page> = Promise.reject(new Error('no connection'));
+  const load = ((id: string) => (id === page ? promise : fulfilled('another module'))) as RemoteLoader['load'];
+  const loader: RemoteLoader = {
+    load,
+    prepare: load,
+    preload: load,
+    retry: () => {
+      for (const changed of listeners) changed();
+    },
+    subscribe: (_id, changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+  return { loader, becomes: (next: Promise<Page>) => (promise = next) };
+}
+
+test('the place of a page that fails waits, and is filled by the retry that succeeds; other modules load', async () => {
+  const { loader, becomes } = failingLoader();
+  const retries: (() => void)[] = [];
+  let loaded = 0;
+  const held = holdPage(loader, page, { onFailure: (retry) => retries.push(retry), onLoaded: () => (loaded += 1) });
+  const place = held.load(page);
+  let outcome = 'waits';
+  void place.then(
+    () => (outcome = 'is there'),
+    () => (outcome = 'failed'),
+  );
+  await tick();
+  expect([retries.length, outcome]).toEqual([1, 'waits']);
+  expect(await held.load(other)).toBe('another module');
+
+  becomes(Promise.reject(new Error('still none')));
+  retries[0]?.();
+  await tick();
+  expect([retries.length, outcome]).toEqual([2, 'waits']);
+
+  becomes(Promise.resolve(aPage));
+  retries[1]?.();
+  expect(await place).toBe(aPage);
+  expect(loaded).toBe(1);
+  // From then on, the place follows the loader.
+  expect(await held.load(page)).toBe(aPage);
+});
