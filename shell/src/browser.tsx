@@ -44,7 +44,7 @@ const rootOptions: RootOptions = {
     const { module, build } = originOf(`${error instanceof Error ? error.stack : ''}\n${componentStack ?? ''}`);
     const part = errorBoundary instanceof RemoteBoundary ? errorBoundary.props.id : module;
     report(error, { module: part, build: build ?? null });
-    console.error(error);
+    reportError(error);
   },
 };
 
