@@ -80,6 +80,21 @@ test('a project is deleted with one click and comes back with Undo', async ({ de
   await expect(card).toBeVisible();
 });
 
+test('after an earlier Undo was clicked, the notice goes by itself', async ({ desk, page }) => {
+  const titles = [fresh('朝凪'), fresh('夕凪')];
+  for (const titleJa of titles) await desk.create('projects', { titleJa, descriptionJa: '海' });
+  await desk.open('projects', 'Projects');
+  for (const titleJa of titles) {
+    await page.getByRole('button', { name: `Delete ${titleJa}` }).click();
+    await expect(page.getByRole('article').filter({ hasText: titleJa })).toBeHidden();
+  }
+  await expect(notice(page).getByRole('listitem')).toHaveCount(1);
+  await notice(page).getByRole('listitem').getByRole('button', { name: 'Undo' }).click();
+  await expect(notice(page).getByText('Undone')).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(notice(page).getByText('Undone')).toBeHidden();
+});
+
 test.describe('a conflict', () => {
   // The browser tells of every refused call.
   test.use({ allowedComplaints: /status of 412/ });

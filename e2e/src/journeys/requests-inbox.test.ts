@@ -66,6 +66,14 @@ test('a request sent in Korean reaches an open inbox after Refresh, is answered 
     await expect(card.getByRole('button', { name: /^View/ })).toBeFocused();
   });
 
+  await test.step('the way back from the details leads to the card', async () => {
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(card.getByRole('button', { name: /^View/ })).toBeFocused();
+  });
+
   await test.step('state and notes are there after a reload', async () => {
     await page.reload();
     await expect(card).toContainText('Replied');

@@ -4,18 +4,20 @@ import type { CollaborationRequest } from 'shared-contracts/entities';
 import { cutGraphemes, languageName, languageTag } from 'shared-contracts/localization';
 import {
   Button,
+  ButtonLink,
   Card,
   Cluster,
   DateText,
   EyeIcon,
   Heading,
+  HistoryIcon,
   media,
   SpecialtyBadge,
   Text,
   tokens,
   TrashIcon,
 } from 'shared-ui';
-import { ActionButton } from 'shared-ui/records';
+import { ActionButton, historyAddress } from 'shared-ui/records';
 
 import { useText } from './messages/use-text';
 import { StateBadges } from './state-badges';
@@ -87,6 +89,15 @@ export function RequestCard({ request, now, isDeleting, onView, onDelete }: Requ
           <EyeIcon />
           {text('inbox.view')}
         </Button>
+        <ButtonLink
+          to={historyAddress(request.id)}
+          $variant="quiet"
+          $small
+          aria-label={text('inbox.history.of', { name })}
+        >
+          <HistoryIcon />
+          {text('inbox.history')}
+        </ButtonLink>
         <ActionButton
           $variant="danger"
           $small

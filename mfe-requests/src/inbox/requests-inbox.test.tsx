@@ -33,6 +33,15 @@ test('a card shows name, specialty, date, truncated message, contact, truncated 
   expect(card.getByText(/한국어/)).toBeInTheDocument();
 });
 
+test('a card leads to the history of its request', async () => {
+  const request = aCollaborationRequest({ name: 'Jiwoo' });
+  mockCalls(serverWith(request));
+  const { user, address } = openInbox();
+  const card = await cardOf('Jiwoo');
+  await user.click(card.getByRole('link', { name: 'History of the request of Jiwoo' }));
+  expect(address()).toBe(`/admin/activity?record=${request.id}`);
+});
+
 test('short texts are not truncated, and empty fields are omitted', async () => {
   mockCalls(serverWith(aCollaborationRequest({ name: 'Rin', message: 'あ'.repeat(100) })));
   openInbox();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 
 import { renderWithProviders } from '../testing';
 import { toastMemory, toasts } from './toast-store';
@@ -22,6 +23,11 @@ const render = (children = <button type="button">page</button>) =>
     locale: 'en',
     user: { advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) },
   });
+
+function Vanishing() {
+  const [isGone, setGone] = useState(false);
+  return isGone ? <p>page</p> : <button onClick={() => setGone(true)}>vanish</button>;
+}
 
 test('a notice is shown for five seconds', () => {
   render();
@@ -120,6 +126,22 @@ test('a newer notice keeps what the older ones offered, newest on top with their
   expect(undone).toEqual(['First deleted']);
   expect(rows()).toEqual(['Second deleted 12:04:07 PMUndo']);
   expect(screen.getByText('Saved')).toBeVisible();
+  await user.hover(screen.getByRole('button', { name: 'page' }));
+  pass(5_000);
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.queryByText(/deleted/)).toBeNull();
+});
+
+test('an action that is clicked after the keyboard has lost where it came from does not keep the notice', async () => {
+  const { user } = render(<Vanishing />);
+  for (const title of ['One', 'Two']) show({ title, action: { label: 'Undo', onAction: () => undefined } });
+  await user.tab();
+  await user.keyboard('{F8}');
+  act(() => screen.getByRole('button', { name: 'vanish' }).click());
+  await user.click(screen.getByRole('button', { name: 'Undo', description: /^One/ }));
+  await user.hover(screen.getByText('page'));
+  pass(5_000);
+  expect(screen.queryByText('Two')).toBeNull();
 });
 
 test('after the newest action was taken, the one before it is offered', async () => {

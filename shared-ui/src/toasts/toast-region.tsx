@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { css, keyframes } from 'styled-components';
 
@@ -90,6 +90,9 @@ const Time = styled.time`
   font-variant-numeric: tabular-nums;
 `;
 
+/** Whether a click was made by a pointer: one by the keyboard counts no presses. */
+const isOfPointer = ({ detail }: MouseEvent) => detail > 0;
+
 /** When a notice came, to the second. */
 function TimeOf({ at }: { at: number }) {
   const intl = useIntl();
@@ -98,7 +101,7 @@ function TimeOf({ at }: { at: number }) {
 
 interface EarlierActionsProps {
   toasts: readonly DatedToast[];
-  onAct: (id: number) => void;
+  onAct: (id: number, event: MouseEvent) => void;
 }
 
 /** What can still be done about the notices before the one that is shown. They were read aloud in their turn. */
@@ -112,7 +115,7 @@ function EarlierActions({ toasts: earlier, onAct }: EarlierActionsProps) {
           <span id={`toast-${id}`}>
             {title} <TimeOf at={at} />
           </span>
-          <PlainButton type="button" aria-describedby={`toast-${id}`} onClick={() => onAct(id)}>
+          <PlainButton type="button" aria-describedby={`toast-${id}`} onClick={(event) => onAct(id, event)}>
             {action?.label}
           </PlainButton>
         </li>
@@ -125,8 +128,11 @@ interface ToastPanelProps {
   toast: ShownToast;
   /** The keyboard is in the region. */
   focused: boolean;
-  /** Called before the notice goes because of something done on it: the keyboard must not be left on what is gone. */
-  onLeave: () => void;
+  /**
+   * Called before the notice goes because of something done on it, with the mouse or not: the keyboard must not be left
+   * on what is gone.
+   */
+  onLeave: (isPointer: boolean) => void;
 }
 
 function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
@@ -148,8 +154,8 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
     };
   }, [id, paused]);
 
-  const act = (chosen: number) => {
-    onLeave();
+  const act = (chosen: number, event: MouseEvent) => {
+    onLeave(isOfPointer(event));
     // What was pressed may go from under the pointer, and what is gone reports no leaving.
     setHovered(false);
     toasts.act(chosen);
@@ -186,15 +192,15 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
       <PlainButton
         type="button"
         aria-label={text('ui.close')}
-        onClick={() => {
-          onLeave();
+        onClick={(event) => {
+          onLeave(isOfPointer(event));
           toasts.dismiss(id);
         }}
       >
         <CloseIcon />
       </PlainButton>
       {toast.action ? (
-        <ActionButton type="button" onClick={() => act(id)}>
+        <ActionButton type="button" onClick={(event) => act(id, event)}>
           {toast.action.label}
         </ActionButton>
       ) : null}
@@ -216,7 +222,7 @@ export function ToastRegion() {
   const id = toast?.id;
 
   useEffect(() => {
-    // What had the keyboard may be gone with its notice, and what is gone says no goodbye.
+    // What had the keyboard may be gone with its notice, and what is gone reports no blur.
     if (!region.current?.contains(document.activeElement)) setFocused(false);
   }, [id]);
 
@@ -231,12 +237,15 @@ export function ToastRegion() {
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, []);
 
-  const leave = () => {
-    if (!region.current?.contains(document.activeElement)) return;
+  const leave = (isPointer: boolean) => {
     const { activeElement } = document;
-    // Whoever came with the mouse from nowhere goes back there: the keyboard here would keep the notice for good.
-    if (cameFrom.current === null && activeElement instanceof HTMLElement) activeElement.blur();
-    else (cameFrom.current?.isConnected ? cameFrom.current : region.current).focus();
+    if (!region.current?.contains(activeElement)) return;
+    cameFrom.current?.focus();
+    // What had the keyboard before may be gone, disabled or behind a dialog.
+    if (!region.current.contains(document.activeElement)) return;
+    // A mouse needs no keyboard here, and a notice with the keyboard in it stays for good.
+    if (isPointer && activeElement instanceof HTMLElement) activeElement.blur();
+    else region.current.focus();
   };
 
   const panel = toast ? <ToastPanel key={toast.id} toast={toast} focused={focused} onLeave={leave} /> : null;

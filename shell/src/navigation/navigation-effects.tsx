@@ -18,27 +18,39 @@ function goTo(hash: string, back: number | undefined) {
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** The entry of the history whose page was shown last; `null` before the first page. */
-let shownKey: string | null = null;
+/** An entry of the history. */
+interface Entry {
+  key: string;
+  pathname: string;
+  /** Whether it was made by a navigation that changed what its page shows, and not the page. */
+  isSameView: boolean;
+}
+
+/** The entry whose page was shown last; `null` before the first page. */
+let shown: Entry | null = null;
+
+/** Whether a step between two entries leaves the page as it is: into a filter or a dialog, say, or back out of it. */
+function isKept(from: Entry, to: Entry, isHistoryStep: boolean): boolean {
+  if (!isHistoryStep) return to.isSameView;
+  return from.pathname === to.pathname && (from.isSameView || to.isSameView);
+}
 
 /**
  * Stands beside the content of a page and does what a full page load would do when it appears: the page starts at its
  * top, at its anchor, or where it was left on the way back, and the keyboard starts at its content. The first page is
- * the browser's own.
+ * the browser's own, and a page that goes on keeps its place and the keyboard.
  */
 export function Arrival() {
-  const { key, hash, state } = useLocation();
-  const isKept = isSameView(state);
-  const type = useNavigationType();
+  const { key, pathname, hash, state } = useLocation();
+  const isHistoryStep = useNavigationType() === 'POP';
+  const isView = isSameView(state);
   useLayoutEffect(() => {
-    const isFirst = shownKey === null;
-    const isSame = shownKey === key;
-    shownKey = key;
-    // Whoever types into a filter or opens a dialog stays where they are; the way back is an arrival.
-    if (isFirst || isSame || (isKept && type !== 'POP')) return;
-    goTo(hash, type === 'POP' ? scrollPositions.get(key) : undefined);
+    const from = shown;
+    shown = { key, pathname, isSameView: isView };
+    if (from === null || from.key === key || isKept(from, shown, isHistoryStep)) return;
+    goTo(hash, isHistoryStep ? scrollPositions.get(key) : undefined);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [key, hash, type, isKept]);
+  }, [key, pathname, hash, isHistoryStep, isView]);
   return null;
 }
 

@@ -37,6 +37,7 @@ export const texts = {
   'inbox.details': 'Request of {name}',
   'inbox.details.opening': 'Opening the request',
   'inbox.history': 'History',
+  'inbox.history.of': 'History of the request of {name}',
   'inbox.contact': 'Contact',
   'inbox.experience': 'Experience',
   'inbox.portfolio': 'Portfolio',

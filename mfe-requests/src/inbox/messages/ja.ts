@@ -35,6 +35,7 @@ export const texts = {
   'inbox.details': '{name}さんの申請',
   'inbox.details.opening': '申請を開いています',
   'inbox.history': '履歴',
+  'inbox.history.of': '{name}さんの申請の履歴',
   'inbox.contact': '連絡先',
   'inbox.experience': '経験',
   'inbox.portfolio': 'ポートフォリオ',

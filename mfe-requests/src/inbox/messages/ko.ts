@@ -37,6 +37,7 @@ export const texts = {
   'inbox.details': '{name} 님의 요청',
   'inbox.details.opening': '요청을 여는 중',
   'inbox.history': '이력',
+  'inbox.history.of': '{name} 님의 요청 이력',
   'inbox.contact': '연락처',
   'inbox.experience': '경력',
   'inbox.portfolio': '포트폴리오',

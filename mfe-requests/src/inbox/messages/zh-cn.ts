@@ -37,6 +37,7 @@ export const texts = {
   'inbox.details': '{name}的申请',
   'inbox.details.opening': '正在打开申请',
   'inbox.history': '历史',
+  'inbox.history.of': '{name}的申请的历史',
   'inbox.contact': '联系方式',
   'inbox.experience': '经验',
   'inbox.portfolio': '作品集',

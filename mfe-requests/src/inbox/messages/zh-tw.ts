@@ -37,6 +37,7 @@ export const texts = {
   'inbox.details': '{name} 的申請',
   'inbox.details.opening': '正在開啟申請',
   'inbox.history': '歷史',
+  'inbox.history.of': '{name} 的申請的歷史',
   'inbox.contact': '聯絡方式',
   'inbox.experience': '經歷',
   'inbox.portfolio': '作品集',
