@@ -73,12 +73,8 @@ async function start(): Promise<void> {
     refuse(listenError(error, config.port)),
   );
 
-  const maintain = () =>
-    services
-      .maintain()
-      .catch((error: unknown) => logger.error({ err: error }, 'maintenance failed; the next run is in an hour'));
-  const maintenance = setInterval(() => void maintain(), maintenanceMs);
-  void maintain();
+  const maintenance = setInterval(() => void services.maintain(), maintenanceMs);
+  void services.maintain();
 
   const stop = () => {
     clearInterval(maintenance);

@@ -7,15 +7,15 @@ import type { Config, S3Config } from './config';
 import { hasDemoContent, seedDemoContent } from './demo/seed-demo-content';
 import { defaultPuzzleBits } from './features/collaboration-requests/proof-of-work';
 import { DeployTokens } from './features/deploy/deploy-tokens';
-import { endSessionsOfOldPasswords, hasAccounts, seedAccounts } from './features/sessions/accounts';
+import { hasAccounts, seedAccounts } from './features/sessions/accounts';
 import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-limit';
 import { Passwords } from './features/sessions/password';
 import { Drain } from './http/drain';
 import { ResponseCache } from './http/response-cache';
+import { maintain } from './maintain';
 import { DiskStore } from './objects/disk/disk-store';
 import { ImageLibrary } from './objects/image-library';
 import type { ObjectStore } from './objects/object-store';
-import { sweepOrphans } from './objects/orphan-sweep';
 import { uploadRule } from './objects/s3/bucket-cors';
 import { S3Store } from './objects/s3/s3-store';
 import type { ServedBytes } from './objects/serve-bytes';
@@ -53,7 +53,10 @@ export interface Services {
   /** Id of the record that holds failed sign-ins of unknown names. */
   unknownNames: string;
   drain: Drain;
-  /** Erases, purges and sweeps what is due. Any process may call it, at any time. */
+  /**
+   * Erases, purges and sweeps what is due. Any process may call it, at any time. Never rejects: a step that fails is
+   * logged by its name, runs again the next time, and keeps no other step from running.
+   */
   maintain(): Promise<void>;
   /** Finishes work in flight and closes the stores. */
   close(): Promise<void>;
@@ -158,13 +161,7 @@ export async function createServices(
       passwords: new Passwords(),
       unknownNames,
       drain: new Drain(),
-      maintain: async () => {
-        const report = await persistence.maintain({ requestRetentionDays: config.requestRetentionDays });
-        if (report.erasedRequests > 0 || report.purgedTombstones > 0)
-          logger.info(report, 'maintenance erased or purged data');
-        await endSessionsOfOldPasswords(persistence);
-        await sweepOrphans({ persistence, objects, logger });
-      },
+      maintain: () => maintain({ config, logger, persistence, objects }),
       close: async () => {
         await persistence.close();
         await objects.close();

@@ -9,4 +9,5 @@ export { isPrivate, makeFolder, makePrivate, privateFile, privateFolder } from '
 export { openPersistence } from './open';
 export { beforeDeadline, withStoreTimeout } from './deadline';
 export { dayMs, purgeAfterDays } from './retention';
+export { runSteps } from './run-steps';
 export { uploadStates } from './side-stores';

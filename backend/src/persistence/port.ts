@@ -2,6 +2,7 @@ import type { AuditAction, AuditEvent, CollaborationRequestState, EntityKind } f
 
 import type { Archive } from './archive';
 import type { RecordData, StoredRecord } from './record-data';
+import type { StepFailure } from './run-steps';
 import type { CounterStore, SessionStore, UploadStore } from './side-stores';
 
 /** Fields of every mutation. */
@@ -184,6 +185,8 @@ export interface MaintenanceOptions {
 export interface MaintenanceReport {
   erasedRequests: number;
   purgedTombstones: number;
+  /** Steps that failed, by name: they are due again the next time. The others ran. */
+  failures: readonly StepFailure[];
 }
 
 /** The store. `mutate` is the only way to change a record, and each call logs one event. */

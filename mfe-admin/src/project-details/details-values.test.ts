@@ -48,3 +48,10 @@ test('rebasing keeps edits, updates untouched fields, and merges added and remov
     screenshots: ['/objects/b.webp', '/objects/local.webp', '/objects/c.webp'],
   });
 });
+
+test('a picture that was removed here and not saved yet stays removed on a newer version', () => {
+  const before = detailsValues(project);
+  const mine = { ...before, screenshots: ['/objects/b.webp'] };
+  const after = { ...before, screenshots: ['/objects/a.webp', '/objects/b.webp', '/objects/c.webp'] };
+  expect(rebaseDetails(mine, before, after).screenshots).toEqual(['/objects/b.webp', '/objects/c.webp']);
+});

@@ -1,6 +1,7 @@
 import { clockToleranceMs, latestEnd, type Clock } from '../clock';
 import type { MaintenanceOptions, MaintenanceReport } from '../port';
 import { daysBefore, eraseEach, purgeAfterDays } from '../retention';
+import { runSteps } from '../run-steps';
 import { longestWindowMs } from '../side-stores';
 import type { Models, RecordDocument } from './models';
 import type { MongoMutations } from './mutate';
@@ -17,19 +18,28 @@ export async function maintain(
   options: MaintenanceOptions,
 ): Promise<MaintenanceReport> {
   const now = clock.now();
-  const erasedRequests =
-    options.requestRetentionDays === null
-      ? 0
-      : await erase(models, mutations, daysBefore(now, options.requestRetentionDays));
-  await mutations.relay.drain();
-  const purgedTombstones = await purge(models, daysBefore(now, purgeAfterDays));
-  await models.sessions.deleteMany({ expiresAt: { $lte: now } });
-  await models.counters.deleteMany({
-    $or: [{ resetAt: { $lte: now } }, { resetAt: { $gt: latestEnd(now, longestWindowMs) } }],
+  const { requestRetentionDays } = options;
+  let erasedRequests = 0;
+  let purgedTombstones = 0;
+  const failures = await runSteps({
+    'erase requests': async () => {
+      if (requestRetentionDays !== null)
+        erasedRequests = await erase(models, mutations, daysBefore(now, requestRetentionDays));
+    },
+    'purge tombstones': async () => {
+      await mutations.relay.drain();
+      purgedTombstones = await purge(models, daysBefore(now, purgeAfterDays));
+    },
+    'delete expired sessions': () => models.sessions.deleteMany({ expiresAt: { $lte: now } }),
+    'delete expired counters': () =>
+      models.counters.deleteMany({
+        $or: [{ resetAt: { $lte: now } }, { resetAt: { $gt: latestEnd(now, longestWindowMs) } }],
+      }),
+    // Timestamps in the future come from a clock that ran ahead: they restart now.
+    'restart uploads from the future': () =>
+      models.uploads.updateMany({ since: { $gt: now + clockToleranceMs } }, { $set: { since: now } }),
   });
-  // Timestamps in the future come from a clock that ran ahead: they restart now.
-  await models.uploads.updateMany({ since: { $gt: now + clockToleranceMs } }, { $set: { since: now } });
-  return { erasedRequests, purgedTombstones };
+  return { erasedRequests, purgedTombstones, failures };
 }
 
 async function erase(models: Models, mutations: MongoMutations, before: string): Promise<number> {

@@ -3,6 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { clockToleranceMs, latestEnd, type Clock } from '../clock';
 import type { MaintenanceOptions, MaintenanceReport } from '../port';
 import { daysBefore, eraseEach, purgeAfterDays } from '../retention';
+import { runSteps } from '../run-steps';
 import { longestWindowMs } from '../side-stores';
 import type { Database } from './database';
 import type { SqliteMutations } from './mutate';
@@ -22,7 +23,6 @@ export interface MaintenanceContext {
 /**
  * Erases requests that are due, purges old tombstones, and deletes expired sessions, counters and backups of earlier
  * versions.
- * @throws StoreUnavailable; the next run continues
  */
 export async function maintain(
   maintained: MaintenanceContext,
@@ -30,21 +30,31 @@ export async function maintain(
 ): Promise<MaintenanceReport> {
   const { database, clock } = maintained;
   const now = clock.now();
-  const erasedRequests =
-    requestRetentionDays === null ? 0 : await erase(maintained, daysBefore(now, requestRetentionDays));
-  const purgedTombstones = await purge(maintained, daysBefore(now, purgeAfterDays));
-  await database.runAlone('DELETE FROM sessions WHERE expires_at <= ?', now);
-  await database.runAlone(
-    'DELETE FROM counters WHERE reset_at <= ? OR reset_at > ?',
-    now,
-    latestEnd(now, longestWindowMs),
-  );
-  // Timestamps in the future come from a clock that ran ahead: they restart now.
-  await database.runAlone('UPDATE uploads SET since = ? WHERE since > ?', now, now + clockToleranceMs);
-  removeBackups(database.path, Date.parse(daysBefore(now, purgeAfterDays)));
-  // Even if nothing was erased now: another process may have blocked the previous checkpoint.
-  database.truncateLog();
-  return { erasedRequests, purgedTombstones };
+  let erasedRequests = 0;
+  let purgedTombstones = 0;
+  const failures = await runSteps({
+    'erase requests': async () => {
+      if (requestRetentionDays !== null)
+        erasedRequests = await erase(maintained, daysBefore(now, requestRetentionDays));
+    },
+    'purge tombstones': async () => {
+      purgedTombstones = await purge(maintained, daysBefore(now, purgeAfterDays));
+    },
+    'delete expired sessions': () => database.runAlone('DELETE FROM sessions WHERE expires_at <= ?', now),
+    'delete expired counters': () =>
+      database.runAlone(
+        'DELETE FROM counters WHERE reset_at <= ? OR reset_at > ?',
+        now,
+        latestEnd(now, longestWindowMs),
+      ),
+    // Timestamps in the future come from a clock that ran ahead: they restart now.
+    'restart uploads from the future': () =>
+      database.runAlone('UPDATE uploads SET since = ? WHERE since > ?', now, now + clockToleranceMs),
+    'remove backups': () => removeBackups(database.path, Date.parse(daysBefore(now, purgeAfterDays))),
+    // Even if nothing was erased now: another process may have blocked the previous checkpoint.
+    'truncate the write-ahead log': () => database.truncateLog(),
+  });
+  return { erasedRequests, purgedTombstones, failures };
 }
 
 function erase({ database, mutations, isClosing }: MaintenanceContext, before: string): Promise<number> {

@@ -176,6 +176,21 @@ test('maintenance of a large store does not block others, and stops early when t
   expect((await next.archive.verify()).problems).toEqual([]);
 });
 
+test('a step of the maintenance that fails is reported by its name and keeps no other from running', async () => {
+  const store = await open();
+  const secret = 'hyacinths and pomegranates';
+  await create(store, 'collaboration-request', requestData({ message: secret }), {
+    createdAt: '2020-01-01T00:00:00.000Z',
+  });
+  const raw = new Libsql(file());
+  raw.exec('ALTER TABLE sessions RENAME TO lost');
+  raw.close();
+  const report = await store.maintain({ requestRetentionDays: 30 });
+  expect(report).toMatchObject({ erasedRequests: 1, failures: [{ step: 'delete expired sessions' }] });
+  // The last step: nothing of the erased data stays in the files.
+  expect(Object.values(contents()).join()).not.toContain(secret);
+});
+
 test('a store of a newer version is refused and left unchanged', async () => {
   await (await open()).close();
   const raw = new Libsql(file());
