@@ -20,11 +20,12 @@ export interface Federation {
 
 /**
  * What the contract's table says of a module, with the files of its `federation.config.ts`; the shell exposes nothing.
+ * @param root folder of the product
  * @throws Error if the two name different parts
  */
-export async function federationOf(module: ModuleName): Promise<Federation> {
+export async function federationOf(module: ModuleName, root = rootDir): Promise<Federation> {
   if (module === 'shell') return { exposes: {}, serverRendered: [] };
-  const file = path.join(rootDir, module, 'federation.config.ts');
+  const file = path.join(root, module, 'federation.config.ts');
   const config: { default: unknown } = await import(pathToFileURL(file).href);
   const exposes = exposedFiles.parse(config.default);
   const ids = remoteIds.filter((id) => partsOfId(id).container === containerName(module));

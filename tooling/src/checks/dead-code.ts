@@ -5,6 +5,7 @@ import * as z from 'zod';
 
 import { rootDir } from '../build/paths';
 import { runCheck, type CheckResult } from './report';
+import { trackedFiles } from './tracked-files';
 
 const kinds = [
   'files',
@@ -23,11 +24,11 @@ const knipReport = z.object({ issues: z.array(z.looseObject({ file: z.string() }
 const knipEntries = z.array(z.object({ name: z.string() }));
 
 /** Finds unused files, exports and dependencies, and undeclared dependencies. */
-async function check(): Promise<CheckResult> {
+export async function check(root: string): Promise<CheckResult> {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(rootDir, 'node_modules/knip/bin/knip.js'), '--reporter', 'json', '--no-progress'],
-    { cwd: rootDir, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   let report;
   try {
@@ -42,7 +43,9 @@ async function check(): Promise<CheckResult> {
       ),
     ),
   );
-  return { looked: 'all workspaces', findings };
+  const sources = trackedFiles(root).filter((file) => /\.tsx?$/.test(file));
+  if (sources.length === 0) findings.push('no source was found: the check looks at the wrong place');
+  return { looked: `${sources.length} sources of all workspaces`, findings };
 }
 
 await runCheck(import.meta.url, check);

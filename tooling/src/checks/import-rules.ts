@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 
 import { cruise } from 'dependency-cruiser';
@@ -5,20 +6,19 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
 import { moduleNames } from 'shared-contracts/federation';
 
-import { rootDir } from '../build/paths';
 import { cruiseOptions, facadeLibraries, importRules } from './import-rules-config';
 import { runCheck, type CheckResult } from './report';
 
 const places = ['shared-contracts', 'shared-client', 'shared-ui', ...moduleNames, 'backend'];
 
 /** Checks every import against `import-rules-config.ts`. Fails if it found suspiciously few imports. */
-async function check(): Promise<CheckResult> {
-  process.chdir(rootDir);
+export async function check(root: string): Promise<CheckResult> {
+  process.chdir(root);
   const { output } = await cruise(
-    places.map((place) => `${place}/src`),
+    places.map((place) => `${place}/src`).filter((folder) => fs.existsSync(folder)),
     { ...cruiseOptions, ruleSet: { forbidden: importRules }, validate: true },
     undefined,
-    { tsConfig: extractTSConfig(path.join(rootDir, 'tsconfig.json')) },
+    { tsConfig: extractTSConfig(path.join(root, 'tsconfig.json')) },
   );
   if (typeof output === 'string') return { looked: 'nothing', findings: [output] };
   const { modules, summary } = output;

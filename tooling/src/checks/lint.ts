@@ -8,16 +8,22 @@ import { rootDir } from '../build/paths';
 import { runCheck, type CheckResult } from './report';
 
 /** Lints every source file; warnings count as errors. */
-async function check(): Promise<CheckResult> {
-  const eslint = new ESLint({ cwd: rootDir, cache: true, cacheLocation: '.cache/eslint' });
+export async function check(root: string): Promise<CheckResult> {
+  const eslint = new ESLint({
+    cwd: root,
+    overrideConfigFile: path.join(rootDir, 'eslint.config.mjs'),
+    cache: true,
+    cacheLocation: '.cache/eslint',
+    errorOnUnmatchedPattern: false,
+  });
   const results = await eslint.lintFiles(['.']);
   const findings: string[] = results.flatMap(({ filePath, messages }) =>
-    messages.map(({ line, message, ruleId }) => `${filePath.slice(rootDir.length + 1)}:${line} ${message} (${ruleId})`),
+    messages.map(({ line, message, ruleId }) => `${filePath.slice(root.length + 1)}:${line} ${message} (${ruleId})`),
   );
   if (results.length < 50)
     findings.push(`only ${results.length} files were linted: the configuration looks at the wrong place`);
   for (const name of moduleNames)
-    if (!results.some(({ filePath }) => filePath.startsWith(path.join(rootDir, name, 'src'))))
+    if (!results.some(({ filePath }) => filePath.startsWith(path.join(root, name, 'src'))))
       findings.push(`no file of ${name} was linted: the configuration looks at the wrong place`);
   return { looked: `${results.length} files`, findings };
 }

@@ -8,7 +8,6 @@ import * as z from 'zod';
 import { moduleNames } from 'shared-contracts/federation';
 import { defaultLocale, locales, type Locale } from 'shared-contracts/localization';
 
-import { rootDir } from '../build/paths';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from './tracked-files';
 
@@ -22,13 +21,15 @@ type Catalogs = ReadonlyMap<Locale, Catalog>;
 const exportedCatalogs = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** The texts of a package in one language: the only object that its message file exports. */
-async function catalog(folder: string, locale: Locale): Promise<Catalog> {
-  const file = path.join(rootDir, folder, `${locale}.ts`);
+async function catalog(root: string, folder: string, locale: Locale): Promise<Catalog> {
+  const file = path.join(root, folder, `${locale}.ts`);
   return Object.values(exportedCatalogs.parse({ ...(await import(pathToFileURL(file).href)) }))[0] ?? {};
 }
 
-async function catalogsIn(folder: string): Promise<Catalogs> {
-  return new Map(await Promise.all(locales.map(async (locale) => [locale, await catalog(folder, locale)] as const)));
+async function catalogsIn(root: string, folder: string): Promise<Catalogs> {
+  return new Map(
+    await Promise.all(locales.map(async (locale) => [locale, await catalog(root, folder, locale)] as const)),
+  );
 }
 
 /** Sorted argument names of a message; throws if it is not valid ICU. */
@@ -46,11 +47,11 @@ function argumentsOf(text: string): string {
 }
 
 /** Message ids, and prefixes of ids, in the sources of a package. */
-function namedIn(files: readonly string[]): { ids: Set<string>; beginnings: string[] } {
+function namedIn(root: string, files: readonly string[]): { ids: Set<string>; beginnings: string[] } {
   const ids = new Set<string>();
   const beginnings = new Set<string>();
   for (const file of files) {
-    const source = fs.readFileSync(path.join(rootDir, file), 'utf8');
+    const source = fs.readFileSync(path.join(root, file), 'utf8');
     for (const [, id = ''] of source.matchAll(/['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/gi)) ids.add(id);
     for (const [, beginning = ''] of source.matchAll(/`([a-z][\w-]*\.(?:[\w-]+\.)*)\$\{/gi)) beginnings.add(beginning);
   }
@@ -87,10 +88,9 @@ function findingsInCatalogs(folder: string, catalogs: Catalogs): string[] {
 function findingsInSources(
   folder: string,
   ids: readonly string[],
-  sources: readonly string[],
+  { ids: named, beginnings }: ReturnType<typeof namedIn>,
   namedByRules: ReadonlySet<string>,
 ): string[] {
-  const { ids: named, beginnings } = namedIn(sources);
   const unused = ids
     .filter(
       (id) => !named.has(id) && !namedByRules.has(id) && !beginnings.some((beginning) => id.startsWith(beginning)),
@@ -106,8 +106,8 @@ function findingsInSources(
 }
 
 /** Ids passed to `formatMessage`; those passed to `useTexts` are checked by the compiler. */
-function formattedIds(file: string): string[] {
-  const source = fs.readFileSync(path.join(rootDir, file), 'utf8');
+function formattedIds(root: string, file: string): string[] {
+  const source = fs.readFileSync(path.join(root, file), 'utf8');
   return [...source.matchAll(/formatMessage\(\s*\{\s*id: '([^']+)'/g)].map(([, id = '']) => id);
 }
 
@@ -115,11 +115,12 @@ function formattedIds(file: string): string[] {
  * Checks that every text exists in every language with the same arguments, and that there are no unused and no missing
  * texts.
  */
-async function check(): Promise<CheckResult> {
+export async function check(root: string): Promise<CheckResult> {
   const findings: string[] = [];
   let looked = 0;
-  const tracked = trackedFiles();
+  const tracked = trackedFiles(root);
   const { ids: namedByRules } = namedIn(
+    root,
     tracked.filter((file) => /^(shared-contracts|backend)\/src\/.*(?<!\/validation-messages|[.]test)[.]ts$/.test(file)),
   );
   for (const name of packages) {
@@ -136,7 +137,7 @@ async function check(): Promise<CheckResult> {
       .map((file) => path.dirname(file));
     const known = new Set<string>();
     for (const folder of folders) {
-      const catalogs = await catalogsIn(folder);
+      const catalogs = await catalogsIn(root, folder);
       const ids = Object.keys(catalogs.get(defaultLocale) ?? {});
       for (const id of ids) known.add(id);
       findings.push(...findingsInCatalogs(folder, catalogs));
@@ -144,7 +145,10 @@ async function check(): Promise<CheckResult> {
         ...findingsInSources(
           folder,
           ids,
-          sources.filter((file) => file.startsWith(`${path.dirname(folder)}/`)),
+          namedIn(
+            root,
+            sources.filter((file) => file.startsWith(`${path.dirname(folder)}/`)),
+          ),
           namedByRules,
         ),
       );
@@ -152,7 +156,7 @@ async function check(): Promise<CheckResult> {
     if (known.size === 0) findings.push(`${name}: no text was found: the check looks at the wrong place`);
     looked += known.size;
     for (const file of sources) {
-      for (const id of formattedIds(file))
+      for (const id of formattedIds(root, file))
         if (!known.has(id) && !id.startsWith(sharedPrefix)) findings.push(`${file}: ${id} does not exist`);
     }
   }

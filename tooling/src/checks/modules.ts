@@ -8,46 +8,47 @@ import * as z from 'zod';
 import { moduleNames } from 'shared-contracts/federation';
 
 import { federationOf } from '../build/federation-config';
-import { rootDir, workspaceNames } from '../build/paths';
+import { rootDir, workspacesIn } from '../build/paths';
 import { runCheck, type CheckResult } from './report';
 
 /** Files covered by the type check. */
-function typedFiles(): readonly string[] {
-  const file = path.join(rootDir, 'tsconfig.json');
+function typedFiles(root: string): readonly string[] {
+  const file = path.join(root, 'tsconfig.json');
   const { config } = ts.readConfigFile(file, (name) => fs.readFileSync(name, 'utf8'));
-  return ts.parseJsonConfigFileContent(config, ts.sys, rootDir).fileNames;
+  return ts.parseJsonConfigFileContent(config, ts.sys, root).fileNames;
 }
 
 /** Files run by the unit tests. */
-function testFiles(): readonly string[] {
+function testFiles(root: string): readonly string[] {
   const jest = path.join(rootDir, 'node_modules/jest/bin/jest.js');
-  const listed = execFileSync(process.execPath, [jest, '--listTests', '--json'], { cwd: rootDir, encoding: 'utf8' });
+  const listed = execFileSync(process.execPath, [jest, '--listTests', '--json'], { cwd: root, encoding: 'utf8' });
   return z.array(z.string()).parse(JSON.parse(listed));
 }
 
 /**
  * Checks that module folders and the contract's table match, and that types, tests and workspaces cover each of them.
  */
-async function check(): Promise<CheckResult> {
+export async function check(root: string): Promise<CheckResult> {
   const findings: string[] = [];
-  const folders = workspaceNames.filter((name) => name.startsWith('mfe-'));
+  const workspaces = workspacesIn(root);
+  const folders = workspaces.filter((name) => name.startsWith('mfe-'));
   for (const folder of folders)
     if (!moduleNames.some((name) => name === folder))
       findings.push(`${folder} is not in the table of modules (shared-contracts/src/federation/modules.ts)`);
-  const [typed, tests] = [typedFiles(), testFiles()];
+  const [typed, tests] = [typedFiles(root), testFiles(root)];
   for (const name of moduleNames) {
-    const dir = path.join(rootDir, name);
+    const dir = path.join(root, name);
     const inModule = (file: string) => file.startsWith(`${dir}${path.sep}`);
-    if (!workspaceNames.includes(name)) {
+    if (!workspaces.includes(name)) {
       findings.push(`${name} is in the table of modules and has no folder with a package.json`);
       continue;
     }
     try {
-      await federationOf(name);
+      await federationOf(name, root);
     } catch (error) {
       findings.push(error instanceof Error ? error.message : String(error));
     }
-    const installed = path.join(rootDir, 'node_modules', name);
+    const installed = path.join(root, 'node_modules', name);
     if (!fs.existsSync(installed) || fs.realpathSync(installed) !== fs.realpathSync(dir))
       findings.push(`${name} is not installed as a workspace: run npm install`);
     if (!typed.some(inModule)) findings.push(`tsconfig.json looks at no file of ${name}`);

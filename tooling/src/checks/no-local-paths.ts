@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { rootDir } from '../build/paths';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from './tracked-files';
 
@@ -25,10 +24,10 @@ const forbidden = [
 const binary = /\.(webp|avif|png|jpg|gif|ico|woff2)$/;
 
 /** Checks that no file refers to a machine or a package registry, so that the product is portable. */
-async function check(): Promise<CheckResult> {
-  const files = trackedFiles().filter((file) => !binary.test(file));
+export async function check(root: string): Promise<CheckResult> {
+  const files = trackedFiles(root).filter((file) => !binary.test(file));
   const findings = files.flatMap((file) => {
-    const text = fs.readFileSync(path.join(rootDir, file), 'utf8');
+    const text = fs.readFileSync(path.join(root, file), 'utf8');
     return forbidden.filter(({ pattern }) => pattern.test(text)).map(({ name }) => `${file}: names ${name}`);
   });
   if (files.length < 100) findings.push(`only ${files.length} files were read: the check looks at the wrong place`);

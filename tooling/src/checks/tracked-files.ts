@@ -5,13 +5,13 @@ import path from 'node:path';
 import { rootDir } from '../build/paths';
 
 /** Relative paths of the product's files, tracked or not ignored. */
-export function trackedFiles(): string[] {
+export function trackedFiles(root = rootDir): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: rootDir,
+    cwd: root,
     maxBuffer: 64 * 1024 * 1024,
   });
   return listed
     .toString()
     .split('\n')
-    .filter((file) => file !== '' && fs.existsSync(path.join(rootDir, file)));
+    .filter((file) => file !== '' && fs.existsSync(path.join(root, file)));
 }

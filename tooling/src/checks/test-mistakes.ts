@@ -1,0 +1,181 @@
+/** Files of a small product by their paths. */
+export type Tree = Readonly<Record<string, string>>;
+
+interface Mistakes {
+  files: Tree;
+  /** Parts of the findings, one for each mistake. */
+  finds: readonly string[];
+  /** Files that no finding names. */
+  tidy?: readonly string[];
+}
+
+const catalog = (texts: Tree) => `export const texts = ${JSON.stringify(texts)};`;
+
+// In pieces: the check reads this file, too.
+const [home, registry] = [['/ho', 'me/somebody'].join(''), ['registry.', 'npmjs.org'].join('')];
+
+/** A product with mistakes for each check. */
+export const mistakes: Readonly<Record<string, Mistakes>> = {
+  messages: {
+    files: {
+      'shared-ui/src/parts/messages/ja.ts': catalog({
+        'parts.shown': '{name}の表示',
+        'parts.number': '{count}件',
+        'parts.plain': '簡単',
+        'parts.lost': '迷子',
+      }),
+      'shared-ui/src/parts/messages/en.ts': catalog({
+        'parts.number': '{count} items',
+        'parts.plain': 'Plain',
+        'parts.lost': 'Lost',
+      }),
+      'shared-ui/src/parts/messages/ko.ts': catalog({
+        'parts.shown': '{name} 표시',
+        'parts.number': '{number}건',
+        'parts.plain': '간단',
+        'parts.lost': '미아',
+      }),
+      'shared-ui/src/parts/messages/zh-cn.ts': catalog({
+        'parts.shown': '显示{name}',
+        'parts.number': '{count项',
+        'parts.plain': '简单',
+        'parts.lost': '走失',
+      }),
+      'shared-ui/src/parts/messages/zh-tw.ts': catalog({
+        'parts.shown': '顯示{name}',
+        'parts.number': '{count}項',
+        'parts.plain': '簡單',
+        'parts.lost': '走失',
+        'parts.extra': '多餘',
+      }),
+      'shared-ui/src/parts/part.tsx': `
+        export const shown = [text('parts.shown', { name }), text('parts.number', { count }), text('parts.plain')];
+        export const none = formatMessage({ id: 'parts.none' });
+        export const list = (kind) => text(\`parts.kind.\${kind}\`);`,
+    },
+    finds: [
+      'shared-ui/src/parts/messages en: parts.shown is missing',
+      'shared-ui/src/parts/messages ko: parts.number has other arguments than in Japanese',
+      'shared-ui/src/parts/messages zh-cn: parts.number is no valid message',
+      'shared-ui/src/parts/messages zh-tw: parts.extra does not exist in Japanese',
+      'parts.lost is shown nowhere',
+      'shared-ui/src/parts/part.tsx: parts.none does not exist',
+      'no id begins with parts.kind.',
+      'shell: no text was found',
+    ],
+    tidy: ['parts.plain'],
+  },
+  'no-local-paths': {
+    files: {
+      'a/machine.ts': `export const folder = '${home}';`,
+      'a/registry.md': `Packages come from ${registry}.`,
+      'a/tidy.ts': "export const address = '/objects/home.webp';",
+    },
+    finds: [
+      'a/machine.ts: names a home or work folder of one machine',
+      'a/registry.md: names the host of a package registry',
+    ],
+    tidy: ['tidy.ts'],
+  },
+  lint: {
+    files: {
+      'mfe-admin/src/any.ts': 'export const value: any = 1;',
+      'mfe-admin/src/bang.ts': 'export const sure = (text: string | null) => text!;',
+      'mfe-admin/src/ignore.ts': '// @ts-ignore\nexport const value = 1;',
+      'mfe-admin/src/unused.ts': 'const value = 1;\nexport {};',
+      'mfe-admin/src/type.ts': "import { Sample } from './tidy';\nexport const same = (sample: Sample) => sample;",
+      'mfe-admin/src/equal.ts': 'export const isOne = (value: unknown) => value == 1;',
+      'mfe-admin/src/console.ts': "console.log('hello');",
+      'mfe-admin/src/long.ts': Array.from({ length: 301 }, (_, n) => `export const value${n} = ${n};`).join('\n'),
+      'mfe-admin/src/disabled.ts': '// eslint-disable-next-line no-var\nexport const value = 1;',
+      'mfe-admin/src/hook.tsx':
+        "import { useState } from 'react';\nexport function Part({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}",
+      'mfe-admin/src/picture.tsx': 'export const Picture = () => <img src="/a.webp" />;',
+      'mfe-admin/src/tidy.ts': 'export interface Sample {\n  name: string;\n}',
+    },
+    finds: [
+      'any.ts:1 Unexpected any',
+      'bang.ts:1 Forbidden non-null assertion',
+      'ignore.ts:1 ',
+      "unused.ts:1 'value' is assigned a value but never used",
+      'type.ts:1 ',
+      'equal.ts:1 Expected',
+      'console.ts:1 Unexpected console statement',
+      'long.ts:301 ',
+      'disabled.ts:1 Unused eslint-disable directive',
+      'hook.tsx:3 React Hook "useState" is called conditionally',
+      'picture.tsx:1 img elements must have an alt prop',
+      'no file of shell was linted',
+    ],
+    tidy: ['tidy.ts', 'no file of mfe-admin'],
+  },
+  'import-rules': {
+    files: {
+      'node_modules/formik/package.json': '{ "name": "formik", "main": "index.js" }',
+      'node_modules/formik/index.js': 'module.exports = {};',
+      'node_modules/zod/package.json': '{ "name": "zod", "main": "index.js" }',
+      'node_modules/zod/index.js': 'module.exports = {};',
+      'shared-contracts/src/deep.ts': "import '../../backend/src/part';",
+      'shared-client/src/part.ts': "import '../../shared-ui/src/one';",
+      'shared-ui/src/one.ts': "import { two } from './two';\nexport const one = two;",
+      'shared-ui/src/two.ts': "import { one } from './one';\nexport const two = one;",
+      'shared-ui/src/part.ts': "import '../../shell/src/tidy';",
+      'shell/src/tidy.ts': 'export {};',
+      'shell/src/nowhere.ts': "import './gone';",
+      'shell/src/rules.ts': "import 'zod';",
+      'shell/src/part.ts': "import '../../mfe-public/src/part';",
+      'mfe-public/src/part.ts': 'export {};',
+      'mfe-admin/src/part.ts': "import '../../mfe-public/src/part';",
+      'mfe-admin/src/form.ts': "import 'formik';",
+      'backend/src/part.ts': "import './part.test';",
+      'backend/src/part.test.ts': 'export {};',
+      'backend/src/client.ts': "import '../../shared-ui/src/two';",
+      'backend/src/deep.ts': "import '../../shared-contracts/src/deep';",
+      'backend/src/features/first/part.ts': "import '../second/part';",
+      'backend/src/features/second/part.ts': 'export {};',
+    },
+    finds: [
+      'no-cycles: shared-ui/src/one.ts',
+      'resolvable: shell/src/nowhere.ts',
+      'contracts-import-nothing-of-ours: shared-contracts/src/deep.ts',
+      'client-imports-contracts-only: shared-client/src/part.ts',
+      'shared-ui-imports-shared-packages-only: shared-ui/src/part.ts',
+      'modules-are-strangers: mfe-admin/src/part.ts',
+      'libraries-through-facades: mfe-admin/src/form.ts',
+      'visitors-load-no-rules: shell/src/rules.ts',
+      'packages-through-their-exports: backend/src/deep.ts',
+      'packages-by-their-name: backend/src/client.ts',
+      'shell-knows-modules-at-run-time-only: shell/src/part.ts',
+      'backend-without-the-client: backend/src/client.ts',
+      'features-are-strangers: backend/src/features/first/part.ts',
+      'tests-stay-out: backend/src/part.ts',
+      'only 0 files of mfe-requests were seen',
+    ],
+    tidy: ['shell/src/tidy.ts →', 'backend/src/features/second/part.ts →'],
+  },
+  modules: {
+    files: {
+      'mfe-lost/package.json': '{ "name": "mfe-lost" }',
+      'mfe-admin/package.json': '{ "name": "mfe-admin" }',
+      'mfe-admin/federation.config.ts': 'export default {};',
+      'mfe-admin/src/part.ts': 'export {};',
+    },
+    finds: [
+      'mfe-lost is not in the table of modules',
+      'mfe-public is in the table of modules and has no folder',
+      'mfe-admin/federation.config.ts names no file of',
+      'mfe-admin is not installed as a workspace',
+      'tsconfig.json looks at no file of mfe-admin',
+      'the unit tests look at no file of mfe-admin',
+    ],
+  },
+  'dead-code': {
+    files: {
+      'index.ts': "import { used } from './used';\nimport 'undeclared';\nexport default used;",
+      'used.ts': 'export const used = 1;\nexport const lost = 2;',
+      'stray.ts': 'export const stray = 1;',
+    },
+    finds: ['files: stray.ts', 'exports: used.ts lost', 'unlisted: index.ts undeclared'],
+    tidy: ['used.ts used'],
+  },
+};
