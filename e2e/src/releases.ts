@@ -3,7 +3,13 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { moduleNames, type ModuleName } from 'shared-contracts/federation';
+import {
+  buildDescriptor,
+  buildIdSource,
+  isCompressedCopy,
+  moduleNames,
+  type ModuleName,
+} from 'shared-contracts/federation';
 
 import { rootDir } from './server';
 
@@ -15,8 +21,6 @@ export interface BuildFiles {
   entry: string;
   server: string | null;
 }
-
-const sha384 = (content: string | Buffer) => createHash('sha384').update(content).digest('base64');
 
 /** Builds beside each other, and which of them is served: a stand-in of the product's folder for one backend. */
 export class Releases {
@@ -56,28 +60,23 @@ export class Releases {
   /** Makes and serves a build that differs in some files from the served one; its descriptor is true. @returns its id */
   async release(module: ModuleName, change: ChangeFiles): Promise<string> {
     const from = this.#buildDir(module, await this.served(module));
-    const descriptor = JSON.parse(await fs.readFile(path.join(from, 'release.json'), 'utf8')) as BuildFiles & {
-      build: string;
-      integrity: Record<string, string>;
-    };
+    const content = await fs.readFile(path.join(from, 'release.json'), 'utf8');
+    const descriptor = buildDescriptor.parse(JSON.parse(content));
     const files = new Map<string, string>();
-    for (const name of Object.keys(descriptor.integrity))
-      files.set(name, await fs.readFile(path.join(from, name), 'utf8'));
-    const before = new Map(files);
+    for (const { path: name } of descriptor.files)
+      if (!isCompressedCopy(name)) files.set(name, await fs.readFile(path.join(from, name), 'utf8'));
     change(files, descriptor);
-    const build = sha384(JSON.stringify([...files]))
-      .replace(/[^0-9a-f]/g, '')
-      .slice(0, 12)
-      .padEnd(12, '0');
+    // Compressed copies are left out: they would be those of the files before.
+    const changed = [...files].map(([name, text]) => ({
+      path: name,
+      size: Buffer.byteLength(text),
+      sha384: createHash('sha384').update(text).digest('base64'),
+    }));
+    const build = createHash('sha256').update(buildIdSource(changed)).digest('hex').slice(0, 12);
     const dir = this.#buildDir(module, build);
-    await fs.cp(from, dir, { recursive: true });
-    for (const [name, content] of files) {
-      if (before.get(name) === content) continue;
-      await fs.writeFile(path.join(dir, name), content);
-      descriptor.integrity[name] = sha384(content);
-      for (const ending of ['br', 'gz']) await fs.rm(path.join(dir, `${name}.${ending}`), { force: true });
-    }
-    await fs.writeFile(path.join(dir, 'release.json'), JSON.stringify({ ...descriptor, build }));
+    await fs.mkdir(dir, { recursive: true });
+    for (const [name, text] of files) await fs.writeFile(path.join(dir, name), text);
+    await fs.writeFile(path.join(dir, 'release.json'), JSON.stringify({ ...descriptor, files: changed, build }));
     await this.serve(module, build);
     return build;
   }

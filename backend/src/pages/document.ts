@@ -31,13 +31,13 @@ export function scriptsOf(releases: ReleaseSet, remotes: readonly string[]): { s
     const descriptor = releases[container]?.descriptor;
     return descriptor && { href: fileAddress(descriptor, file), integrity: fileIntegrity(descriptor, file) };
   };
-  const shell = (releases.shell?.descriptor.exposes['shell'] ?? []).flatMap((file) => script('shell', file) ?? []);
+  const shell = (releases.shell?.descriptor.scripts ?? []).flatMap((file) => script('shell', file) ?? []);
   const remote = remotes.flatMap((id) => {
     const [container, name = ''] = id.split('/');
     const key = (Object.keys(releases) as (keyof ReleaseSet)[]).find((known) => known === container);
     const descriptor = key && releases[key]?.descriptor;
     if (!key || !descriptor) return [];
-    return [descriptor.entry, ...(descriptor.exposes[name] ?? [])].flatMap((file) => script(key, file) ?? []);
+    return [descriptor.entry, ...(descriptor.exposes[name]?.files ?? [])].flatMap((file) => script(key, file) ?? []);
   });
   return { shell, remote };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { RenderedPage, RenderRequest } from 'shared-contracts/federation';
+import { fileOfBuild, type RenderedPage, type RenderRequest } from 'shared-contracts/federation';
 
 import type { ReleaseSet } from '../releases/release-set';
 import { RenderProcess, type ServerBuildFile } from './render-process';
@@ -50,7 +50,7 @@ function buildFiles(releases: ReleaseSet): ServerBuildFile[] {
           {
             container,
             file: path.join(dir, descriptor.server),
-            integrity: descriptor.integrity[descriptor.server] ?? '',
+            integrity: fileOfBuild(descriptor, descriptor.server)?.sha384 ?? '',
           },
         ]
       : [],

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { transformFileSync } from '@swc/core';
 
-import type { ModuleName } from 'shared-contracts/federation';
+import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
 import { EncodedBody, etagOf } from '../http/response-body';
 import type { CachedResponse } from '../http/response-cache';
@@ -18,25 +18,39 @@ import type { CacheResult } from '../refreshing-cache';
 export class TestBuilds {
   readonly rootDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-builds-'));
 
-  /** Writes a build with the given server code and makes it live. @returns the path of the server file */
-  write(module: ModuleName, build: string, serverCode: string): string {
+  /**
+   * Writes a build with the given server code and makes it live.
+   * @param changes what its descriptor has in place of the usual
+   * @returns the path of the server file
+   */
+  write(module: ModuleName, build: string, serverCode: string, changes: Partial<BuildDescriptor> = {}): string {
     const dir = path.join(this.rootDir, module, 'dist', build);
     fs.mkdirSync(dir, { recursive: true });
     const entryCode = `// ${build}`;
     fs.writeFileSync(path.join(dir, 'entry.js'), entryCode);
     fs.writeFileSync(path.join(dir, 'server.cjs'), serverCode);
     const sha384 = (text: string) => createHash('sha384').update(text).digest('base64');
-    const release = {
+    const fileOf = (name: string, text: string) => ({ path: name, size: text.length, sha384: sha384(text) });
+    const isShell = module === 'shell';
+    const release: BuildDescriptor = {
       module,
       build,
       commit: null,
       builtAt: '2025-01-01T00:00:00.000Z',
-      contract: { version: '1.0.0' },
+      contract: '1.0.0',
+      names: {},
       shared: {},
+      packages: {},
+      requires: [],
       entry: 'entry.js',
+      scripts: isShell ? ['entry.js'] : [],
       server: 'server.cjs',
-      exposes: module === 'shell' ? { shell: ['entry.js'] } : { LandingPage: ['entry.js'] },
-      integrity: { 'entry.js': sha384(entryCode), 'server.cjs': sha384(serverCode) },
+      exposes: isShell
+        ? {}
+        : { LandingPage: { kind: 'page', exports: ['data', 'default', 'head'], files: ['entry.js'] } },
+      firstLoadBytes: entryCode.length,
+      files: [fileOf('entry.js', entryCode), fileOf('server.cjs', serverCode)],
+      ...changes,
     };
     fs.writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
     this.point(module, build);

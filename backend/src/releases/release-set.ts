@@ -4,16 +4,18 @@ import path from 'node:path';
 import {
   containerName,
   moduleNames,
-  releaseDescriptor,
+  buildDescriptor,
+  fileOfBuild,
   type ContainerName,
   type ModuleName,
-  type ReleaseDescriptor,
+  type BuildDescriptor,
   type ReleaseMap,
 } from 'shared-contracts/federation';
+import { gatePair } from 'shared-contracts/gate';
 
 /** One build of a module on disk. */
 export interface Release {
-  descriptor: ReleaseDescriptor;
+  descriptor: BuildDescriptor;
   /** Folder that holds its files. */
   dir: string;
 }
@@ -25,13 +27,13 @@ export type ReleaseSet = Readonly<Partial<Record<ContainerName, Release>>>;
 export const modulesPath = '/modules';
 
 /** Address of one file of a build. */
-export function fileAddress({ module, build }: Pick<ReleaseDescriptor, 'module' | 'build'>, file: string): string {
+export function fileAddress({ module, build }: Pick<BuildDescriptor, 'module' | 'build'>, file: string): string {
   return `${modulesPath}/${module}/${build}/${file}`;
 }
 
 /** Value of an `integrity` attribute for one file of a build. */
-export function fileIntegrity(descriptor: ReleaseDescriptor, file: string): string {
-  return `sha384-${descriptor.integrity[file] ?? ''}`;
+export function fileIntegrity(descriptor: BuildDescriptor, file: string): string {
+  return `sha384-${fileOfBuild(descriptor, file)?.sha384 ?? ''}`;
 }
 
 /** What a page tells the shell about the builds to load. */
@@ -44,11 +46,11 @@ export function toReleaseMap(set: ReleaseSet): ReleaseMap {
       build: descriptor.build,
       entry: fileAddress(descriptor, descriptor.entry),
       integrity: fileIntegrity(descriptor, descriptor.entry),
-      contract: descriptor.contract.version,
+      contract: descriptor.contract,
     };
   }
   return {
-    shell: { build: set.shell?.descriptor.build ?? '', contract: set.shell?.descriptor.contract.version ?? '' },
+    shell: { build: set.shell?.descriptor.build ?? '', contract: set.shell?.descriptor.contract ?? '' },
     modules,
   };
 }
@@ -61,10 +63,13 @@ interface Cached {
 /** Reads which build of each module is served from the modules' output folders. */
 export class LocalReleases {
   readonly #cached = new Map<ModuleName, Cached>();
+  /** Reasons why builds cannot be live together, by the builds of module and shell. */
+  readonly #misfits = new Map<string, readonly string[]>();
 
   /**
    * @param rootDir folder that holds one folder per module with its builds in `dist`
-   * @param onBadRelease told when a pointer or a descriptor cannot be used; the build before it stays served
+   * @param onBadRelease called when a pointer or a descriptor cannot be used, and the build before it stays
+   *   served; or when a build does not fit the shell, and its module is unavailable
    */
   constructor(
     private readonly rootDir: string,
@@ -77,12 +82,33 @@ export class LocalReleases {
     return known && /^[0-9a-f]{12}$/.test(build) ? path.join(this.rootDir, known, 'dist', build) : undefined;
   }
 
-  /** The builds served now. Asks the disk for one time stamp per module, so a new build is seen by the next page. */
+  /**
+   * The builds served now. Asks the disk for one time stamp per module, so a new build is seen by the next page. A
+   * module that does not fit the shell is kept away: its place shows the panel, where a page would fail in the middle.
+   */
   async current(): Promise<ReleaseSet> {
-    const found = await Promise.all(
-      moduleNames.map(async (module) => [containerName(module), await this.#release(module)] as const),
+    const releases = new Map<ModuleName, Release>();
+    for (const [module, release] of await Promise.all(
+      moduleNames.map(async (name) => [name, await this.#release(name)] as const),
+    ))
+      if (release) releases.set(module, release);
+    const shell = releases.get('shell')?.descriptor;
+    return Object.fromEntries(
+      [...releases]
+        .filter(([module, { descriptor }]) => module === 'shell' || !shell || this.#fits(descriptor, shell))
+        .map(([module, release]) => [containerName(module), release]),
     );
-    return Object.fromEntries(found.filter(([, release]) => release));
+  }
+
+  #fits(descriptor: BuildDescriptor, shell: BuildDescriptor): boolean {
+    const key = `${descriptor.module}/${descriptor.build}/${shell.build}`;
+    let reasons = this.#misfits.get(key);
+    if (!reasons) {
+      reasons = gatePair(descriptor, shell);
+      this.#misfits.set(key, reasons);
+      if (reasons.length > 0) this.onBadRelease(descriptor.module, new Error(reasons.join('; ')));
+    }
+    return reasons.length === 0;
   }
 
   async #release(module: ModuleName): Promise<Release | undefined> {
@@ -94,7 +120,7 @@ export class LocalReleases {
       if (known?.pointerChanged === pointerChanged) return known.release;
       const build = (await fs.readFile(path.join(dist, 'current'), 'utf8')).trim();
       const dir = path.join(dist, build);
-      const descriptor = releaseDescriptor.parse(JSON.parse(await fs.readFile(path.join(dir, 'release.json'), 'utf8')));
+      const descriptor = buildDescriptor.parse(JSON.parse(await fs.readFile(path.join(dir, 'release.json'), 'utf8')));
       const release = { descriptor, dir };
       this.#cached.set(module, { pointerChanged, release });
       return release;

@@ -26,8 +26,11 @@ const exportNames = z.array(exportName).max(2_000);
 const buildFile = z.strictObject({
   path: fileName,
   size: z.int().min(0).max(buildLimits.fileBytes),
-  /** Digest in base64, as in an `integrity` attribute without its prefix. */
-  sha384: z.string().regex(/^[\w+/]{64}$/),
+  /**
+   * Digest in base64, as in an `integrity` attribute without its prefix. Empty in development, where files change; no
+   * stored file has such a digest.
+   */
+  sha384: z.string().regex(/^(?:[\w+/]{64})?$/),
 });
 /** One file of a build. */
 export type BuildFile = z.infer<typeof buildFile>;
@@ -67,7 +70,7 @@ export const buildDescriptor = z
     names: z.record(packageName, exportNames),
     /** Shared packages: versions that the shell provides, or ranges that a module accepts. */
     shared: z.record(packageName, z.string().max(100)),
-    /** Packages whose code lies in the browser files of the build, with their versions. */
+    /** Packages whose code lies in the browser files of the build and should be on a page once, with their versions. */
     packages: z.record(packageName, version),
     /** Exposed parts by name; none of the shell. */
     exposes: z.record(exportName, exposedPart),

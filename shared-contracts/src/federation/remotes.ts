@@ -121,6 +121,17 @@ export function partsOfId(id: string): { container: string; name: string } {
   return { container, name };
 }
 
+/** Entry of the table for a part of a module. */
+export function partOf(module: string, name: string): PagePart | SlotPart | undefined {
+  return parts.find(({ id }) => id === `${module.replaceAll('-', '_')}/${name}`)?.part;
+}
+
+/** What the shell reads of an exposed file, beside what is optional. */
+export function exportsReadBy(part: PagePart | SlotPart): readonly string[] {
+  const hasHead = part.kind === 'page' && part.audience !== 'admin';
+  return hasHead ? ['default', 'data', 'head'] : ['default'];
+}
+
 /** Shared packages that a part loads on demand. */
 export function facadesOf(id: RemoteId): readonly LazyFacade[] {
   return parts.find((known) => known.id === id)?.part.facades ?? [];

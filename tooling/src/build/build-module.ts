@@ -1,106 +1,45 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-import type { Stats } from 'webpack';
-
-import {
-  contractVersion,
-  releaseDescriptor,
-  type ModuleName,
-  type ReleaseDescriptor,
-} from 'shared-contracts/federation';
+import type { ModuleName } from 'shared-contracts/federation';
 
 import { requireCatalogs } from './catalogs';
+import { describeBuild, filesIn, namesPlugin, type BuildResult } from './describe-build';
 import { exposesOption, federationOf, type Federation } from './federation-config';
 import { moduleInputs } from './inputs';
 import { outputDir, rootDir } from './paths';
 import { runWebpack } from './run-webpack';
-import { sharedRanges, sharedVersions } from './shared-packages';
 import { browserConfig, serverConfig } from './webpack-factory';
 
 /** Builds of a module that stay on disk, the served one included. */
 const keptBuilds = 3;
 const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** An entry for the server build made of the exposed files, so that they are listed in one place only. */
-function serverEntry(module: ModuleName, { exposes, serverRendered }: Federation): string {
+/**
+ * An entry for the server build made of the exposed files, so that they are listed in one place only; `null` if the
+ * server renders nothing of the module.
+ */
+function serverEntry(module: ModuleName, { exposes, serverRendered }: Federation): string | null {
+  if (serverRendered.length === 0) return null;
   const lines = serverRendered.map(
     (name) => `export * as ${name} from ${JSON.stringify(path.join(rootDir, module, exposes[name] ?? ''))};`,
   );
   return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 }
 
-function commit(): string | null {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: rootDir, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
-  } catch {
-    return null;
-  }
-}
-
-/** Scripts of the shell's own entry, in loading order; none in a build of another module. */
-export function shellScripts(stats: Stats): string[] {
-  const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
-  return scripts(entrypoints?.['shell']);
-}
-
-const scripts = (group: { assets?: { name: string }[] } | undefined) =>
-  (group?.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith('.js'));
-
-/** Browser files of each exposed part, in loading order. */
-function exposedFiles(stats: Stats, names: readonly string[]): Record<string, string[]> {
-  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true });
-  return Object.fromEntries(names.map((name) => [name, scripts(namedChunkGroups?.[`__federation_expose_${name}`])]));
-}
-
-/** The part of a release descriptor that does not depend on what was built. */
-export function releaseOf(module: ModuleName): Pick<ReleaseDescriptor, 'module' | 'builtAt' | 'contract' | 'shared'> {
-  return {
-    module,
-    builtAt: new Date().toISOString(),
-    contract: { version: contractVersion },
-    shared: module === 'shell' ? sharedVersions() : sharedRanges(),
-  };
-}
-
-/** Writes the release descriptor and the compressed files of a build. @returns the id of the build */
-function finish(module: ModuleName, dir: string, { stats, federation }: { stats: Stats; federation: Federation }) {
+/** Writes the compressed files and the descriptor of a build. @returns the id of the build */
+function finish(dir: string, result: BuildResult): string {
   // The plugin's own statistics are for its tools; no page loads them.
   fs.rmSync(path.join(dir, 'mf-stats.json'), { force: true });
-  const names = fs
-    .readdirSync(dir)
-    .filter((name) => fs.statSync(path.join(dir, name)).isFile())
-    .sort();
-  const digest = createHash('sha256');
-  const integrity: Record<string, string> = {};
-  for (const name of names) {
-    const content = fs.readFileSync(path.join(dir, name));
-    digest.update(name).update('\0').update(content).update('\0');
-    integrity[name] = createHash('sha384').update(content).digest('base64');
-  }
-  const isShell = module === 'shell';
-  const build = digest.digest('hex').slice(0, 12);
-  const release = releaseDescriptor.parse({
-    ...releaseOf(module),
-    build,
-    commit: commit(),
-    entry: isShell ? shellScripts(stats).at(-1) : names.find((name) => name.startsWith('remoteEntry.')),
-    server: names.find((name) => name.startsWith('server.')) ?? null,
-    exposes: isShell ? { shell: shellScripts(stats) } : exposedFiles(stats, Object.keys(federation.exposes)),
-    integrity,
-  });
-  fs.writeFileSync(path.join(dir, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  for (const name of names.filter((file) => file.endsWith('.js'))) {
+  for (const name of fs.readdirSync(dir).filter((file) => file.endsWith('.js'))) {
     const content = fs.readFileSync(path.join(dir, name));
     fs.writeFileSync(path.join(dir, `${name}.br`), zlib.brotliCompressSync(content, brotliOptions));
     fs.writeFileSync(path.join(dir, `${name}.gz`), zlib.gzipSync(content, { level: 9 }));
   }
-  return build;
+  const descriptor = describeBuild(result, filesIn(dir));
+  fs.writeFileSync(path.join(dir, 'release.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
+  return descriptor.build;
 }
 
 /** Makes `build` the served one. The rename is atomic: a reader sees the old build or the new one. */
@@ -132,11 +71,14 @@ export async function buildModule(module: ModuleName): Promise<string> {
   fs.mkdirSync(dir, { recursive: true });
   const outDir = fs.mkdtempSync(path.join(dir, 'making-'));
   try {
-    const stats = await runWebpack(browserConfig({ module, exposes: exposesOption(federation), outDir }));
-    if (module === 'shell') await runWebpack(serverConfig({ module, entry: './src/server.tsx', outDir }));
-    else if (federation.serverRendered.length > 0)
-      await runWebpack(serverConfig({ module, entry: serverEntry(module, federation), outDir }));
-    const build = finish(module, outDir, { stats, federation });
+    const browserNames = namesPlugin(module, federation);
+    const exposes = exposesOption(federation);
+    const stats = await runWebpack(browserConfig({ module, exposes, outDir, plugins: [browserNames] }));
+    const serverNames = namesPlugin(module, federation);
+    const server = module === 'shell' ? './src/server.tsx' : serverEntry(module, federation);
+    if (server) await runWebpack(serverConfig({ module, entry: server, outDir, plugins: [serverNames] }));
+    const names = [browserNames.names, serverNames.names];
+    const build = finish(outDir, { module, federation, stats, names });
     const target = path.join(dir, build);
     if (fs.existsSync(target)) fs.rmSync(outDir, { recursive: true });
     else fs.renameSync(outDir, target);

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import * as z from 'zod';
@@ -6,6 +7,8 @@ import * as z from 'zod';
 import { contractVersion } from 'shared-contracts/federation';
 
 import { rootDir } from './paths';
+
+const require = createRequire(import.meta.url);
 
 /**
  * What the shell provides to every module, once per page. Whole libraries are not shared, because sharing switches tree
@@ -28,6 +31,14 @@ const sharedPackages: Readonly<Record<string, { eager: boolean; versionOf?: stri
 };
 
 export const sharedPackageNames: readonly string[] = Object.keys(sharedPackages);
+
+/** The shared packages of our own: their names are checked one by one, those of libraries by version. */
+export const facadeNames: readonly string[] = sharedPackageNames.filter(
+  (name) => sharedPackages[name]?.versionOf === 'contract',
+);
+
+/** The source file of a facade. */
+export const facadeFile = (facade: string): string => require.resolve(facade);
 
 const packageVersion = z.object({ version: z.string() });
 

@@ -169,8 +169,10 @@ export function hotBrowserConfig({
   outDir,
   loader,
   entry,
-}: BrowserBuild & { loader: string; entry: string }): Configuration {
-  const plugins = [
+  plugins,
+}: BrowserBuild & { loader: string; entry: string; plugins: WebpackPluginInstance[] }): Configuration {
+  const hotPlugins = [
+    ...plugins,
     new webpack.HotModuleReplacementPlugin(),
     new webpack.EntryPlugin(path.join(rootDir, module), entry, { name: undefined }),
     new webpack.DefinePlugin({ CONTAINER: JSON.stringify(containerName(module)) }),
@@ -181,7 +183,7 @@ export function hotBrowserConfig({
     outDir,
     mode: 'development',
     names: { file: '[name].js', entry: 'remoteEntry.js' },
-    plugins,
+    plugins: hotPlugins,
   });
   const sources = swcRule({ target: 'es2022', styled: true, refresh: true });
   return {
@@ -238,10 +240,12 @@ export function serverConfig({
   module,
   entry,
   outDir,
+  plugins,
 }: {
   module: string;
   entry: string;
   outDir: string;
+  plugins: WebpackPluginInstance[];
 }): Configuration {
   const mode = 'production';
   const host = module === 'shell';
@@ -264,6 +268,7 @@ export function serverConfig({
     plugins: [
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ...plugins,
     ],
   };
 }

@@ -9,9 +9,13 @@ export const buildableNames: readonly string[] = ['backend', ...moduleNames];
 /**
  * Builds what has changed since the last build, in sequence, which is faster than in parallel on few cores.
  * @param only names to build; defaults to all
- * @throws Error with the compiler's messages
+ * @param options.together whether the builds of this checkout have to fit each other
+ * @throws Error with the compiler's messages, or with the reasons why the builds cannot be live together
  */
-export async function buildAll(only: readonly string[] = buildableNames): Promise<void> {
+export async function buildAll(
+  only: readonly string[] = buildableNames,
+  { together = true }: { together?: boolean } = {},
+): Promise<void> {
   for (const name of only) {
     const module = moduleNames.find((known) => known === name);
     if (module ? isModuleFresh(module) : isBackendFresh()) continue;
@@ -22,6 +26,10 @@ export async function buildAll(only: readonly string[] = buildableNames): Promis
     else await (await import('../build/build-backend')).buildBackend();
     logProgress(`built ${name} in ${((Date.now() - began) / 1_000).toFixed(1)} s`);
   }
+  if (!together) return;
+  const { misfitsOfServedBuilds } = await import('../build/served-builds');
+  const misfits = misfitsOfServedBuilds();
+  if (misfits.length > 0) throw new Error(misfits.join('\n'));
 }
 
 /** Like `buildAll`, but exits the command on failure. */

@@ -17,6 +17,7 @@ const sourceChecks = [
   'messages',
   'no-local-paths',
   'modules',
+  'contract',
   'lock-file',
 ];
 
@@ -53,6 +54,21 @@ async function build(tally: Tally): Promise<boolean> {
   }
 }
 
+/** Builds what the journeys of mixed builds run beside what is built now. */
+async function buildPreviousProduct(tally: Tally): Promise<void> {
+  const { buildPrevious, previousCommit } = await import('../build/previous-builds');
+  const commit = previousCommit();
+  if (commit === null) return;
+  try {
+    logProgress(`building what was before the shared surface changed: ${commit.slice(0, 12)}`);
+    buildPrevious(commit);
+    tally.countCheck(true);
+  } catch (error) {
+    process.stderr.write(`${errorMessage(error)}\n`);
+    tally.countCheck(false);
+  }
+}
+
 /**
  * Runs the steps in two lanes side by side. Unit tests need no build and journeys no test servers, so neither lane
  * waits for the other; both start what they need in the meantime.
@@ -75,6 +91,7 @@ async function runSteps(names: readonly StepName[], selection: TestSelection, se
     await step('types', () => checkTypes(tally));
     await step('build', async () => {
       isBuilt = await build(tally);
+      if (isBuilt && !selection.journeyFiles) await buildPreviousProduct(tally);
     });
     if (!isBuilt) {
       for (const name of ['federation', 'journeys'] as const)

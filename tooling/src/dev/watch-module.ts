@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import webpack, { type Stats } from 'webpack';
+import webpack from 'webpack';
 
-import { containerName, type ModuleName, type ReleaseDescriptor } from 'shared-contracts/federation';
+import { containerName, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
-import { releaseOf, shellScripts } from '../build/build-module';
-import { exposesOption, federationOf, type Federation } from '../build/federation-config';
+import { describeBuild, filesIn, namesPlugin, type BuildResult } from '../build/describe-build';
+import { exposesOption, federationOf } from '../build/federation-config';
 import { hotBrowserConfig } from '../build/webpack-factory';
 import type { Built } from './server';
 
@@ -16,27 +16,20 @@ const build = '0'.repeat(12);
 /** Debounce in milliseconds, because editors write several files at once. */
 const quiet = 30;
 
-/** Writes a release without integrity hashes for the backend, because its files change. The browser renders it. */
-function publish(
-  module: ModuleName,
-  dist: string,
-  { stats, federation }: { stats: Stats; federation: Federation },
-): void {
+/** Writes a release without digests for the backend, because its files change. The browser renders it. */
+function publish(dist: string, result: BuildResult): void {
   const dir = path.join(dist, build);
-  const shellFiles = shellScripts(stats).filter((name) => !name.includes('hot-update'));
-  const release: ReleaseDescriptor = {
-    ...releaseOf(module),
+  const files = filesIn(dir).filter((file) => !file.path.includes('hot-update'));
+  const descriptor: BuildDescriptor = {
+    ...describeBuild(
+      result,
+      files.map((file) => ({ ...file, sha384: '' })),
+    ),
     build,
-    commit: null,
-    entry: module === 'shell' ? (shellFiles.at(-1) ?? '') : 'remoteEntry.js',
-    server: null,
-    exposes:
-      module === 'shell'
-        ? { shell: shellFiles }
-        : Object.fromEntries(Object.keys(federation.exposes).map((name) => [name, []])),
-    integrity: {},
+    // Nothing is left out of a build that is not optimized, what it never runs included.
+    packages: {},
   };
-  fs.writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
+  fs.writeFileSync(path.join(dir, 'release.json'), JSON.stringify(descriptor));
   fs.writeFileSync(path.join(dist, 'current'), build);
 }
 
@@ -58,6 +51,7 @@ export async function watchModule(
   const dir = path.join(dist, build);
   fs.mkdirSync(dir, { recursive: true });
   const federation = await federationOf(module);
+  const collector = namesPlugin(module, federation);
   const compiler = webpack(
     hotBrowserConfig({
       module,
@@ -65,9 +59,9 @@ export async function watchModule(
       outDir: dir,
       loader: path.join(import.meta.dirname, 'refresh-loader.ts'),
       entry: path.join(import.meta.dirname, 'hot-entry.ts'),
+      plugins: [collector],
     }),
   );
-  let published = false;
   let known = '';
   return new Promise((resolve, reject) => {
     const watching = compiler?.watch({ aggregateTimeout: quiet }, (failure, stats) => {
@@ -78,8 +72,7 @@ export async function watchModule(
       if (stats.hasErrors() || stats.hasWarnings())
         onProblem(`${module}:\n${stats.toString({ preset: 'errors-warnings', colors: false })}`);
       if (!stats.hasErrors() && stats.hash && stats.hash !== known) {
-        if (!published) publish(module, dist, { stats, federation });
-        published = true;
+        publish(dist, { module, federation, stats, names: [collector.names] });
         known = stats.hash;
         onBuilt({
           name: containerName(module),

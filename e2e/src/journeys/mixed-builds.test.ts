@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+
+import { moduleNames } from 'shared-contracts/federation';
+
+import { openDesk } from '../admin';
+import { mixedProduct, previousProduct } from '../mixed-builds';
+import { startServer } from '../server';
+import { expect, test as base } from '../test';
+
+const test = base.extend<object, { previous: string | null }>({
+  // Only a run that follows nothing else has to build them here.
+  previous: [async ({}, use) => use(previousProduct()), { scope: 'worker', timeout: 300_000 }],
+});
+
+for (const module of moduleNames)
+  test(`the previous build of ${module} runs with everything else as it is now`, async ({ page, previous }) => {
+    test.skip(previous === null, 'The history that holds the previous build is not here');
+    const productDir = mixedProduct(previous ?? '', [module]);
+    const server = await startServer({ ROOT_DIR: productDir });
+    try {
+      const html = await (await fetch(`${server.origin}/?lang=en`)).text();
+      expect(html).toContain('<h1');
+      await page.goto(`${server.origin}/?lang=en`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.locator('#contact').scrollIntoViewIfNeeded();
+      await expect(page.locator('#contact form').getByRole('button', { name: 'Send' })).toBeVisible();
+
+      const desk = await openDesk(page, server.origin);
+      await desk.create('projects', { titleJa: '混', titleEn: 'Mixed builds' });
+      await desk.open('projects', 'Projects');
+      await expect(page.getByText('Mixed builds').first()).toBeVisible();
+      await desk.open('requests', /requests/i);
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(page.getByText('This part could not be loaded')).toHaveCount(0);
+      expect(server.log()).not.toContain('lacks');
+    } finally {
+      await server.stop();
+      fs.rmSync(productDir, { recursive: true, force: true });
+    }
+  });

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { moduleNames, type ModuleName } from 'shared-contracts/federation';
+
+import { rootDir } from './server';
+
+/** Folder with the builds of before the shared surface changed; `null` if the history is not here. */
+export function previousProduct(): string | null {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tooling/src/bootstrap.mjs', 'previous'], {
+    cwd: rootDir,
+    encoding: 'utf8',
+  });
+  if (stderr) throw new Error(stderr);
+  return status === 0 ? (stdout.trim().split('\n').at(-1) ?? null) : null;
+}
+
+/** A folder that looks like the product, with the builds of some modules from another one. */
+export function mixedProduct(previous: string, modules: readonly ModuleName[]): string {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-mixed-'));
+  for (const name of ['backend', ...moduleNames]) {
+    const from = modules.some((module) => module === name) ? previous : rootDir;
+    fs.symlinkSync(path.join(from, name), path.join(dir, name), 'junction');
+  }
+  return dir;
+}

@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+import type { Stats, StatsModule } from 'webpack';
+import * as z from 'zod';
+
+import {
+  buildDescriptor,
+  buildIdSource,
+  contractVersion,
+  exportsReadBy,
+  moduleNames,
+  remoteIds,
+  partOf,
+  partsOfId,
+  containerName,
+  type BuildDescriptor,
+  type BuildFile,
+  type ModuleName,
+} from 'shared-contracts/federation';
+
+import type { Federation } from './federation-config';
+import { NamesPlugin, type BoundaryNames } from './names-plugin';
+import { rootDir } from './paths';
+import { facadeFile, facadeNames, sharedRanges, sharedVersions } from './shared-packages';
+
+/** The finished compilations of one build, and what was collected from them. */
+export interface BuildResult {
+  module: ModuleName;
+  federation: Federation;
+  stats: Stats;
+  names: readonly BoundaryNames[];
+}
+
+/**
+ * Packages of which every build may have a copy: they keep no state. The federation runtime itself, `runtime-core`, is
+ * the shell's alone; this is what binds a build to it.
+ */
+const mayBeTwice: readonly string[] = [
+  '@module-federation/error-codes',
+  '@module-federation/runtime',
+  '@module-federation/sdk',
+  '@module-federation/webpack-bundler-runtime',
+  '@swc/helpers',
+  'tslib',
+  'zod',
+];
+
+const packageVersion = z.object({ version: z.string() });
+
+const exposedFile = (module: ModuleName, file: string) => path.join(rootDir, module, file);
+
+/** Collects the names that cross the boundary of a build of the module. */
+export function namesPlugin(module: ModuleName, { exposes }: Federation): NamesPlugin {
+  const files = Object.values(exposes).map((file) => exposedFile(module, file));
+  return new NamesPlugin(facadeNames, module === 'shell' ? facadeNames.map(facadeFile) : files);
+}
+
+const scriptsOf = (group: { assets?: { name: string }[] } | undefined) =>
+  (group?.assets ?? [])
+    .map((asset) => asset.name)
+    .filter((name) => name.endsWith('.js') && !name.includes('hot-update'));
+
+/** Scripts of the shell's own entry, in loading order; none in a build of another module. */
+function shellScripts(stats: Stats): string[] {
+  const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
+  return scriptsOf(entrypoints?.['shell']);
+}
+
+/** Names that the shell provides, or that a module takes, per facade. @throws Error if a facade is taken as a whole */
+function namesOf(module: ModuleName, collected: readonly BoundaryNames[]): Record<string, string[]> {
+  const whole = collected.flatMap(({ takenWhole }) => takenWhole);
+  if (module !== 'shell' && whole.length > 0) {
+    const lines = whole.map(({ facade, by }) => `${path.relative(rootDir, by)} takes all of ${facade}`);
+    throw new Error(`${lines.join('\n')}\nImport the names that are used: a release is checked by them`);
+  }
+  return Object.fromEntries(
+    facadeNames.flatMap((facade) => {
+      const names =
+        module === 'shell'
+          ? collected.flatMap(({ provided }) => provided.get(facadeFile(facade)) ?? [])
+          : collected.flatMap(({ taken }) => [...(taken.get(facade) ?? [])]);
+      return names.length > 0 ? [[facade, [...new Set(names)].sort()]] : [];
+    }),
+  );
+}
+
+function* allModules(modules: readonly StatsModule[]): Generator<StatsModule> {
+  for (const module of modules) {
+    yield module;
+    yield* allModules(module.modules ?? []);
+  }
+}
+
+/** npm packages whose code is in the files of a build and should be on a page once, with their versions. */
+function packagesOf(stats: Stats): Record<string, string> {
+  const { modules = [] } = stats.toJson({
+    all: false,
+    modules: true,
+    nestedModules: true,
+    cachedModules: true,
+    modulesSpace: Infinity,
+    nestedModulesSpace: Infinity,
+  });
+  const versions = new Map<string, string>();
+  for (const { nameForCondition } of allModules(modules)) {
+    // Folders of tools begin with a dot.
+    const [folder, name] = /^.*\/node_modules\/((?:@[^/]+\/)?[^./][^/]*)/.exec(nameForCondition ?? '') ?? [];
+    if (!folder || !name || versions.has(name) || mayBeTwice.includes(name)) continue;
+    versions.set(
+      name,
+      packageVersion.parse(JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))).version,
+    );
+  }
+  return Object.fromEntries([...versions].sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** Exposed parts with what they export and the browser files each needs at first, in loading order. */
+function exposesOf({ module, federation, stats, names }: BuildResult): BuildDescriptor['exposes'] {
+  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true });
+  return Object.fromEntries(
+    Object.entries(federation.exposes).map(([name, file]) => {
+      const kind = partOf(module, name)?.kind;
+      if (!kind) throw new Error(`The table of modules does not know ${name} of ${module}`);
+      const exports = names.flatMap(({ provided }) => provided.get(exposedFile(module, file)) ?? []);
+      const files = scriptsOf(namedChunkGroups?.[`__federation_expose_${name}`]);
+      return [name, { kind, exports: [...new Set(exports)].sort(), files }];
+    }),
+  );
+}
+
+/** What the shell shows of the modules, from the table. */
+function requiresOf(module: ModuleName): BuildDescriptor['requires'] {
+  if (module !== 'shell') return [];
+  return remoteIds.flatMap((id) => {
+    const { container, name } = partsOfId(id);
+    const owner = moduleNames.find((known) => containerName(known) === container);
+    const part = owner && partOf(owner, name);
+    return part ? [{ module: owner, name, kind: part.kind, exports: [...exportsReadBy(part)] }] : [];
+  });
+}
+
+function commit(): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: rootDir, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return null;
+  }
+}
+
+/** Names, sizes and digests of all files in the folder of a build. */
+export function filesIn(dir: string): BuildFile[] {
+  return fs
+    .readdirSync(dir)
+    .filter((name) => name !== 'release.json' && fs.statSync(path.join(dir, name)).isFile())
+    .sort()
+    .map((name) => {
+      const content = fs.readFileSync(path.join(dir, name));
+      return { path: name, size: content.length, sha384: createHash('sha384').update(content).digest('base64') };
+    });
+}
+
+/**
+ * Describes a build.
+ * @param files its files, compressed copies included
+ * @throws Error if the module takes a facade as a whole, or ZodError if a part of the build is missing
+ */
+export function describeBuild(result: BuildResult, files: readonly BuildFile[]): BuildDescriptor {
+  const { module, stats, names } = result;
+  const isShell = module === 'shell';
+  const scripts = isShell ? shellScripts(stats) : [];
+  const exposes = exposesOf(result);
+  const find = (start: string, end: string) =>
+    files.find(({ path: name }) => name.startsWith(start) && name.endsWith(end))?.path;
+  const entry = isShell ? scripts.at(-1) : find('remoteEntry.', '.js');
+  const first = new Set([entry, ...scripts, ...Object.values(exposes).flatMap((part) => part.files)]);
+  const sizeOf = (name = '') =>
+    (files.find((file) => file.path === `${name}.br`) ?? files.find((file) => file.path === name))?.size ?? 0;
+  return buildDescriptor.parse({
+    module,
+    build: createHash('sha256').update(buildIdSource(files)).digest('hex').slice(0, 12),
+    commit: commit(),
+    builtAt: new Date().toISOString(),
+    contract: contractVersion,
+    names: namesOf(module, names),
+    shared: isShell ? sharedVersions() : sharedRanges(),
+    packages: packagesOf(stats),
+    exposes,
+    requires: requiresOf(module),
+    entry,
+    scripts,
+    server: find('server.', '.cjs') ?? null,
+    firstLoadBytes: [...first].reduce((sum, name) => sum + sizeOf(name), 0),
+    files,
+  });
+}

@@ -1,0 +1,55 @@
+import { inc } from 'semver';
+
+/** What a change of the public surface demands of the version. */
+export type Bump = 'major' | 'minor';
+
+interface Change {
+  bump: Bump;
+  /** What has changed, in one line. */
+  text: string;
+}
+
+/** Entry points that describe data: whoever reads it accepts what it does not know. */
+const dataEntries: readonly string[] = ['shared-contracts/entities', 'shared-contracts/http'];
+
+function split(line: string): { key: string; text: string } {
+  const at = line.indexOf(': ');
+  return at < 0 ? { key: line, text: '' } : { key: line.slice(0, at), text: line.slice(at) };
+}
+
+/** The key of what a member or parameter belongs to; `null` for a whole name. */
+function ownerOf(key: string): string | null {
+  const start = key.indexOf(' ') + 1;
+  const at = Math.max(key.lastIndexOf('.'), key.lastIndexOf('('));
+  return at > start && !key.endsWith('(type)') ? key.slice(0, at) : null;
+}
+
+/** Whether everybody who uses the old surface can still do so after a line was added. */
+function isGrowth(key: string, before: ReadonlyMap<string, string>): boolean {
+  const owner = ownerOf(key);
+  const isNew = owner === null || !before.has(owner);
+  return isNew || key.includes(' | ') || key.endsWith('?') || dataEntries.some((entry) => key.startsWith(`${entry} `));
+}
+
+/** Changes from one report to the next, each with the version that it demands. */
+export function apiChanges(before: readonly string[], after: readonly string[]): Change[] {
+  const mapOf = (lines: readonly string[]) => new Map(lines.map((line) => [split(line).key, split(line).text]));
+  const [old, current] = [mapOf(before), mapOf(after)];
+  const changes: Change[] = [];
+  for (const [key, text] of old) {
+    const now = current.get(key);
+    if (now === undefined) changes.push({ bump: 'major', text: `removed: ${key}${text}` });
+    else if (now !== text) changes.push({ bump: 'major', text: `changed: ${key}${text} is now${now.slice(1)}` });
+  }
+  for (const [key, text] of current)
+    if (!old.has(key)) changes.push({ bump: isGrowth(key, old) ? 'minor' : 'major', text: `added: ${key}${text}` });
+  return changes;
+}
+
+/** The version that changes demand after `version`. */
+export function demandedVersion(version: string, changes: readonly Pick<Change, 'bump'>[]): string {
+  if (changes.length === 0) return version;
+  const next = inc(version, changes.some(({ bump }) => bump === 'major') ? 'major' : 'minor');
+  if (!next) throw new Error(`${version} is no version`);
+  return next;
+}

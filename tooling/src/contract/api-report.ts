@@ -1,0 +1,143 @@
+import path from 'node:path';
+
+import ts from 'typescript';
+
+/** An entry point whose public surface is reported. */
+export interface EntryPoint {
+  name: string;
+  file: string;
+}
+
+const isOwn = (node: ts.Node | undefined) => node && !node.getSourceFile().fileName.includes('/node_modules/');
+
+/** How the compiler reads the sources in the folder. */
+function compilerOptions(rootDir: string): ts.CompilerOptions {
+  const file = path.join(rootDir, 'tsconfig.json');
+  const { config } = ts.readConfigFile(file, (name) => ts.sys.readFile(name));
+  const host = { ...ts.sys, readDirectory: () => [] };
+  return { ...ts.parseJsonConfigFileContent(config, host, rootDir).options, incremental: false };
+}
+
+/** Reports the public surface of entry points: one line per name, member, parameter and literal of a union. */
+class ApiReport {
+  readonly #lines = new Set<string>();
+  readonly #checker: ts.TypeChecker;
+
+  constructor(private readonly program: ts.Program) {
+    this.#checker = program.getTypeChecker();
+  }
+
+  get lines(): string[] {
+    return [...this.#lines].sort();
+  }
+
+  addEntry({ name, file }: EntryPoint): void {
+    const source = this.program.getSourceFile(file);
+    const module = source && this.#checker.getSymbolAtLocation(source);
+    if (!module) throw new Error(`${name}: ${file} is no module`);
+    for (const exported of this.#checker.getExportsOfModule(module)) {
+      const isAlias = (exported.flags & ts.SymbolFlags.Alias) !== 0;
+      const symbol = isAlias ? this.#checker.getAliasedSymbol(exported) : exported;
+      const key = `${name} ${exported.name}`;
+      if (symbol.flags & ts.SymbolFlags.Value) this.#addValue(key, symbol);
+      if (symbol.flags & ts.SymbolFlags.Type) {
+        const isSurface = symbol.declarations?.some(isOwn) ?? false;
+        this.#addType(`${key} (type)`, this.#checker.getDeclaredTypeOfSymbol(symbol), { expand: isSurface });
+      }
+    }
+  }
+
+  #addValue(key: string, symbol: ts.Symbol): void {
+    this.#addType(key, this.#checker.getTypeOfSymbol(symbol), {
+      expand: symbol.declarations?.some(isOwn) ?? false,
+      annotation: annotationOf(symbol),
+    });
+  }
+
+  #addType(key: string, type: ts.Type, { expand, annotation }: { expand: boolean; annotation?: string }): void {
+    const literals = literalsOf(type);
+    if (literals) {
+      this.#lines.add(`${key}: one of`);
+      for (const literal of literals) this.#lines.add(`${key} | ${literal}`);
+      return;
+    }
+    const all = type.getCallSignatures();
+    // The only signature of a component that a library has wrapped carries its props.
+    const signatures = all.length === 1 ? all : all.filter((signature) => isOwn(signature.declaration));
+    if (expand && signatures.length > 0) {
+      for (const signature of signatures) this.#addSignature(key, signature);
+      return;
+    }
+    const members =
+      expand && type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)
+        ? this.#checker.getPropertiesOfType(type)
+        : [];
+    const own = members.filter((member) => member.declarations?.some(isOwn));
+    if (own.length === 0) {
+      this.#lines.add(`${key}: ${annotation ?? this.#print(type)}`);
+      return;
+    }
+    this.#lines.add(`${key}: {}`);
+    for (const member of own) this.#addMember(key, member);
+  }
+
+  #addMember(key: string, member: ts.Symbol): void {
+    const isOptional = (member.flags & ts.SymbolFlags.Optional) !== 0;
+    const type = this.#checker.getTypeOfSymbol(member);
+    this.#addType(
+      `${key}.${member.name}${isOptional ? '?' : ''}`,
+      isOptional ? this.#checker.getNonNullableType(type) : type,
+      { expand: false, annotation: annotationOf(member) },
+    );
+  }
+
+  #addSignature(key: string, signature: ts.Signature): void {
+    const returned = signature.declaration?.type?.getText() ?? this.#print(signature.getReturnType());
+    this.#lines.add(`${key}: => ${oneLine(returned)}`);
+    for (const [index, parameter] of signature.getParameters().entries()) {
+      const type = this.#checker.getTypeOfSymbol(parameter);
+      const name = `${key}(${index})${isOptionalParameter(parameter) ? '?' : ''}`;
+      this.#addType(name, type, { expand: true, annotation: annotationOf(parameter) });
+    }
+  }
+
+  /** A type in one line; `…` if its text would list what it consists of. */
+  #print(type: ts.Type): string {
+    const text = this.#checker.typeToString(type, undefined, ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope);
+    return text.includes('...') || text.length > 120 ? '…' : oneLine(text);
+  }
+}
+
+function isOptionalParameter({ valueDeclaration: node }: ts.Symbol): boolean {
+  return node !== undefined && ts.isParameter(node) && Boolean(node.initializer ?? node.questionToken);
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+/** The type as the source spells it: it stays the same if only the type that it names has grown. */
+function annotationOf({ valueDeclaration }: ts.Symbol): string | undefined {
+  const node = valueDeclaration;
+  if (!node || !isOwn(node)) return undefined;
+  const isAnnotated = ts.isPropertySignature(node) || ts.isParameter(node) || ts.isVariableDeclaration(node);
+  return isAnnotated && node.type ? oneLine(node.type.getText()) : undefined;
+}
+
+/** The literals of a union of nothing but literals, as they are spelled. */
+function literalsOf(type: ts.Type): string[] | null {
+  if (!type.isUnion() || type.flags & ts.TypeFlags.Boolean) return null;
+  const literals = type.types.flatMap((one) =>
+    one.isStringLiteral() || one.isNumberLiteral() ? [JSON.stringify(one.value)] : [],
+  );
+  return literals.length === type.types.length ? literals.sort() : null;
+}
+
+/** The public surface of entry points, as sorted lines `entry name.member: type`. */
+export function reportApi(rootDir: string, entries: readonly EntryPoint[]): string[] {
+  const program = ts.createProgram(
+    entries.map(({ file }) => file),
+    compilerOptions(rootDir),
+  );
+  const report = new ApiReport(program);
+  for (const entry of entries) report.addEntry(entry);
+  return report.lines;
+}

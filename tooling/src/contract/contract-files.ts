@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { contractVersion } from 'shared-contracts/federation';
+
+import { rootDir } from '../build/paths';
+import { facadeFile, facadeNames } from '../build/shared-packages';
+import { apiChanges, demandedVersion } from './api-changes';
+import { reportApi } from './api-report';
+import { reportFile } from './report-file';
+
+const versionFile = 'shared-contracts/src/federation/contract-version.ts';
+
+/** What separately built modules share: the facades, and the types of what they hand to each other. */
+const entryNames: readonly string[] = [
+  ...facadeNames,
+  'shared-contracts/entities',
+  'shared-contracts/federation',
+  'shared-contracts/http',
+];
+
+interface ContractState {
+  /** The surface in the sources. */
+  lines: string[];
+  /** Version in the sources. */
+  version: string;
+  /** The version that the report in the repository and the sources demand. */
+  demanded: string;
+  /** What differs from the report, one line each. */
+  changes: ReturnType<typeof apiChanges>;
+}
+
+/** Compares the sources with the report in the repository. */
+export function compareContract(): ContractState {
+  const [header = '', ...before] = fs.existsSync(path.join(rootDir, reportFile))
+    ? fs.readFileSync(path.join(rootDir, reportFile), 'utf8').trimEnd().split('\n')
+    : [`contract ${contractVersion}`];
+  const lines = reportApi(
+    rootDir,
+    entryNames.map((name) => ({ name, file: facadeFile(name) })),
+  );
+  const changes = before.length === 0 ? [] : apiChanges(before, lines);
+  const demanded = demandedVersion(header.replace('contract ', ''), changes);
+  return { lines, version: contractVersion, demanded, changes };
+}
+
+/** Writes the report and the version that it demands. */
+export function writeContract({ lines, demanded }: ContractState): void {
+  fs.writeFileSync(path.join(rootDir, reportFile), `${[`contract ${demanded}`, ...lines].join('\n')}\n`);
+  const file = path.join(rootDir, versionFile);
+  const source = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, source.replace(/contractVersion = '[^']*'/, `contractVersion = '${demanded}'`));
+}

@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { apiChanges, demandedVersion } from './api-changes';
+import { reportApi } from './api-report';
+
+const before = `
+export type Tone = 'calm' | 'loud';
+export interface Item { id: string; note?: string }
+export interface ButtonProps { label: string; tone?: Tone }
+export function Button({ label }: ButtonProps): string { return label; }
+export const twice = (value: number) => value * 2;
+const hidden = 1;
+`;
+
+let dir: string;
+beforeAll(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-api-'));
+  fs.writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true, types: [] } }));
+});
+afterAll(() => fs.rmSync(dir, { recursive: true, force: true }));
+
+function reportOf(source: string, name = 'shared-ui'): string[] {
+  const file = path.join(dir, 'entry.ts');
+  fs.writeFileSync(file, source);
+  return reportApi(dir, [{ name, file }]);
+}
+
+test.each([
+  ['nothing that others see', 'hidden = 1', 'hidden = 2', '1.4.2'],
+  ['the names of parameters', 'twice = (value: number) => value * 2', 'twice = (n: number) => n * 2', '1.4.2'],
+  ['a new name', 'const hidden', 'export const shown', '1.5.0'],
+  ['an optional prop', 'label: string;', 'label: string; hint?: string;', '1.5.0'],
+  ['an optional parameter', '(value: number)', '(value: number, more = 1)', '1.5.0'],
+  ['one more literal', "| 'loud'", "| 'loud' | 'wild'", '1.5.0'],
+  ['a prop that everybody has to give', 'label: string;', 'label: string; hint: string;', '2.0.0'],
+  ['a prop that is no longer optional', 'tone?: Tone', 'tone: Tone', '2.0.0'],
+  ['one more parameter', '(value: number)', '(value: number, more: number)', '2.0.0'],
+  ['another type', '(value: number) => value * 2', '(value: number) => String(value)', '2.0.0'],
+  ['a removed literal', " | 'loud'", '', '2.0.0'],
+  ['a removed member', '; note?: string', '', '2.0.0'],
+  ['a removed name', 'export const twice', 'export const thrice', '2.0.0'],
+])('a change of %s demands its version', (_, from, to, version) => {
+  expect(before).toContain(from);
+  const changes = apiChanges(reportOf(before), reportOf(before.replace(from, to)));
+  expect(demandedVersion('1.4.2', changes)).toBe(version);
+});
+
+test('a field more in data that is read tolerantly is growth', () => {
+  const entry = 'shared-contracts/entities';
+  const after = reportOf(before.replace('id: string;', 'id: string; title: string;'), entry);
+  expect(demandedVersion('1.4.2', apiChanges(reportOf(before, entry), after))).toBe('1.5.0');
+});
+
+test('each change is named', () => {
+  const changes = apiChanges(reportOf(before), reportOf(before.replace('label: string', 'label: number')));
+  expect(changes.map(({ text }) => text)).toEqual([
+    'changed: shared-ui Button(0).label: string is now number',
+    'changed: shared-ui ButtonProps (type).label: string is now number',
+  ]);
+});

@@ -1,0 +1,2 @@
+/** The checked-in report of the shared surface: its first line is the contract version that it belongs to. */
+export const reportFile = 'shared-contracts/contract.api.txt';
