@@ -23,6 +23,7 @@ const ActivityPage = screen(async () => ({ default: (await import('./activity/ac
 const TranslationsPage = screen(async () => ({
   default: (await import('./translations/translations-page')).TranslationsPage,
 }));
+const ModulesPage = screen(async () => ({ default: (await import('./modules/modules-page')).ModulesPage }));
 
 type AdminAppProps = RemoteProps<'mfe_admin/AdminApp'>;
 
@@ -66,6 +67,7 @@ function AdminGate({ RequestsInbox, ProjectPreview, DevelopmentLogPreview }: Adm
         <Route path="requests" element={<RequestsPage RequestsInbox={RequestsInbox} />} />
         <Route path="activity" element={<ActivityPage />} />
         <Route path="translations" element={<TranslationsPage />} />
+        <Route path="modules" element={<ModulesPage />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </AdminLayout>

@@ -28,6 +28,11 @@ const adminApi = injectModuleEndpoints('mfe-admin', (build) => ({
     'Translations',
   ]),
   listTranslations: queryOf(build, namedCall('listTranslations'), ['Translations']),
+  listAdminModules: queryOf(build, namedCall('listAdminModules'), ['Modules']),
+  releaseModuleAsAdmin: mutationOf(build, namedCall('releaseModuleAsAdmin'), ['Modules', 'Audit']),
+  listDeployTokens: queryOf(build, namedCall('listDeployTokens'), ['DeployTokens']),
+  createDeployToken: mutationOf(build, namedCall('createDeployToken'), ['DeployTokens', 'Audit']),
+  deleteDeployToken: mutationOf(build, namedCall('deleteDeployToken'), ['DeployTokens', 'Audit']),
   listSignIns: queryOf(build, namedCall('listSignIns'), ['SignIns']),
   changePassword: mutationOf(build, namedCall('changePassword'), ['SignIns', 'Audit']),
 }));
@@ -46,6 +51,11 @@ export const {
   useUpdateDevelopmentLogMutation,
   useDeleteDevelopmentLogMutation,
   useListTranslationsQuery,
+  useListAdminModulesQuery,
+  useReleaseModuleAsAdminMutation,
+  useListDeployTokensQuery,
+  useCreateDeployTokenMutation,
+  useDeleteDeployTokenMutation,
   useListSignInsQuery,
   useChangePasswordMutation,
 } = adminApi;

@@ -13,6 +13,8 @@ export const tagTypes = [
   'CollaborationRequests',
   'Audit',
   'Translations',
+  'Modules',
+  'DeployTokens',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 

@@ -60,6 +60,7 @@ const pages: readonly { path: string; label: TextId; exact?: boolean }[] = [
   { path: '/admin/requests', label: 'admin.requests' },
   { path: '/admin/translations', label: 'admin.translations' },
   { path: '/admin/activity', label: 'admin.activity' },
+  { path: '/admin/modules', label: 'admin.modules' },
 ];
 
 interface SidebarProps {

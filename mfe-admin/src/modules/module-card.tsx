@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import type { AdminModule } from 'shared-contracts/http';
+import { Badge, Card, Cluster, Heading, Stack, Text, tokens } from 'shared-ui';
+import { ActionButton } from 'shared-ui/records';
+
+import { useText } from '../text';
+import { BuildFacts, Code } from './build-facts';
+import { BuildList } from './build-list';
+import { HealthPlot } from './health-plot';
+import { ReleaseHistory } from './release-history';
+import type { Move } from './use-release-move';
+
+const Sheet = styled(Card)`
+  gap: ${tokens.space.m};
+  padding: ${tokens.space.m};
+`;
+
+const Fold = styled.details`
+  & > summary {
+    inline-size: fit-content;
+    min-block-size: 2rem;
+    padding-block: 0.25rem;
+    cursor: pointer;
+    font-size: ${tokens.size.small};
+  }
+`;
+
+const Canary = styled(Stack)`
+  padding: ${tokens.space.s} ${tokens.space.m};
+  border-inline-start: 3px solid ${tokens.color.accent};
+  background: ${tokens.color.paper};
+`;
+
+interface ModuleCardProps {
+  module: AdminModule;
+  isMoving: boolean;
+  onMove: (move: Move) => void;
+}
+
+/** What is live of one module, how it does, and everything that can be done about it. */
+export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
+  const text = useText();
+  const { module: name, revision, live, canary, newer, previous, builds, history } = module;
+  const move = (build: string, doneTitle: Move['doneTitle']) =>
+    onMove({
+      module: name,
+      revision,
+      body: { build },
+      doneTitle,
+      back: live?.build === build ? null : (live?.build ?? null),
+    });
+  const action = (label: string, onClick: () => void, variant: 'primary' | 'secondary' = 'secondary'): ReactNode => (
+    <ActionButton $small $variant={variant} isDisabled={isMoving} onClick={onClick}>
+      {label}
+    </ActionButton>
+  );
+  return (
+    <Sheet as="article" aria-label={name}>
+      <Cluster $justify="space-between">
+        <Heading level={2} look={4}>
+          {name}
+        </Heading>
+        {previous === null
+          ? null
+          : action(text('modules.rollback', { build: previous }), () => move(previous, 'modules.rolledBack'))}
+      </Cluster>
+      {live ? (
+        <>
+          <BuildFacts
+            build={live}
+            since={live.since}
+            by={live.by}
+            before={builds.find(({ build }) => build === previous)}
+          />
+          {live.health ? <HealthPlot health={live.health} /> : null}
+        </>
+      ) : (
+        <Text>{text('modules.none')}</Text>
+      )}
+      {canary ? (
+        <Canary>
+          <Cluster>
+            <Badge $tone="violet">{text('modules.canary')}</Badge>
+            <span>{text('modules.share', { share: canary.share })}</span>
+          </Cluster>
+          <BuildFacts build={canary} since={canary.since} by={canary.by} before={live ?? undefined} />
+          {canary.health ? <HealthPlot health={canary.health} /> : null}
+          <Cluster>
+            {action(text('modules.promote'), () => move(canary.build, 'modules.released'), 'primary')}
+            {live ? action(text('modules.endCanary'), () => move(live.build, 'modules.canaryEnded')) : null}
+          </Cluster>
+        </Canary>
+      ) : null}
+      {newer === null ? null : (
+        <Cluster>
+          <Text $size="small">
+            {text('modules.newer')} <Code>{newer}</Code>
+          </Text>
+          {action(text('modules.makeLive'), () => move(newer, 'modules.released'))}
+        </Cluster>
+      )}
+      {builds.length > 0 ? (
+        <Fold>
+          <summary>{text('modules.builds', { count: builds.length })}</summary>
+          <BuildList module={module} isMoving={isMoving} onRelease={(build) => move(build, 'modules.released')} />
+        </Fold>
+      ) : null}
+      {history.length > 0 ? (
+        <Fold>
+          <summary>{text('modules.history', { count: history.length })}</summary>
+          <ReleaseHistory history={history} />
+        </Fold>
+      ) : null}
+    </Sheet>
+  );
+}

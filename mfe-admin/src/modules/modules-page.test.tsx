@@ -1,0 +1,158 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { AdminBuild, AdminModule, DeployToken, LiveModule } from 'shared-contracts/http';
+import { problemResponse } from 'shared-ui/testing';
+
+import { openAdmin } from '../testing/open-admin';
+
+const page = '/admin/modules';
+const at = '2025-06-01T03:04:05.000Z';
+
+const aBuild = (build: string, values: Partial<AdminBuild> = {}): AdminBuild => ({
+  build,
+  state: 'ready',
+  source: 'upload',
+  contract: '2.1',
+  commit: '0123456789abcdef0123456789abcdef01234567',
+  note: null,
+  builtAt: at,
+  registeredAt: at,
+  registeredBy: 'token:requests team',
+  firstLoadBytes: 40_000,
+  bytes: 90_000,
+  refusals: [],
+  health: null,
+  ...values,
+});
+
+const health = { views: 200, failures: 1, hours: [{ at, views: 200, failures: 1 }] };
+const [older, newer] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
+
+const aModule = (values: Partial<AdminModule> = {}): AdminModule => ({
+  module: 'mfe-requests',
+  revision: 4,
+  live: { ...aBuild(newer, { firstLoadBytes: 44_000, note: 'Larger message box', health }), since: at, by: 'keeper' },
+  canary: null,
+  newer: null,
+  previous: older,
+  builds: [aBuild(newer), aBuild(older)],
+  history: [{ seq: 9, at, actor: 'keeper', action: 'release', build: newer, canary: null, note: null, reason: null }],
+  ...values,
+});
+
+const nowLive = (build: string, revision: number): LiveModule => ({
+  module: 'mfe-requests',
+  build,
+  contract: '2.1',
+  commit: null,
+  since: at,
+  previous: null,
+  canary: null,
+  revision,
+});
+
+test('a module shows what is live, since when, by whom, from which commit, and how it does', async () => {
+  openAdmin(page, { listAdminModules: () => [aModule()], listDeployTokens: () => [] });
+  const card = within(await screen.findByRole('article', { name: 'mfe-requests' }));
+  expect(card.getByText(newer, { selector: 'dd code' })).toBeInTheDocument();
+  expect(card.getByText('keeper')).toBeInTheDocument();
+  expect(card.getByText('0123456789ab')).toBeInTheDocument();
+  expect(card.getByText('Larger message box')).toBeInTheDocument();
+  expect(card.getByText('44 kB (+10% compared with the build before)')).toBeInTheDocument();
+  expect(card.getByText('200 views, 1 failure (0.5%)')).toBeInTheDocument();
+  expect(card.getByRole('img', { name: /^Views and failures/ })).toBeInTheDocument();
+});
+
+test('a rollback sends what was seen, and its Undo goes forward again', async () => {
+  let revision = 4;
+  const { user, calls } = openAdmin(page, {
+    listAdminModules: () => [aModule({ revision })],
+    listDeployTokens: () => [],
+    releaseModuleAsAdmin: ({ body }) => {
+      revision += 1;
+      return nowLive(body.build, revision);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: `Roll back to ${older}` }));
+  expect(await screen.findByText(`mfe-requests is back at ${older}`)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(`${newer} of mfe-requests is live`)).toBeInTheDocument();
+  const moves = calls.filter(({ name }) => name === 'releaseModuleAsAdmin');
+  expect(moves.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
+    ['"4"', { build: older }],
+    ['"5"', { build: newer }],
+  ]);
+});
+
+test('a refusal shows each reason, and a move of somebody else shows what is live now', async () => {
+  let shown = aModule();
+  const reason = 'mfe-requests takes "Seal" from shared-ui, which the live shell lacks: release the shell first.';
+  const { user } = openAdmin(page, {
+    listAdminModules: () => [shown],
+    listDeployTokens: () => [],
+    releaseModuleAsAdmin: () =>
+      problemResponse(409, 'contract', { errors: [{ path: '', code: 'contract', message: reason }] }),
+  });
+  const rollback = await screen.findByRole('button', { name: `Roll back to ${older}` });
+  shown = aModule({ revision: 5, previous: 'cccccccccccc' });
+  await user.click(rollback);
+  expect(await screen.findByText('The release of mfe-requests was refused')).toBeInTheDocument();
+  expect(screen.getByText(reason)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Roll back to cccccccccccc' })).toBeInTheDocument();
+});
+
+test('a canary can be released to everybody or ended', async () => {
+  const canary = { ...aBuild('dddddddddddd', { health }), share: 10, since: at, by: 'keeper' };
+  const { user, calls } = openAdmin(page, {
+    listAdminModules: () => [aModule({ canary })],
+    listDeployTokens: () => [],
+    releaseModuleAsAdmin: ({ body }) => nowLive(body.build, 5),
+  });
+  expect(await screen.findByText('10% of visitors')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'End the canary' }));
+  expect(await screen.findByText('The canary of mfe-requests has ended')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Release to everybody' }));
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'releaseModuleAsAdmin').map(({ body }) => body)).toEqual([
+      { build: newer },
+      { build: 'dddddddddddd' },
+    ]),
+  );
+});
+
+test('a token is made for a module, shown once, and revoked after a question', async () => {
+  const id = crypto.randomUUID();
+  let stored: DeployToken[] = [];
+  const { user, calls } = openAdmin(page, {
+    listAdminModules: () => [],
+    listDeployTokens: () => stored,
+    createDeployToken: ({ body }) => {
+      stored = [{ id, ...body, createdAt: at, lastUsedAt: null }];
+      return { id, ...body, createdAt: at, lastUsedAt: null, token: 'secret-of-the-team' };
+    },
+    deleteDeployToken: () => {
+      stored = [];
+      return null;
+    },
+  });
+  expect(await screen.findByText('No tokens yet')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create token' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'requests team');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Modules' }), 'mfe-requests');
+  await user.type(dialog.getByLabelText(/^Valid until/), '2099-12-31');
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
+  expect(await dialog.findByRole('textbox', { name: 'Token' })).toHaveValue('secret-of-the-team');
+  expect(calls.find(({ name }) => name === 'createDeployToken')?.body).toEqual({
+    name: 'requests team',
+    modules: ['mfe-requests'],
+    expiresAt: '2099-12-30T15:00:00.000Z',
+  });
+  await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+  expect(screen.queryByDisplayValue('secret-of-the-team')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Revoke the token requests team' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('No tokens yet')).toBeInTheDocument();
+});

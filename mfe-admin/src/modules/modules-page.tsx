@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+
+import { Button, Stack, Text, tokens } from 'shared-ui';
+import { Link } from 'shared-ui/router';
+
+import { useListAdminModulesQuery } from '../api';
+import { Loaded } from '../layout/loaded';
+import { PageHeader } from '../layout/page-header';
+import { useText } from '../text';
+import { DeployTokens } from './deploy-tokens';
+import { ModuleCard } from './module-card';
+import { useReleaseMove } from './use-release-move';
+
+const Modules = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${tokens.space.m};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr));
+  align-items: start;
+`;
+
+/** `/admin/modules`: what is live of each module, its health, its history, and the deploy tokens of the teams. */
+export function ModulesPage() {
+  const text = useText();
+  const modules = useListAdminModulesQuery();
+  const refresh = () => void modules.refetch();
+  const { move, isMoving } = useReleaseMove(refresh);
+  return (
+    <Stack $gap="l">
+      <PageHeader title={text('admin.modules')}>
+        <Button $variant="secondary" $small onClick={refresh}>
+          {text('activity.refresh')}
+        </Button>
+      </PageHeader>
+      <Text $soft>
+        {text('modules.description')} <Link to="/admin/activity">{text('modules.timeline')}</Link>
+      </Text>
+      <Loaded query={modules}>
+        {(list) => (
+          <Modules>
+            {list.map((module) => (
+              <li key={module.module}>
+                <ModuleCard module={module} isMoving={isMoving} onMove={(wanted) => void move(wanted)} />
+              </li>
+            ))}
+          </Modules>
+        )}
+      </Loaded>
+      <DeployTokens />
+    </Stack>
+  );
+}

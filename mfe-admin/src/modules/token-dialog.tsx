@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import * as z from 'zod';
+
+import { toCallError } from 'shared-client';
+import { limits } from 'shared-contracts/entities';
+import { moduleNames } from 'shared-contracts/federation';
+import { fromJapanDate, toJapanDate } from 'shared-contracts/localization';
+import { Button, Input, Stack, Text, toasts, useFailureText } from 'shared-ui';
+import { DateField, Form, SelectField, SubmitButton, TextField, type FormHelpers } from 'shared-ui/forms';
+import { Dialog } from 'shared-ui/overlays';
+
+import { useCreateDeployTokenMutation } from '../api';
+import { useText } from '../text';
+
+/** The choice of every module. */
+const everyModule = '';
+
+const tokenForm = z.object({
+  name: z.string('validation.required').max(limits.handle, 'validation.long'),
+  module: z.string().optional(),
+  expiresOn: z.iso.date('validation.required'),
+});
+interface TokenValues {
+  name: string;
+  module: string;
+  expiresOn: string;
+}
+
+const Secret = styled(Input)`
+  font-family: ui-monospace, monospace;
+`;
+
+/** The created token: shown once, selected at a click. */
+function CreatedToken({ token, onClose }: { token: string; onClose: () => void }) {
+  const text = useText();
+  return (
+    <Stack>
+      <Text>{text('tokens.once')}</Text>
+      <Secret
+        readOnly
+        aria-label={text('field.tokenHash')}
+        value={token}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button onClick={onClose}>{text('tokens.copied')}</Button>
+    </Stack>
+  );
+}
+
+/** Makes a deploy token and shows it once. */
+export function TokenDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const [create] = useCreateDeployTokenMutation();
+  const [token, setToken] = useState<string | null>(null);
+  const [today] = useState(() => toJapanDate(new Date()));
+  const initialValues: TokenValues = { name: '', module: everyModule, expiresOn: '' };
+
+  const submit = async ({ name, module, expiresOn }: TokenValues, helpers: FormHelpers<TokenValues>) => {
+    const chosen = moduleNames.filter((known) => module === everyModule || known === module);
+    const { data, error } = await create({ body: { name, modules: [...chosen], expiresAt: fromJapanDate(expiresOn) } });
+    if (data) {
+      setToken(data.token);
+      return;
+    }
+    const failure = toCallError(error);
+    for (const { path, code } of failure.problem?.errors ?? [])
+      helpers.setFieldError(path === 'expiresAt' ? 'expiresOn' : path, code);
+    toasts.show({ title: text('tokens.failed'), description: failureText(failure), variant: 'destructive' });
+  };
+
+  return (
+    <Dialog isOpen title={text('tokens.create')} onClose={onClose}>
+      {token === null ? (
+        <Form schema={tokenForm} initialValues={initialValues} onSubmit={submit}>
+          <TextField name="name" label={text('field.name')} note={text('tokens.nameNote')} required />
+          <SelectField
+            name="module"
+            label={text('field.modules')}
+            options={[
+              { value: everyModule, label: text('filter.all') },
+              ...moduleNames.map((name) => ({ value: name, label: name })),
+            ]}
+          />
+          <DateField name="expiresOn" label={text('field.expiresAt')} min={today} required />
+          <SubmitButton busyLabel={text('form.saving')}>{text('tokens.create')}</SubmitButton>
+        </Form>
+      ) : (
+        <CreatedToken token={token} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

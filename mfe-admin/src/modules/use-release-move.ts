@@ -1,0 +1,55 @@
+import { toCallError } from 'shared-client';
+import type { AdminModule, ReleaseMove } from 'shared-contracts/http';
+import { toasts, useFailureText, useUiText } from 'shared-ui';
+
+import { useReleaseModuleAsAdminMutation } from '../api';
+import { useText, type TextId } from '../text';
+
+/** What an administrator can do with the pointer of a module. */
+export interface Move {
+  module: AdminModule['module'];
+  /** Revision of the pointer that the administrator saw. */
+  revision: number;
+  body: ReleaseMove;
+  /** Title of the success toast; receives `module` and `build`. */
+  doneTitle: TextId;
+  /** Build to which Undo goes back; `null` if there is none. */
+  back: string | null;
+}
+
+/**
+ * Returns a function that decides which build of a module is live. Its toast offers Undo, which is a move of its own
+ * and fails like any other if somebody moved the pointer meanwhile. A refusal of the gate shows its reasons.
+ * @param refresh refetches the modules after a failure: what is shown may be outdated
+ */
+export function useReleaseMove(refresh: () => void) {
+  const text = useText();
+  const uiText = useUiText();
+  const failureText = useFailureText();
+  const [release, { isLoading }] = useReleaseModuleAsAdminMutation();
+
+  const move = async ({ module, revision, body, doneTitle, back }: Move): Promise<void> => {
+    const { data, error } = await release({ params: { module }, body, ifMatch: revision });
+    if (data) {
+      const undo = back === null ? undefined : { module, revision: data.revision, body: { build: back } };
+      toasts.show({
+        title: text(doneTitle, { module, build: body.build }),
+        action: undo && {
+          label: uiText('ui.undo'),
+          onAction: () => void move({ ...undo, doneTitle: 'modules.released', back: body.build }),
+        },
+      });
+      return;
+    }
+    refresh();
+    const failure = toCallError(error);
+    const reasons = failure.problem?.code === 'contract' ? (failure.problem.errors ?? []) : [];
+    const description = reasons.map(({ message }) => message).join(' ');
+    toasts.show({
+      title: text(reasons.length > 0 ? 'modules.refused' : 'modules.failed', { module }),
+      description: description === '' ? failureText(failure) : description,
+      variant: 'destructive',
+    });
+  };
+  return { move, isMoving: isLoading };
+}
