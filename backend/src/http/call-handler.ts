@@ -48,6 +48,8 @@ export interface SessionControl {
   start(user: { id: string; username: string }): Promise<void>;
   /** Deletes the session of this browser; does nothing if there is none. */
   end(): Promise<void>;
+  /** Digest of the id of this session, to count by: the id itself is stored nowhere. */
+  digest(): string;
   /** @throws HttpError unauthenticated if this session was deleted since the request began */
   assertLiving(): Promise<void>;
   /**
@@ -120,6 +122,9 @@ export const done: Reply<null> = { kind: 'value', value: null };
 export const sessionless: SessionControl = {
   start: () => Promise.reject(new Error('This call has no session')),
   end: () => Promise.reject(new Error('This call has no session')),
+  digest: () => {
+    throw new Error('This call has no session');
+  },
   assertLiving: () => Promise.reject(new Error('This call has no session')),
   renew: () => Promise.reject(new Error('This call has no session')),
   endOthers: () => Promise.reject(new Error('This call has no session')),

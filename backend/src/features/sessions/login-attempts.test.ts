@@ -16,26 +16,31 @@ describeOnStores('login attempts', (store) => {
     const first = await startTestServer({ env });
     const second = await startTestServer({ env, dataDir: first.dataDir });
     try {
-      const tries = Array.from({ length: 40 }, async (_, n) => {
+      let interrupted = 0;
+      const attempt = async (n: number): Promise<{ status: number; retryAfter: number }> => {
         const client = new ApiClient(n % 2 === 0 ? first.url : second.url);
         const response = await client.fetch('/api/admin/auth/login', {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${n}` },
           body: JSON.stringify({ username, password: `wrong ${n}` }),
         });
+        // The store was too busy, and the client is asked to come again.
+        if (response.status === 503) {
+          interrupted += 1;
+          return attempt(n);
+        }
         return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) };
-      });
-      const answers = await Promise.all(tries);
+      };
+      const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => attempt(n)));
       const hashed = answers.filter(({ status }) => status === 401);
       const limited = answers.filter(({ status }) => status === 429);
-      expect(hashed.length).toBeGreaterThan(0);
+      expect([hashed.length + limited.length, limited.every(({ retryAfter }) => retryAfter > 0)]).toEqual([40, true]);
       expect(hashed.length).toBeLessThanOrEqual(defaultLoginLimit.tries);
-      // A busy store may reject one as well, before any hash.
-      const refused = answers.filter(({ status }) => status === 429 || status === 503);
-      expect(hashed.length + refused.length).toBe(40);
-      expect(limited.every(({ retryAfter }) => retryAfter > 0)).toBe(true);
+      // One that the store interrupted may have been counted.
+      expect(hashed.length + interrupted).toBeGreaterThanOrEqual(defaultLoginLimit.tries);
       const { items } = await first.services.persistence.audit.list({ action: 'login-failed' }, {});
-      expect(items).toHaveLength(hashed.length);
+      expect(items.length).toBeGreaterThanOrEqual(hashed.length);
+      expect(items.length).toBeLessThanOrEqual(Math.min(defaultLoginLimit.tries, hashed.length + interrupted));
       // Even the right password has to wait.
       expect(
         (await expectingNoChange(first, () => second.visitor().refused('login', { body: { username, password } })))

@@ -95,18 +95,28 @@ export async function takeLoginAttempt(
   };
 }
 
+/** Factor by which the limit of a session exceeds that of one address in it. */
+const sessionFactor = 4;
+
 /**
- * Takes one attempt to change the password of an account. Counted separately from logins, which anyone can attempt: a
- * stranger must not be able to block a password change.
+ * Takes one attempt to change the password. Counted separately from logins, which anyone can attempt, and per session
+ * and address rather than per account: neither a stranger nor the thief of a session can block a password change of the
+ * owner, who is at another address or signs in again.
+ * @param session digest of the session's id
  * @returns resets the attempts after a success
  * @throws HttpError too-many-requests with `Retry-After`
  */
 export async function takePasswordAttempt(
   counters: CounterStore,
   { tries, windowMs }: LoginLimit,
-  userId: string,
+  { session, address }: { session: string; address: string },
 ): Promise<() => Promise<void>> {
-  const key = `password:account:${userId}`;
-  await takeAttempts(counters, [{ key, limit: tries }], windowMs);
-  return () => counters.reset(key);
+  const limits: AttemptLimit[] = [
+    { key: `password:address:${session}:${addressKey(address)}`, limit: tries },
+    { key: `password:session:${session}`, limit: tries * sessionFactor },
+  ];
+  await takeAttempts(counters, limits, windowMs);
+  return async () => {
+    await Promise.all(limits.map(({ key }) => counters.reset(key)));
+  };
 }

@@ -150,23 +150,46 @@ describeOnStores('a password change under way', (store) => {
 });
 
 describeOnStores('tries to change the password', (store) => {
-  const server = suiteServer(() => ({ env: { ...store.env(), TRUSTED_PROXIES: '1' } }));
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer({ env: { ...store.env(), TRUSTED_PROXIES: '1' } });
+  });
+  afterEach(() => server.close());
+
+  /** A change with a wrong current password. */
+  const guess = async (client: ApiClient, address: string) =>
+    (
+      await client.attempt(
+        'changePassword',
+        { body: { currentPassword: 'a guess', newPassword } },
+        { 'x-forwarded-for': address },
+      )
+    ).status;
 
   test('threat 4: attempts are limited separately from logins, so that a stranger cannot block a change', async () => {
     const admin = await server.admin();
     for (let n = 0; n < defaultLoginLimit.tries; n += 1)
       await server.visitor().refused('login', { body: { username, password: 'wrong' } });
     expect((await server.visitor().refused('login', { body: { username, password } })).status).toBe(429);
-    const guess = (n: number) =>
-      admin.attempt(
-        'changePassword',
-        { body: { currentPassword: `guess ${n}`, newPassword } },
-        { 'x-forwarded-for': `203.0.113.${n}` },
-      );
     const statuses = [];
-    for (let n = 0; n < defaultLoginLimit.tries - 1; n += 1) statuses.push((await guess(n)).status);
+    for (let n = 0; n < defaultLoginLimit.tries - 1; n += 1) statuses.push(await guess(admin, '203.0.113.1'));
     await admin.call('changePassword', { body: { currentPassword: password, newPassword } });
-    for (let n = 0; n < defaultLoginLimit.tries + 1; n += 1) statuses.push((await guess(n)).status);
+    for (let n = 0; n < defaultLoginLimit.tries + 1; n += 1) statuses.push(await guess(admin, '203.0.113.1'));
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 400, 400, 400, 429]);
+  });
+
+  test('threat 4: the thief of a session cannot keep its owner, at another address or in another session, from a change', async () => {
+    const [owner, other] = [await server.admin(), await server.admin()];
+    // Whoever has the cookie is in the same session.
+    const thief = owner;
+    for (let n = 0; n < defaultLoginLimit.tries; n += 1) expect(await guess(thief, '203.0.113.2')).toBe(400);
+    expect(await guess(thief, '203.0.113.2')).toBe(429);
+    expect(await guess(owner, '198.51.100.2')).toBe(400);
+    // From many addresses the session as a whole is limited.
+    const statuses = [];
+    for (let n = 0; n < 4 * defaultLoginLimit.tries; n += 1) statuses.push(await guess(thief, `192.0.2.${n}`));
+    expect(statuses.filter((status) => status === 400)).toHaveLength(3 * defaultLoginLimit.tries - 1);
+    expect(statuses.at(-1)).toBe(429);
+    await other.call('changePassword', { body: { currentPassword: password, newPassword } });
   });
 });

@@ -1,11 +1,5 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-
 import { describe, expect, test } from '@jest/globals';
 
-import { modulesMiddleware } from '../../releases/modules-middleware';
-import { LocalReleases } from '../../releases/release-set';
 import { startTestServer } from '../../testing/test-server';
 import { ConcurrencyLimit } from './concurrency-limit';
 import { Passwords, hashPassword } from './password';
@@ -69,15 +63,8 @@ test('threat 4: of 200 concurrent passwords ten are verified, and a known addres
   expect(await known).toBe(true);
 });
 
-test('threat 4: while 200 addresses try 200 names, module files are served and rejections use up no attempts', async () => {
-  const rootDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-flooded-'));
-  const build = path.join(rootDir, 'mfe-public/dist/0123456789ab');
-  await fs.mkdir(build, { recursive: true });
-  await fs.writeFile(path.join(build, 'a.js'), 'export {};');
-  const server = await startTestServer({
-    env: { TRUSTED_PROXIES: '1' },
-    after: [modulesMiddleware(new LocalReleases(rootDir, () => undefined))],
-  });
+test('threat 4: while 200 addresses try 200 names, rejections use up no attempts', async () => {
+  const server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
   const login = (n: number) =>
     server
       .visitor()
@@ -86,16 +73,9 @@ test('threat 4: while 200 addresses try 200 names, module files are served and r
         { body: { username: `name ${n}`, password: 'wrong' } },
         { 'x-forwarded-for': `203.0.113.${n}` },
       );
-  const file = async () => expect((await fetch(`${server.url}/modules/mfe-public/0123456789ab/a.js`)).status).toBe(200);
   try {
-    await file();
-    let running = true;
-    const flood = Promise.all(Array.from({ length: 200 }, (_, n) => login(n))).finally(() => (running = false));
-    let served = 0;
-    for (; running; served += 1) await file();
-    const statuses = (await flood).map(({ status }) => status);
+    const statuses = (await Promise.all(Array.from({ length: 200 }, (_, n) => login(n)))).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
-    expect(served).toBeGreaterThan(1);
     // An address that was rejected because of the load still has all five attempts.
     const turnedAway = statuses.indexOf(429);
     const again = [];
@@ -103,6 +83,5 @@ test('threat 4: while 200 addresses try 200 names, module files are served and r
     expect(again).toEqual([401, 401, 401, 401, 401, 429]);
   } finally {
     await server.close();
-    await fs.rm(rootDir, { recursive: true });
   }
 });

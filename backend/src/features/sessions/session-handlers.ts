@@ -92,8 +92,12 @@ async function changePassword(
   request: CallRequest<'changePassword'>,
 ): Promise<void> {
   const { persistence, loginLimit, passwords } = services;
+  const { address, session } = request;
   const { userId } = request.caller;
-  const resetAttempts = await takePasswordAttempt(persistence.counters, loginLimit, userId);
+  const resetAttempts = await takePasswordAttempt(persistence.counters, loginLimit, {
+    session: session.digest(),
+    address,
+  });
   const user = await persistence.get('user', userId);
   if (!(await passwords.verify(user?.data.passwordHash ?? null, body.currentPassword, 'known')) || !user) {
     throw wrongCurrentPassword();
@@ -103,18 +107,18 @@ async function changePassword(
   }
   await resetAttempts();
   const passwordHash = await passwords.hash(body.newPassword);
-  await request.session.assertLiving();
+  await session.assertLiving();
   await replacePassword(persistence, user, passwordHash, request).catch((error: unknown) => {
     throw error instanceof PasswordReplaced ? wrongCurrentPassword() : error;
   });
-  await request.session.renew();
+  await session.renew();
   const now = await persistence.get('user', userId);
   if (now?.data.passwordHash !== passwordHash) {
     // Changed again, perhaps before the renewed session existed and could be deleted.
-    await request.session.end();
+    await session.end();
     throw new HttpError('unauthenticated', 'The password has been changed again.');
   }
-  await request.session.endOthers();
+  await session.endOthers();
 }
 
 /** Handlers of all calls about sessions and one's own account. */

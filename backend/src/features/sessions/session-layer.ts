@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { createSession } from 'koa-session';
 import type Koa from 'koa';
@@ -168,6 +168,11 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
         // Deleted first: whatever fails afterwards, the session has ended.
         if (id !== null) await sessions.delete(id);
         bearer(ctx).session = null;
+      },
+      digest: () => {
+        const { id } = noteOf(ctx);
+        if (id === null) throw new Error('This request has no session');
+        return createHash('sha256').update(id).digest('base64url');
       },
       assertLiving: async () => {
         const { id } = noteOf(ctx);

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { expect, jest, test } from '@jest/globals';
+import type * as argon2 from '@node-rs/argon2';
+
+import { modulesMiddleware } from '../../releases/modules-middleware';
+import { LocalReleases } from '../../releases/release-set';
+import type * as testServer from '../../testing/test-server';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-flooded-'));
+const pipe = path.join(folder, 'pipe');
+
+// Takes a thread of the pool like the real one, and ends when the test says so: opening a named pipe waits for a writer.
+jest.mock('@node-rs/argon2', () => ({
+  ...jest.requireActual<typeof argon2>('@node-rs/argon2'),
+  verify: async () => {
+    await (await open(pipe, 'r')).close();
+    return false;
+  },
+}));
+
+// Loaded when the verification is replaced.
+const { startTestServer } = jest.requireActual<typeof testServer>('../../testing/test-server');
+
+test('threat 4: module files are served while 200 wrong passwords are verified or wait for it', async () => {
+  execFileSync('mkfifo', [pipe]);
+  const build = path.join(folder, 'mfe-public/dist/0123456789ab');
+  fs.mkdirSync(build, { recursive: true });
+  fs.writeFileSync(path.join(build, 'a.js'), 'export {};');
+  const server = await startTestServer({
+    env: { TRUSTED_PROXIES: '1' },
+    after: [modulesMiddleware(new LocalReleases(folder, () => undefined))],
+  });
+  const statuses: number[] = [];
+  const login = async (n: number) => {
+    const body = { username: `name ${n}`, password: 'wrong' };
+    const { status } = await server.visitor().attempt('login', { body }, { 'x-forwarded-for': `203.0.113.${n}` });
+    statuses.push(status);
+  };
+  /** Fails after a time that no file takes, however busy the machine is. */
+  const file = async () => {
+    const signal = AbortSignal.timeout(30_000);
+    const response = await fetch(`${server.url}/modules/mfe-public/0123456789ab/a.js`, { signal });
+    expect([response.status, await response.text()]).toEqual([200, 'export {};']);
+  };
+  let writer: FileHandle | undefined;
+  try {
+    const flood = Promise.all(Array.from({ length: 200 }, (_, n) => login(n)));
+    while (statuses.length < 190) await file();
+    for (let n = 0; n < 20; n += 1) await file();
+    // Two are being verified, and eight wait.
+    expect(statuses).toEqual(Array(190).fill(429));
+    // For reading, too: without a reader, a writer would have to wait.
+    writer = await open(pipe, 'r+');
+    await flood;
+    expect(statuses.slice(190)).toEqual(Array(10).fill(401));
+  } finally {
+    writer ??= await open(pipe, 'r+');
+    await server.close();
+    await writer.close();
+    fs.rmSync(folder, { recursive: true });
+  }
+});
