@@ -46,6 +46,10 @@ export function offerReloadWhenOutdated(locale: () => Locale): void {
     offered = true;
     showPageNotice('outdated', locale(), () => {
       remember(pathname);
+      // Links of the site carry no language: without this the page would come back in another one.
+      const address = new URL(location.href);
+      address.searchParams.set('lang', locale());
+      history.replaceState(history.state, '', address);
       location.reload();
     });
   };

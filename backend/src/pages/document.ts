@@ -2,6 +2,7 @@ import { pageElementIds, type PageHead, type PageState, type ReleaseMap } from '
 import { defaultLocale, hreflang, languageTag, locales, regionalTag, type Locale } from 'shared-contracts/localization';
 
 import { fileAddress, fileIntegrity, type ReleaseSet } from '../releases/release-set';
+import { messages } from './messages';
 
 /** Value of `og:locale`, such as `ja_JP`. */
 const openGraphLocale = (locale: Locale) => regionalTag[locale].replace('-', '_');
@@ -111,9 +112,28 @@ export interface DocumentParts {
   hidden: boolean;
 }
 
+/** Seconds after which an empty frame shows that nothing came to fill it. */
+const patience = 10;
+
+/**
+ * What stands in an empty frame until the shell replaces it. It shows by itself, without a script: the shell's own files
+ * may be what cannot be loaded.
+ */
+function lateNotice(locale: Locale): { html: string; styles: string } {
+  const texts = messages(locale);
+  return {
+    html: `<div class="late"><h1>${escapeHtml(texts['unavailable.title'])}</h1><p>${escapeHtml(texts['unavailable.text'])}</p><a href="">${escapeHtml(texts['unavailable.retry'])}</a></div>`,
+    styles: `<style>
+@keyframes late { to { visibility: visible; } }
+.late { visibility: hidden; animation: late 0s ${patience}s forwards; padding: 24px; font: 1rem/1.8 system-ui, sans-serif; text-align: center; }
+</style>`,
+  };
+}
+
 /** The HTML document of a page. It has no inline scripts; the state is embedded as data. */
 export function renderDocument(parts: DocumentParts): string {
-  const { locale, releases, remotes, html, styles, state, hidden } = parts;
+  const { locale, releases, remotes, state, hidden } = parts;
+  const { html, styles } = parts.html === '' ? lateNotice(locale) : parts;
   const scripts = scriptsOf(releases, remotes);
   return `<!doctype html>
 <html lang="${languageTag[locale]}">

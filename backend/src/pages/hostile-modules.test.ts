@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import { LocalReleases } from '../releases/release-set';
@@ -29,7 +31,11 @@ afterEach(async () => {
 const page = async () => {
   const { status, body } = await pages.page('/', 'ko', 'https://studio.example');
   const html = body.identity.toString();
-  return { status, rendered: html.includes('from the module'), isFrame: html.includes('<div id="root"></div>') };
+  return {
+    status,
+    rendered: html.includes('from the module'),
+    isFrame: html.includes('<div id="root"><div class="late">'),
+  };
 };
 const frame = { status: 200, rendered: false, isFrame: true };
 const rendered = { status: 200, rendered: true, isFrame: false };
@@ -80,3 +86,10 @@ test.each([
   },
   60_000,
 );
+
+test('threat 21: a server build that was modified after its release never runs', async () => {
+  const file = builds.write('mfe-public', '000000000005', pageCode('"from the module"'));
+  fs.appendFileSync(file, '\n');
+  expect(await page()).toEqual(frame);
+  expect(warnings.join()).toContain('not the file that was released');
+});

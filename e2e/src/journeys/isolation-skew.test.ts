@@ -23,7 +23,9 @@ async function buildChanged(file: string, from: string, to: string): Promise<str
   return dir;
 }
 
-test.use({ allowedComplaints: /404|ChunkLoadError|Failed to load resource|Loading chunk/ });
+test.use({
+  allowedComplaints: /404|ChunkLoadError|Failed to load resource|Loading chunk|Refused to execute|RUNTIME-|mfe_admin/,
+});
 
 test('threat 21: a page that was opened before a release goes on, and offers one reload when its files are gone', async ({
   page,
