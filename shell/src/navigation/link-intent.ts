@@ -36,7 +36,7 @@ export function useLinkIntent(): void {
     const onSign = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       // Moving about inside one link says nothing new.
-      if (link && link !== last) preparePage(link, loader, dispatch).catch(reportError);
+      if (link && link !== last) preparePage(link, loader, dispatch).catch((error: unknown) => reportError(error));
       last = link;
     };
     for (const sign of signs) document.addEventListener(sign, onSign);
