@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 
 import { partsOfId, type ReleaseMap, type RemoteId, type RemoteModules } from 'shared-contracts/federation';
 
@@ -23,6 +23,13 @@ function entryAddress(entry: string, attempt: number): string {
   return url.href;
 }
 
+/** The federation runtime keeps a shared package that could not be loaded for good; from now on it asks again. */
+function forgetFailedShares(): void {
+  for (const scope of Object.values(getInstance()?.shareScopeMap ?? {}))
+    for (const versions of Object.values(scope))
+      for (const shared of Object.values(versions)) if (!shared.loaded) shared.loading = null;
+}
+
 /**
  * Loads a module and tries its missing files again at once: a preload that failed is handed to the first script that
  * asks for its file, and only the next one asks the network. A module is a handful of files, and each can have been
@@ -33,6 +40,7 @@ async function loadWithChunks(id: RemoteId): Promise<AnyModule | null> {
     try {
       return await loadRemote<AnyModule>(id);
     } catch (error) {
+      forgetFailedShares();
       if (left === 1 || !(error instanceof Error && error.name === 'ChunkLoadError')) throw error;
     }
   }
