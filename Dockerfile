@@ -1,11 +1,11 @@
-# The product in one image: built with everything, run with what production needs.
+# The product in one image: built with all packages, run with production packages only.
 FROM node:22-slim AS build
 WORKDIR /app
 COPY . .
 RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --no-audit --no-fund
 ENV CI=true
 RUN npm run build
-# What production reads: the server and the builds of the shell and of every module.
+# Files needed in production: the server and the builds of the shell and of every module.
 RUN mkdir /product && cp -r --parents package.json backend/package.json backend/assets backend/dist shell/dist mfe-*/dist /product
 
 FROM node:22-slim AS packages
@@ -13,12 +13,12 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY shared-contracts/package.json shared-contracts/
-# Only what the backend loads at run time: the browser's packages are inside the builds.
+# Only run-time packages of the backend: those of the browser are bundled.
 RUN npm install --no-save --omit=dev --no-audit --no-fund --workspace backend --workspace shared-contracts
 
 FROM node:22-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# Two of them may hash passwords: the others read files and compress.
+# Two threads may hash passwords; the others read files and compress.
 ENV UV_THREADPOOL_SIZE=8
 WORKDIR /app
 RUN install -d -o node -g node /data

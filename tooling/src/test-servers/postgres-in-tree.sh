@@ -1,11 +1,11 @@
-# Runs PostgreSQL inside a folder that holds a small Debian system. Called in namespaces of its own (see postgres-tree.mjs):
-# no mount made here is seen outside, and all of them go when this ends.
+# Runs PostgreSQL in an unpacked Debian system. Called in separate namespaces (see debian.ts): mounts made here are
+# invisible outside and disappear when this exits.
 # Arguments: TREE DATA UID:GID BIN create-cluster|serve
 set -eu
 tree=$1 data=$2 user=$3 bin=$4 task=$5
 
 mount --rbind /dev "$tree/dev"
-# What PostgreSQL leaves in shared memory after a kill must not stay on the machine.
+# Private shared memory, so that a killed PostgreSQL leaves nothing on the machine.
 if [ -d "$tree/dev/shm" ]; then mount -t tmpfs tmpfs "$tree/dev/shm"; fi
 mount -t proc proc "$tree/proc"
 mount --bind "$data" "$tree/srv"
@@ -24,7 +24,7 @@ unix_socket_directories = '/srv'
 max_connections = 200
 CONF
   as_postgres "$bin/pg_ctl" -w -t 60 -D /srv/cluster -l /srv/first-start.log start
-  # A document goes in and out again: what does not work is found now, and not kept.
+  # Writes and reads a document: a broken system fails here and is not cached.
   as_postgres "$bin/psql" -v ON_ERROR_STOP=1 -h /srv -U postgres <<'SQL'
 CREATE EXTENSION documentdb CASCADE;
 SELECT documentdb_api.insert_one('trial', 'documents', '{"_id": 1}');
@@ -35,11 +35,11 @@ SQL
 }
 
 serve() {
-  # This shell stays in front of PostgreSQL: changing the user makes a process forget that it should go with its parent.
+  # This shell remains the parent of PostgreSQL: changing the user resets the parent-death signal.
   chroot --userspec="$user" "$tree" "$bin/postgres" -D /srv/cluster &
   server=$!
   trap 'kill -INT $server' INT TERM
-  # The first wait is cut short by the signal.
+  # The signal interrupts the first wait.
   wait $server || wait $server
 }
 
