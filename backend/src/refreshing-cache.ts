@@ -33,7 +33,7 @@ export interface RefreshingCacheOptions<Value> {
 }
 
 /** Milliseconds after a failed refresh in which the stale value is served without another attempt. */
-const pauseAfterFailure = 5_000;
+const retryDelayMs = 5_000;
 
 interface Entry<Value> {
   value: Value;
@@ -94,7 +94,7 @@ export class RefreshingCache<Value> {
       }
       if (!allowsStale) throw error;
       const since = entry.failure?.since ?? Date.now();
-      entry.failure = { version, since, retryAt: performance.now() + pauseAfterFailure };
+      entry.failure = { version, since, retryAt: performance.now() + retryDelayMs };
       onStale?.(error);
       return { value: entry.value, staleSince: since };
     }

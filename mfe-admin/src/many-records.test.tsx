@@ -24,7 +24,7 @@ const manyRecords: Answers = {
 };
 
 /** Number of rendered elements, without the options of native selects, which are only rendered when opened. */
-const drawn = () => document.querySelectorAll('*:not(option)').length;
+const countElements = () => document.querySelectorAll('*:not(option)').length;
 
 test.each([
   ['', '作品0'],
@@ -36,5 +36,5 @@ test.each([
 ])('with thousands of records the screen /admin%s renders a part of them', async (path, shown) => {
   openAdmin(`/admin${path}`, manyRecords);
   await screen.findAllByText(shown, {}, { timeout: 10_000 });
-  expect(drawn()).toBeLessThan(1_500);
+  expect(countElements()).toBeLessThan(1_500);
 });

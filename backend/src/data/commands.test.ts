@@ -8,12 +8,12 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { seedDemoContent } from '../demo/seed-demo-content';
 import type { Persistence } from '../persistence';
 import { Conflict } from '../persistence';
-import { create, partnerData, thrown } from '../persistence/conformance/fixtures';
+import { create, partnerData, rejectionOf } from '../persistence/conformance/fixtures';
 import type { TestStore } from '../persistence/conformance/index';
 import { randomContent } from '../persistence/conformance/random-content';
 import { makeMongoTestStore } from '../persistence/mongo/mongo-test-store';
 import { makeSqliteTestStore } from '../persistence/sqlite/sqlite-test-store';
-import { describeWhere } from '../testing/describe-where';
+import { describeWithServer } from '../testing/describe-with-server';
 import { DataError, exportData, importData, verifyExport } from './commands';
 
 let dir: string;
@@ -98,7 +98,7 @@ function defineMoves(make: () => Promise<TestStore>): void {
 
 describe('SQLite', () => defineMoves(makeSqliteTestStore));
 
-describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => defineMoves(() => makeMongoTestStore(address)));
+describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => defineMoves(() => makeMongoTestStore(address)));
 
 test('an export overwrites nothing and is readable by its owner only', async () => {
   const store = await open(makeSqliteTestStore);
@@ -107,7 +107,7 @@ test('an export overwrites nothing and is readable by its owner only', async () 
   fs.mkdirSync(exportTo('elsewhere'), { mode: 0o755 });
   await exportData(store, exportTo('elsewhere'));
   const before = linesOf('export');
-  expect(await thrown(exportData(store, exportTo('export')))).toBeInstanceOf(DataError);
+  expect(await rejectionOf(exportData(store, exportTo('export')))).toBeInstanceOf(DataError);
   expect(linesOf('export')).toEqual(before);
   for (const name of ['export', 'elsewhere'])
     for (const file of ['.', ...fs.readdirSync(exportTo(name))])
@@ -118,7 +118,7 @@ test('an import into a store with records is refused', async () => {
   const store = await open(makeSqliteTestStore);
   await create(store, 'partner', partnerData());
   await exportData(store, exportTo('export'));
-  expect(await thrown(importData(store, exportTo('export')))).toBeInstanceOf(Conflict);
+  expect(await rejectionOf(importData(store, exportTo('export')))).toBeInstanceOf(Conflict);
   expect((await store.archive.verify()).records).toBe(1);
 });
 
@@ -130,10 +130,10 @@ test('a modified or incomplete export is rejected before anything is written', a
   const records = path.join(exportTo('export'), 'records.jsonl');
   const text = fs.readFileSync(records, 'utf8');
   fs.writeFileSync(records, text.replace('墨', '黒'));
-  expect(await thrown(importData(empty, exportTo('export')))).toBeInstanceOf(DataError);
+  expect(await rejectionOf(importData(empty, exportTo('export')))).toBeInstanceOf(DataError);
   fs.writeFileSync(records, text);
   fs.rmSync(path.join(exportTo('export'), 'manifest.json'));
-  expect(await thrown(importData(empty, exportTo('export')))).toBeInstanceOf(DataError);
+  expect(await rejectionOf(importData(empty, exportTo('export')))).toBeInstanceOf(DataError);
   expect(await empty.isEmpty()).toBe(true);
 });
 
@@ -150,7 +150,7 @@ test('verification and import reject a manifest with wrong line counts', async (
     manifest.parts[part].lines += 1;
     fs.writeFileSync(file, JSON.stringify(manifest));
     for (const read of [verifyExport, (dir: string) => importData(empty, dir)]) {
-      const error = await thrown(read(exportTo('export')));
+      const error = await rejectionOf(read(exportTo('export')));
       expect(error).toBeInstanceOf(DataError);
       expect(String(error)).toContain(`lists ${exported[part] + 1} ${part}`);
     }
@@ -164,9 +164,11 @@ test('an unreadable manifest is rejected with the reason', async () => {
   const file = path.join(exportTo('export'), 'manifest.json');
   const manifest = fs.readFileSync(file, 'utf8');
   fs.writeFileSync(file, manifest.replace('"format": 1', '"format": 2'));
-  expect(String(await thrown(importData(store, exportTo('export'))))).toContain('it was written by another version');
+  expect(String(await rejectionOf(importData(store, exportTo('export'))))).toContain(
+    'it was written by another version',
+  );
   fs.writeFileSync(file, manifest.slice(0, 10));
-  expect(String(await thrown(importData(store, exportTo('export'))))).toContain('SyntaxError');
+  expect(String(await rejectionOf(importData(store, exportTo('export'))))).toContain('SyntaxError');
 });
 
 test('an export during writes is consistent, even from a store without snapshots', async () => {
@@ -194,7 +196,7 @@ test('an export during writes is consistent, even from a store without snapshots
   expect((await copy.archive.verify()).records).toBe((await store.archive.verify()).records);
 
   writes = 100;
-  expect(await thrown(exportData(busy, exportTo('never')))).toBeInstanceOf(DataError);
+  expect(await rejectionOf(exportData(busy, exportTo('never')))).toBeInstanceOf(DataError);
   expect(fs.readdirSync(exportTo('never'))).toEqual([]);
 });
 

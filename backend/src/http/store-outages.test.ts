@@ -7,7 +7,7 @@ import { createPages } from '../pages/create-pages';
 import { pageCode, shellCode, TestBuilds } from '../pages/test-builds';
 import { storeFileName } from '../persistence/sqlite/open-file';
 import type { ApiClient } from '../testing/api-client';
-import { describeWhere } from '../testing/describe-where';
+import { describeWithServer } from '../testing/describe-with-server';
 import { aLog, aPartner, aProject } from '../testing/records';
 import { expectSecurityHeaders } from '../testing/security-headers';
 import { TestProxy } from '../testing/test-proxy';
@@ -60,7 +60,7 @@ async function timed(path: string, client: ApiClient = server.visitor()) {
   };
 }
 
-describeWhere('TEST_MONGODB_URI', 'while MongoDB', (address) => {
+describeWithServer('TEST_MONGODB_URI', 'while MongoDB', (address) => {
   let line: TestProxy;
   let admin: ApiClient;
 

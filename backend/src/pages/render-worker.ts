@@ -37,7 +37,7 @@ const builtIns: ReadonlySet<string> = new Set(['async_hooks', 'crypto', 'stream'
  * Milliseconds after which a task is aborted here. The backend kills this process much earlier; this covers a backend
  * that was killed itself.
  */
-const longestTask = 60_000;
+const maxTaskMs = 60_000;
 
 // Accessed through the namespace, so that the bundler leaves it alone.
 const nodeRequire = nodeModule.createRequire(import.meta.url);
@@ -120,7 +120,7 @@ function handle(message: { id: number } & RenderTask): void {
 const broken = new vm.Script('globalThis[Symbol.for("bokkado.render-task")]()');
 function withLimit(work: () => void): void {
   Object.defineProperty(globalThis, Symbol.for('bokkado.render-task'), { value: work, configurable: true });
-  broken.runInThisContext({ timeout: longestTask });
+  broken.runInThisContext({ timeout: maxTaskMs });
 }
 
 hideNode();

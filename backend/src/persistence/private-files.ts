@@ -5,12 +5,12 @@ import path from 'node:path';
 export const privateFile = 0o600;
 export const privateFolder = 0o700;
 
-const othersRights = 0o077;
+const othersMode = 0o077;
 const sticky = 0o1000;
 
 /** Whether only the owner can access a file or folder. */
 export function isPrivate(file: string): boolean {
-  return (fs.statSync(file).mode & othersRights) === 0;
+  return (fs.statSync(file).mode & othersMode) === 0;
 }
 
 /**
@@ -42,7 +42,7 @@ function isShared(folder: string, mode: number): boolean {
 export function makePrivate(...files: readonly string[]): void {
   for (const file of files) {
     const info = fs.lstatSync(file, { throwIfNoEntry: false });
-    if (!info || (info.mode & othersRights) === 0 || !(info.isFile() || info.isDirectory())) continue;
+    if (!info || (info.mode & othersMode) === 0 || !(info.isFile() || info.isDirectory())) continue;
     if (info.isDirectory() && isShared(file, info.mode)) continue;
     try {
       fs.chmodSync(file, info.mode & 0o7700);

@@ -45,7 +45,7 @@ export interface CounterResult extends CounterWindow {
 }
 
 /** The maximum length of a window: a later end comes from a clock that ran ahead. */
-export const longestWindowMs = 30 * dayMs;
+export const maxWindowMs = 30 * dayMs;
 
 /**
  * The end of a window that starts now.
@@ -53,7 +53,7 @@ export const longestWindowMs = 30 * dayMs;
  *   ahead
  */
 export function windowEnd(now: number, windowMs: number): number {
-  if (windowMs > longestWindowMs) throw new RangeError('The window of a counter is too long');
+  if (windowMs > maxWindowMs) throw new RangeError('The window of a counter is too long');
   return now + windowMs;
 }
 

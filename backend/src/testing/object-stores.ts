@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe } from '@jest/globals';
 
-import { describeWhere } from './describe-where';
+import { describeWithServer } from './describe-with-server';
 
 /** Configures a test server for one of the object stores. */
 export interface ObjectStoreUnderTest {
@@ -29,7 +29,7 @@ function s3At(endpoint: string): ObjectStoreUnderTest {
 
 /** Runs a suite on S3. Without `TEST_S3_ENDPOINT` it is reported as skipped, and fails if `CI` is set. */
 export function describeOnS3(title: string, suite: (store: ObjectStoreUnderTest) => void): void {
-  describeWhere('TEST_S3_ENDPOINT', `${title} (s3)`, (endpoint) => suite(s3At(endpoint)));
+  describeWithServer('TEST_S3_ENDPOINT', `${title} (s3)`, (endpoint) => suite(s3At(endpoint)));
 }
 
 /** Runs one suite on both object stores. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe } from '@jest/globals';
 
-import { describeWhere } from './describe-where';
+import { describeWithServer } from './describe-with-server';
 
 /** Configures a test server for one of the stores. */
 export interface StoreUnderTest {
@@ -30,5 +30,5 @@ function mongodbAt(address: string): StoreUnderTest {
  */
 export function describeOnStores(title: string, suite: (store: StoreUnderTest) => void): void {
   describe(`${title} (sqlite)`, () => suite(sqlite));
-  describeWhere('TEST_MONGODB_URI', `${title} (mongodb)`, (address) => suite(mongodbAt(address)));
+  describeWithServer('TEST_MONGODB_URI', `${title} (mongodb)`, (address) => suite(mongodbAt(address)));
 }

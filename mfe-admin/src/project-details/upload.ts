@@ -65,7 +65,7 @@ export async function withRetries<Result>(attempt: () => Promise<Result>, signal
 }
 
 /** Transient statuses of a storage, after which a retry may succeed. */
-const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
+const isTransient = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
 
 interface Upload {
   url: string;
@@ -93,7 +93,7 @@ export function putFile({ url, headers, file, onProgress, signal }: Upload): Pro
     };
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else if (isPassing(request.status)) reject(new Error(`The storage returned ${request.status}`));
+      else if (isTransient(request.status)) reject(new Error(`The storage returned ${request.status}`));
       else reject(new UploadRefused(`The storage returned ${request.status}`));
     };
     request.onerror = () => {

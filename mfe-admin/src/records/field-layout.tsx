@@ -47,12 +47,12 @@ interface FieldLayoutProps {
 /** Stacks fields vertically, short neighbours side by side if there is room. */
 export function FieldLayout({ fields, isEntry = false, draw }: FieldLayoutProps) {
   return groupsOf(fields, isEntry).map((group) => {
-    const drawn = group.fields.map((field) => <Fragment key={field.name}>{draw(field)}</Fragment>);
+    const countElements = group.fields.map((field) => <Fragment key={field.name}>{draw(field)}</Fragment>);
     return group.width === 'whole' ? (
-      drawn
+      countElements
     ) : (
       <FieldColumns key={group.fields[0]?.name} $minimum={minimum[group.width]}>
-        {drawn}
+        {countElements}
       </FieldColumns>
     );
   });

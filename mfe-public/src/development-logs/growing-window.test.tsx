@@ -57,7 +57,7 @@ const open = (
 
 const answerCalls = () => mockCalls({ listDevelopmentLogs: ({ query }) => partOf(logs, query) });
 const articles = () => screen.getAllByRole('article');
-const toTheEnd = () => act(() => reachEnd.at(-1)?.([{ isIntersecting: true }]));
+const scrollToEnd = () => act(() => reachEnd.at(-1)?.([{ isIntersecting: true }]));
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `Log ${from + index}`);
@@ -136,11 +136,11 @@ test('a long blog grows at its end with few calls, and is restored on Back', asy
   const seen = answerCalls();
   const { unmount } = open('?lang=en');
   expect(articles()).toHaveLength(20);
-  toTheEnd();
+  scrollToEnd();
   await waitFor(() => expect(articles()).toHaveLength(40));
-  toTheEnd();
+  scrollToEnd();
   await waitFor(() => expect(articles()).toHaveLength(60));
-  toTheEnd();
+  scrollToEnd();
   expect(articles()).toHaveLength(80);
   expect(seen.map(({ query }) => query)).toEqual([{ limit: 41 }, { limit: 81 }]);
   unmount();
@@ -166,10 +166,10 @@ test('a failure to load older logs keeps the others and offers Retry', async () 
   });
   const { user } = open('?page=8', { first: 8 });
   expect(articles()).toHaveLength(20);
-  toTheEnd();
+  scrollToEnd();
   expect(await screen.findByRole('alert')).toHaveTextContent('The development blog could not be loaded');
   expect(articles()).toHaveLength(20);
-  toTheEnd();
+  scrollToEnd();
   expect(seen).toHaveLength(1);
   healthy = true;
   await user.click(screen.getByRole('link', { name: 'Retry' }));

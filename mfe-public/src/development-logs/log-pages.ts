@@ -2,7 +2,7 @@
 export const logsPerPage = 20;
 
 /** Maximum limit of a call; beyond it all logs are fetched. */
-const mostLogs = 1_000;
+const maxLimit = 1_000;
 
 /**
  * Argument of the call for some pages of the blog and one extra log, which indicates whether there are older ones.
@@ -12,7 +12,7 @@ const mostLogs = 1_000;
  */
 export function logsArg(first: number, last = first): { query: { limit: number; offset?: number } } | undefined {
   let limit = logsPerPage;
-  while (limit < (last - first + 1) * logsPerPage && limit < mostLogs) limit *= 2;
-  if (limit >= mostLogs) return undefined;
+  while (limit < (last - first + 1) * logsPerPage && limit < maxLimit) limit *= 2;
+  if (limit >= maxLimit) return undefined;
   return { query: { limit: limit + 1, ...(first > 1 ? { offset: (first - 1) * logsPerPage } : {}) } };
 }

@@ -6,7 +6,7 @@ import type { CallArg, Calls, ProofOfWork } from 'shared-contracts/http';
 import { solve } from './proof-of-work/solve';
 
 /** Milliseconds after which a computation is explained. */
-const unexplainedMs = 1_000;
+const explainAfterMs = 1_000;
 
 /** Maximum number of proofs per request: a challenge may expire in the meantime. */
 const maxProofs = 3;
@@ -29,7 +29,7 @@ export function useSendRequest() {
   }, []);
 
   const prove = async (work: ProofOfWork, signal: AbortSignal) => {
-    const timer = setTimeout(() => setIsExplained(true), unexplainedMs);
+    const timer = setTimeout(() => setIsExplained(true), explainAfterMs);
     try {
       return await solve(work, signal);
     } finally {

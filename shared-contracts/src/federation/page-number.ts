@@ -1,5 +1,5 @@
 /** The last page with an address. */
-const mostPages = 500;
+const maxPage = 500;
 
 /**
  * Parses the `page` parameter of an address: the page of a long list to show. Shared by server and browser, so that
@@ -8,5 +8,5 @@ const mostPages = 500;
  */
 export function pageFromSearch(search: string): number {
   const asked = new URLSearchParams(search).get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(asked) ? Math.min(Number(asked), mostPages) : 1;
+  return /^[1-9]\d{0,5}$/.test(asked) ? Math.min(Number(asked), maxPage) : 1;
 }

@@ -18,7 +18,7 @@ import { defineCall } from './call';
 import { byId, paged, wholeNumber } from './call-parameters';
 
 /** Maximum `offset`: more logs than any studio publishes, and still a plain array index. */
-const mostSkipped = 100_000;
+const maxOffset = 100_000;
 
 /** The calls about site content: projects with their images, partners and development logs. */
 export const contentCalls = {
@@ -150,7 +150,7 @@ export const contentCalls = {
     access: 'public',
     cache: { kinds: ['development-log'], byRole: true },
     /** `offset` skips that many of the newest, for numbered pages; a cursor takes precedence. */
-    query: paged.extend({ offset: wholeNumber(z.int().min(0).max(mostSkipped)).optional() }),
+    query: paged.extend({ offset: wholeNumber(z.int().min(0).max(maxOffset)).optional() }),
     status: 200,
     response: z.array(developmentLog),
     tagged: true,

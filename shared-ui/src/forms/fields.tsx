@@ -9,13 +9,13 @@ type InputAttributes = Pick<
   'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'lang' | 'maxLength' | 'spellCheck'
 >;
 
-interface Accepting {
+interface Normalizing {
   /** Normalizes the typed text on blur, for example pasted URLs. */
   accept?: (typed: string) => string;
 }
 
 /** The blur handler of a text field, which normalizes changed text first. */
-function useAccepting(name: string, accept: Accepting['accept']) {
+function useNormalizing(name: string, accept: Normalizing['accept']) {
   const [{ value, onChange, onBlur }, { initialValue }, { setValue }] = useField<string | null | undefined>(name);
   return {
     value: value ?? '',
@@ -39,8 +39,8 @@ export function TextField({
   accept,
   type = 'text',
   ...attributes
-}: FieldProps & InputAttributes & Accepting) {
-  const { onBlur, ...value } = useAccepting(name, accept);
+}: FieldProps & InputAttributes & Normalizing) {
+  const { onBlur, ...value } = useNormalizing(name, accept);
   return (
     <FieldFrame name={name} label={label} required={required} note={note} warning={warning}>
       {(props) => <Input {...props} {...attributes} {...value} type={type} onBlur={(event) => void onBlur(event)} />}
@@ -60,8 +60,8 @@ export function TextAreaField({
   accept,
   rows = 4,
   ...attributes
-}: FieldProps & TextAreaAttributes & Accepting & { rows?: number }) {
-  const { onBlur, ...value } = useAccepting(name, accept);
+}: FieldProps & TextAreaAttributes & Normalizing & { rows?: number }) {
+  const { onBlur, ...value } = useNormalizing(name, accept);
   return (
     <FieldFrame name={name} label={label} required={required} note={note} warning={warning}>
       {(props) => <TextArea {...props} {...attributes} {...value} rows={rows} onBlur={(event) => void onBlur(event)} />}

@@ -65,12 +65,12 @@ function FocusFirstError<Values>({
 }
 
 /** Enter during composition confirms the composition and must not submit. Safari reports it by the key code only. */
-function keepCompositionEnter(event: KeyboardEvent) {
+function preventCompositionSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
 
 /** Takes over text that was typed into server-rendered fields before hydration. */
-function useTypedEarly(form: RefObject<HTMLFormElement | null>): void {
+function useTextTypedBeforeHydration(form: RefObject<HTMLFormElement | null>): void {
   const { values, setFieldValue } = useFormikContext<FormikValues>();
   const initial = useRef({ values, setFieldValue });
   useLayoutEffect(() => {
@@ -97,7 +97,7 @@ function FormElement<Values>({
 }) {
   const { handleSubmit, handleReset, isSubmitting } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
-  useTypedEarly(form);
+  useTextTypedBeforeHydration(form);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // React bubbles events of portals: a dialog's submit would reach the form that opened it.
     event.stopPropagation();
@@ -111,7 +111,7 @@ function FormElement<Values>({
       noValidate
       onSubmit={submit}
       onReset={handleReset}
-      onKeyDown={keepCompositionEnter}
+      onKeyDown={preventCompositionSubmit}
     >
       {children}
       <FocusFirstError form={form} onInvalid={onInvalid} />

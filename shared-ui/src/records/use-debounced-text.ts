@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Debounce in milliseconds. */
-const typingPause = 250;
+const debounceMs = 250;
 
 /**
  * Debounces the text of a search field.
@@ -15,7 +15,7 @@ export function useDebouncedText(onPause: (text: string) => void) {
     const timer = setTimeout(() => {
       setTyped(null);
       onPause(typed);
-    }, typingPause);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed, onPause]);
   return [typed, setTyped] as const;

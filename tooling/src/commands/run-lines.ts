@@ -3,7 +3,7 @@ import readline from 'node:readline';
 
 import { rootDir } from '../build/paths';
 
-const widestLabel = 'dead-code'.length + 5;
+const labelWidth = 'dead-code'.length + 5;
 
 /**
  * Runs a program in the root folder and prefixes its output lines with a label, because several programs run in
@@ -22,7 +22,7 @@ export async function runProgram(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const write = (line: string) => process.stdout.write(`${label.padEnd(widestLabel)} │ ${line}\n`);
+  const write = (line: string) => process.stdout.write(`${label.padEnd(labelWidth)} │ ${line}\n`);
   for (const stream of [child.stdout, child.stderr]) readline.createInterface({ input: stream }).on('line', write);
   return new Promise((resolve) => {
     child.on('error', (error) => {

@@ -14,7 +14,7 @@ import type { Built } from './server';
 const build = '0'.repeat(12);
 
 /** Debounce in milliseconds, because editors write several files at once. */
-const quiet = 30;
+const debounceMs = 30;
 
 /** Writes a release without digests for the backend, because its files change. The browser renders it. */
 function publish(dist: string, result: BuildResult): void {
@@ -64,7 +64,7 @@ export async function watchModule(
   );
   let known = '';
   return new Promise((resolve, reject) => {
-    const watching = compiler?.watch({ aggregateTimeout: quiet }, (failure, stats) => {
+    const watching = compiler?.watch({ aggregateTimeout: debounceMs }, (failure, stats) => {
       if (failure || !stats) {
         reject(failure ?? new Error(`${module}: the build had no result`));
         return;

@@ -6,7 +6,7 @@ import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
-const plant = ({ services }: TestServer, name: string, createdAt: string) =>
+const seedRequest = ({ services }: TestServer, name: string, createdAt: string) =>
   services.persistence.mutate({
     kind: 'collaboration-request',
     operation: 'create',
@@ -31,7 +31,7 @@ test('an export of several batches has each request once, newest first', async (
     const first = Date.parse('2025-06-01T00:00:00.000Z');
     // In pairs with equal times, so that a batch ends within a pair.
     for (let n = 0; n < count; n += 1)
-      await plant(server, `Mina ${n}`, new Date(first + Math.floor(n / 2) * 60_000).toISOString());
+      await seedRequest(server, `Mina ${n}`, new Date(first + Math.floor(n / 2) * 60_000).toISOString());
     const admin = await server.admin();
     const response = await admin.fetch('/api/collaboration-requests/export');
     const [, ...lines] = (await response.text()).trimEnd().split('\r\n');
@@ -52,7 +52,7 @@ describeOnStores('the requests of this month', (store) => {
     // A future month, because sessions of a past one have expired. On 31 March at 15:00 UTC, April begins in Japan.
     const year = new Date().getUTCFullYear() + 1;
     const end = Date.parse(`${year}-03-31T15:00:00.000Z`);
-    for (const instant of [end - 1, end]) await plant(server, 'Mina', new Date(instant).toISOString());
+    for (const instant of [end - 1, end]) await seedRequest(server, 'Mina', new Date(instant).toISOString());
     const countedAt = async (instant: number) => {
       const clock = jest.spyOn(Date, 'now').mockReturnValue(instant);
       try {

@@ -29,7 +29,7 @@ describeOnStores('the retention of collaboration requests', (store) => {
   let deleted: string;
 
   /** Creates a request that is some days old. */
-  const plant = async (days: number, fields: Partial<typeof personal> = personal) => {
+  const seedRequest = async (days: number, fields: Partial<typeof personal> = personal) => {
     const { record } = await server.services.persistence.mutate({
       kind: 'collaboration-request',
       operation: 'create',
@@ -51,14 +51,14 @@ describeOnStores('the retention of collaboration requests', (store) => {
 
   beforeAll(async () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-retention-'));
-    kept = await plant(29, {});
-    const old = await plant(31);
+    kept = await seedRequest(29, {});
+    const old = await seedRequest(31);
     await admin.call('updateCollaborationRequest', {
       params: { id: old },
       body: { state: 'replied', notes: `${personal.notes} again` },
       ifMatch: 1,
     });
-    deleted = await plant(31);
+    deleted = await seedRequest(31);
     await admin.call('deleteCollaborationRequest', { params: { id: deleted } });
     await server.services.maintain();
   });

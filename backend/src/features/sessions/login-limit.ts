@@ -15,7 +15,7 @@ export interface LoginLimit {
 export const defaultLoginLimit: LoginLimit = { tries: 5, windowMs: 10 * 60 * 1_000, maxDelayMs: 2_000 };
 
 /** How long an address stays known after a sign-in to an account. */
-const knownMs = 30 * dayMs;
+const knownAddressMs = 30 * dayMs;
 
 /** Delay in milliseconds of a further attempt on an account above the limit: doubled each time, up to the maximum. */
 const firstDelayMs = 125;
@@ -68,7 +68,7 @@ export async function takeLoginAttempt(
     const mark = createHmac('sha256', secret).update(JSON.stringify(['known', account, addressKey(address)]));
     return `login:known:${mark.digest('base64url')}`;
   });
-  const marks = await Promise.all([knownKey, ...olderKeys].map((key) => counters.read(key, knownMs)));
+  const marks = await Promise.all([knownKey, ...olderKeys].map((key) => counters.read(key, knownAddressMs)));
   const isKnown = marks.some((mark) => mark !== null);
   // The address first: once its limit is used up, a flood of made-up names writes nothing.
   const pair: AttemptLimit = { key: `login:pair:${account}:${addressKey(address)}`, limit: limit.tries };
@@ -90,7 +90,7 @@ export async function takeLoginAttempt(
     succeed: async () => {
       await returnAttempt();
       await counters.reset(pair.key);
-      await counters.restart(knownKey, knownMs);
+      await counters.restart(knownKey, knownAddressMs);
     },
   };
 }

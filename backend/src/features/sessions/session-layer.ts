@@ -36,7 +36,7 @@ interface SessionNote {
  * Whether a stored session is valid. One with times too far in the future was written by a clock that ran ahead, and
  * would live longer than it should.
  */
-function isLiving({ createdAt, expiresAt }: Session, now: number): boolean {
+function isValidSession({ createdAt, expiresAt }: Session, now: number): boolean {
   const begun = Date.parse(createdAt);
   const isFromAhead = begun > now + clockToleranceMs || Date.parse(expiresAt) > latestEnd(now, idleMs);
   return !isFromAhead && begun + maxAgeMs >= now;
@@ -98,7 +98,7 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
     store: {
       get: async (id: string, _maxAge: number, { ctx }: { ctx?: AppContext }) => {
         const found = await sessions.get(id);
-        if (!found || !isLiving(found, Date.now())) return undefined;
+        if (!found || !isValidSession(found, Date.now())) return undefined;
         const { username } = found;
         Object.assign(noteOf(ctx), { id, caller: { kind: 'admin', userId: found.userId, username } });
         return { userId: found.userId, username, _expire: Date.parse(found.expiresAt), _maxAge: idleMs };
@@ -177,7 +177,7 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
       assertLiving: async () => {
         const { id } = noteOf(ctx);
         const found = id === null ? null : await sessions.get(id);
-        if (!found || !isLiving(found, Date.now())) throw ended(ctx);
+        if (!found || !isValidSession(found, Date.now())) throw ended(ctx);
       },
       renew: async () => {
         const { id, caller } = noteOf(ctx);

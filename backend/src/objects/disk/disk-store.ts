@@ -60,12 +60,12 @@ function throwTranslated(error: unknown): never {
 }
 
 /** Maps a missing file to `null`. @throws all other errors */
-function nullWhereMissing(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   return missing.includes(errorCode(error)) ? null : throwTranslated(error);
 }
 
 /** Hard-links a file to a name. Unlike a rename, it never overwrites. @returns false if the name is taken */
-async function linkWhereFree(file: string, name: string): Promise<boolean> {
+async function linkIfFree(file: string, name: string): Promise<boolean> {
   try {
     await fs.link(file, name);
     return true;
@@ -141,7 +141,7 @@ export class DiskStore implements ObjectStore {
     const file = this.#file(key);
     if (!(await this.#stat(file))) return null;
     // A symbolic link could lead out of the folder: rejected here for the file, in `#stat` for its folders.
-    const handle = await fs.open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch(nullWhereMissing);
+    const handle = await fs.open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch(nullIfMissing);
     if (!handle) return null;
     const info = await handle.stat();
     return { key, size: info.size, modifiedAt: info.mtime, stream: handle.createReadStream({ ...range }) };
@@ -168,7 +168,7 @@ export class DiskStore implements ObjectStore {
 
   async removeBrokenWrites(before: Date): Promise<void> {
     for await (const file of filesBelow(path.join(this.#folder, incoming))) {
-      const info = await fs.lstat(file).catch(nullWhereMissing);
+      const info = await fs.lstat(file).catch(nullIfMissing);
       if (info && info.mtime < before) await fs.rm(file, { force: true });
     }
   }
@@ -200,7 +200,7 @@ export class DiskStore implements ObjectStore {
       const info = await fs.lstat(file);
       return info.isFile() ? info : null;
     } catch (error) {
-      return nullWhereMissing(error);
+      return nullIfMissing(error);
     }
   }
 
@@ -210,7 +210,7 @@ export class DiskStore implements ObjectStore {
     try {
       await fill(temporary);
       await fs.mkdir(path.dirname(file), { recursive: true, mode: privateFolder });
-      if (ifAbsent) return await linkWhereFree(temporary, file);
+      if (ifAbsent) return await linkIfFree(temporary, file);
       await fs.rename(temporary, file);
       return true;
     } catch (error) {
@@ -227,7 +227,7 @@ async function* filesBelow(folder: string): AsyncIterable<string> {
   try {
     entries = await fs.readdir(folder, { withFileTypes: true });
   } catch (error) {
-    nullWhereMissing(error);
+    nullIfMissing(error);
     return;
   }
   for (const entry of entries) {

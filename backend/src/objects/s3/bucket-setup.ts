@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds between attempts (backoff): short at first, for servers that start together. */
-const pauses = [500, 1_000, 2_000, 5_000];
+const backoffMs = [500, 1_000, 2_000, 5_000];
 
 interface BucketSetupOptions {
   /** One attempt. @throws Error if the server does not respond or refuses */
@@ -49,7 +49,7 @@ export class BucketSetup {
   async #repeat(known: string): Promise<void> {
     let reported = known;
     for (let attempt = 0; !this.#closing.signal.aborted; attempt += 1) {
-      const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0;
+      const pause = backoffMs[Math.min(attempt, backoffMs.length - 1)] ?? 0;
       try {
         await wait(pause, undefined, { signal: this.#closing.signal, ref: false });
       } catch {

@@ -55,7 +55,7 @@ function hasStatus(error: unknown, ...statuses: number[]): boolean {
 }
 
 /** Maximum milliseconds of one attempt to prepare the bucket. */
-const longestAttempt = 3_000;
+const maxAttemptMs = 3_000;
 
 /** Objects in a bucket of S3 or of any compatible server. */
 export class S3Store implements ObjectStore {
@@ -108,7 +108,7 @@ export class S3Store implements ObjectStore {
   async #makeUsable({ pageOrigin, ruleOrigin, onMissingRule, onHiddenRules }: BucketOptions): Promise<void> {
     const Bucket = this.#bucket;
     const ask = <Result>(request: (options: { abortSignal: AbortSignal }) => Promise<Result>) =>
-      this.#ask(request, Math.min(this.#timeoutMs, longestAttempt));
+      this.#ask(request, Math.min(this.#timeoutMs, maxAttemptMs));
     const rule = uploadRule(ruleOrigin);
     try {
       await ask((options) => this.#client.send(new HeadBucketCommand({ Bucket }), options));
@@ -128,7 +128,7 @@ export class S3Store implements ObjectStore {
       if (hasStatus(error, 404)) {
         // Some servers have no CORS rules and accept uploads from every page: a preflight decides.
         const { url } = await this.#sign({ key: 'preflight', contentType: null, contentLength: null });
-        if (!(await preflightAllows(url, pageOrigin, longestAttempt))) onMissingRule(rule);
+        if (!(await preflightAllows(url, pageOrigin, maxAttemptMs))) onMissingRule(rule);
       } else if (hasStatus(error, 400, 403, 405, 501)) onHiddenRules(error);
       else throw error;
     }

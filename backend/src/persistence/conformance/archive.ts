@@ -2,7 +2,17 @@ import { expect, test } from '@jest/globals';
 
 import { Conflict } from '../errors';
 import type { Persistence } from '../port';
-import { by, create, logData, partnerData, pointerData, projectData, requestData, thrown, userData } from './fixtures';
+import {
+  by,
+  create,
+  logData,
+  partnerData,
+  pointerData,
+  projectData,
+  requestData,
+  rejectionOf,
+  userData,
+} from './fixtures';
 import type { TestContext } from './index';
 
 async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
@@ -72,7 +82,7 @@ export function archiveTests(context: TestContext): void {
     const other = await place.open();
     await create(other, 'partner', partnerData());
     const before = await content(other);
-    expect(await thrown(other.archive.fill(streams(context.store)))).toBeInstanceOf(Conflict);
+    expect(await rejectionOf(other.archive.fill(streams(context.store)))).toBeInstanceOf(Conflict);
     expect(await content(other)).toEqual(before);
     await other.close();
     await place.destroy();
@@ -93,7 +103,9 @@ export function archiveTests(context: TestContext): void {
       }
     };
     expect(
-      await thrown(copy.archive.fill({ records: records(), events: archive.events(), uploads: archive.uploads() })),
+      await rejectionOf(
+        copy.archive.fill({ records: records(), events: archive.events(), uploads: archive.uploads() }),
+      ),
     ).toBe(cut);
     await copy.archive.fill({ records: archive.records(), events: archive.events(), uploads: archive.uploads() });
     expect(await content(copy)).toEqual(await content(context.store));

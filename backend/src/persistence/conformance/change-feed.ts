@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, test } from '@jest/globals';
 
-import { by, create, partnerData, projectData, thrown } from './fixtures';
+import { by, create, partnerData, projectData, rejectionOf } from './fixtures';
 import type { TestContext } from './index';
 
 export function changeFeedTests(context: TestContext): void {
@@ -55,7 +55,7 @@ export function changeFeedTests(context: TestContext): void {
     const { store } = context;
     const { record } = await create(store, 'project', projectData());
     const before = store.changes.generation('project');
-    await thrown(
+    await rejectionOf(
       store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', expectedRevision: 9, patch: {} }),
     );
     expect(store.changes.generation('project')).toBe(before);

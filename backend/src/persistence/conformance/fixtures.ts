@@ -100,7 +100,7 @@ export async function mainProjects(store: Persistence): Promise<string[]> {
 }
 
 /** Resolves to the error of a rejected call; fails the test if the call succeeds. */
-export async function thrown(call: Promise<unknown>): Promise<unknown> {
+export async function rejectionOf(call: Promise<unknown>): Promise<unknown> {
   try {
     await call;
   } catch (error) {

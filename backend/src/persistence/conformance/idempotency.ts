@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 
 import { IdempotencyMismatch, StaleRevision } from '../errors';
-import { by, create, partnerData, projectData, requestData, sizes, thrown } from './fixtures';
+import { by, create, partnerData, projectData, requestData, sizes, rejectionOf } from './fixtures';
 import type { TestContext } from './index';
 
 export function idempotencyTests(context: TestContext): void {
@@ -62,12 +62,12 @@ export function idempotencyTests(context: TestContext): void {
     const { record } = await create(store, 'project', projectData(), { operationId, fingerprint: 'one' });
     const { record: other } = await create(store, 'project', projectData());
     const before = await sizes(store);
-    expect(await thrown(create(store, 'project', projectData(), { operationId, fingerprint: 'two' }))).toBeInstanceOf(
-      IdempotencyMismatch,
-    );
-    expect(await thrown(create(store, 'partner', partnerData(), { operationId, fingerprint: 'one' }))).toBeInstanceOf(
-      IdempotencyMismatch,
-    );
+    expect(
+      await rejectionOf(create(store, 'project', projectData(), { operationId, fingerprint: 'two' })),
+    ).toBeInstanceOf(IdempotencyMismatch);
+    expect(
+      await rejectionOf(create(store, 'partner', partnerData(), { operationId, fingerprint: 'one' })),
+    ).toBeInstanceOf(IdempotencyMismatch);
     for (const id of [record.id, other.id]) {
       const update = store.mutate({
         ...by({ operationId, fingerprint: 'three' }),
@@ -76,7 +76,7 @@ export function idempotencyTests(context: TestContext): void {
         operation: 'update',
         patch: { progress: 1 },
       });
-      expect(await thrown(update)).toBeInstanceOf(IdempotencyMismatch);
+      expect(await rejectionOf(update)).toBeInstanceOf(IdempotencyMismatch);
     }
     expect(await sizes(store)).toEqual(before);
   });
@@ -94,7 +94,7 @@ export function idempotencyTests(context: TestContext): void {
         expectedRevision,
         patch: { progress: 5 },
       });
-    expect(await thrown(update('one', 7))).toBeInstanceOf(StaleRevision);
+    expect(await rejectionOf(update('one', 7))).toBeInstanceOf(StaleRevision);
     expect((await update('two', 1)).record.revision).toBe(2);
   });
 

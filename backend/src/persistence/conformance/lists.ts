@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { InvalidCursor } from '../errors';
-import { by, create, logData, partnerData, projectData, thrown } from './fixtures';
+import { by, create, logData, partnerData, projectData, rejectionOf } from './fixtures';
 import type { TestContext } from './index';
 
 export function listTests(context: TestContext): void {
@@ -95,9 +95,9 @@ export function listTests(context: TestContext): void {
       Buffer.from('{"$gt":""}').toString('base64url'),
       Buffer.from('[1,{"$ne":1},"a"]').toString('base64url'),
     ]) {
-      expect(await thrown(context.store.list('partner', { cursor }))).toBeInstanceOf(InvalidCursor);
-      expect(await thrown(context.store.audit.list({}, { cursor }))).toBeInstanceOf(InvalidCursor);
-      expect(await thrown(context.store.requests.search({}, { cursor }))).toBeInstanceOf(InvalidCursor);
+      expect(await rejectionOf(context.store.list('partner', { cursor }))).toBeInstanceOf(InvalidCursor);
+      expect(await rejectionOf(context.store.audit.list({}, { cursor }))).toBeInstanceOf(InvalidCursor);
+      expect(await rejectionOf(context.store.requests.search({}, { cursor }))).toBeInstanceOf(InvalidCursor);
     }
   });
 }

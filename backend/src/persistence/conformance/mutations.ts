@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { Conflict, RecordNotFound, StaleRevision } from '../errors';
-import { by, create, partnerData, pointerData, projectData, sizes, thrown, userData } from './fixtures';
+import { by, create, partnerData, pointerData, projectData, sizes, rejectionOf, userData } from './fixtures';
 import type { TestContext } from './index';
 
 const missing = '00000000-0000-4000-8000-000000000000';
@@ -115,7 +115,7 @@ export function mutationTests(context: TestContext): void {
         throw refusal;
       },
     });
-    expect(await thrown(update)).toBe(refusal);
+    expect(await rejectionOf(update)).toBe(refusal);
     expect(await sizes(context.store)).toEqual(before);
     expect(await context.store.get('project', record.id)).toEqual(record);
   });
@@ -138,19 +138,19 @@ export function mutationTests(context: TestContext): void {
     await store.mutate({ ...by(), kind: 'project', id: gone.id, operation: 'delete' });
     const before = await sizes(store);
     const update = { ...by(), kind: 'project', operation: 'update', patch: { progress: 9 } } as const;
-    expect(await thrown(store.mutate({ ...update, ...by(), id: missing }))).toBeInstanceOf(RecordNotFound);
-    expect(await thrown(store.mutate({ ...update, ...by(), id: gone.id }))).toBeInstanceOf(RecordNotFound);
-    expect(await thrown(store.mutate({ ...by(), kind: 'project', id: gone.id, operation: 'delete' }))).toBeInstanceOf(
-      RecordNotFound,
-    );
+    expect(await rejectionOf(store.mutate({ ...update, ...by(), id: missing }))).toBeInstanceOf(RecordNotFound);
+    expect(await rejectionOf(store.mutate({ ...update, ...by(), id: gone.id }))).toBeInstanceOf(RecordNotFound);
     expect(
-      await thrown(store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'restore' })),
+      await rejectionOf(store.mutate({ ...by(), kind: 'project', id: gone.id, operation: 'delete' })),
+    ).toBeInstanceOf(RecordNotFound);
+    expect(
+      await rejectionOf(store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'restore' })),
     ).toBeInstanceOf(Conflict);
-    expect(await thrown(store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'erase' }))).toBeInstanceOf(
-      Conflict,
-    );
-    expect(await thrown(create(store, 'project', projectData(), { id: record.id }))).toBeInstanceOf(Conflict);
-    expect(await thrown(create(store, 'project', projectData(), { id: gone.id }))).toBeInstanceOf(Conflict);
+    expect(
+      await rejectionOf(store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'erase' })),
+    ).toBeInstanceOf(Conflict);
+    expect(await rejectionOf(create(store, 'project', projectData(), { id: record.id }))).toBeInstanceOf(Conflict);
+    expect(await rejectionOf(create(store, 'project', projectData(), { id: gone.id }))).toBeInstanceOf(Conflict);
     expect(await sizes(store)).toEqual(before);
     expect(await store.get('project', record.id)).toEqual(record);
   });
@@ -167,7 +167,7 @@ export function mutationTests(context: TestContext): void {
         patch: { progress },
       });
     const first = await update(10);
-    const error = await thrown(update(20));
+    const error = await rejectionOf(update(20));
     expect(error).toBeInstanceOf(StaleRevision);
     expect(error instanceof StaleRevision ? error.current : null).toEqual(first.record);
     expect(await sizes(context.store)).toEqual({ events: 2, records: 1 });
@@ -235,16 +235,16 @@ export function mutationTests(context: TestContext): void {
   test('a user name is unique among accounts that are not deleted', async () => {
     const { store } = context;
     const { record } = await create(store, 'user', userData());
-    expect(await thrown(create(store, 'user', userData()))).toBeInstanceOf(Conflict);
+    expect(await rejectionOf(create(store, 'user', userData()))).toBeInstanceOf(Conflict);
     expect(await sizes(store)).toEqual({ events: 1, records: 1 });
     expect((await store.findUser('admin'))?.id).toBe(record.id);
     expect(await store.findUser('Admin')).toBeNull();
     await store.mutate({ ...by(), kind: 'user', id: record.id, operation: 'delete' });
     expect(await store.findUser('admin')).toBeNull();
     await create(store, 'user', userData());
-    expect(await thrown(store.mutate({ ...by(), kind: 'user', id: record.id, operation: 'restore' }))).toBeInstanceOf(
-      Conflict,
-    );
+    expect(
+      await rejectionOf(store.mutate({ ...by(), kind: 'user', id: record.id, operation: 'restore' })),
+    ).toBeInstanceOf(Conflict);
   });
 
   test('texts that databases cannot store are normalized', async () => {

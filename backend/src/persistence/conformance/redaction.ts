@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 import type { Clock } from '../clock';
 import { Conflict, IdempotencyMismatch, RecordNotFound } from '../errors';
-import { by, create, partnerData, requestData, thrown, userData } from './fixtures';
+import { by, create, partnerData, requestData, rejectionOf, userData } from './fixtures';
 import type { TestContext } from './index';
 
 const day = 24 * 60 * 60 * 1000;
@@ -123,7 +123,7 @@ export function redactionTests(context: TestContext): void {
       actor: 'system',
     });
     expect(
-      await thrown(store.mutate({ ...by(), kind: 'collaboration-request', id: old.id, operation: 'restore' })),
+      await rejectionOf(store.mutate({ ...by(), kind: 'collaboration-request', id: old.id, operation: 'restore' })),
     ).toBeInstanceOf(Conflict);
     expect((await store.archive.verify()).problems).toEqual([]);
     expect(await store.maintain({ requestRetentionDays: 20 })).toMatchObject({ erasedRequests: 0 });
@@ -145,8 +145,8 @@ export function redactionTests(context: TestContext): void {
     expect(await store.get('partner', record.id, { deleted: true })).toBeNull();
     expect(await store.get('partner', kept.id)).not.toBeNull();
     // Its operation id stays used: it is neither carried out again nor accepted for anything else.
-    expect(await thrown(create(store, 'partner', partnerData(), key))).toBeInstanceOf(RecordNotFound);
-    expect(await thrown(create(store, 'partner', partnerData(), { ...key, fingerprint: 'two' }))).toBeInstanceOf(
+    expect(await rejectionOf(create(store, 'partner', partnerData(), key))).toBeInstanceOf(RecordNotFound);
+    expect(await rejectionOf(create(store, 'partner', partnerData(), { ...key, fingerprint: 'two' }))).toBeInstanceOf(
       IdempotencyMismatch,
     );
     expect(await store.archive.verify()).toEqual({ events: 3, records: 1, problems: [] });

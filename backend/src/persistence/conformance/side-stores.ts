@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from '@jest/globals';
 
-import { longestWindowMs } from '../side-stores';
+import { maxWindowMs } from '../side-stores';
 import type { TestContext } from './index';
 
 const session = (userId = 'u-1', expiresAt = '2099-01-01T00:00:00.000Z') => ({
@@ -162,7 +162,7 @@ export function sideStoreTests(context: TestContext): void {
   });
 
   test('a window longer than the maximum throws a RangeError', async () => {
-    await expect(context.store.counters.consume('k', 1, longestWindowMs + 1)).rejects.toThrow(RangeError);
+    await expect(context.store.counters.consume('k', 1, maxWindowMs + 1)).rejects.toThrow(RangeError);
   });
 
   test('maintenance moves the timestamp of an upload from a clock ahead to the current time', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { thrown } from '../conformance/fixtures';
+import { rejectionOf } from '../conformance/fixtures';
 import { StoreUnavailable } from '../errors';
 import { guarded, isDatabaseError } from './failures';
 
@@ -8,12 +8,12 @@ test.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_DEST
   'a connection that closes during a write (%s) throws StoreUnavailable with an unknown outcome',
   async (code) => {
     const error = Object.assign(new Error('This socket has been ended by the other party'), { code });
-    expect(await thrown(guarded({ write: () => Promise.reject(error) }).write())).toBeInstanceOf(StoreUnavailable);
+    expect(await rejectionOf(guarded({ write: () => Promise.reject(error) }).write())).toBeInstanceOf(StoreUnavailable);
     expect(isDatabaseError(error)).toBe(true);
   },
 );
 
 test('a defect is rethrown unchanged', async () => {
   const error = new TypeError('undefined is not a function');
-  expect(await thrown(guarded({ write: () => Promise.reject(error) }).write())).toBe(error);
+  expect(await rejectionOf(guarded({ write: () => Promise.reject(error) }).write())).toBe(error);
 });

@@ -2,7 +2,7 @@ import { clockToleranceMs, latestEnd, type Clock } from '../clock';
 import type { MaintenanceOptions, MaintenanceReport } from '../port';
 import { daysBefore, eraseEach, purgeAfterDays } from '../retention';
 import { runSteps } from '../run-steps';
-import { longestWindowMs } from '../side-stores';
+import { maxWindowMs } from '../side-stores';
 import type { Models, RecordDocument } from './models';
 import type { MongoMutations } from './mutate';
 import { purgedDocument } from './records';
@@ -33,7 +33,7 @@ export async function maintain(
     'delete expired sessions': () => models.sessions.deleteMany({ expiresAt: { $lte: now } }),
     'delete expired counters': () =>
       models.counters.deleteMany({
-        $or: [{ resetAt: { $lte: now } }, { resetAt: { $gt: latestEnd(now, longestWindowMs) } }],
+        $or: [{ resetAt: { $lte: now } }, { resetAt: { $gt: latestEnd(now, maxWindowMs) } }],
       }),
     // Timestamps in the future come from a clock that ran ahead: they restart now.
     'restart uploads from the future': () =>

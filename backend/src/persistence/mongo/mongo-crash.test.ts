@@ -1,8 +1,8 @@
-import { describeWhere } from '../../testing/describe-where';
+import { describeWithServer } from '../../testing/describe-with-server';
 import { defineCrashTests } from '../conformance/processes/crash-tests';
 import { makeMongoTestStore } from './mongo-test-store';
 
-describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
+describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
   defineCrashTests(
     () => makeMongoTestStore(address),
     [

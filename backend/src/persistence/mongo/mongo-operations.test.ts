@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
 
-import { describeWhere } from '../../testing/describe-where';
+import { describeWithServer } from '../../testing/describe-with-server';
 import { Gate } from '../../testing/gate';
 import { makeOrdinals, systemClock } from '../clock';
-import { by, projectData, thrown } from '../conformance/fixtures';
+import { by, projectData, rejectionOf } from '../conformance/fixtures';
 import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import { IdempotencyMismatch, RecordNotFound } from '../errors';
 import { eventIdOf } from '../plan';
@@ -57,7 +57,7 @@ function hold({ connection }: Writer, when: 'before' | 'after', held: string): G
   return gate;
 }
 
-describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
+describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
   let place: SharedTestStore;
   const writers: Writer[] = [];
 
@@ -114,7 +114,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     const id = await create(quick);
     await change(quick, id, 'delete');
     const freeing = hold(slow, 'before', 'operations.deleteOne');
-    const refused = thrown(update(slow, id, 10, key));
+    const refused = rejectionOf(update(slow, id, 10, key));
     await freeing.isHeld;
     return { slow, quick, id, freeing, refused };
   }
@@ -126,7 +126,9 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     freeing.release();
     expect(await refused).toBeInstanceOf(RecordNotFound);
     expect(await update(quick, id, 10, key)).toEqual({ ...carriedOut, replayed: true });
-    expect(await thrown(update(quick, id, 20, { ...key, fingerprint: 'another' }))).toBeInstanceOf(IdempotencyMismatch);
+    expect(await rejectionOf(update(quick, id, 20, { ...key, fingerprint: 'another' }))).toBeInstanceOf(
+      IdempotencyMismatch,
+    );
     await expectSoundLog(4);
   });
 
@@ -138,7 +140,9 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     freeing.release();
     await refused;
     await change(slow, id, 'restore');
-    expect(await thrown(update(slow, id, 20, { ...key, fingerprint: 'another' }))).toBeInstanceOf(IdempotencyMismatch);
+    expect(await rejectionOf(update(slow, id, 20, { ...key, fingerprint: 'another' }))).toBeInstanceOf(
+      IdempotencyMismatch,
+    );
     pausedRead.release();
     expect(await repetition).toMatchObject({ replayed: false, record: { revision: 4 } });
     await expectSoundLog(4);
@@ -167,13 +171,13 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     await first.release();
     pausedRead.release();
     expect(await other).toMatchObject({ known: false });
-    expect(await thrown(reserve(slow, 'a'))).toBeInstanceOf(IdempotencyMismatch);
+    expect(await rejectionOf(reserve(slow, 'a'))).toBeInstanceOf(IdempotencyMismatch);
   });
 
   test('a mismatched request does not prevent the release of a rejected operation id', async () => {
     const writer = await startWriter();
     const first = await reserve(writer, 'a');
-    expect(await thrown(reserve(writer, 'b', 'other'))).toBeInstanceOf(IdempotencyMismatch);
+    expect(await rejectionOf(reserve(writer, 'b', 'other'))).toBeInstanceOf(IdempotencyMismatch);
     await first.release();
     expect(await reserve(writer, 'b', 'other')).toMatchObject({ known: false });
   });

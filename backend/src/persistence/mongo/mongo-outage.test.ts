@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 
-import { describeWhere } from '../../testing/describe-where';
+import { describeWithServer } from '../../testing/describe-with-server';
 import { TestProxy } from '../../testing/test-proxy';
-import { by, create, partnerData, requestData, thrown } from '../conformance/fixtures';
+import { by, create, partnerData, requestData, rejectionOf } from '../conformance/fixtures';
 import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import { StoreUnavailable, StoreUnusable } from '../errors';
 import type { Persistence } from '../port';
@@ -15,7 +15,7 @@ const seconds = 8_000;
 
 const outageTimeout = 40_000;
 
-describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
+describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
   let place: SharedTestStore;
   let line: TestProxy;
   let store: Persistence;
@@ -51,7 +51,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
         store.uploads.get('u'),
         store.ping(),
       ];
-      for (const error of await Promise.all(calls.map((call: Promise<unknown>) => thrown(call))))
+      for (const error of await Promise.all(calls.map((call: Promise<unknown>) => rejectionOf(call))))
         expect(error).toBeInstanceOf(StoreUnavailable);
       expect(Date.now() - start).toBeLessThan(seconds);
       line.mend();
@@ -93,7 +93,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     async () => {
       line.cut();
       const start = Date.now();
-      const error = await thrown(openMongo({ uri: line.through(uri()), onError: () => undefined }));
+      const error = await rejectionOf(openMongo({ uri: line.through(uri()), onError: () => undefined }));
       expect(error).toBeInstanceOf(StoreUnavailable);
       expect(Date.now() - start).toBeLessThan(seconds);
     },
@@ -124,12 +124,12 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     const connection = await mongoose.createConnection(uri()).asPromise();
     const facts = connection.collection<{ _id: string; value: number }>('store_facts');
     await facts.insertOne({ _id: 'import', value: 1 });
-    expect(await thrown(openMongo({ uri: uri(), onError: () => undefined }))).toBeInstanceOf(StoreUnusable);
+    expect(await rejectionOf(openMongo({ uri: uri(), onError: () => undefined }))).toBeInstanceOf(StoreUnusable);
     const importing = await openMongo({ uri: uri(), onError: () => undefined, importing: true });
     await importing.close();
     await facts.deleteOne({ _id: 'import' });
     await facts.updateOne({ _id: 'version' }, { $set: { value: 999 } });
-    const error = await thrown(openMongo({ uri: uri(), onError: () => undefined }));
+    const error = await rejectionOf(openMongo({ uri: uri(), onError: () => undefined }));
     expect(error).toBeInstanceOf(StoreUnusable);
     expect(String(error)).toContain('newer version');
     await connection.close();

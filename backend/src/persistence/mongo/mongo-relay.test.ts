@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
 
-import { describeWhere } from '../../testing/describe-where';
+import { describeWithServer } from '../../testing/describe-with-server';
 import { makeOrdinals, systemClock } from '../clock';
-import { by, projectData, thrown } from '../conformance/fixtures';
+import { by, projectData, rejectionOf } from '../conformance/fixtures';
 import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import { StoreUnavailable } from '../errors';
 import { connect, prepare } from './connect';
@@ -16,7 +16,7 @@ import { documentId } from './records';
 import { findOperation } from './replay';
 
 /** Mutations of a process without a background relay. */
-describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
+describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
   let place: SharedTestStore;
   let connection: Connection;
   let models: Models;
@@ -64,7 +64,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     await update(id, 1);
     const [first] = await models.events.find().lean().exec();
     await models.events.insertMany([{ ...first, _id: randomUUID(), seq: 2, revision: 2 }]);
-    const error = await thrown(mutations.relay.drain());
+    const error = await rejectionOf(mutations.relay.drain());
     expect(error).toBeInstanceOf(StoreUnavailable);
     expect(String(error)).toContain(id);
   });
@@ -80,7 +80,7 @@ describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => {
     await models.events.insertMany([
       { ...event, _id: randomUUID(), seq: 2, entity: { kind: 'project', id: waiting.record.id } },
     ]);
-    expect(await thrown(mutations.relay.drain())).toBeInstanceOf(StoreUnavailable);
+    expect(await rejectionOf(mutations.relay.drain())).toBeInstanceOf(StoreUnavailable);
     for (const [operationId, { record, eventId }] of Object.entries({ logged, waiting })) {
       expect(await findOperation(models, operationId)).toEqual({
         kind: 'project',

@@ -1,5 +1,7 @@
-import { describeWhere } from '../../testing/describe-where';
+import { describeWithServer } from '../../testing/describe-with-server';
 import { definePersistenceTests } from '../conformance/index';
 import { makeMongoTestStore } from './mongo-test-store';
 
-describeWhere('TEST_MONGODB_URI', 'MongoDB', (address) => definePersistenceTests(() => makeMongoTestStore(address)));
+describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) =>
+  definePersistenceTests(() => makeMongoTestStore(address)),
+);

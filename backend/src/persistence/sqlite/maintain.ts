@@ -4,7 +4,7 @@ import { clockToleranceMs, latestEnd, type Clock } from '../clock';
 import type { MaintenanceOptions, MaintenanceReport } from '../port';
 import { daysBefore, eraseEach, purgeAfterDays } from '../retention';
 import { runSteps } from '../run-steps';
-import { longestWindowMs } from '../side-stores';
+import { maxWindowMs } from '../side-stores';
 import type { Database } from './database';
 import type { SqliteMutations } from './mutate';
 import { removeBackups } from './open-file';
@@ -45,7 +45,7 @@ export async function maintain(
       database.runAlone(
         'DELETE FROM counters WHERE reset_at <= ? OR reset_at > ?',
         now,
-        latestEnd(now, longestWindowMs),
+        latestEnd(now, maxWindowMs),
       ),
     // Timestamps in the future come from a clock that ran ahead: they restart now.
     'restart uploads from the future': () =>

@@ -5,7 +5,7 @@ import Libsql from 'libsql';
 
 import { aPartner } from '../../testing/records';
 import { startTestServer, type TestServer } from '../../testing/test-server';
-import { by, create, partnerData, thrown } from '../conformance/fixtures';
+import { by, create, partnerData, rejectionOf } from '../conformance/fixtures';
 import { StoreUnavailable } from '../errors';
 import type { Persistence } from '../port';
 import { openSqlite } from './index';
@@ -116,7 +116,7 @@ test('writes fail with StoreUnavailable while another process holds the lock for
     patch: { nameEn: 'Mio' },
   } as const;
   const refused = await Promise.all(
-    [store.mutate(operation), store.counters.reset('name'), store.counters.consume('name', 1, 1000)].map(thrown),
+    [store.mutate(operation), store.counters.reset('name'), store.counters.consume('name', 1, 1000)].map(rejectionOf),
   );
   for (const error of refused) expect(error).toBeInstanceOf(StoreUnavailable);
   other.exec('ROLLBACK');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Libsql from 'libsql';
 
-import { by, create, partnerData, requestData, thrown } from '../conformance/fixtures';
+import { by, create, partnerData, requestData, rejectionOf } from '../conformance/fixtures';
 import { CompiledSources, storeSources } from '../conformance/processes/compiled-sources';
 import { StoreUnusable } from '../errors';
 import { openPersistence } from '../open';
@@ -53,7 +53,7 @@ const contents = () =>
 
 async function expectRefused(words: RegExp): Promise<void> {
   const before = contents();
-  const error = await thrown(open());
+  const error = await rejectionOf(open());
   expect(error).toBeInstanceOf(StoreUnusable);
   expect(String(error)).toContain(folder);
   expect(String(error)).toMatch(words);
@@ -202,7 +202,7 @@ test('a store of a newer version is refused and left unchanged', async () => {
 test('an unusable data folder is refused and named', async () => {
   const blocked = path.join(folder, 'file');
   fs.writeFileSync(blocked, 'not a folder');
-  const error = await thrown(open(blocked));
+  const error = await rejectionOf(open(blocked));
   expect(error).toBeInstanceOf(StoreUnusable);
   expect(String(error)).toContain(blocked);
   expect(fs.readFileSync(blocked, 'utf8')).toBe('not a folder');

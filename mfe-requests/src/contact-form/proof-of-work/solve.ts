@@ -6,7 +6,7 @@ import { digestsAfter } from './sha256';
 const sliceMs = 12;
 
 /** Digests between two clock reads. */
-const atOnce = 64;
+const digestsPerCheck = 64;
 
 /** Yields, so that the page can render and handle input. */
 const yieldToPage = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -27,7 +27,7 @@ export async function solve({ challenge, puzzles, bits }: ProofOfWork, signal: A
     let tried = 0;
     while (digest(tried.toString(36)) >= below) {
       tried += 1;
-      if (tried % atOnce !== 0 || performance.now() < sliceEnd) continue;
+      if (tried % digestsPerCheck !== 0 || performance.now() < sliceEnd) continue;
       await yieldToPage();
       signal.throwIfAborted();
       sliceEnd = performance.now() + sliceMs;
