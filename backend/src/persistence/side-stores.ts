@@ -49,7 +49,7 @@ export const maxWindowMs = 30 * dayMs;
 
 /**
  * The end of a window that starts now.
- * @throws RangeError if it is longer than `longestWindowMs`: maintenance would delete it as one from a clock that ran
+ * @throws RangeError if it is longer than `maxWindowMs`: maintenance would delete it as one from a clock that ran
  *   ahead
  */
 export function windowEnd(now: number, windowMs: number): number {

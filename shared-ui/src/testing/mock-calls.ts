@@ -30,7 +30,7 @@ export interface SeenCall<Name extends CallName = CallName> {
   proofOfWork: string | null;
 }
 
-/** The response of a call: the body of its success, or a full response such as `problemAnswer(…)`. */
+/** The response of a call: the body of its success, or a full response such as `problemResponse(…)`. */
 type Answer<Name extends CallName> = (
   call: SeenCall<Name>,
 ) => CallResponse<Calls[Name]> | Response | Promise<CallResponse<Calls[Name]> | Response>;
