@@ -42,11 +42,7 @@ export async function maintain(
     },
     'delete expired sessions': () => database.runAlone('DELETE FROM sessions WHERE expires_at <= ?', now),
     'delete expired counters': () =>
-      database.runAlone(
-        'DELETE FROM counters WHERE reset_at <= ? OR reset_at > ?',
-        now,
-        latestEnd(now, maxWindowMs),
-      ),
+      database.runAlone('DELETE FROM counters WHERE reset_at <= ? OR reset_at > ?', now, latestEnd(now, maxWindowMs)),
     // Timestamps in the future come from a clock that ran ahead: they restart now.
     'restart uploads from the future': () =>
       database.runAlone('UPDATE uploads SET since = ? WHERE since > ?', now, now + clockToleranceMs),
