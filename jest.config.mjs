@@ -1,6 +1,10 @@
 /** Unit, component and API tests. Browser journeys are in `e2e/` and run with Playwright. */
 
+/** Packages of hundreds of files. */
+const bundled = ['react-aria-components', 'mongoose', 'zod', 'formik', 'aria-query', '@testing-library/user-event'];
+
 const transform = {
+  [`/node_modules/(?:${bundled.join('|')})/.+\\.c?js$`]: '<rootDir>/tooling/src/jest/bundle.cjs',
   '^.+\\.(?:[tj]sx?|mjs)$': [
     '<rootDir>/tooling/src/jest/transform.cjs',
     {
@@ -15,13 +19,22 @@ const transform = {
   ],
 };
 
+/** Packages without CommonJS. */
+const publishedAsModules = [
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  '@open-draft',
+];
+
 const common = {
   rootDir: import.meta.dirname,
   transform,
-  // Published as ES modules only.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(react-intl|@formatjs|intl-messageformat|msw|@mswjs|until-async|rettime|@open-draft)/)',
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${[...bundled, ...publishedAsModules].join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
   restoreMocks: true,
@@ -37,13 +50,17 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{backend,shared-contracts,tooling,bench}/src/**/*.test.{ts,mjs}'],
+      testMatch: [
+        '<rootDir>/{backend,shared-contracts,tooling,bench}/src/**/*.test.{ts,mjs}',
+        // A page takes a second to set up: what is tested without one is a `.ts`.
+        '<rootDir>/{shared-client,shared-ui,shell,mfe-*}/src/**/*.test.ts',
+      ],
     },
     {
       ...common,
       displayName: 'browser-like',
       testEnvironment: '<rootDir>/tooling/src/jest/jsdom-environment.cjs',
-      testMatch: ['<rootDir>/{shared-client,shared-ui,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shared-client,shared-ui,shell,mfe-*}/src/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tooling/src/jest/jsdom-setup.ts'],
     },
   ],

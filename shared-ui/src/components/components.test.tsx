@@ -96,7 +96,7 @@ test('threat 10: only plain http(s) addresses become links', () => {
     </>,
     { locale: 'en' },
   );
-  const link = screen.getByRole('link', { name: 'Store (opens in a new tab)' });
+  const link = screen.getByRole('link', { name: /^Store ?\(opens in a new tab\)$/ });
   expect(link).toHaveAttribute('href', 'https://store.example/app');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(screen.getAllByRole('link')).toHaveLength(1);

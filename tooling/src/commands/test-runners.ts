@@ -9,16 +9,35 @@ import type { Browser } from '../test-servers/browser';
 import { logProgress } from './progress';
 import { runProgram } from './run-lines';
 import type { Tally } from './tally';
+import type { Timing, Timings } from './timings';
 import type { TestSelection } from './test-selection';
 
 const jestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   numRuntimeErrorTestSuites: z.int(),
-  testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 });
 
+const playwrightSuite = z.object({
+  file: z.string(),
+  specs: z.array(z.object({ tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) })),
+  get suites(): z.ZodOptional<z.ZodArray<typeof playwrightSuite>> {
+    return z.array(playwrightSuite).optional();
+  },
+});
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+
 const playwrightReport = z.object({
+  config: z.object({ rootDir: z.string() }),
+  suites: z.array(playwrightSuite),
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 });
 
@@ -37,7 +56,20 @@ async function withReport<Report>(
   }
 }
 
+const inProduct = (file: string) => path.relative(rootDir, file).split(path.sep).join('/');
+
+function durationOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((each) => each.results));
+  return [...results.map(({ duration }) => duration), ...suites.map(durationOf)].reduce((sum, ms) => sum + ms, 0);
+}
+
 const bin = (name: string) => path.join(rootDir, 'node_modules/.bin', name);
+
+/** Where the outcome of tests is noted. */
+interface Notes {
+  tally: Tally;
+  timings: Timings;
+}
 
 interface UnitTests {
   /** Names the test servers. */
@@ -48,7 +80,7 @@ interface UnitTests {
 }
 
 /** Runs the unit, component and API tests, each file's in a random order. */
-export async function runUnitTests(tally: Tally, { env, selection, seed }: UnitTests): Promise<void> {
+export async function runUnitTests({ tally, timings }: Notes, { env, selection, seed }: UnitTests): Promise<void> {
   logProgress(`unit tests are shuffled; --seed ${seed} repeats their order`);
   const { unitFiles, name } = selection;
   const report = await withReport(jestReport, (file) =>
@@ -69,6 +101,12 @@ export async function runUnitTests(tally: Tally, { env, selection, seed }: UnitT
       { ...env, NODE_NO_WARNINGS: '1' },
     ),
   );
+  timings.addFiles(
+    (report?.testResults ?? []).map(({ name, startTime, endTime }): Timing => ({
+      name: inProduct(name),
+      ms: endTime - startTime,
+    })),
+  );
   // jest reports tests that the name leaves out as pending too.
   const skipped = (report?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
@@ -85,7 +123,7 @@ export async function runUnitTests(tally: Tally, { env, selection, seed }: UnitT
 
 /** Runs the journeys in a real browser. */
 export async function runJourneys(
-  tally: Tally,
+  { tally, timings }: Notes,
   browser: Browser,
   { journeyFiles, name }: TestSelection,
 ): Promise<void> {
@@ -108,6 +146,12 @@ export async function runJourneys(
         NODE_NO_WARNINGS: '1',
       },
     ),
+  );
+  timings.addFiles(
+    (report?.suites ?? []).map((suite): Timing => ({
+      name: inProduct(path.join(report?.config.rootDir ?? '', suite.file)),
+      ms: durationOf(suite),
+    })),
   );
   const stats = report?.stats;
   if (!stats || stats.expected + stats.unexpected + stats.flaky + stats.skipped === 0) tally.countCheck(false);

@@ -8,6 +8,7 @@ import { selectTests, type TestSelection } from './test-selection';
 import { findBrowser, findServers } from './test-needs';
 import { runProgram } from './run-lines';
 import { Tally } from './tally';
+import { Timings } from './timings';
 
 const sourceChecks = [
   'format',
@@ -73,14 +74,20 @@ async function buildPreviousProduct(tally: Tally): Promise<void> {
  * Runs the steps in two lanes side by side. Unit tests need no build and journeys no test servers, so neither lane
  * waits for the other; both start what they need in the meantime.
  */
-async function runSteps(names: readonly StepName[], selection: TestSelection, seed: number): Promise<Tally> {
-  const tally = new Tally();
+async function runSteps(
+  { tally, timings }: { tally: Tally; timings: Timings },
+  names: readonly StepName[],
+  selection: TestSelection,
+  seed: number,
+): Promise<void> {
   const isAsked = (name: StepName) => names.includes(name);
   const step = async (name: StepName, body: () => Promise<void>) => {
     if (!isAsked(name)) return;
     const failedBefore = tally.failed;
+    const began = Date.now();
     logProgress(`— ${name}`);
     await body();
+    timings.addStep(name, Date.now() - began);
     logProgress(`— ${name}: ${tally.failed > failedBefore ? 'FAILED, see above' : 'done'}`);
   };
   const servers = isAsked('unit') && selection.needsServers ? findServers(tally) : null;
@@ -103,14 +110,14 @@ async function runSteps(names: readonly StepName[], selection: TestSelection, se
       const found = await browser;
       if (found === null) return;
       if ('unavailable' in found) tally.skip(found.unavailable);
-      else await runJourneys(tally, found, selection);
+      else await runJourneys({ tally, timings }, found, selection);
     });
   };
   const unitLane = async () => {
     await step('checks', () => runChecks(tally, sourceChecks));
     await step('unit', async () => {
       const env = (await servers)?.env ?? {};
-      await runUnitTests(tally, { env, selection, seed });
+      await runUnitTests({ tally, timings }, { env, selection, seed });
     });
   };
   try {
@@ -118,7 +125,6 @@ async function runSteps(names: readonly StepName[], selection: TestSelection, se
   } finally {
     await (await servers)?.stop();
   }
-  return tally;
 }
 
 function readArguments(args: readonly string[]): { names: StepName[]; filters: string[]; seed: number } {
@@ -144,7 +150,10 @@ export async function run(args: readonly string[]): Promise<never> {
   const { names, filters, seed } = readArguments(args);
   const selection = selectTests(filters);
   const steps: readonly StepName[] = selection.steps ?? (names.length > 0 ? names : stepNames);
-  const tally = await runSteps(steps, selection, seed);
+  const [tally, timings] = [new Tally(), new Timings()];
+  await runSteps({ tally, timings }, steps, selection, seed);
+  for (const line of timings.lines()) process.stdout.write(`${line}\n`);
+  if (steps.includes('unit')) process.stdout.write(`seed of the order of the unit tests: ${seed}\n`);
   for (const line of tally.skips) logProgress(`SKIPPED: ${line}`);
   process.stdout.write(`${tally.summary()}\n`);
   process.exit(tally.exitCode(process.env['CI']));

@@ -2,9 +2,15 @@ import '@testing-library/jest-dom';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
 
+import { withOwnStyles } from './own-styles';
+
 // The first screen of a file is compiled while the test waits for it, which takes more than the usual second on a busy
 // machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Rules go into their sheet one by one, as in production. The text of the whole sheet, which jsdom reads anew for each
+// further rule, is for people who look at a page.
+process.env['SC_DISABLE_SPEEDY'] = 'false';
 
 /** A warning or error on the console is a defect: React and our own code are silent in a healthy test. */
 const complaints: string[] = [];
@@ -31,3 +37,5 @@ if (!window.matchMedia) {
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
 }
+
+window.getComputedStyle = withOwnStyles(window.getComputedStyle.bind(window));

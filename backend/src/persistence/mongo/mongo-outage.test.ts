@@ -104,7 +104,7 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
     'several processes can start on a new database concurrently',
     async () => {
       for (let round = 0; round < 3; round += 1) {
-        const fresh = await makeMongoTestStore(address);
+        const fresh = await makeMongoTestStore(address, { isNew: true });
         try {
           const starts = await Promise.allSettled(Array.from({ length: 6 }, () => fresh.open()));
           expect(starts.filter(({ status }) => status === 'rejected')).toEqual([]);

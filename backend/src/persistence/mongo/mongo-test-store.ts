@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import mongoose from 'mongoose';
+import { afterAll } from '@jest/globals';
+import mongoose, { type Connection } from 'mongoose';
 
 import { chainHash, eventBody } from '../../audit/event';
 import type { SharedTestStore } from '../conformance/processes/crash-tests';
@@ -10,12 +11,46 @@ import { openMongo } from './index';
 import type { EventDocument } from './models';
 import { documentId } from './records';
 
-/** Creates an empty store for one test: a new database on the server at `address`. */
-export async function makeMongoTestStore(address: string): Promise<SharedTestStore> {
+interface TestDatabase {
+  address: string;
+  uri: string;
+  connection: Connection;
+}
+
+/** Databases that earlier tests have left empty: creating collections and indexes takes longer than most tests. */
+const emptied: TestDatabase[] = [];
+
+async function createDatabase(address: string): Promise<TestDatabase> {
   const url = new URL(address);
   url.pathname = `/store-${randomUUID().slice(0, 13)}`;
   const uri = url.href;
   const connection = await mongoose.createConnection(uri, { serverSelectionTimeoutMS: 3_000 }).asPromise();
+  return { address, uri, connection };
+}
+
+async function empty({ connection }: TestDatabase): Promise<void> {
+  const collections = await connection.listCollections();
+  await Promise.all(collections.map(({ name }) => connection.collection(name).deleteMany({})));
+}
+
+async function drop({ connection }: TestDatabase): Promise<void> {
+  await connection.dropDatabase();
+  await connection.close();
+}
+
+afterAll(async () => {
+  await Promise.all(emptied.splice(0).map(drop));
+});
+
+/**
+ * Creates an empty store for one test: a database of its own on the server at `address`.
+ * @param isNew whether no store may have been opened in that database before
+ */
+export async function makeMongoTestStore(address: string, { isNew = false } = {}): Promise<SharedTestStore> {
+  const reusable = isNew ? -1 : emptied.findIndex((each) => each.address === address);
+  const [reused] = reusable < 0 ? [] : emptied.splice(reusable, 1);
+  const database = reused ?? (await createDatabase(address));
+  const { uri, connection } = database;
   const [events, records] = [
     connection.collection<EventDocument>('audit_events'),
     connection.collection<{ _id: string }>('records'),
@@ -64,8 +99,8 @@ export async function makeMongoTestStore(address: string): Promise<SharedTestSto
     },
     destroy: async () => {
       await Promise.all(open.map((store) => store.close()));
-      await connection.dropDatabase();
-      await connection.close();
+      await empty(database);
+      emptied.push(database);
     },
   };
 }
