@@ -18,8 +18,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    // Without a film of every page: drawing it costs every test, and the state of the page after each step is kept
-    // anyway.
+    // Without screenshots, which slow down every test; the trace has the page after each step anyway.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

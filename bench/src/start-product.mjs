@@ -16,7 +16,7 @@ function freePort() {
 }
 
 /**
- * Starts the built backend with demo content on a free port and a data folder of its own.
+ * Starts the built backend with demo content on a free port with a separate data folder.
  * @returns `{ origin, pid, stop }`
  */
 export async function startProduct(env = {}) {
@@ -48,5 +48,5 @@ export async function startProduct(env = {}) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');
-  throw new Error('The product was not ready within 10 s; run `npm run build` and look at its log.');
+  throw new Error('The product was not ready within 10 s; run `npm run build` and check its log.');
 }

@@ -3,17 +3,17 @@ import type { APIResponse, Page } from 'playwright/test';
 import { adminAccount, type TestServer } from './server';
 import { expect, serverWith, test as base } from './test';
 
-/** The admin as a signed-in person has it in one browser context. */
+/** The admin in one browser context with a signed-in user. */
 export interface Desk {
   page: Page;
-  /** Opens an admin page, e.g. `projects`, and waits for its title. */
+  /** Opens an admin page, such as `projects`, and waits for its title. */
   open(path: string, title: string | RegExp, locale?: string): Promise<void>;
-  /** Keeps a record as the API does, for what a journey only needs to find. */
+  /** Creates a record through the API. */
   create(collection: string, body: object): Promise<{ id: string }>;
-  /** Changes a record behind the back of the page. */
+  /** Changes a record without the page's knowledge. */
   patch(path: string, body: object): Promise<void>;
   remove(path: string): Promise<void>;
-  /** What the API answers. */
+  /** A response of the API. */
   read(path: string): Promise<unknown>;
 }
 
@@ -21,9 +21,9 @@ async function expectOk(response: APIResponse): Promise<void> {
   if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
 }
 
-/** Signs the context of a page in, without the login screen. */
+/** Signs in the context of a page, without the login screen. */
 export async function openDesk(page: Page, origin: string): Promise<Desk> {
-  // Cookies of these calls are those of the page.
+  // Shares its cookies with the page.
   const { request } = page.context();
   const headers = { origin };
   await expectOk(await request.post(`${origin}/api/admin/auth/login`, { headers, data: adminAccount }));
@@ -48,13 +48,13 @@ export async function openDesk(page: Page, origin: string): Promise<Desk> {
   };
 }
 
-/** A name that no other test of the same server uses. */
+/** A name that is unique among the tests of a server. */
 export const fresh = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** The notice that is shown now. */
+/** The toast region. */
 export const notice = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
-/** The journeys' test with a signed-in browser, on a backend whose records other journeys do not count on. */
+/** The test with a signed-in browser, on a separate backend. */
 export const test = base.extend<{ desk: Desk }, { server: TestServer }>({
   server: serverWith(),
   desk: async ({ page, server }, use) => use(await openDesk(page, server.origin)),

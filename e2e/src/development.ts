@@ -6,9 +6,7 @@ import path from 'node:path';
 
 import { adminAccount, freePort, rootDir, untilReady } from './server';
 
-/**
- * Copies the product, its builds included, so that a journey can edit sources. Installed packages are shared with it.
- */
+/** Copies the product with its builds, so that a journey can edit sources. Installed packages are shared. */
 export async function copyProduct(): Promise<string> {
   const workspaces = (await fs.readdir(rootDir)).filter((name) => existsSync(path.join(rootDir, name, 'package.json')));
   const dir = await fs.realpath(await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-copy-')));
@@ -25,7 +23,7 @@ export async function copyProduct(): Promise<string> {
 /** `npm run dev` on a copy of the product. */
 export interface Development {
   origin: string;
-  /** Replaces a text in a source. @param file relative to the product's folder */
+  /** Replaces a text in a source file. @param file relative to the root folder */
   edit(file: string, from: string, to: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -64,7 +62,7 @@ export async function startDevelopment(module: string): Promise<Development> {
     origin,
     async edit(file, from, to) {
       const source = await fs.readFile(path.join(dir, file), 'utf8');
-      if (!source.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      if (!source.includes(from)) throw new Error(`${file} does not contain ${from}`);
       await fs.writeFile(path.join(dir, file), source.replace(from, to));
     },
     stop,

@@ -2,18 +2,18 @@ import type { Page, Route } from 'playwright/test';
 
 import type { ChangeFiles } from './releases';
 
-/** Something that goes wrong with a module. */
+/** A fault of a module. */
 export interface Fault {
-  /** On the way to the browser. @returns what ends it */
+  /** In the browser's network. @returns ends the fault */
   onTheWay?(page: Page, module: string): Promise<() => Promise<void>>;
-  /** In a release: ends when the build before it is served again. */
+  /** In a release: ends with a rollback. */
   inRelease?: ChangeFiles;
 }
 
 const isEntry = (url: URL) => /\/remoteEntry[^/]*\.js$/.test(url.pathname);
 const isPart = (url: URL) => url.pathname.endsWith('.js') && !isEntry(url);
 
-/** A fault in front of `/modules/<module>/…`. */
+/** A fault of responses to `/modules/<module>/…`. */
 function inFront(matches: (url: URL) => boolean, answer: (route: Route) => Promise<void> | void): Fault {
   return {
     async onTheWay(page, module) {
@@ -24,13 +24,13 @@ function inFront(matches: (url: URL) => boolean, answer: (route: Route) => Promi
   };
 }
 
-/** Answers with a file that differs from the released one by code that would leave a trace. */
+/** Responds with a file that differs from the released one by code with a visible effect. */
 export async function changeOneByte(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()};window.changedByteRan=true` });
 }
 
-/** An entry that offers every part of a module as the given code, in which `React` is the page's own. */
+/** An entry that exposes every part of a module as the given code, in which `React` is the page's own. */
 function entryWith(component: string): ChangeFiles {
   return (files, { entry }) => {
     const container = /(?:var|let|const) (mfe_\w+)/.exec(files.get(entry) ?? '')?.[1];
@@ -49,7 +49,7 @@ function entryWith(component: string): ChangeFiles {
   };
 }
 
-/** A server build whose parts do something else than rendering. */
+/** A server build whose parts run the given code instead of rendering. */
 function serverWith(component: string): ChangeFiles {
   return (files, { server }) => {
     if (!server) throw new Error('The module has no server build');
@@ -60,7 +60,7 @@ function serverWith(component: string): ChangeFiles {
 
 const everything = () => true;
 
-/** What goes wrong in the browser, by name. */
+/** Faults in the browser, by name. */
 export const browserFaults = {
   'refuses connections': inFront(everything, (route) => route.abort('connectionrefused')),
   'answers with 500': inFront(everything, (route) => route.fulfill({ status: 500, body: 'broken' })),
@@ -76,7 +76,7 @@ export const browserFaults = {
   },
 } satisfies Record<string, Fault>;
 
-/** What goes wrong in the server's rendering, by name. */
+/** Faults of server rendering, by name. */
 export const serverFaults = {
   'blocks the server renderer': { inRelease: serverWith('() => { for (;;); }') },
   'fills the memory of the server renderer': {

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What a reader would call broken, from measured boxes: words that leave their card or the window, words that are cut
- * off, links or words that lie on each other. Things that are fixed over the page, and what only screen readers find,
- * do not count.
+ * Layout defects, from measured boxes: text that overflows its card or the window, text that is cut off, overlapping
+ * links or texts. Ignores fixed elements and those for screen readers only.
  */
 export async function layoutFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -71,7 +70,7 @@ export async function layoutFindings(page: Page): Promise<string[]> {
         style.webkitLineClamp === 'none'
       )
         findings.add(`cut off below: ${nameOf(element)}`);
-      // The options of a select are drawn by the browser.
+      // The browser renders the options of a select.
       if (element instanceof HTMLSelectElement || element instanceof HTMLOptionElement) continue;
       for (const node of element.childNodes) {
         if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
@@ -85,7 +84,7 @@ export async function layoutFindings(page: Page): Promise<string[]> {
         for (const rect of range.getClientRects()) {
           if (rect.width === 0) continue;
           if (rect.left < -1 || rect.right > windowWidth + 1) findings.add(`leaves the window: ${nameOf(element)}`);
-          // What a font reserves above and below its letters may stick out.
+          // Line boxes may overflow by the font's ascent and descent.
           const spare = rect.height * 0.25;
           if (
             limits &&
@@ -118,9 +117,7 @@ export async function layoutFindings(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Sum of all layout shifts of the page so far that nobody's input caused, what came into view while scrolling included.
- */
+/** Sum of all layout shifts so far that were not caused by input, including those on scroll. */
 export async function layoutShift(page: Page): Promise<{ sum: number; sources: string[] }> {
   return page.evaluate(
     () =>
@@ -134,7 +131,7 @@ export async function layoutShift(page: Page): Promise<{ sum: number; sources: s
         const sources: string[] = [];
         const observer = new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            // TypeScript's library does not know this kind of entry yet.
+            // Missing in TypeScript's library.
             const shift = entry as Shift;
             if (shift.hadRecentInput) continue;
             sum += shift.value;
@@ -143,7 +140,7 @@ export async function layoutShift(page: Page): Promise<{ sum: number; sources: s
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries come before the next frame is drawn.
+        // Buffered entries are delivered before the next frame.
         requestAnimationFrame(() => setTimeout(() => resolve({ sum, sources }), 0));
         setTimeout(() => resolve({ sum, sources }), 1_000);
       }),
@@ -151,8 +148,8 @@ export async function layoutShift(page: Page): Promise<{ sum: number; sources: s
 }
 
 /**
- * Scrolls through the whole page, one window at a time, so that everything that waits for it comes. A browser that
- * pauses drawing is not waited for.
+ * Scrolls through the whole page by window heights, so that lazy content is loaded. Does not wait for a browser that
+ * has paused rendering.
  */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -10,14 +10,14 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A real PNG of coloured noise, different each time. */
+/** A PNG of random noise. */
 export function noisePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   // Eight bits for each of red, green and blue.
   header.set([8, 2, 0, 0, 0], 8);
-  // Each line begins with its filter: none.
+  // Each line starts with its filter type: none.
   const lines = Array.from({ length: height }, () => Buffer.concat([Buffer.alloc(1), randomBytes(width * 3)]));
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),

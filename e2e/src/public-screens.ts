@@ -1,13 +1,13 @@
-/** The demo content's project that has every block. */
+/** The demo project with every block. */
 export const fullProject = '/project/0b7f3c52-9d41-4a6e-8f10-5c2e71d9a401';
-/** One that has no more than a title, a description and its progress. */
+/** A project with only a title, a description and its progress. */
 export const sparseProject = '/project/9c46b1e0-d5a7-4837-8e2c-60f7d4b3e905';
-/** A project that nobody ever made. */
+/** A project that does not exist. */
 export const missingProject = '/project/00000000-0000-4000-8000-000000000000';
 
 export const languages = ['ja', 'en', 'zh-cn', 'zh-tw', 'ko'] as const;
 
-/** Every address that a visitor can see. */
+/** Every public address. */
 export const publicScreens = {
   landing: '/',
   'full project': fullProject,

@@ -2,7 +2,7 @@ import { Releases } from './releases';
 import { startServer, type TestServer } from './server';
 import { test as base } from './test';
 
-/** A backend per worker that serves builds which a journey chooses. */
+/** A backend per worker that serves builds chosen by the journey. */
 export const test = base.extend<object, { releases: Releases; server: TestServer }>({
   releases: [
     async ({}, use) => {

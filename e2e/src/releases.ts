@@ -13,20 +13,20 @@ import {
 
 import { rootDir } from './server';
 
-/** What a journey changes in a build: names of files and their contents. */
+/** Changes files of a build, by name and content. */
 export type ChangeFiles = (files: Map<string, string>, release: BuildFiles) => void;
 
-/** The files of a build that have a role. */
+/** The files of a build with a role. */
 export interface BuildFiles {
   entry: string;
   server: string | null;
 }
 
-/** Builds beside each other, and which of them is served: a stand-in of the product's folder for one backend. */
+/** A product folder for one backend with several builds per module and a choice of the live ones. */
 export class Releases {
   private constructor(readonly dir: string) {}
 
-  /** Holds the product's own builds. */
+  /** Starts with the product's own builds. */
   static async open(): Promise<Releases> {
     const releases = new Releases(await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-releases-')));
     await fs.mkdir(path.join(releases.dir, 'backend'));
@@ -39,7 +39,7 @@ export class Releases {
     await fs.rm(this.dir, { recursive: true, force: true });
   }
 
-  /** Takes the served build of a module from a folder of the product and serves it. @returns its id */
+  /** Copies the live build of a module from a product folder and makes it live. @returns its id */
   async add(module: ModuleName, from: string): Promise<string> {
     const build = (await fs.readFile(path.join(from, module, 'dist/current'), 'utf8')).trim();
     await fs.cp(path.join(from, module, 'dist', build), this.#buildDir(module, build), { recursive: true });
@@ -47,17 +47,17 @@ export class Releases {
     return build;
   }
 
-  /** The build of a module that is served. */
+  /** The live build of a module. */
   async served(module: ModuleName): Promise<string> {
     return (await fs.readFile(path.join(this.dir, module, 'dist/current'), 'utf8')).trim();
   }
 
-  /** Makes a build the served one: the next load of a page has it. */
+  /** Makes a build live, from the next page load. */
   async serve(module: ModuleName, build: string): Promise<void> {
     await fs.writeFile(path.join(this.dir, module, 'dist/current'), build);
   }
 
-  /** Makes and serves a build that differs in some files from the served one; its descriptor is true. @returns its id */
+  /** Makes a modified copy of the live build, with a matching descriptor, and makes it live. @returns its id */
   async release(module: ModuleName, change: ChangeFiles): Promise<string> {
     const from = this.#buildDir(module, await this.served(module));
     const content = await fs.readFile(path.join(from, 'release.json'), 'utf8');

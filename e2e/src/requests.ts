@@ -3,17 +3,14 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { adminAccount, type TestServer } from './server';
 import { expect, serverWith, test as base } from './test';
 
-/**
- * The usual test on a backend behind one proxy: whoever sends a request in a journey can have an address, and so a
- * limit, of their own.
- */
+/** The test on a backend behind one proxy, so that a request can have its own address, and thus its own limit. */
 export const test = base.extend<object, { server: TestServer }>({
   server: serverWith({ TRUSTED_PROXIES: '1' }),
 });
 
 let visitors = 0;
 
-/** Headers of a visitor whom the backend has not seen before. */
+/** Headers of a visitor at a new address. */
 export function asNewVisitor(): Record<string, string> {
   visitors += 1;
   return { 'x-forwarded-for': `198.51.100.${visitors}` };
@@ -29,7 +26,7 @@ interface SentRequest {
   preferredLanguage?: 'ja' | 'en' | 'zh-cn' | 'zh-tw' | 'ko';
 }
 
-/** Sends a request as a visitor of the site would, past the form. */
+/** Sends a request through the API, without the form. */
 export async function sendRequest(
   api: APIRequestContext,
   { origin }: TestServer,
@@ -55,6 +52,6 @@ export async function openInbox(page: Page, { origin }: TestServer, lang = 'en')
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The card of the request of this name. */
+/** The card of the request with this name. */
 export const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });

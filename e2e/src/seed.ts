@@ -1,9 +1,9 @@
 import { adminAccount, type TestServer } from './server';
 
-/** A call to the API in the name of the administrator. */
+/** An API call with the administrator's session. */
 export type AdminCall = (path: string, body: unknown) => Promise<unknown>;
 
-/** Signs in without a browser. @returns how to post to the API from then on */
+/** Signs in without a browser. @returns a function that posts to the API */
 export async function signInToApi({ origin }: TestServer): Promise<AdminCall> {
   const headers: Record<string, string> = { origin, 'content-type': 'application/json' };
   const post = async (path: string, body: unknown) => {
@@ -19,10 +19,10 @@ export async function signInToApi({ origin }: TestServer): Promise<AdminCall> {
   return async (path, body) => (await post(path, body)).json();
 }
 
-/** Number of a log as its title carries it. */
+/** Title of the log with this number. */
 export const logTitle = (number: number) => `Log ${String(number).padStart(4, '0')}`;
 
-/** Publishes a project's logs, one a day up to the end of 2025; the highest number is the newest. */
+/** Publishes logs of a project, one per day up to the end of 2025; the highest number is the newest. */
 export async function seedLogs(server: TestServer, count: number, content = 'One more line of ink.'): Promise<void> {
   const call = await signInToApi(server);
   const project = await call('/projects', {

@@ -4,13 +4,13 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Folder of the whole product. */
+/** Root folder of the product. */
 export const rootDir = path.resolve(__dirname, '../..');
 
-/** Account that every test server is started with. */
+/** Account of every test server. */
 export const adminAccount = { username: 'keeper', password: 'plum-blossom-in-ink' };
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -24,21 +24,21 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** A running backend with a data folder of its own. */
+/** A running backend with a separate data folder. */
 export interface TestServer {
   origin: string;
   dataDir: string;
-  /** Everything it has written to its log so far. */
+  /** Its log output so far. */
   log(): string;
-  /** Ends the process as a crash would. */
+  /** Kills the process, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Restarts it with the same port and data. */
   restart(): Promise<void>;
-  /** Asks it to end and removes its data. @returns its exit code */
+  /** Stops it gracefully and removes its data. @returns its exit code */
   stop(): Promise<number | null>;
 }
 
-/** Waits until a backend answers. @throws Error with its log */
+/** Waits until a backend is ready. @throws Error with its log */
 export async function untilReady(origin: string, log: () => string, patience = 20_000): Promise<void> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
@@ -52,7 +52,7 @@ export async function untilReady(origin: string, log: () => string, patience = 2
   throw new Error(`The backend was not ready within ${patience / 1_000} s:\n${log()}`);
 }
 
-/** The built backend as a process of its own. @param env variables on top of the test defaults */
+/** Starts the built backend as a child process. @param env added to the test defaults */
 export function launch(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [path.join(rootDir, 'backend/dist/main.mjs')], {
     cwd: rootDir,
@@ -61,7 +61,7 @@ export function launch(env: Record<string, string>): ChildProcess {
       ADMIN_USERNAME: adminAccount.username,
       ADMIN_PASSWORD: adminAccount.password,
       LOG_LEVEL: 'warn',
-      // Journeys send more in ten minutes than visitors do; the one about floods has a limit of its own.
+      // Journeys send more requests than visitors; the one about floods sets a limit.
       CONTACT_FORM_LIMIT: '100000',
       ...env,
     },
@@ -70,7 +70,7 @@ export function launch(env: Record<string, string>): ChildProcess {
 
 /**
  * Starts the built backend with demo content on a free port.
- * @param env variables on top of the test defaults
+ * @param env added to the test defaults
  */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
   const port = await freePort();

@@ -2,23 +2,23 @@ import http from 'node:http';
 import type net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The first 12,000 bytes of what a page shows come in pieces of 400, with waits (ms) in which a browser draws. */
+/** The first 12,000 bytes of a page's content are sent in pieces of 400 with pauses (ms) in which a browser renders. */
 const piece = 400;
 const slowPart = 12_000;
 const pause = 60;
 
 /**
- * A way to a server on which the content of documents arrives in small pieces, as over a bad line; everything else
- * passes as it is.
+ * A proxy that sends the content of documents in small pieces, like a slow connection; everything else is forwarded
+ * unchanged.
  */
 export interface SlowDocuments {
   origin: string;
-  /** How many documents have passed in more than one piece. */
+  /** Number of documents that were split. */
   documents(): number;
   stop(): Promise<void>;
 }
 
-/** @param origin the server that answers */
+/** @param origin the target server */
 export async function slowDocuments(origin: string): Promise<SlowDocuments> {
   let documents = 0;
   const relay = http.createServer((request, response) => {

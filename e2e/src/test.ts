@@ -7,10 +7,10 @@ import { startServer, type TestServer } from './server';
 
 const axeSource = fs.readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The one line that a browser writes by itself: the refused session check on admin pages. */
+/** Logged by the browser itself: the rejected auth check on admin pages. */
 const isAuthCheckLine = (text: string, url: string) => text.includes('401') && url.endsWith('/api/admin/auth/check');
 
-/** Collects what a page complains about: console errors and warnings, uncaught errors. */
+/** Collects console errors and warnings, and uncaught errors of a page. */
 function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -24,7 +24,7 @@ function watchConsole(page: Page): string[] {
 }
 
 interface Fixtures {
-  /** Console lines a test expects; everything else fails it. */
+  /** Console lines that a test expects; all others fail it. */
   allowedComplaints: RegExp | null;
   complaints: string[];
 }
@@ -32,8 +32,8 @@ interface Fixtures {
 type ServerFixture = [(args: object, use: (server: TestServer) => Promise<void>) => Promise<void>, { scope: 'worker' }];
 
 /**
- * A backend for all tests of a worker. Files that give their own to `extend` share none with other files.
- * @param env variables on top of the test defaults
+ * A backend for all tests of a worker. Files that use their own with `extend` do not share it with other files.
+ * @param env added to the test defaults
  */
 export function serverWith(env: Record<string, string> = {}): ServerFixture {
   return [
@@ -46,7 +46,7 @@ export function serverWith(env: Record<string, string> = {}): ServerFixture {
   ];
 }
 
-/** Playwright's test with a backend per worker and a gate that no console error or warning passes. */
+/** Playwright's test with a backend per worker. Fails on any console error or warning. */
 export const test = base.extend<Fixtures, { server: TestServer }>({
   server: serverWith(),
   baseURL: async ({ server }, use) => use(server.origin),
@@ -65,7 +65,7 @@ interface AxeResult {
   violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[];
 }
 
-/** Fails with every accessibility finding of the page as it is now (WCAG 2.2 AA and best practices). */
+/** Fails on accessibility findings of the current page (WCAG 2.2 AA and best practices). */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource);
   const result = await page.evaluate(async () => {
@@ -81,7 +81,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Waits until scripts have taken over the page that the server rendered: from then on it answers to a person. */
+/** Waits until the page is hydrated. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1');
@@ -89,7 +89,7 @@ export async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
-/** Fails when something is wider than the window. */
+/** Fails if the page scrolls horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(excess).toBeLessThanOrEqual(0);

@@ -12,7 +12,7 @@ import { NotFoundPage } from './pages/not-found-page';
 import { RemotePage } from './pages/remote-page';
 import { RemoteLoaderContext, type RemoteLoader } from './remotes/remote-loader';
 
-/** Keeps `<html lang>` in step with the language of the site. */
+/** Keeps `<html lang>` in sync with the language of the site. */
 function DocumentLanguage() {
   const locale = useLocale();
   useEffect(() => {
@@ -24,11 +24,11 @@ function DocumentLanguage() {
 interface AppProps {
   store: AppStore;
   loader: RemoteLoader;
-  /** The router of the side that renders: the browser's history or one fixed address. */
+  /** The router of the rendering side: browser history or a fixed address. */
   router: (children: ReactNode) => ReactNode;
 }
 
-/** The whole tree, the same on the server and in the browser. */
+/** The whole tree, shared by server and browser. */
 export function App({ store, loader, router }: AppProps) {
   return (
     <StoreProvider store={store}>

@@ -19,7 +19,7 @@ const state = readPageState(document);
 const root = document.getElementById(pageElementIds.root);
 if (!root) throw new Error('The page has no root element');
 
-/** Failures that were reported: the same error reaches the page in more than one way. */
+/** Errors already reported: the same error may arrive in several ways. */
 const reported = new WeakSet<object>();
 
 function report(error: unknown, origin: { module: string | null; build: string | null }): void {
@@ -34,7 +34,7 @@ const store = createStore({ locale: state.locale, answers: state.answers });
 const loader = createBrowserLoader(state.releases, (id, error, build) => report(error, { module: id, build }));
 offerReloadWhenOutdated(() => store.getState().locale);
 
-// What nobody catches: in effects of the shell, in handlers of events, in heads of pages.
+// Uncaught errors: in effects of the shell, event handlers and page heads.
 addEventListener('error', ({ error }) => {
   if (error instanceof Error) report(error, originOf(error.stack ?? ''));
 });
@@ -52,7 +52,7 @@ function hydrate(element: HTMLElement, current: RemoteLoader): void {
   hydrateRoot(element, appWith(current), {
     ...rootOptions,
     onRecoverableError: (error) => {
-      // React names an error once more that failed a module in the middle of hydration.
+      // React reports an error again if it failed a module during hydration.
       if (!(error instanceof Error && error.cause instanceof Error && reported.has(error.cause))) reportError(error);
     },
   });
@@ -62,7 +62,7 @@ function appWith(current: RemoteLoader) {
   return <App store={store} loader={current} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />;
 }
 
-/** Milliseconds after which the frame of a page is taken over without the page's module. */
+/** Milliseconds after which the frame is hydrated without the page's module. */
 const frameAlone = 1_000;
 
 const isFulfilled = (promise: Promise<unknown>) =>
@@ -72,7 +72,7 @@ const isFulfilled = (promise: Promise<unknown>) =>
   );
 const afterwards = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
-/** The first page's module comes before the tree, so that hydration finds what the server rendered. */
+/** Loads the first page's module before the tree renders, so that hydration matches the server's HTML. */
 async function start(page: RemoteId | null, element: HTMLElement): Promise<void> {
   if (!state.rendered) {
     createRoot(element, rootOptions).render(appWith(loader));
@@ -83,7 +83,7 @@ async function start(page: RemoteId | null, element: HTMLElement): Promise<void>
   else hydrateFrame(page, element);
 }
 
-/** Hydrates all but the page's own content, which stays as the server rendered it until its module comes. */
+/** Hydrates everything except the page's content, which stays as server-rendered until its module is loaded. */
 function hydrateFrame(page: RemoteId, element: HTMLElement): void {
   let removeNotice: (() => void) | undefined;
   const held = holdPage(loader, page, {

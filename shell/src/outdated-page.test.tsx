@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { offerReloadWhenOutdated } from './outdated-page';
 
-/** Lets everything happen that waits for no clock. */
+/** Flushes all promises. */
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 let status: number;
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const file = (name: string) => `http://localhost/modules/mfe-admin/000000000001/${name}.js`;
 
-/** A script of the page that could not be loaded. */
+/** Simulates a script of the page that failed to load. */
 async function fail(address: string): Promise<void> {
   const script = document.createElement('script');
   script.type = 'text/plain';
@@ -31,13 +31,13 @@ async function fail(address: string): Promise<void> {
   await tick();
 }
 
-test.each([200, 500, 503])('a script that fails while the server answers %i for it offers no reload', async (code) => {
+test.each([200, 500, 503])('a failed script offers no reload if the server responds with %i', async (code) => {
   status = code;
   await fail(file('there'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a script for which the page was loaded again offers no other reload', async () => {
+test('a script for which the page was already reloaded offers no second reload', async () => {
   status = 404;
   sessionStorage.setItem('reloaded-for', '/modules/mfe-admin/000000000001/gone.js');
   const script = document.createElement('script');
@@ -49,7 +49,7 @@ test('a script for which the page was loaded again offers no other reload', asyn
   expect([asked, screen.queryByRole('alert')]).toEqual([[], null]);
 });
 
-test('scripts that are gone offer one reload, in the language of the page, whatever they were asked with', async () => {
+test('missing scripts offer one reload, in the language of the page, regardless of their query', async () => {
   status = 404;
   await fail(`${file('gone')}?retry=2`);
   expect(asked).toEqual([file('gone')]);

@@ -2,15 +2,17 @@ import { type Locale } from 'shared-contracts/localization';
 
 import { showPageNotice } from './page-notice';
 
-/** The file for whose absence this tab was loaded again: it is offered once, because it may be gone for good. */
+/**
+ * Storage key of the file for which this tab was reloaded: offered once, because the file may be missing permanently.
+ */
 const reloadedFor = 'reloaded-for';
 
-/** Storage is refused to some visitors. */
+/** Storage may be blocked. */
 function remember(file: string): void {
   try {
     sessionStorage.setItem(reloadedFor, file);
   } catch {
-    // Offered again then.
+    // Offered again in that case.
   }
 }
 
@@ -22,7 +24,7 @@ function wasReloadedFor(file: string): boolean {
   }
 }
 
-/** Whether the server no longer has a file, or cannot be asked. */
+/** Whether the server no longer has a file. */
 async function isGone(address: string): Promise<boolean> {
   try {
     const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
@@ -33,9 +35,8 @@ async function isGone(address: string): Promise<boolean> {
 }
 
 /**
- * Offers to load the page again if a script of it, of whichever module, is no longer on the server: the page was opened
- * before releases that have replaced its builds. Nothing is loaded again by itself, so nothing that was typed is lost
- * and nothing goes round in circles.
+ * Offers a reload if a script of the page, of any module, is no longer on the server: the page is older than the
+ * retained builds. Never reloads automatically, which could lose input or loop.
  */
 export function offerReloadWhenOutdated(locale: () => Locale): void {
   let offered = false;
@@ -53,6 +54,6 @@ export function offerReloadWhenOutdated(locale: () => Locale): void {
       location.reload();
     });
   };
-  // Failures of elements do not bubble.
+  // Error events of elements do not bubble.
   addEventListener('error', (event) => void onScriptFailure(event), { capture: true });
 }

@@ -3,16 +3,16 @@ import { languageTag, type Locale } from 'shared-contracts/localization';
 import { messages } from './messages';
 
 const notices = {
-  /** The server has rendered the page and its module cannot be loaded: the text stays readable and does not react. */
+  /** The module of a server-rendered page cannot be loaded: its text is readable, but not interactive. */
   frozen: { text: 'page.frozen', button: 'page.retry' },
-  /** Files of the page are no longer on the server: a release has replaced them. */
+  /** Files of the page were removed after newer releases. */
   outdated: { text: 'page.outdated', button: 'page.reload' },
 } as const;
 
 /**
- * Shows what is the matter with the page as a whole. Made without React, which may be what is missing.
+ * Shows a notice about the whole page. Without React, which may be missing.
  * @param onPress called by the button
- * @returns what removes the notice
+ * @returns removes the notice
  */
 export function showPageNotice(kind: keyof typeof notices, locale: Locale, onPress: () => void): () => void {
   const texts = messages(locale);

@@ -1,11 +1,9 @@
 import { pageElementIds, type PageState, type ReleaseMap } from 'shared-contracts/federation';
 
-/**
- * Milliseconds that a Retry waits for the builds that are served now: the first page after a release starts a renderer.
- */
+/** Timeout in milliseconds of a Retry for the live builds: the first page after a release starts a renderer. */
 const patience = 5_000;
 
-/** What the server has written into a document. @throws Error if it is not there */
+/** The page state in a document. @throws Error if it is missing */
 export function readPageState(page: Document): PageState {
   const element = page.getElementById(pageElementIds.state);
   // Written by our own server in the same shape; parsing it with a schema would ship zod to every visitor.
@@ -13,8 +11,8 @@ export function readPageState(page: Document): PageState {
 }
 
 /**
- * The builds that this visitor would get with a new load of the page, a canary or a preview included.
- * @returns `null` if the server does not say
+ * The builds that this visitor would get with a reload, including a canary or preview.
+ * @returns `null` if the server does not respond
  */
 export async function fetchReleases(): Promise<ReleaseMap | null> {
   try {

@@ -12,7 +12,7 @@ test.each([
   ['/administrator', 'missing', null, {}],
   ['/project', 'missing', null, {}],
   ['/nowhere', 'missing', null, {}],
-])('%s is %s', (path, kind, page, params) => {
+])('%s resolves to %s', (path, kind, page, params) => {
   expect(resolveRoute(path)).toMatchObject({ kind, page, params });
 });
 
@@ -27,6 +27,6 @@ test.each([
   expect(resolveRoute(address).path).toBe(path);
 });
 
-test('only the blog has pages: elsewhere the number changes nothing', () => {
+test('the page number is ignored except for the blog', () => {
   expect(resolveRoute('/project/7?page=3')).toEqual(resolveRoute('/project/7'));
 });

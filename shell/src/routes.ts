@@ -1,7 +1,7 @@
 import { pageFromSearch, pages, type ResolvedRoute } from 'shared-contracts/federation';
 import { matchPath } from 'shared-ui/router';
 
-/** Which page an address is, with or without a search; the page of a list it asks for is a parameter, too. */
+/** Resolves an address, with or without a search, to its page; the page number of a list is a parameter. */
 export function resolveRoute(address: string): ResolvedRoute {
   const [pathname = '', search = ''] = address.split('?');
   for (const { id, path, audience, paged } of pages) {
@@ -11,7 +11,7 @@ export function resolveRoute(address: string): ResolvedRoute {
     return {
       kind: audience,
       page: id,
-      // Parameters are as the address wrote them, but for their slashes.
+      // Parameters as written in the address, except for slashes.
       path: path.replace(/:(\w+)|\*$/g, (_, name = '*') => (match.params[String(name)] ?? '').replaceAll('/', '%2F')),
       params: number > 1 ? { ...match.params, page: String(number) } : match.params,
     };

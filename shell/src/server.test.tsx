@@ -5,7 +5,7 @@ import { dataNeeds, resolveRoute } from './server';
 const projects = { call: 'listProjects', arg: undefined };
 const partners = { call: 'listPartners', arg: undefined };
 
-/** Server builds of the landing page and of what fills its slot. */
+/** Server builds of the landing page and its slot. */
 const builds = (ofPage: readonly object[], ofSlot?: readonly object[]) => ({
   mfe_public: { LandingPage: { data: () => ofPage } },
   mfe_requests: { ContactForm: ofSlot ? { data: () => ofSlot } : {} },
@@ -14,18 +14,18 @@ const builds = (ofPage: readonly object[], ofSlot?: readonly object[]) => ({
 const needsAt = (address: string, modules: ReturnType<typeof builds>) =>
   dataNeeds(address, modules, resolveRoute(address));
 
-test('a page is fetched with the data of its slots, whose records may be missing', () => {
+test('data needs of slots are included as optional', () => {
   expect(needsAt('/', builds([projects], [partners]))).toEqual([projects, { ...partners, optional: true }]);
 });
 
-test('what page and slot both need is needed once, by the page', () => {
+test('a need of both page and slot is listed once, as required', () => {
   expect(needsAt('/', builds([projects], [projects, partners, partners]))).toEqual([
     projects,
     { ...partners, optional: true },
   ]);
 });
 
-test('a slot without data and an unknown address need nothing more', () => {
+test('a slot without data and an unknown address add no needs', () => {
   expect(needsAt('/', builds([projects]))).toEqual([projects]);
   expect(needsAt('/nowhere', builds([projects]))).toEqual([]);
 });

@@ -33,7 +33,7 @@ import { selectPageData } from './navigation/page-data';
 import { createServerLoader } from './remotes/server-loader';
 import { resolveRoute } from './routes';
 
-/** The same packages as the browser build shares, by the same names. */
+/** The packages shared by the browser build, under the same names. */
 export const sharedPackages: ShellServerBuild['sharedPackages'] = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -59,16 +59,16 @@ function moduleOf(id: RemoteId, modules: Modules): unknown {
 
 /** @throws Error if the module of the page has no server build, or none that could be loaded */
 function pageModule({ page }: ResolvedRoute, modules: Modules): PageModule | null {
-  // The check of the builds against the contract says that a page's remote is a page module.
+  // The contract check of the builds verifies that a page's remote is a page module.
   return page && isServerRendered(page) ? (moduleOf(page, modules) as PageModule) : null;
 }
 
-/** Calls whose answers the page at an address renders: its own, and those of what fills its slots. */
+/** The data needs of a page and its slots. */
 export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, route) => {
   const { page, params } = route;
   const own = pageModule(route, modules)?.data(params) ?? [];
   const ofSlots = (pages.find(({ id }) => id === page)?.slots ?? []).flatMap(
-    // The check of the builds against the contract says that a slot's remote is a slot module.
+    // The contract check of the builds verifies that a slot's remote is a slot module.
     (id) => (isServerRendered(id) ? ((moduleOf(id, modules) as SlotModule).data?.(params) ?? []) : []),
   );
   const keyOf = ({ call, arg }: DataNeed) => JSON.stringify([call, arg]);
@@ -81,7 +81,7 @@ export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, rout
   ];
 };
 
-/** Renders one page to HTML with the styles it uses and its head. */
+/** Renders one page to HTML with its styles and head. */
 export const renderPage: ShellServerBuild['renderPage'] = (
   { url, route, locale, answers }: RenderRequest,
   modules: Modules,
@@ -98,7 +98,7 @@ export const renderPage: ShellServerBuild['renderPage'] = (
         />,
       ),
     );
-    // React answers an error inside a boundary with the boundary's placeholder, marked like this, and keeps silent.
+    // React silently renders the fallback of a boundary after an error, with this marker.
     if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} failed while it was rendered`);
     const page = pageModule(route, modules);
     const { params } = route;

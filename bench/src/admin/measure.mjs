@@ -1,4 +1,4 @@
-/** Collects what keeps the page busy: tasks over 50 ms, and how long inputs wait for their picture. */
+/** Observes long tasks (over 50 ms) and input delays. */
 function observe() {
   const seen = { long: [], inputs: [] };
   Object.assign(window, { benchSeen: seen });
@@ -12,15 +12,15 @@ function observe() {
 
 const longest = (durations) => Math.round(Math.max(0, ...durations));
 
-/** Waits until what was asked for is painted. */
+/** Waits for the next paint. */
 const painted = (page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /**
- * Opens a screen in a page of its own.
- * @param screen `{ path, ready, actions }`: `ready` matches what shows that the data is there, `actions` what is done
- *   there, by name
- * @returns a row for each: the opening first
+ * Opens a screen in a new page.
+ * @param screen `{ path, ready, actions }`: `ready` matches an element that shows loaded data, `actions` are
+ *   interactions by name
+ * @returns one row per measurement, starting with the load
  */
 export async function measureScreen(context, origin, { path, ready, actions = {} }) {
   const page = await context.newPage();
@@ -29,7 +29,7 @@ export async function measureScreen(context, origin, { path, ready, actions = {}
   await page.goto(`${origin}/admin${path}?lang=en`);
   await page.locator(ready).first().waitFor();
   const shownAfter = Date.now() - began;
-  // Long tasks that follow the first picture delay the first input as well.
+  // Long tasks after the first paint delay the first input as well.
   await page.waitForTimeout(500);
   const row = async (action, milliseconds) => ({
     screen: path || '/',

@@ -1,7 +1,4 @@
-/**
- * Every screen of the admin with 1,000 projects and 10,000 development logs: opening, filtering and typing. Prints one
- * table.
- */
+/** Loads, filters and types in every admin screen with 1,000 projects and 10,000 development logs. Prints one table. */
 import { chromium } from 'playwright';
 import { ensureBrowser } from 'tooling/browser';
 
@@ -22,7 +19,7 @@ const edit = async (page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Until the list has followed. */
+/** Until the list is updated. */
 const save = async (page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page

@@ -1,4 +1,4 @@
-/** Calls under way at once; the server writes them one after the other anyway. */
+/** Concurrent calls; the server writes in sequence anyway. */
 const lanes = 16;
 
 const languages = ['Ja', 'En', 'ZhCn', 'ZhTw', 'Ko'];
@@ -20,7 +20,7 @@ const aLog = (number, projectId) => ({
   publishedAt: new Date(Date.UTC(2020, 0, 1) + number * 3_600_000).toISOString(),
 });
 
-/** Runs a task for every number below `count`, some at once. @returns the results in their order */
+/** Runs a task for every number below `count` with limited concurrency. @returns the results in order */
 async function forEach(count, task) {
   const results = [];
   let next = 0;
@@ -32,9 +32,9 @@ async function forEach(count, task) {
 }
 
 /**
- * Signs in and fills a product through its API, as people would have over years.
+ * Signs in and fills a product through its API.
  * @param account of an administrator
- * @returns the session's cookies, for a browser
+ * @returns the session cookies, for a browser
  */
 export async function seed(origin, account, { projects, logs }) {
   const signedIn = await fetch(`${origin}/api/admin/auth/login`, {

@@ -1,6 +1,6 @@
 import Koa from 'koa';
 
-/** Koa with nothing but one prepared answer: what the product is measured against. Told the answer by its parent. */
+/** Koa with a single fixed response: the baseline. Receives the response from its parent. */
 process.once('message', ({ base64, encoding, etag }) => {
   const body = Buffer.from(base64, 'base64');
   const app = new Koa();

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Bytes of the head of an answer and of its body, which have to be the same for every answer to one request. */
+/** Size of a response's head and body, which is the same for every response to one request. */
 function answerSize(bytes) {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
@@ -10,8 +10,8 @@ function answerSize(bytes) {
 }
 
 /**
- * Asks one address as fast as it answers, over a few connections that stay open. Written on bare sockets, because an
- * HTTP client in the same machine would cost more than the server that is measured.
+ * Sends requests to one URL at full speed over a few persistent connections. Uses raw sockets, because an HTTP client
+ * on the same machine would cost more than the measured server.
  * @param {{ origin: string, path: string, headers?: Record<string, string>, connections?: number, milliseconds: number
  *   }} options
  * @returns {Promise<{ perSecond: number, answers: number, status: number }>}
@@ -48,8 +48,8 @@ export async function load({ origin, path, headers = {}, connections = 16, milli
         }
       });
     });
-  // Never sleeps: otherwise each answer of the slower server would also pay for waking this process up, which over a
-  // network, and for the faster server, nobody does.
+  // Keeps the event loop busy: otherwise each response of the slower server would include the wake-up of this process,
+  // which does not occur with the faster server or over a network.
   let isRunning = true;
   const stayAwake = () => isRunning && setImmediate(stayAwake);
   stayAwake();

@@ -1,6 +1,6 @@
 /**
- * List and item calls of the API, with all production middleware on, against bare Koa answering the same bytes in the
- * same run. Both take turns, so that whatever else the machine does hits both. Target: at least half of bare Koa.
+ * List and item calls of the API with all production middleware, compared with bare Koa sending the same bytes in the
+ * same run. Both alternate, so that other load affects both. Target: at least half of bare Koa.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -17,7 +17,7 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 async function compare(product, name, path, headers) {
   const response = await fetch(product.origin + path, { headers });
   const encoding = response.headers.get('content-encoding');
-  // `fetch` unpacks: the bytes for bare Koa are packed again the way the product packs them.
+  // `fetch` decompresses, so the bytes for bare Koa are compressed again like the product does.
   const plain = Buffer.from(await response.arrayBuffer());
   const body =
     encoding === 'br' ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : plain;
@@ -45,7 +45,7 @@ async function compare(product, name, path, headers) {
   );
 }
 
-// Logs as in production; what they say is not read here.
+// Logs as in production; the output is discarded.
 const product = await startProduct({ DEMO_CONTENT: 'false', LOG_LEVEL: 'info' });
 try {
   const id = await fill(product.origin, 20);

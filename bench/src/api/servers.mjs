@@ -10,13 +10,13 @@ export function memoryOf(pid) {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024);
 }
 
-/** Processor time that a process has used, in microseconds; Linux counts it in hundredths of a second. */
+/** CPU time of a process in microseconds; Linux counts it in hundredths of a second. */
 export function processorTimeOf(pid) {
   const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
-/** Starts Koa with one prepared answer. */
+/** Starts Koa with a fixed response. */
 export async function startBareKoa(answer) {
   const child = fork(path.join(import.meta.dirname, 'bare-koa.mjs'));
   const port = await new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export async function startBareKoa(answer) {
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => child.kill() };
 }
 
-/** Fills a server with projects as a studio would have them. @returns the id of one */
+/** Fills a server with realistic projects. @returns the id of one */
 export async function fill(origin, count) {
   const headers = { origin, 'content-type': 'application/json' };
   const login = await fetch(`${origin}/api/admin/auth/login`, {

@@ -1,7 +1,7 @@
-/** Milliseconds of a task that do not count as blocking (the definition of total blocking time). */
+/** Milliseconds of a task that do not count as blocking (definition of total blocking time). */
 const shortTask = 50;
 
-/** A phone on a slow network: 1.6 Mbps, 150 ms round trip, a processor four times slower. */
+/** A phone on a slow network: 1.6 Mbps, 150 ms round trip, CPU four times slower. */
 export const slowPhone = {
   latency: 150,
   bytesPerSecond: (1.6 * 1_000_000) / 8,
@@ -10,10 +10,9 @@ export const slowPhone = {
 };
 
 /**
- * Loads a page once in a fresh browser context and measures it.
+ * Loads a page once in a new browser context and measures it.
  * @returns `{ lcp, tbt, scriptBytes, scriptBytesToEnd }`: largest contentful paint and total blocking time in ms,
- *   transferred bytes of
- *   scripts when the page has loaded, and when somebody has scrolled to its end
+ *   transferred bytes of scripts after the load, and after scrolling to the end
  */
 export async function measureLoad(browser, url, conditions = slowPhone) {
   const context = await browser.newContext({
@@ -49,7 +48,7 @@ export async function measureLoad(browser, url, conditions = slowPhone) {
     }).observe({ type: 'longtask', buffered: true });
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  // Hydration of the last slot may still run after the network is quiet.
+  // Hydration of the last slot may still run after the network is idle.
   await page.waitForTimeout(1_000);
   const { lcp, long } = await page.evaluate(() => window.benchSeen);
   const atLoad = scriptBytes;

@@ -1,4 +1,4 @@
-/** Landing page on a slow phone, federated beside the same app as one bundle, in one run. Prints medians and ratios. */
+/** The landing page on a slow phone, federated and as one bundle, in one run. Prints medians and ratios. */
 import { chromium } from 'playwright';
 import { ensureBrowser } from 'tooling/browser';
 import { buildSingleBundle } from 'tooling/single-bundle';
@@ -18,7 +18,7 @@ const proxy = await startSingleBundleProxy(
 const browser = await chromium.launch({ executablePath, args });
 const contestants = { federated: product.origin, 'one bundle': proxy.origin };
 const results = Object.fromEntries(Object.keys(contestants).map((name) => [name, []]));
-// One load of each before counting: the first page of a server is rendered, the others come from its cache.
+// Warm-up: the first page of a server is rendered, the others come from its cache.
 for (const origin of Object.values(contestants)) await measureLoad(browser, `${origin}/`);
 for (let round = 0; round < rounds; round += 1) {
   for (const [name, origin] of Object.entries(contestants))
@@ -42,7 +42,5 @@ const medians = Object.fromEntries(
 console.table(medians);
 const ratioOf = (column) => (medians.federated[column] / medians['one bundle'][column]).toFixed(3);
 console.log(`JavaScript, federated / one bundle: ${ratioOf('JS bytes (br)')} (target at most 1.1)`);
-console.log(
-  `The same once somebody has scrolled down to the contact form: ${ratioOf('JS bytes to the end of the page')}`,
-);
+console.log(`The same after scrolling to the contact form: ${ratioOf('JS bytes to the end of the page')}`);
 console.log(`LCP: ${medians.federated['LCP ms']} ms (target at most 600 ms)`);

@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 /**
  * Serves the product's own landing page with its scripts replaced by one bundle: same HTML, same data, no federation.
  * @param origin of the running product
- * @param bundle what `buildSingleBundle` answered
+ * @param bundle result of `buildSingleBundle`
  * @returns `{ origin, close }`
  */
 export async function startSingleBundleProxy(origin, { dir, file }) {

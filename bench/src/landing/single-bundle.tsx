@@ -7,7 +7,7 @@ import { BrowserRouter } from 'shared-ui/router';
 import { App } from 'shell/app';
 import { createServerLoader } from 'shell/server-loader';
 
-/** The landing page as one bundle without federation: what the federated one is measured against. */
+/** The landing page as one bundle without federation: the baseline of the federated one. */
 const state = JSON.parse(document.getElementById(pageElementIds.state)?.textContent ?? '') as PageState;
 const root = document.getElementById(pageElementIds.root);
 if (!root) throw new Error('The page has no root element');

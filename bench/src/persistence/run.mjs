@@ -1,8 +1,7 @@
 /**
- * What a mutation costs beside a bare durable insert of the same data into the same store, in the same run and in
- * turns, so that whatever else the machine does hits both. Target: one mutation costs less than twice as much. Sixteen
- * at once are shown beside it: then bare inserts wait for nothing but the processor, and a mutation writes its event
- * too.
+ * The cost of a mutation compared with a bare durable insert of the same data into the same store, alternating in one
+ * run, so that other load affects both. Target: less than twice the cost. Also measured with sixteen concurrent calls:
+ * then bare inserts are CPU-bound, and a mutation also writes its event.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -35,7 +34,7 @@ const base = () => ({ kind: 'project', actor: 'bench', operationId: randomUUID()
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Microseconds per call; `lanes` of them at a time. */
+/** Microseconds per call with `lanes` concurrent calls. */
 async function cost(call, count, lanes) {
   let begun = 0;
   const start = performance.now();
@@ -68,8 +67,7 @@ async function measure({ name, store, bareInsert, close }, count) {
     for (const lanes of [1, atOnce]) {
       for (const [what, call] of Object.entries(work)) {
         const measured = await cost(call, count, lanes);
-        // Events that are still on their way into the log are part of the price of a mutation, not of the next bare
-        // insert.
+        // Relaying pending events is part of the cost of a mutation, not of the next bare insert.
         const settling = performance.now();
         if (what !== 'bare insert') await store.audit.list({}, { limit: 1 });
         if (round > 0) costs[`${what} ×${lanes}`].push(measured + ((performance.now() - settling) * 1000) / count);

@@ -10,7 +10,7 @@ import { startMongoDb } from 'tooling/test-servers';
 const onError = (error) => process.stderr.write(`${error}\n`);
 const onProgress = (line) => process.stderr.write(`${line}\n`);
 
-/** The SQLite store in a new folder, and beside it the same file format with one table and nothing else. */
+/** The SQLite store in a new folder, and a file of the same format with a single table. */
 export async function sqliteStore({ openPersistence }) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-bench-'));
   const store = await openPersistence({ dataDir, mongodbUri: null, onError });
@@ -40,7 +40,7 @@ export async function mongodbServer() {
   return uri ? { uri, source: 'TEST_MONGODB_URI', stop: () => undefined } : startMongoDb(onProgress);
 }
 
-/** The MongoDB store in a new database, and in it a collection with nothing but documents. */
+/** The MongoDB store in a new database with a plain collection. */
 export async function mongodbStore({ openPersistence }) {
   const server = await mongodbServer();
   if (server.unavailable) return server;

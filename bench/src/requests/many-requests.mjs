@@ -11,13 +11,13 @@ const messages = [
   '시나리오 작가입니다. 물안개 낀 나루를 배경으로 한 이야기를 함께 쓰고 싶습니다.',
 ];
 
-/** Found by one request only, the oldest. */
+/** Matches one request only, the oldest. */
 export const rareWord = 'komainu-4711';
 
 /** Minutes between two requests. */
 const distance = 10;
 
-/** A request as a visitor would have sent it; 0 is the newest. */
+/** A realistic request; 0 is the newest. */
 function requestNumber(number, count) {
   const message = `${messages[number % messages.length]} ${messages[(number * 7 + 3) % messages.length]} (${number})`;
   return {
@@ -33,7 +33,7 @@ function requestNumber(number, count) {
   };
 }
 
-/** Creates requests in a store, the newest now. */
+/** Creates requests in a store, the newest one now. */
 export async function fillWithRequests(store, count) {
   const now = Date.now();
   let next = count - 1;

@@ -1,13 +1,13 @@
 import { rareWord } from './many-requests.mjs';
 
-/** Runs in the page: whether the list that was asked for is there, with what `wanted` says on one of its cards. */
+/** Runs in the page: whether the requested list is shown, with a card that matches `wanted`. */
 function isShown(wanted) {
   const cards = [...document.querySelectorAll('main article')];
   const settled = document.querySelector('main [aria-busy="true"]') === null;
   return settled && cards.some((card) => card.textContent.includes(wanted));
 }
 
-/** The inbox as somebody uses it: milliseconds of each step, and how much is in the document. */
+/** Typical use of the inbox: milliseconds per step, and the size of the document. */
 export async function measureInbox(browser, origin) {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await page.request.post(`${origin}/api/admin/auth/login`, {
@@ -33,7 +33,7 @@ export async function measureInbox(browser, origin) {
   await page.waitForFunction((name) => document.querySelector('main article h3')?.textContent !== name, firstName);
   await record('next page', performance.now() - start);
 
-  // How long the page does not answer to a key: the list is not drawn again while one types.
+  // Input delay: the list must not be rendered again while typing.
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.focus();
   const keys = [];

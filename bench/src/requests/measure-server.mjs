@@ -3,7 +3,7 @@ import { rareWord } from './many-requests.mjs';
 const rounds = 15;
 const pageSize = 48;
 
-/** Signs in with the account of a fresh product. @returns headers of the administrator */
+/** Signs in with the account of a new product. @returns headers of the administrator */
 async function signIn(origin) {
   const response = await fetch(`${origin}/api/admin/auth/login`, {
     method: 'POST',
@@ -21,7 +21,7 @@ async function signIn(origin) {
 
 const sorted = (values) => [...values].sort((a, b) => a - b);
 
-/** Milliseconds that the calls of the inbox take, and how many requests they answer. */
+/** Milliseconds of the inbox's calls, and the number of returned requests. */
 export async function measureServer(origin) {
   const headers = await signIn(origin);
   const list = (query) => `/api/collaboration-requests?${new URLSearchParams({ limit: String(pageSize), ...query })}`;

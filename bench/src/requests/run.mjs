@@ -1,6 +1,6 @@
 /**
- * The requests inbox over 100,000 requests (or as many as REQUESTS says): the server's answers on both stores, and the
- * inbox in a browser. Prints what each step takes and how much of the list is in the document.
+ * The requests inbox with 100,000 requests (or REQUESTS): response times of both stores, and the inbox in a browser.
+ * Prints the time of each step and the size of the document.
  */
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -35,7 +35,7 @@ async function measure(name, env) {
   await product.stop();
 }
 
-/** Fills the SQLite store; gives the MongoDB one the same content. */
+/** Fills the SQLite store and copies its content to the MongoDB one. */
 async function fillStores(mongodbUri) {
   const start = performance.now();
   const sqlite = await openPersistence({ dataDir, mongodbUri: null, onError });

@@ -4,8 +4,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 
 const account = `Account: ${adminAccount.username}`;
 
-test('the password is changed in Settings: other sessions end, this one goes on', async ({ browser }) => {
-  // Its own server: the others need the password as it was.
+test('a password change in Settings ends other sessions and keeps this one', async ({ browser }) => {
+  // A separate server, because other tests need the original password.
   const server = await startServer();
   try {
     const context = await browser.newContext();
@@ -59,7 +59,7 @@ test('the password is changed in Settings: other sessions end, this one goes on'
 test.describe('signing out', () => {
   test.use({ allowedComplaints: /net::ERR_FAILED/ });
 
-  test('works even when the call fails', async ({ desk, page }) => {
+  test('works even if the call fails', async ({ desk, page }) => {
     await desk.open('projects', 'Projects');
     await page.route('**/api/admin/auth/logout', (route) => route.abort());
     await page.getByRole('button', { name: account }).click();
@@ -68,7 +68,7 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL(/\/admin\/projects/);
   });
 
-  test('ends the session for the server too', async ({ desk, page, server }) => {
+  test('ends the session on the server', async ({ desk, page, server }) => {
     await desk.open('', 'Dashboard');
     await page.getByRole('button', { name: account }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -82,7 +82,7 @@ test.describe('signing out', () => {
 test.describe('a server that cannot answer', () => {
   test.use({ allowedComplaints: /status of 503/ });
 
-  test('makes the sign-in say that an error occurred, and keeps what was typed', async ({ page }) => {
+  test('shows An error occurred at the login and keeps the input', async ({ page }) => {
     await page.route('**/api/admin/auth/login', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await page.goto('/admin?lang=en');
     await page.getByLabel('Username').fill(adminAccount.username);
@@ -94,10 +94,10 @@ test.describe('a server that cannot answer', () => {
   });
 });
 
-test.describe('a session that ends', () => {
+test.describe('an expired session', () => {
   test.use({ allowedComplaints: /status of 401/ });
 
-  test('is begun again over the open dialog, and what was typed is saved', async ({ desk, page }) => {
+  test('can be renewed over the open dialog, whose input is then saved', async ({ desk, page }) => {
     const nameJa = fresh('途切れた糸');
     const { id } = await desk.create('partners', { nameJa, roleJa: '朗読' });
     await desk.open(`partners?edit=${id}`, 'Partners');

@@ -1,7 +1,7 @@
 import { fresh, notice, test } from '../admin';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 
-test('the activity tells who changed what, before and after, can be narrowed, and undoes', async ({ desk, page }) => {
+test('the activity shows actor, changes, before and after, with filters and undo', async ({ desk, page }) => {
   const [before, after] = [fresh('朝凪'), fresh('夕凪')];
   const { id } = await desk.create('partners', { nameJa: before, roleJa: '声優' });
   await desk.patch(`partners/${id}`, { nameJa: after });
@@ -41,7 +41,7 @@ test('the activity tells who changed what, before and after, can be narrowed, an
   });
 });
 
-test.describe('an undo that would lose something newer', () => {
+test.describe('an undo that would overwrite a newer change', () => {
   test.use({ allowedComplaints: /status of 409/ });
 
   test('shows both values and keeps the chosen one', async ({ desk, page }) => {
@@ -98,7 +98,7 @@ test('a translation is missing, then complete, then stale, and its cell opens th
   });
 });
 
-test('on a small screen both scroll inside of themselves', async ({ desk, page }) => {
+test('on a small screen both scroll within their containers', async ({ desk, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { id } = await desk.create('partners', { nameJa: fresh('細道'), roleJa: '一' });
   await desk.patch(`partners/${id}`, { descriptionJa: 'ながい'.repeat(80) });

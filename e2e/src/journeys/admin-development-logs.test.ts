@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1_000;
 const inJapan = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(Date.now() + days * day);
 
-test('a scheduled log is written with pictures, hidden from visitors, published, filtered, deleted and brought back', async ({
+test('a scheduled log is created with images, hidden from visitors, published, filtered, deleted and restored', async ({
   desk,
   page,
   browser,
@@ -101,7 +101,7 @@ test('a scheduled log is written with pictures, hidden from visitors, published,
   });
 });
 
-test('a log whose project is deleted belongs to an unknown one and can still be edited', async ({ desk, page }) => {
+test('a log of a deleted project shows Unknown Project and can still be edited', async ({ desk, page }) => {
   const titleJa = fresh('消えた作品の記録');
   const { id: projectId } = await desk.create('projects', { titleJa: fresh('消える作品'), descriptionJa: '消える' });
   const { id } = await desk.create('development-logs', { projectId, titleJa, contentJa: '記録', publishedAt: null });
@@ -127,7 +127,7 @@ test('a log whose project is deleted belongs to an unknown one and can still be 
   );
 });
 
-test('the preview of a log follows what is typed in all five languages', async ({ desk, page }) => {
+test('the preview of a log follows the input in all five languages', async ({ desk, page }) => {
   const titleJa = fresh('雨音');
   const { id: projectId } = await desk.create('projects', { titleJa: fresh('雨'), descriptionJa: '雨' });
   const { id } = await desk.create('development-logs', {

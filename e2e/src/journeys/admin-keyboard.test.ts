@@ -4,7 +4,7 @@ import { adminAccount } from '../server';
 import { fresh, notice, test } from '../admin';
 import { expect } from '../test';
 
-/** Goes on with Tab until something of that name has the keyboard, as a person does who cannot point. */
+/** Presses Tab until an element with that name is focused. */
 async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   const focused = page.locator(':focus');
   for (let presses = 0; presses < 80; presses += 1) {
@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
   throw new Error(`Tab never reached ${String(name)}`);
 }
 
-test('with the keyboard only: sign in, write a log, delete it, bring it back, change the language, sign out', async ({
+test('with the keyboard only: sign in, create a log, delete it, restore it, change the language, sign out', async ({
   page,
 }) => {
   const title = fresh('鍵盤だけで');
@@ -46,7 +46,7 @@ test('with the keyboard only: sign in, write a log, delete it, bring it back, ch
     await page.keyboard.press('ArrowDown');
     await tabTo(page, 'Title (日本語)');
     await page.keyboard.type(title);
-    // Back to the tabs, which are one stop of the keyboard.
+    // Back to the tab list, which is one tab stop.
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('End');
     await expect(page.getByRole('group', { name: /^Title/ }).getByRole('tab', { name: /^한국어/ })).toBeFocused();

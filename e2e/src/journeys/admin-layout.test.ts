@@ -1,7 +1,7 @@
 import { test } from '../admin';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 
-/** Screens of the admin: path, and its title in English and Korean. */
+/** Admin screens: path, and title in English and Korean. */
 const screens = [
   ['', 'Dashboard', '대시보드'],
   ['projects', 'Projects', '프로젝트'],
@@ -29,7 +29,7 @@ test('every screen has no accessibility findings, on a wide and on a small scree
   }
 });
 
-test('the sidebar highlights where one is: the dashboard on its own path, the others by prefix', async ({
+test('the sidebar highlights the current page: the dashboard on its exact path, the others by prefix', async ({
   desk,
   page,
 }) => {
@@ -46,7 +46,7 @@ test('the sidebar highlights where one is: the dashboard on its own path, the ot
   await expect(page).toHaveURL(/\/(\?.*)?$/);
 });
 
-test('the language of the sidebar changes every text, and follows from screen to screen until a reload', async ({
+test('the language picker of the sidebar changes every text, and is kept across screens until a reload', async ({
   desk,
   page,
 }) => {
@@ -69,7 +69,7 @@ test('the language of the sidebar changes every text, and follows from screen to
   await expect(page.getByRole('heading', { level: 1, name: 'プロジェクト' })).toBeVisible();
 });
 
-test('the drawer of a small screen leads everywhere, by keyboard, and gives the keyboard back', async ({
+test('the drawer of a small screen links to every page, works by keyboard, and restores focus', async ({
   desk,
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { fresh, notice, test } from '../admin';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 
-test('a partner is added, found by category, edited, deleted and brought back', async ({ desk, page }) => {
+test('a partner is created, found by category, edited, deleted and restored', async ({ desk, page }) => {
   const [ja, en] = [fresh('白鳥 奏'), fresh('Kanade Shiratori')];
   await desk.open('partners', 'Partners');
   await expectAccessible(page);
@@ -87,7 +87,7 @@ test('a partner is added, found by category, edited, deleted and brought back', 
   });
 });
 
-test('without partners, in all or in one category, there is a way to add one', async ({ desk, page }) => {
+test('the empty states of all and of one category have an add button', async ({ desk, page }) => {
   await page.route('**/api/partners', (route) => route.fulfill({ json: [] }));
   await desk.open('partners', 'Partners');
   await expect(page.getByRole('heading', { name: 'No partners', exact: true })).toBeVisible();

@@ -5,10 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 const path = 'project-details';
 const heading = 'Project Details Editor';
 
-test('a project is chosen from the list, its details are written, saved and shown to visitors', async ({
-  desk,
-  page,
-}) => {
+test('a project is selected, its details are edited, saved and shown to visitors', async ({ desk, page }) => {
   const titleJa = fresh('灯台守');
   const { id } = await desk.create('projects', { titleJa, descriptionJa: '海の物語', status: 'paused' });
   await desk.open(path, heading);
@@ -62,10 +59,7 @@ test('a project is chosen from the list, its details are written, saved and show
   });
 });
 
-test('with the keyboard only: entries are added, moved and removed, and the keyboard follows', async ({
-  desk,
-  page,
-}) => {
+test('with the keyboard only: entries are added, moved and removed, and focus follows', async ({ desk, page }) => {
   const character = (nameJa: string) => ({ nameJa, roleJa: '旅人' });
   const { id } = await desk.create('projects', {
     titleJa: fresh('三つの駅'),
@@ -122,13 +116,10 @@ test('with the keyboard only: entries are added, moved and removed, and the keyb
 });
 
 test.describe('a conflict', () => {
-  // The browser tells of every refused call.
+  // The browser logs every rejected call.
   test.use({ allowedComplaints: /status of 412/ });
 
-  test('two people write the details of one project: the second sees both versions and loses nothing', async ({
-    desk,
-    page,
-  }) => {
+  test('of two editors of one project, the second sees both versions and loses nothing', async ({ desk, page }) => {
     const { id } = await desk.create('projects', {
       titleJa: fresh('双つの筆'),
       descriptionJa: '筆',
@@ -157,7 +148,7 @@ test.describe('a conflict', () => {
   });
 });
 
-test('leaving the editor with unsaved changes asks, whichever way one goes', async ({ desk, page }) => {
+test('every way of leaving the editor with unsaved changes asks for confirmation', async ({ desk, page }) => {
   const { id } = await desk.create('projects', { titleJa: fresh('旅の途中'), descriptionJa: '旅' });
   await desk.open(path, heading);
   await page

@@ -67,7 +67,7 @@ test('a project is created and edited in five languages', async ({ desk, page })
   });
 });
 
-test('a project is deleted with one click and comes back with Undo', async ({ desk, page }) => {
+test('a project is deleted with one click and restored by Undo', async ({ desk, page }) => {
   const titleJa = fresh('夜汽車');
   await desk.create('projects', { titleJa, descriptionJa: '旅' });
   await desk.open('projects', 'Projects');
@@ -96,10 +96,10 @@ test('after an earlier Undo was clicked, the notice goes by itself', async ({ de
 });
 
 test.describe('a conflict', () => {
-  // The browser tells of every refused call.
+  // The browser logs every rejected call.
   test.use({ allowedComplaints: /status of 412/ });
 
-  test('two people edit one project: the second sees both versions field by field and loses nothing', async ({
+  test('of two editors of one project, the second sees both versions by field and loses nothing', async ({
     desk,
     page,
     server,
@@ -159,7 +159,7 @@ test.describe('a conflict', () => {
 test.describe('when the network fails', () => {
   test.use({ allowedComplaints: /net::ERR_FAILED/ });
 
-  test('a failed save keeps the dialog and what was typed, and the next one goes through', async ({ desk, page }) => {
+  test('a failed save keeps the dialog and the input, and the next one succeeds', async ({ desk, page }) => {
     const titleJa = fresh('遠雷');
     await desk.create('projects', { titleJa, descriptionJa: '雨' });
     await desk.open('projects', 'Projects');
@@ -183,7 +183,7 @@ test.describe('when the network fails', () => {
   });
 });
 
-test('the preview shows unsaved values as the public page does, in one language and in all five', async ({
+test('the preview shows unsaved values like the public page, in one language and in all five', async ({
   desk,
   page,
 }) => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible } from '../test';
 const path = 'project-details';
 const heading = 'Project Details Editor';
 
-test('a screenshot is uploaded with progress, shown to visitors, deleted and brought back', async ({ desk, page }) => {
+test('a screenshot is uploaded with progress, shown to visitors, deleted and restored', async ({ desk, page }) => {
   const { id } = await desk.create('projects', { titleJa: fresh('写真館'), descriptionJa: '写真' });
   await desk.open(`${path}?project=${id}`, heading);
   const section = page.getByRole('region', { name: 'Screenshots' });
@@ -73,7 +73,7 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and bro
 test.describe('a storage that fails', () => {
   test.use({ allowedComplaints: /status of 403/ });
 
-  test('an upload that is refused says so and can be tried again', async ({ desk, page }) => {
+  test('a rejected upload shows an error and can be retried', async ({ desk, page }) => {
     const { id } = await desk.create('projects', { titleJa: fresh('暗室'), descriptionJa: '写真' });
     await desk.open(`${path}?project=${id}`, heading);
     await page.getByRole('button', { name: 'Upload image' }).click();
@@ -95,10 +95,7 @@ test.describe('a storage that fails', () => {
   });
 });
 
-test('an upload that is cancelled leaves nothing on the page or in the record, and another one can follow', async ({
-  desk,
-  page,
-}) => {
+test('a cancelled upload leaves nothing on the page or in the record, and can be repeated', async ({ desk, page }) => {
   const { id } = await desk.create('projects', { titleJa: fresh('雨宿り'), descriptionJa: '雨' });
   await desk.open(`${path}?project=${id}`, heading);
   const upload = page.getByRole('button', { name: 'Upload image' });
@@ -116,7 +113,7 @@ test('an upload that is cancelled leaves nothing on the page or in the record, a
     async (route) => {
       begin();
       await held;
-      // The page may have given the request up by now.
+      // The page may have aborted the request.
       await route.continue().catch(() => undefined);
     },
     { times: 1 },

@@ -2,7 +2,7 @@ import { notice } from '../admin';
 import { adminAccount } from '../server';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test';
 
-test('the gate: refused, accepted, signed out', async ({ page }) => {
+test('the gate: rejected, signed in, signed out', async ({ page }) => {
   await page.goto('/admin/partners?lang=en');
   await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
   await expectAccessible(page);
@@ -27,7 +27,7 @@ test('the gate: refused, accepted, signed out', async ({ page }) => {
 test.describe('wrong credentials', () => {
   test.use({ allowedComplaints: /status of 401/ });
 
-  test('are refused with the notice of the specification', async ({ page }) => {
+  test('are rejected with the specified toast', async ({ page }) => {
     await page.goto('/admin?lang=en');
     await page.getByLabel('Username').fill('nobody');
     await page.getByLabel('Password').fill('wrong password');

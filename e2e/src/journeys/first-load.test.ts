@@ -1,8 +1,6 @@
 import { expect, test, untilHydrated } from '../test';
 
-test('what nobody has come near is not loaded, and what was typed before the form was ready is kept', async ({
-  page,
-}) => {
+test('a slot below the fold is not loaded, and text typed before hydration is kept', async ({ page }) => {
   const scripts: string[] = [];
   let letThrough = () => undefined as void;
   const ready = new Promise<void>((resolve) => (letThrough = resolve));

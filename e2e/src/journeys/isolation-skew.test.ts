@@ -10,11 +10,11 @@ import { expect } from '../test';
 
 const module = 'mfe-admin';
 
-/** Changes a text in a copy of the product, and builds the module there. @returns the folder of the copy */
+/** Changes a text in a copy of the product and builds the module there. @returns the folder of the copy */
 async function buildChanged(file: string, from: string, to: string): Promise<string> {
   const dir = await copyProduct();
   const source = await fs.readFile(path.join(dir, file), 'utf8');
-  if (!source.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  if (!source.includes(from)) throw new Error(`${file} does not contain ${from}`);
   await fs.writeFile(path.join(dir, file), source.replace(from, to));
   await promisify(execFile)(process.execPath, [path.join(dir, 'tooling/src/bootstrap.mjs'), 'build', module], {
     cwd: dir,
@@ -27,7 +27,7 @@ test.use({
   allowedComplaints: /404|ChunkLoadError|Failed to load resource|Loading chunk|Refused to execute|RUNTIME-|mfe_admin/,
 });
 
-test('threat 21: a page that was opened before a release goes on, and offers one reload when its files are gone', async ({
+test('threat 21: a page opened before a release keeps working, and offers one reload if its files are missing', async ({
   page,
   releases,
   server,

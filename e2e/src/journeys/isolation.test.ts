@@ -13,10 +13,10 @@ import { browserFaults, changeOneByte, serverFaults, type Fault } from '../fault
 import { test } from '../released';
 import { expect } from '../test';
 
-// Each fault is named in the console, by the browser, the federation runtime or React.
+// Each fault is logged to the console by the browser, the federation runtime or React.
 test.use({ allowedComplaints: /./ });
 
-/** What a place says whose module failed: its panel, or a notice beside what the server has rendered. */
+/** Texts of a failed module: its panel, or a notice beside the server-rendered page. */
 const words: Readonly<Record<Locale, RegExp>> = {
   ja: /この部分を読み込めませんでした|一部の機能を読み込めませんでした/,
   en: /This part could not be loaded|Some functions could not be loaded/,
@@ -24,17 +24,17 @@ const words: Readonly<Record<Locale, RegExp>> = {
   'zh-tw': /此部分無法載入|部分功能無法載入/,
   ko: /이 부분을 불러오지 못했습니다|일부 기능을 불러오지 못했습니다/,
 };
-// The keys are the languages, or the record does not compile.
+// All languages, or the record does not compile.
 const languages = Object.keys(words) as Locale[];
 
-/** Whether React has taken over the first element that matches. */
+/** Whether React has hydrated the first matching element. */
 const isAlive = (page: Page, selector: string) =>
   page.evaluate((css) => {
     const element = document.querySelector(css);
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
   }, selector);
 
-/** Something of each module that only answers if its code runs. */
+/** An element of each module that only responds if its code runs. */
 const signs: Readonly<Record<RemoteModuleName, string>> = {
   'mfe-public': 'main h1',
   'mfe-requests': '#contact form button[type=submit]',
@@ -44,12 +44,12 @@ const signs: Readonly<Record<RemoteModuleName, string>> = {
 interface Place {
   module: RemoteModuleName;
   path: string;
-  /** What has to work beside the module. */
+  /** Modules that have to keep working. */
   others: string[];
   serverRendered: boolean;
 }
 
-/** Where each module is seen: its first page, or the first page that has a slot for it. */
+/** Where each module is shown: its first page, or the first page with a slot for it. */
 const places = (Object.keys(modules) as RemoteModuleName[]).map((module): Place => {
   const ids = remoteIds.filter((id) => partsOfId(id).container === containerName(module));
   const own = pages.find(({ id }) => ids.includes(id));
@@ -64,7 +64,7 @@ const places = (Object.keys(modules) as RemoteModuleName[]).map((module): Place 
   };
 });
 
-/** What pages have reported. */
+/** The failure reports of a page. */
 function watchReports(page: Page): unknown[] {
   const reports: unknown[] = [];
   page.on('request', (request) => {
@@ -133,7 +133,7 @@ test('threat 21: a changed byte in a file of the shell that is loaded later neve
   await expect.poll(() => isAlive(page, signs['mfe-requests'])).toBe(true);
 });
 
-/** Whether the answer of the server holds the page itself. */
+/** Whether the server has rendered the page. */
 const isRendered = async (page: Page, path: string) =>
   (await (await page.request.get(path)).text()).includes('"rendered":true');
 

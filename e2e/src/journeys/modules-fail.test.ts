@@ -5,7 +5,7 @@ test.use({
     /Failed to load resource|net::ERR_FAILED|RUNTIME-|did not load within|is already registered|mfe_requests|mfe_admin|integrity|Failed to find a valid digest/i,
 });
 
-test('threat 21: a module that hangs shows the panel after three seconds and takes its place when it comes', async ({
+test('threat 21: a hanging module shows the panel after three seconds and replaces it when loaded', async ({
   page,
 }) => {
   let release: () => void = () => undefined;
@@ -22,7 +22,7 @@ test('threat 21: a module that hangs shows the panel after three seconds and tak
   await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
 });
 
-test('a page whose module cannot be loaded stays readable and says so', async ({ page }) => {
+test('a page whose module cannot be loaded stays readable and shows a notice', async ({ page }) => {
   await page.route(/\/modules\/mfe-public\//, (route) => route.abort());
   await page.goto('/?lang=en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories that bloom in ink.');

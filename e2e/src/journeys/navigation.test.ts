@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../test';
 
-test('the link of the section that is read is highlighted, and links lead to their section', async ({ page }) => {
+test('the link of the active section is highlighted, and links scroll to their section', async ({ page }) => {
   await page.goto('/?lang=en');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'location');
@@ -27,7 +27,9 @@ test('on a small screen the menu opens, closes on Escape and after a choice', as
   await expect(page.locator('#contact')).toBeInViewport();
 });
 
-test('a project opens without a full load, is announced, and back returns to the place one left', async ({ page }) => {
+test('a project opens without a full load and is announced, and Back restores the scroll position', async ({
+  page,
+}) => {
   await page.goto('/?lang=en');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const details = page.getByRole('link', { name: 'View Details' });
@@ -62,10 +64,10 @@ test('switching the language changes every module, stays in memory only, and a r
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
 
-test.describe('pages that are not there', () => {
+test.describe('missing pages', () => {
   test.use({ allowedComplaints: /status of 404/ });
 
-  test('an unknown address is the 404 page with status 404', async ({ page }) => {
+  test('an unknown address shows the 404 page with status 404', async ({ page }) => {
     const response = await page.goto('/nowhere?lang=en');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -78,7 +80,7 @@ test.describe('pages that are not there', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const address of ['/nowhere', '/project/00000000-0000-4000-8000-000000000000']) {
-      test(`${address} leads home`, async ({ page }) => {
+      test(`${address} links home`, async ({ page }) => {
         await page.goto(`${address}?lang=en`);
         await page.getByRole('link', { name: 'Back to Home' }).click();
         await expect(page).toHaveURL(/\/$/);
@@ -87,7 +89,7 @@ test.describe('pages that are not there', () => {
     }
   });
 
-  test('an unknown project says so and leads home', async ({ page }) => {
+  test('an unknown project shows Project not found and links home', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const response = await page.goto('/project/00000000-0000-4000-8000-000000000000?lang=en');

@@ -40,7 +40,7 @@ const texts = {
 };
 
 for (const [lang, expected] of Object.entries(texts)) {
-  test(`in ${lang} the landing page says all it has to say, in its order`, async ({ page }) => {
+  test(`in ${lang} the landing page has all its texts in order`, async ({ page }) => {
     await page.goto(`/?lang=${lang}`);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(expected.sections);
     await expect(page.locator('#about').getByRole('heading', { level: 3 })).toHaveText(expected.cards);
@@ -76,7 +76,7 @@ for (const [lang, expected] of Object.entries(texts)) {
   });
 }
 
-test('while one scrolls, the link of the section that is read is highlighted, one at a time', async ({ page }) => {
+test('the link of the active section is highlighted on scroll, one at a time', async ({ page }) => {
   await page.goto('/?lang=ko');
   const current = page.getByRole('navigation', { name: '주 메뉴' }).locator('[aria-current]');
   for (const [section, name] of [
@@ -98,7 +98,7 @@ test('while one scrolls, the link of the section that is read is highlighted, on
   }
 });
 
-test('a language that is picked far down the page leaves the section that is read where it is', async ({ page }) => {
+test('switching the language keeps the scroll position of the active section', async ({ page }) => {
   await page.goto('/');
   const heading = page.locator('#partners h2');
   await page.evaluate(() =>
@@ -118,7 +118,7 @@ test('a language that is picked far down the page leaves the section that is rea
     await expect(heading).toHaveText(text);
     const after = await place();
     expect(after.picker).toEqual(before.picker);
-    // No more than the lines that the section itself gains or loses above its middle.
+    // At most the lines that the section itself gains or loses above its middle.
     expect(Math.abs(after.heading - before.heading)).toBeLessThan(60);
   }
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../test';
 
 test.use({ allowedComplaints: /status of 404/ });
 
-test('the measuring sees what is broken', async ({ page }) => {
+test('the layout check detects broken layouts', async ({ page }) => {
   const seen = async (css: string) => {
     await page.goto('/?lang=en');
     await page.addStyleTag({ content: css });

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '
 import { logTitle, seedLogs } from '../seed';
 import { startServer, type TestServer } from '../server';
 
-/** A blog of three pages. */
+/** Enough logs for three pages. */
 const total = 50;
 
 const test = base.extend<object, { server: TestServer }>({
@@ -19,7 +19,7 @@ const test = base.extend<object, { server: TestServer }>({
 
 const newest = (count: number) => Array.from({ length: count }, (_, index) => logTitle(total - index));
 
-test('older logs come as one scrolls, and on the way back the blog is as long as it was', async ({ page }) => {
+test('older logs are loaded on scroll, and Back restores them', async ({ page }) => {
   await page.goto('/development-logs?lang=en');
   const titles = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(titles).toHaveText(newest(20));
@@ -46,7 +46,7 @@ for (const [lang, older] of [
   ['en', 'Older logs'],
   ['zh-cn', '查看更早的日志'],
 ] as const) {
-  test(`without scripts, in ${lang}, links lead from page to page`, async ({ browser, server }) => {
+  test(`without scripts, in ${lang}, links connect the pages`, async ({ browser, server }) => {
     const context = await browser.newContext({
       baseURL: server.origin,
       javaScriptEnabled: false,
@@ -73,7 +73,7 @@ for (const [lang, older] of [
   });
 }
 
-test('each log has an address of its own, old ones too', async ({ page, context }) => {
+test('each log has a permalink, including old ones', async ({ page, context }) => {
   await page.goto('/development-logs?page=3&lang=en');
   const oldest = page.getByRole('article').last();
   const address = await oldest.getByRole('link').first().getAttribute('href');
@@ -87,7 +87,7 @@ test('each log has an address of its own, old ones too', async ({ page, context 
   await elsewhere.close();
 });
 
-test('a title that is missing in the language of the site is shown in Japanese, and says so', async ({ page }) => {
+test('a missing title is shown in Japanese and marked as such', async ({ page }) => {
   await page.goto('/development-logs?lang=ko');
   const title = page.getByRole('article').first().getByRole('heading');
   await expect(title).toHaveText(`日誌 ${total}`);

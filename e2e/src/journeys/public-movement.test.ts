@@ -3,13 +3,13 @@ import type { Page, Request } from 'playwright/test';
 import { expect, test, untilHydrated } from '../test';
 import { fullProject } from '../public-screens';
 
-/** Calls and module files that a page asks for. */
+/** Calls and module files requested by a page. */
 function watchRequests(page: Page) {
   let seen: string[] = [];
   const inFlight = new Set<Request>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Pictures are fetched when they are drawn.
+    // Images are loaded when they are rendered.
     if (!pathname.startsWith('/api/') && !pathname.startsWith('/modules/')) return;
     seen.push(pathname);
     inFlight.add(request);
@@ -18,7 +18,7 @@ function watchRequests(page: Page) {
   page.on('requestfinished', settle);
   page.on('requestfailed', settle);
   return {
-    /** What was asked for since the last call. */
+    /** Requests since the last call. */
     taken: () => {
       const taken = seen;
       seen = [];
@@ -76,10 +76,10 @@ for (const [sign, show] of [
   });
 }
 
-test.describe('a file that did not come while somebody only pointed at a link', () => {
+test.describe('a file that failed to load on hover', () => {
   test.use({ allowedComplaints: /ERR_FAILED/ });
 
-  test('is fetched again on the click', async ({ page }) => {
+  test('is requested again on click', async ({ page }) => {
     await page.goto('/?lang=en');
     await untilHydrated(page);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/modules/mfe-public/'));

@@ -19,7 +19,7 @@ const texts = {
 };
 
 for (const [lang, expected] of Object.entries(texts)) {
-  test(`in ${lang} a project shows every block it has content for`, async ({ page }) => {
+  test(`in ${lang} a project shows every block with content`, async ({ page }) => {
     await page.goto(`${fullProject}?lang=${lang}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.title);
     await expect(page).toHaveTitle(new RegExp(`^${expected.title} \\| `));
@@ -61,7 +61,7 @@ test.describe('the lightbox', () => {
       close: '閉じる',
     },
   })) {
-    test(`in ${lang} shows a picture large, leads to its neighbours and gives the keyboard back`, async ({ page }) => {
+    test(`in ${lang} shows an image, moves to its neighbours and restores focus`, async ({ page }) => {
       await page.goto(`${fullProject}?lang=${lang}`);
       const second = page.getByRole('button', { name: names.picture(2) });
       await second.focus();
@@ -97,7 +97,7 @@ test.describe('the lightbox', () => {
     });
   }
 
-  test('on a touch screen a swipe leads on, and a press beside the picture closes it', async ({ browser, server }) => {
+  test('on a touch screen a swipe moves on, and a tap beside the image closes it', async ({ browser, server }) => {
     const context = await browser.newContext({
       baseURL: server.origin,
       hasTouch: true,
@@ -135,14 +135,14 @@ test.describe('the lightbox', () => {
   });
 });
 
-test.describe('a project that is not there', () => {
+test.describe('a missing project', () => {
   test.use({ allowedComplaints: /status of 404/ });
 
   for (const [lang, text, back] of [
     ['ja', 'プロジェクトが見つかりません', 'ホームへ戻る'],
     ['zh-cn', '找不到该项目', '返回首页'],
   ] as const) {
-    test(`says so in ${lang}`, async ({ page }) => {
+    test(`shows Project not found in ${lang}`, async ({ page }) => {
       await page.goto(`${missingProject}?lang=${lang}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
       await expectAccessible(page);
@@ -152,7 +152,7 @@ test.describe('a project that is not there', () => {
   }
 });
 
-test('a printed project has no navigation on it, dark words on white, and its pictures', async ({ page }) => {
+test('a printed project has no navigation, dark text on white, and its images', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(`${fullProject}?lang=ja`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -168,7 +168,7 @@ test('a printed project has no navigation on it, dark words on white, and its pi
       if (!(element instanceof HTMLElement) || !element.checkVisibility() || element.getBoundingClientRect().height < 2)
         return [];
       const style = getComputedStyle(element);
-      // Its ground is printed with it.
+      // Its background is printed as well.
       if (style.printColorAdjust === 'exact') return [];
       const name = `${element.tagName} ${element.textContent.slice(0, 30)}`;
       const hasWords = [...element.childNodes].some(

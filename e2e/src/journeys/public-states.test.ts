@@ -21,11 +21,11 @@ const failures = {
   },
 };
 
-test.describe('what cannot be loaded', () => {
+test.describe('data that fails to load', () => {
   test.use({ allowedComplaints: /ERR_FAILED/ });
 
   for (const [lang, texts] of Object.entries(failures)) {
-    test(`in ${lang} says so in its place and comes with Retry`, async ({ page }) => {
+    test(`in ${lang} shows an error and loads on Retry`, async ({ page }) => {
       await page.goto(`/development-logs?lang=${lang}`);
       await page.route('**/api/**', (route) => route.abort());
       await page.getByRole('contentinfo').getByRole('link', { name: texts.home }).click();
@@ -64,7 +64,7 @@ test.describe('what cannot be loaded', () => {
   });
 });
 
-test('while the answers are on their way placeholders stand in, and the footer does not move', async ({ page }) => {
+test('placeholders are shown while data loads, and the footer does not move', async ({ page }) => {
   await page.goto('/development-logs?lang=ko');
   let answer = () => undefined as void;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -117,7 +117,7 @@ test.describe('a site without content', () => {
 test.describe('without a connection', () => {
   test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|0: / });
 
-  test('what is loaded stays, the form keeps what was typed and sends it when the connection is back', async ({
+  test('loaded content stays, and the form keeps its input and sends it when the connection is back', async ({
     page,
     context,
   }) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { asNewVisitor, cardOf, openInbox, sendRequest, test } from '../requests';
 import { expect, expectAccessible } from '../test';
 
-/** The labels, the button and what is said, as each language has them. */
+/** Labels, button and messages of each language. */
 const words = {
   ja: {
     name: 'お名前',
@@ -62,7 +62,7 @@ const languages: readonly Language[] = ['ja', 'en', 'zh-cn', 'zh-tw', 'ko'];
 
 const formOf = (page: Page) => page.locator('#contact form');
 
-/** Opens the form as a visitor with a limit of their own; waits until the browser runs it. */
+/** Opens the form as a visitor with a separate limit; waits for hydration. */
 async function openForm(page: Page, lang: Language, headers = asNewVisitor()) {
   await page.context().setExtraHTTPHeaders(headers);
   await page.goto(lang === 'ja' ? '/' : `/?lang=${lang}`);
@@ -79,7 +79,7 @@ async function fill(page: Page, lang: Language, name: string): Promise<void> {
 }
 
 for (const lang of languages) {
-  test(`in ${lang} the form tells its rules and its purpose, sends, and is empty again`, async ({ page }) => {
+  test(`in ${lang} the form shows validation errors, submits, and is reset`, async ({ page }) => {
     const text = words[lang];
     const form = await openForm(page, lang);
     const send = form.getByRole('button', { name: text.send });
@@ -100,7 +100,7 @@ for (const lang of languages) {
   });
 }
 
-test('threat 20: a machine that fills in the hidden field is answered like everybody and leaves nothing', async ({
+test('threat 20: a bot that fills the honeypot gets a success and stores nothing', async ({
   page,
   browser,
   server,
@@ -126,7 +126,7 @@ test('threat 20: a machine that fills in the hidden field is answered like every
 test.describe('when it cannot be sent', () => {
   test.use({ allowedComplaints: /429|503|ERR_INTERNET_DISCONNECTED|^error: 0: / });
 
-  test('threat 20: the sixth request within ten minutes is refused with its own sentence, and nothing typed is lost', async ({
+  test('threat 20: the sixth request within ten minutes shows a specific message and keeps the input', async ({
     page,
     request,
     server,
@@ -177,7 +177,7 @@ test.describe('when it cannot be sent', () => {
   });
 });
 
-test('Enter that confirms a composition of an input method does not send', async ({ page }) => {
+test('Enter that confirms a composition does not submit', async ({ page }) => {
   const form = await openForm(page, 'ja');
   await fill(page, 'ja', '');
   const posts: string[] = [];

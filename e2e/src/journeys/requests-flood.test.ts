@@ -8,10 +8,10 @@ const test = base.extend<object, { server: TestServer }>({
   server: serverWith({ TRUSTED_PROXIES: '1', CONTACT_FORM_LIMIT: String(limit) }),
 });
 
-// The browser itself reports the 429 that asks for work.
+// The browser logs the 429 that requires a proof of work.
 test.use({ allowedComplaints: /429/ });
 
-test('threat 20: during a flood an honest visitor sends and succeeds, and the administrator reads of the flood', async ({
+test('threat 20: during a flood a visitor can still send, and the administrator sees the flood', async ({
   page,
   request,
   server,

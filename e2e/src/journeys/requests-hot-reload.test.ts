@@ -4,14 +4,10 @@ import { expect, test } from '../test';
 const texts = 'mfe-requests/src/contact-form/messages/en.ts';
 const component = 'mfe-requests/src/contact-form/contact-form.tsx';
 
-// A source that cannot be read is told on the console of the page.
+// Syntax errors are logged to the console of the page.
 test.use({ allowedComplaints: /^error: mfe-requests:/ });
 
-test('an edit of a module is shown in the page that is open, and what was typed stays', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('an edit of a module is applied to the open page, which keeps its input', async ({ page, server, complaints }) => {
   test.setTimeout(150_000);
   const development = await startDevelopment('mfe-requests');
   try {
@@ -63,7 +59,7 @@ test('an edit of a module is shown in the page that is open, and what was typed 
       expect(await ordinary.text()).not.toContain('__dev');
     });
   } finally {
-    // A page that is open asks for the news of its server until it comes back.
+    // An open page polls the development server until it is back.
     await page.goto('about:blank');
     await development.stop();
   }

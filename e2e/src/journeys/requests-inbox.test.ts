@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 
 const day = 24 * 60 * 60 * 1_000;
 
-test('a request sent in Korean reaches an open inbox after Refresh, is answered and noted, and the log tells it', async ({
+test('a request sent in Korean appears in an open inbox after Refresh, gets a state and notes, and the log shows it', async ({
   page,
   browser,
   server,
@@ -99,7 +99,7 @@ test('a request sent in Korean reaches an open inbox after Refresh, is answered 
   });
 });
 
-test('a request without a reply is marked after 24 hours, until it is answered', async ({ page, request, server }) => {
+test('a request without a reply is marked as overdue after 24 hours', async ({ page, request, server }) => {
   const name = `Late ${Date.now()}`;
   await sendRequest(request, server, { name });
   await openInbox(page, server);
@@ -117,7 +117,7 @@ test('a request without a reply is marked after 24 hours, until it is answered',
   await expect(badge).toHaveCount(0);
 });
 
-test('search, specialty, state and tiles go over everything the server has, and the export holds what they leave', async ({
+test('search, filters and tiles cover all requests of the server, and the export contains the matches', async ({
   page,
   request,
   server,
@@ -183,7 +183,7 @@ test('search, specialty, state and tiles go over everything the server has, and 
   });
 });
 
-test('one click deletes, Undo restores everything, also after the inbox was left', async ({
+test('one click deletes, and Undo restores everything, even after leaving the inbox', async ({
   page,
   request,
   server,
@@ -214,7 +214,7 @@ test('one click deletes, Undo restores everything, also after the inbox was left
   });
 });
 
-test('the keyboard goes from card to card and from request to request', async ({ page, request, server }) => {
+test('cards and requests are navigable by keyboard', async ({ page, request, server }) => {
   const names = ['Third', 'Second', 'First'].map((name) => `${name} ${Date.now()}`);
   for (const name of names) await sendRequest(request, server, { name });
   const [third = '', second = '', first = ''] = names;
@@ -243,7 +243,7 @@ test('the keyboard goes from card to card and from request to request', async ({
 
 test.describe('without a working server', () => {
   test.use({ allowedComplaints: /503/ });
-  test('a list that does not come says so and can be asked for again', async ({ page, server }) => {
+  test('a list that fails to load shows an error and Retry', async ({ page, server }) => {
     await page.route('**/api/collaboration-requests?**', (route) =>
       route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' }),
     );
@@ -256,8 +256,8 @@ test.describe('without a working server', () => {
   });
 });
 
-test('what is older than the retention is erased; an inbox without requests says so', async ({ page }) => {
-  // The requests of the demo content are from 2025.
+test('requests older than the retention are erased; an empty inbox shows its empty state', async ({ page }) => {
+  // The demo content's requests are from 2025.
   const server = await startServer({ REQUEST_RETENTION_DAYS: '30', TRUSTED_PROXIES: '1' });
   try {
     await openInbox(page, server);

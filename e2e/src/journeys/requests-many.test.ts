@@ -3,7 +3,7 @@ import { expect } from '../test';
 
 const pageSize = 48;
 
-test('of many requests the document holds one page, and a word that is typed is one question to the server', async ({
+test('of many requests the document holds one page, and typing a word sends one request', async ({
   page,
   request,
   server,

@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => fs.rm(folder, { recursive: true, force: true }));
 
-/** Starts the product where it cannot start. @returns how it ended and what it said */
+/** Starts the product in a way that must fail. @returns exit code and output */
 function refusal(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = launch({ PORT: '0', DATA_DIR: folder, ...env });
@@ -29,7 +29,7 @@ for (const [name, value, accepted] of [
   ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal or silent'],
   ['REQUEST_RETENTION_DAYS', '-1', '36500'],
 ] as const) {
-  test(`a bad ${name} stops the start and is named with what is accepted`, async () => {
+  test(`an invalid ${name} aborts the start and is reported with the accepted values`, async () => {
     const { code, said } = await refusal({ [name]: value });
     expect(code).toBe(1);
     expect(said).toContain(name);
@@ -49,7 +49,7 @@ test('threat 25: production with the default password does not start', async () 
   expect(said).toContain('ADMIN_PASSWORD');
 });
 
-test('production without https starts, and its log says loudly what is lost', async () => {
+test('production without https starts and logs a warning', async () => {
   const server = await startServer({
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: 'http://site.example',
@@ -61,7 +61,7 @@ test('production without https starts, and its log says loudly what is lost', as
   await server.stop();
 });
 
-test('a signal opens no debugger', async () => {
+test('SIGUSR1 opens no debugger', async () => {
   const child = launch({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -72,7 +72,7 @@ test('a signal opens no debugger', async () => {
   expect(said).not.toContain('Debugger');
 });
 
-test('a port that is taken is said so', async () => {
+test('an occupied port is reported', async () => {
   const other = http.createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
@@ -83,7 +83,7 @@ test('a port that is taken is said so', async () => {
   await new Promise((resolve) => other.close(resolve));
 });
 
-test('a damaged store is said so and left as it is', async () => {
+test('a damaged store is reported and left unchanged', async () => {
   const file = path.join(folder, 'bokkado.db');
   const content = `no database at all ${'x'.repeat(5_000)}`;
   await fs.writeFile(file, content);
@@ -95,7 +95,7 @@ test('a damaged store is said so and left as it is', async () => {
   expect(await fs.readdir(folder)).toEqual(['bokkado.db']);
 });
 
-test('a data folder that cannot be made is said so', async () => {
+test('a data folder that cannot be created is reported', async () => {
   await fs.writeFile(path.join(folder, 'file'), '');
   const places = ['/proc/bokkado/data', path.join(folder, 'file')];
   for (const DATA_DIR of places) {
@@ -106,7 +106,7 @@ test('a data folder that cannot be made is said so', async () => {
   }
 });
 
-test('a first start that is killed anywhere is completed by the next one', async () => {
+test('a first start killed at any point is completed by the next one', async () => {
   for (const lifetime of [120, 200, 260, 320, 400]) {
     const DATA_DIR = path.join(folder, String(lifetime));
     const child = launch({ PORT: '0', DATA_DIR });
@@ -123,13 +123,13 @@ test('a first start that is killed anywhere is completed by the next one', async
   }
 });
 
-test('SIGTERM ends it with exit code 0, after answering what is under way', async () => {
+test('SIGTERM exits with code 0 after finishing requests in flight', async () => {
   const server = await startServer();
   const answers = Array.from({ length: 20 }, async () => (await fetch(`${server.origin}/?lang=en`)).status);
   const [first] = await Promise.all(answers);
   const late = fetch(`${server.origin}/api/projects`).then(({ status }) => status);
   expect(await server.stop()).toBe(0);
   expect(first).toBe(200);
-  // Answered, or told to go elsewhere: never cut off.
+  // Completed or rejected, but never aborted.
   expect([200, 503]).toContain(await late);
 });

@@ -3,7 +3,7 @@ import { aFullRecord } from 'shared-contracts/testing';
 import { adminAccount, type TestServer } from '../server';
 import { expect, serverWith, test as base } from '../test';
 
-/** A store of its own: what is written here is no pleasure to look at elsewhere. */
+/** A separate server, because its content would disturb other tests. */
 const test = base.extend<object, { server: TestServer }>({
   server: serverWith({ DEMO_CONTENT: 'false' }),
 });
@@ -19,7 +19,7 @@ test('threat 11: markup in every field of every record stays text on every page'
   await send('admin/auth/login', adminAccount);
   const link = `https://example.com/?q=${markup}`;
   const image = `https://images.invalid/${encodeURIComponent(markup)}.png`;
-  // Every declared field, so that a new one is tried too.
+  // Every declared field, so that new ones are covered.
   const filling = { text: () => markup, image, url: link, projectId: '' };
   const { id } = await send('projects', aFullRecord('project', filling));
   await send('partners', aFullRecord('partner', filling));
@@ -38,7 +38,7 @@ test('threat 11: markup in every field of every record stays text on every page'
     dialogs += 1;
     void dialog.dismiss();
   });
-  // Pictures from elsewhere are not the subject, and there is no network to fetch them from.
+  // External images are not tested here, and there is no network.
   await page.route('https://images.invalid/**', (route) =>
     route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );

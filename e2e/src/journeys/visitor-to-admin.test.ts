@@ -47,7 +47,7 @@ test('a visitor reads the landing page in Korean, sends a request, and an admin 
   });
 });
 
-test('the form refuses what is missing, in the language of the site, and keeps what was typed', async ({ page }) => {
+test('the form shows validation errors in the language of the site and keeps the input', async ({ page }) => {
   await page.goto('/?lang=en');
   const form = page.locator('#contact form');
   await form.getByLabel('Message').fill('too short');
@@ -81,7 +81,7 @@ for (const [locale, heading, lang] of [
   });
 }
 
-test('fallback text says that it is Japanese', async ({ page }) => {
+test('fallback text is marked as Japanese', async ({ page }) => {
   await page.goto('/?lang=ko');
   const fallbacks = page.locator('main [lang="ja"]');
   expect(await fallbacks.count()).toBeGreaterThan(0);

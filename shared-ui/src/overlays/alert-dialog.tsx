@@ -9,16 +9,16 @@ interface AlertDialogProps {
   isOpen: boolean;
   title: string;
   description: string;
-  /** What happens when one agrees, as the label of the button. */
+  /** Label of the confirm button, which names the action. */
   confirmLabel: string;
   onConfirm: () => void;
-  /** "Cancel" unless told otherwise. */
+  /** Defaults to "Cancel". */
   cancelLabel?: string;
-  /** Also what Escape does. */
+  /** Also called on Escape. */
   onCancel: () => void;
 }
 
-/** A question that has to be answered before anything else happens. Escape is the harmless answer. */
+/** A confirmation dialog. Escape cancels. */
 export function AlertDialog({
   isOpen,
   title,
@@ -48,7 +48,10 @@ export function AlertDialog({
   );
 }
 
-/** Asks before unsaved changes are left; `guard` comes from `useUnsavedChangesGuard` of `shared-ui/forms`. */
+/**
+ * Asks for confirmation before unsaved changes are lost; `guard` comes from `useUnsavedChangesGuard` of
+ * `shared-ui/forms`.
+ */
 export function UnsavedChangesDialog({ guard }: { guard: NavigationGuard }) {
   const text = useUiText();
   return (

@@ -7,12 +7,12 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   wide?: boolean;
-  /** False where a click beside the dialog must not lose what was typed. */
+  /** False if a click outside must not lose input. */
   isDismissable?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog: keeps the keyboard inside, closes on Escape, gives the focus back. */
+/** A modal dialog: traps focus, closes on Escape, restores focus. */
 export function Dialog({ isOpen, onClose, title, wide = false, isDismissable = false, children }: DialogProps) {
   return (
     <Backdrop isOpen={isOpen} isDismissable={isDismissable} onOpenChange={(open) => (open ? undefined : onClose())}>

@@ -26,7 +26,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel from the side for navigation on small screens: closes on Escape and beside it, gives the focus back. */
+/** A navigation drawer for small screens: closes on Escape and on a click outside, restores focus. */
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   return (
     <Veil isOpen={isOpen} isDismissable onOpenChange={(open) => (open ? undefined : onClose())}>

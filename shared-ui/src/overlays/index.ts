@@ -1,4 +1,4 @@
-/** What lies over the page. Loaded when the first of it opens. */
+/** Overlays. Loaded when the first one opens. */
 export { AlertDialog, UnsavedChangesDialog } from './alert-dialog';
 export { Dialog } from './dialog';
 export { Drawer } from './drawer';

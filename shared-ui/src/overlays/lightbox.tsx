@@ -9,7 +9,7 @@ import { ArrowIcon, BackIcon, CloseIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { Backdrop } from './modal-frame';
 
-/** Pixels of sideways movement that count as a swipe. */
+/** Minimum horizontal movement of a swipe in pixels. */
 const swipeDistance = 50;
 
 const Veil = styled(Backdrop)`
@@ -62,17 +62,17 @@ const RoundButton = styled.button`
 
 interface LightboxProps {
   images: readonly { location: string; alt: string }[];
-  /** Position of the picture that is shown. */
+  /** Index of the shown image. */
   index: number;
   onIndexChange: (index: number) => void;
   onClose: () => void;
-  /** Other words than the shared ones. */
+  /** Overrides the shared labels. */
   labels?: { title?: string; previous?: string; next?: string; close?: string };
 }
 
 /**
- * One picture over the page, to be rendered while it is open: arrow keys, buttons and swipes lead to its neighbours;
- * Escape and the backdrop close it and give the focus back.
+ * A lightbox, rendered while it is open: arrow keys, buttons and swipes move between images; Escape and the backdrop
+ * close it and restore focus.
  */
 export function Lightbox({ images, index, onIndexChange, onClose, labels = {} }: LightboxProps) {
   const text = useUiText();
@@ -88,7 +88,7 @@ export function Lightbox({ images, index, onIndexChange, onClose, labels = {} }:
     if (event.key === 'ArrowLeft') step(-1);
   });
   useEffect(() => {
-    // On the document: at first, and after a click on the picture, no button has the keyboard.
+    // On the document, because no button is focused at first or after a click on the image.
     const listener = (event: KeyboardEvent) => onArrow(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

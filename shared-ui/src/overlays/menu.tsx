@@ -52,14 +52,14 @@ export interface MenuAction {
 }
 
 interface MenuProps extends ButtonLook {
-  /** Name of the button and of the menu for screen readers; may be left out where `trigger` says it in words. */
+  /** Accessible name of the button and the menu; optional if `trigger` is text. */
   label?: string;
-  /** Content of the button that opens the menu. */
+  /** Content of the menu button. */
   trigger: ReactNode;
   items: readonly MenuAction[];
 }
 
-/** A button with a menu: arrow keys, first letters, Escape; the button gets the focus back. */
+/** A menu button: arrow keys, type-ahead, Escape; restores focus to the button. */
 export function Menu({ label, trigger, items, ...look }: MenuProps) {
   return (
     <OverlayLocale>

@@ -10,7 +10,7 @@ import { OverlayLocale } from './overlay-locale';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** The veil over the page. */
+/** The backdrop of a modal. */
 export const Backdrop = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
@@ -23,7 +23,7 @@ export const Backdrop = styled(ModalOverlay)`
   animation: ${appear} ${tokens.motion.quick};
 `;
 
-/** Title and foot stay in sight only if that leaves room to read between them: not on a phone that lies on its side. */
+/** Title and foot are only sticky if enough height remains for the content, unlike on a phone in landscape. */
 const tall = '@media (min-height: 30rem)';
 
 const Content = styled(AriaDialog)`
@@ -44,7 +44,7 @@ const Top = styled.div`
   border-block-end: 1px solid ${tokens.color.line};
 `;
 
-/** What scrolls below the title. A focused field comes to rest above the foot, and its control with its message. */
+/** The scrolling content. A focused field stays above the foot, together with its message. */
 const Body = styled.div`
   display: grid;
   align-content: start;
@@ -58,7 +58,7 @@ const Body = styled.div`
   }
 `;
 
-/** The buttons of a dialog: at the edge of what scrolls, so that nothing shows below them. */
+/** The buttons of a dialog, sticky at its bottom edge. */
 export const DialogFoot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -76,7 +76,7 @@ export const DialogFoot = styled.div`
   }
 `;
 
-/** The paper a modal is written on. Its edge shows in the dark, too, where a shadow does not. */
+/** The panel of a modal. Has a border for the dark scheme, in which shadows are not visible. */
 export const Sheet = styled(Modal)<{ $width: string }>`
   display: flex;
   flex-direction: column;
@@ -94,21 +94,20 @@ export const Sheet = styled(Modal)<{ $width: string }>`
 interface ModalContentProps {
   title: string;
   role?: 'dialog' | 'alertdialog';
-  /** Shows a Close button beside the title. */
+  /** Shows a Close button next to the title. */
   onClose?: () => void;
   children: ReactNode;
 }
 
 /**
- * Gives the keyboard back to what had it before a modal opened, before any timer or frame can run. Left to the modal,
- * that happens a frame or two later, and a dialog below that is younger than half a second takes the keyboard itself
- * when it finds it nowhere in between.
+ * Restores focus synchronously when a modal closes. By itself the modal does so a frame or two later, and a dialog
+ * below that is younger than half a second takes focus when nothing is focused in between.
  */
 function useKeyboardReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () =>
-      // Of several modals that close together, the last one to go makes the page usable again.
+      // If several modals close together, the last one makes the page usable again.
       queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -117,7 +116,7 @@ function useKeyboardReturn(): void {
   );
 }
 
-/** Title and Close button of a modal, which stay in sight, and its content, in the language of the site. */
+/** Sticky title and Close button of a modal, and its content, in the language of the site. */
 export function ModalContent({ title, role = 'dialog', onClose, children }: ModalContentProps) {
   const text = useUiText();
   useKeyboardReturn();

@@ -26,7 +26,7 @@ async function openGallery() {
   return rendered;
 }
 
-test('arrow keys and buttons lead from picture to picture, round and round', async () => {
+test('arrow keys and buttons move between images and wrap around', async () => {
   const { user } = await openGallery();
   expect(screen.getByRole('dialog', { name: '1 of 3' })).toBeVisible();
   await user.keyboard('{ArrowRight}');
@@ -40,7 +40,7 @@ test('arrow keys and buttons lead from picture to picture, round and round', asy
   expect(screen.getByRole('img', { name: 'Scene 3' })).toBeVisible();
 });
 
-test('a swipe leads to the neighbour', async () => {
+test('a swipe moves to the next image', async () => {
   const { user } = await openGallery();
   const swipe = (distance: number) => {
     const target = screen.getByRole('img');
@@ -58,14 +58,14 @@ test('a swipe leads to the neighbour', async () => {
   expect(screen.getByRole('img', { name: 'Scene 1' })).toBeVisible();
 });
 
-test('Escape closes the large picture and gives the focus back', async () => {
+test('Escape closes the lightbox and restores focus', async () => {
   const { user } = await openGallery();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
 });
 
-test('a click on the backdrop closes the large picture, one on the picture does not', async () => {
+test('a click on the backdrop closes the lightbox, a click on the image does not', async () => {
   const { user } = await openGallery();
   await user.click(screen.getByRole('img'));
   const dialog = screen.getByRole('dialog');
@@ -93,7 +93,7 @@ function Editing({ onClose = () => undefined }: { onClose?: () => void }) {
   );
 }
 
-test('a dialog keeps the keyboard, ignores clicks beside it, closes on Escape and gives the focus back', async () => {
+test('a dialog traps focus, ignores clicks outside, closes on Escape and restores focus', async () => {
   const { user } = renderWithProviders(<Editing />, { locale: 'en' });
   await user.click(screen.getByRole('button', { name: 'edit' }));
   const dialog = screen.getByRole('dialog', { name: 'Project' });
@@ -112,11 +112,11 @@ test('a dialog keeps the keyboard, ignores clicks beside it, closes on Escape an
   await waitFor(() => expect(screen.getByRole('button', { name: 'edit' })).toHaveFocus());
 });
 
-describe('a question above a dialog', () => {
+describe('a confirmation above a dialog', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  /** A dialog that asks before it closes. */
+  /** A dialog that asks for confirmation before it closes. */
   function Asking() {
     const [isOpen, setOpen] = useState(false);
     const [isAsking, setAsking] = useState(false);
@@ -151,18 +151,21 @@ describe('a question above a dialog', () => {
     return user;
   }
 
-  // A dialog looks for the keyboard half a second after it has opened.
-  test.each([0, 400, 480, 490, 499])('gives the keyboard back to the field, %i ms after the dialog', async (after) => {
-    const user = await openQuestion();
-    pass(after);
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    pass(1);
-    expect(screen.getByRole('textbox')).toHaveFocus();
-    pass(1_000);
-    expect(screen.getByRole('textbox')).toHaveFocus();
-  });
+  // A dialog takes focus half a second after it has opened.
+  test.each([0, 400, 480, 490, 499])(
+    'restores focus to the field, %i ms after the dialog has opened',
+    async (after) => {
+      const user = await openQuestion();
+      pass(after);
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      pass(1);
+      expect(screen.getByRole('textbox')).toHaveFocus();
+      pass(1_000);
+      expect(screen.getByRole('textbox')).toHaveFocus();
+    },
+  );
 
-  test('gives it back to what opened the dialog if both close', async () => {
+  test('restores focus to the opener of the dialog if both close', async () => {
     const user = await openQuestion();
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     pass(0);
@@ -171,7 +174,7 @@ describe('a question above a dialog', () => {
   });
 });
 
-test('notices can be reached and read while a dialog is open', async () => {
+test('toasts are reachable while a dialog is open', async () => {
   const { user } = renderWithProviders(<Editing />, { locale: 'en' });
   await user.click(screen.getByRole('button', { name: 'edit' }));
   act(() =>
@@ -184,7 +187,7 @@ test('notices can be reached and read while a dialog is open', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('a question is answered by its buttons, and Escape is the harmless answer', async () => {
+test('a confirmation has two buttons, and Escape cancels', async () => {
   const answers: string[] = [];
   const { user } = renderWithProviders(
     <AlertDialog
@@ -219,7 +222,7 @@ test('a drawer closes by its button', async () => {
   expect(closed).toBe(1);
 });
 
-test('a menu opens by keyboard and does what is chosen', async () => {
+test('a menu opens by keyboard and runs the chosen action', async () => {
   const chosen: string[] = [];
   const { user } = renderWithProviders(
     <Menu
@@ -239,7 +242,7 @@ test('a menu opens by keyboard and does what is chosen', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'admin' })).toHaveFocus());
 });
 
-test('arrow keys lead from view to view', async () => {
+test('arrow keys move between tabs', async () => {
   function Views() {
     const [view, setView] = useState('edit');
     const tabs = [
@@ -279,7 +282,7 @@ describe('tooltips', () => {
   const setup = () =>
     renderWithProviders(hints, { user: { advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) } });
 
-  test('open after 700 ms, and within 300 ms of the last one at once', async () => {
+  test('open after 700 ms, or immediately within 300 ms of the last one', async () => {
     const { user } = setup();
     pass(1_000);
     await user.hover(screen.getByRole('button', { name: 'Edit' }));
@@ -300,7 +303,7 @@ describe('tooltips', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  test('open for the keyboard at once and close on Escape', async () => {
+  test('open immediately on keyboard focus and close on Escape', async () => {
     const { user } = setup();
     await user.tab();
     pass(0);

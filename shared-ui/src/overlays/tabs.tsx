@@ -4,15 +4,15 @@ import { Stack } from '../components/layout';
 import { TabList, tabPanelProps } from '../components/tab-list';
 
 interface TabsProps<Id extends string> {
-  /** What is chosen between, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { id: Id; label: ReactNode; content: ReactNode }[];
-  /** Id of the tab that is shown. */
+  /** Id of the selected tab. */
   selected: Id;
   onSelect: (id: Id) => void;
 }
 
-/** Views of which one is shown; arrow keys lead from one to the next. */
+/** Tabs with one selected panel, with arrow keys. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const id = useId();
   return (

@@ -4,12 +4,12 @@ import styled from 'styled-components';
 
 import { tokens } from '../theme/tokens';
 
-/** Milliseconds of pointing before a tooltip opens (specification, section 9). */
+/** Hover delay in milliseconds (specification, section 9). */
 const openDelay = 700;
-/** Milliseconds after one closed during which the next opens at once (specification, section 9). */
+/** Milliseconds after one closed in which the next opens immediately (specification, section 9). */
 const skipDelay = 300;
 
-/** Instant at which the last tooltip of the page closed. */
+/** When the last tooltip of the page closed. */
 let lastClosed = -Infinity;
 
 const Around = styled.span`
@@ -28,11 +28,11 @@ const Hint = styled(AriaTooltip)`
 
 interface TooltipProps {
   text: string;
-  /** One focusable element that takes a ref, e.g. an `IconButton`; it has its own accessible name. */
+  /** One focusable element that accepts a ref, such as an `IconButton`, with an accessible name. */
   children: ComponentProps<typeof Focusable>['children'];
 }
 
-/** Says more about a control while it is pointed at or focused by keyboard. Escape closes it. */
+/** Describes a control while it is hovered or focused by keyboard. Escape closes it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -64,7 +64,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onFocus={onFocus}
       onBlur={close}
     >
-      {/* Opening is ours, because of the two delays; what react-aria closes (Escape, scrolling) closes. */}
+      {/* Opening is controlled here, because of the two delays; closing also by react-aria (Escape, scrolling). */}
       <TooltipTrigger isOpen={isOpen} onOpenChange={(open) => (open ? undefined : close())}>
         <Focusable>{children}</Focusable>
         <Hint offset={0}>{text}</Hint>

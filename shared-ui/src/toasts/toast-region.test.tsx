@@ -7,7 +7,7 @@ import { toastMemory, toasts } from './toast-store';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
-  // Notices belong to the page, which all tests of this file share: the last one is dismissed and forgotten.
+  // The toast store is shared by all tests of this file: dismiss and expire the last one.
   act(() => {
     const shown = toasts.current();
     if (shown) toasts.dismiss(shown.id);
@@ -29,7 +29,7 @@ function Vanishing() {
   return isGone ? <p>page</p> : <button onClick={() => setGone(true)}>vanish</button>;
 }
 
-test('a notice is shown for five seconds', () => {
+test('a toast is shown for five seconds', () => {
   render();
   show({ title: 'Saved', description: 'All of it' });
   pass(4_999);
@@ -39,7 +39,7 @@ test('a notice is shown for five seconds', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('a newer notice replaces the older', () => {
+test('a newer toast replaces the older one', () => {
   render();
   show({ title: 'First' });
   pass(3_000);
@@ -49,7 +49,7 @@ test('a newer notice replaces the older', () => {
   expect(screen.getByText('Second')).toBeVisible();
 });
 
-test('failures are read at once, successes in their turn', () => {
+test('errors are announced assertively, successes politely', () => {
   render();
   show({ title: 'Saved' });
   expect(screen.getByText('Saved').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
@@ -57,7 +57,7 @@ test('failures are read at once, successes in their turn', () => {
   expect(screen.getByText('Lost').closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
 });
 
-test('waiting stops while the notice is pointed at, and goes on from there', () => {
+test('the timer pauses while the toast is hovered, and resumes', () => {
   render();
   show({ title: 'Saved' });
   pass(4_000);
@@ -71,7 +71,7 @@ test('waiting stops while the notice is pointed at, and goes on from there', () 
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('F8 moves the keyboard to the notices, and closing one gives it back', async () => {
+test('F8 moves focus to the toasts, and closing one restores it', async () => {
   const { user } = render();
   await user.tab();
   show({ title: 'Saved' });
@@ -88,7 +88,7 @@ test('F8 moves the keyboard to the notices, and closing one gives it back', asyn
   expect(screen.queryByText('Next')).toBeNull();
 });
 
-test('F8 brings back the last notice until it is forgotten', async () => {
+test('F8 recalls the last toast until it expires', async () => {
   const { user } = render();
   show({ title: 'Deleted', action: { label: 'Undo', onAction: () => undefined } });
   pass(5_000);
@@ -100,7 +100,7 @@ test('F8 brings back the last notice until it is forgotten', async () => {
   expect(screen.queryByText('Deleted')).toBeNull();
 });
 
-test('the action of a notice works once', async () => {
+test('the action of a toast runs once', async () => {
   const { user } = render();
   let undone = 0;
   show({ title: 'Deleted', action: { label: 'Undo', onAction: () => (undone += 1) } });
@@ -110,7 +110,7 @@ test('the action of a notice works once', async () => {
   expect(screen.queryByText('Deleted')).toBeNull();
 });
 
-test('a newer notice keeps what the older ones offered, newest on top with their times', async () => {
+test('a newer toast lists the actions of older ones with their times, newest first', async () => {
   jest.setSystemTime(new Date('2025-06-01T03:04:05.000Z'));
   const { user } = render();
   const undone: string[] = [];
@@ -144,7 +144,7 @@ test('an action that is clicked after the keyboard has lost where it came from d
   expect(screen.queryByText('Two')).toBeNull();
 });
 
-test('after the newest action was taken, the one before it is offered', async () => {
+test('after the newest action has run, the previous one is offered', async () => {
   const { user } = render();
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
     show({ title, action: { label: 'Undo', onAction: () => undefined } });

@@ -7,7 +7,7 @@ import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
 import { toastDuration, toasts, type DatedToast, type ShownToast } from './toast-store';
 
-/** Pixels to the right after which a swipe dismisses (specification, section 9). */
+/** Pixels to the right of a dismissing swipe (specification, section 9). */
 const swipeThreshold = 50;
 
 const Region = styled.section`
@@ -18,7 +18,7 @@ const Region = styled.section`
   inline-size: min(100%, 26rem);
   padding: ${tokens.space.m};
   pointer-events: none;
-  /* A dialog has its buttons at its end: the notice that a save failed must not lie on Save. */
+  /* A dialog has its buttons at the bottom: an error toast must not cover Save. */
   :root:has([role='dialog'], [role='alertdialog']) & {
     inset: 0 0 auto;
     margin-inline: auto;
@@ -93,7 +93,7 @@ const Time = styled.time`
 /** Whether a click was made by a pointer: one by the keyboard counts no presses. */
 const isOfPointer = ({ detail }: MouseEvent) => detail > 0;
 
-/** When a notice came, to the second. */
+/** Time of a toast, to the second. */
 function TimeOf({ at }: { at: number }) {
   const intl = useIntl();
   return <Time dateTime={new Date(at).toISOString()}>{intl.formatTime(at, { timeStyle: 'medium' })}</Time>;
@@ -104,7 +104,7 @@ interface EarlierActionsProps {
   onAct: (id: number, event: MouseEvent) => void;
 }
 
-/** What can still be done about the notices before the one that is shown. They were read aloud in their turn. */
+/** Actions of earlier toasts. They were announced before. */
 function EarlierActions({ toasts: earlier, onAct }: EarlierActionsProps) {
   const text = useUiText();
   if (earlier.length === 0) return null;
@@ -126,7 +126,7 @@ function EarlierActions({ toasts: earlier, onAct }: EarlierActionsProps) {
 
 interface ToastPanelProps {
   toast: ShownToast;
-  /** The keyboard is in the region. */
+  /** Whether focus is in the region. */
   focused: boolean;
   /**
    * Called before the notice goes because of something done on it, with the mouse or not: the keyboard must not be left
@@ -156,7 +156,7 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
 
   const act = (chosen: number, event: MouseEvent) => {
     onLeave(isOfPointer(event));
-    // What was pressed may go from under the pointer, and what is gone reports no leaving.
+    // The pressed element may be removed under the pointer, which fires no leave event.
     setHovered(false);
     toasts.act(chosen);
   };
@@ -210,8 +210,8 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
 }
 
 /**
- * Where notices are shown and read aloud: one at a time, with what can still be done about the ones before it. Waiting
- * stops while it is pointed at or focused. F8 moves the keyboard here and brings back the last notice if it is gone.
+ * Shows and announces toasts: one at a time, with the actions of earlier ones. The timer pauses on hover and focus. F8
+ * moves focus here and recalls the last toast.
  */
 export function ToastRegion() {
   const text = useUiText();
@@ -232,7 +232,7 @@ export function ToastRegion() {
       toasts.recall();
       region.current?.focus();
     };
-    // While capturing: a dialog that is open must not keep the key from its way here.
+    // In the capture phase, because an open dialog would stop the event.
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, []);
@@ -255,7 +255,7 @@ export function ToastRegion() {
       ref={region}
       aria-label={text('ui.notifications')}
       tabIndex={-1}
-      // Overlays hide the page behind them from screen readers, but never the notices about what was done in them.
+      // Overlays hide the page from screen readers, but toasts report what happened in them.
       data-react-aria-top-layer="true"
       onFocus={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget))
@@ -264,7 +264,7 @@ export function ToastRegion() {
       }}
       onBlur={() => setFocused(false)}
     >
-      {/* Both are there before anything is said: a region that comes with its text is not always read. */}
+      {/* Both regions exist from the start: a live region inserted with its text is not always announced. */}
       <div aria-live="polite">{isUrgent ? null : panel}</div>
       <div aria-live="assertive">{isUrgent ? panel : null}</div>
     </Region>

@@ -1,32 +1,32 @@
-/** One notice. */
+/** One toast. */
 export interface Toast {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** Something one can do about it, while it is shown. */
+  /** An action that is offered while it is shown. */
   action?: { label: string; onAction: () => void };
 }
 
-/** A notice with its place in time. */
+/** A toast with its time. */
 export interface DatedToast extends Toast {
   id: number;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** The notice that is shown, with what can still be done about the ones before it. */
+/** The shown toast, with the earlier ones whose actions are still offered. */
 export interface ShownToast extends DatedToast {
-  /** Earlier notices whose actions are still offered, newest first. */
+  /** Earlier toasts with an action, newest first. */
   earlier: readonly DatedToast[];
 }
 
-/** Milliseconds a notice is shown (specification, section 9). */
+/** Milliseconds for which a toast is shown (specification, section 9). */
 export const toastDuration = 5_000;
 
-/** Milliseconds after which a dismissed notice is forgotten (specification, section 9). */
+/** Milliseconds after which a dismissed toast can no longer be recalled (specification, section 9). */
 export const toastMemory = 1_000_000;
 
-/** Earlier actions that are offered beside a notice; older ones remain in the activity. */
+/** Maximum number of earlier actions in a toast; older ones remain in the activity view. */
 const maximumEarlier = 3;
 
 let shown: ShownToast | null = null;
@@ -43,7 +43,7 @@ function change(now: ShownToast | null, before: ShownToast | null) {
   for (const listener of listeners) listener();
 }
 
-/** The notices whose actions a newer one must not take away. */
+/** The toasts whose actions are carried over to a newer one. */
 function actionable(toast: ShownToast | null): DatedToast[] {
   if (!toast) return [];
   const { earlier, ...head } = toast;
@@ -51,21 +51,19 @@ function actionable(toast: ShownToast | null): DatedToast[] {
 }
 
 /**
- * The notices of the page: at most one at a time, a newer one replaces the older (specification, section 9). What the
- * older one offered to do stays in a short list of the newer one.
+ * The toasts of the page: one at a time, a newer one replaces the older (specification, section 9), but lists its
+ * action.
  */
 export const toasts = {
   show(toast: Toast): void {
     change({ ...toast, id: nextId, at: Date.now(), earlier: actionable(shown) }, null);
     nextId += 1;
   },
-  /**
-   * Takes the notice with this id away, if it is still the one that is shown. It can be recalled until it is forgotten.
-   */
+  /** Dismisses the toast with this id if it is still shown. It can be recalled until it expires. */
   dismiss(id: number): void {
     if (shown?.id === id) change(null, shown);
   },
-  /** Does what a notice offers, once: afterwards it is gone for good, and the rest of the list stays. */
+  /** Runs the action of a toast once and removes it; the rest of the list is kept. */
   act(id: number): void {
     if (!shown) return;
     const { earlier, ...head } = shown;
@@ -76,9 +74,7 @@ export const toasts = {
     else change(rest[0] ? { ...rest[0], earlier: rest.slice(1) } : null, null);
     chosen.action.onAction();
   },
-  /**
-   * Shows the last dismissed notice again, for whoever was not quick enough for it. Does nothing while one is shown.
-   */
+  /** Shows the last dismissed toast again. Does nothing while one is shown. */
   recall(): void {
     if (!shown && dismissed) change(dismissed, null);
   },

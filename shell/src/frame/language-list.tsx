@@ -31,7 +31,7 @@ const Language = styled.button`
   }
 `;
 
-/** The languages as the menu of small screens lists them, each named in itself. */
+/** The languages in the menu of small screens, by native names. */
 export function LanguageList({ onChosen }: { onChosen: () => void }) {
   const intl = useIntl();
   const locale = useLocale();

@@ -13,6 +13,6 @@ test.each([
   [200, 900, 'about'],
   [-3_000, 201, 'about'],
   [-3_000, 199, 'projects'],
-])('with the tops of about at %d and projects at %d, %s is read', (about, projects, expected) => {
+])('with about at %d and projects at %d, %s is active', (about, projects, expected) => {
   expect(activeSection(at(about, projects))).toBe(expected);
 });

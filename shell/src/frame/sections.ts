@@ -2,18 +2,16 @@ import type { SectionId } from 'shared-contracts/federation';
 
 import type { MessageId } from '../messages';
 
-/** Id of the words of a link to a section. */
+/** Message id of a link to a section. */
 export const sectionMessage = (id: SectionId): MessageId => `nav.${id}`;
 
-/**
- * Distance from the top of the window at which a section counts as reached, in CSS pixels (specification, section 9).
- */
+/** Distance from the top of the window at which a section becomes active, in CSS pixels (specification, section 9). */
 const activeSectionOffset = 200;
 
 /**
- * The section whose link is highlighted: the last one whose top has passed the line 200 px below the top of the window.
+ * The active section: the last one whose top is at most 200 px below the top of the window.
  * @param tops distance of each section's top from the top of the window, in page order
- * @returns the first section above all others; `null` for a page without sections
+ * @returns the first section if none has been reached; `null` for a page without sections
  */
 export function activeSection(tops: readonly { id: SectionId; top: number }[]): SectionId | null {
   return (tops.findLast(({ top }) => top <= activeSectionOffset) ?? tops[0])?.id ?? null;

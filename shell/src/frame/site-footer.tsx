@@ -61,10 +61,10 @@ const Copyright = styled.p`
   color: #cdc2b2;
 `;
 
-/** Pages that the table of modules names a link for. */
+/** Pages with a link in the table of modules. */
 const linkedPages = pages.flatMap(({ path, link }) => (link ? [{ path, link }] : []));
 
-/** The end of every public page. The year is fixed by the specification. */
+/** The footer of every public page. The year is fixed by the specification. */
 export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
   const intl = useIntl();
   const locale = useLocale();
@@ -84,7 +84,7 @@ export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
         </Studio>
         <Links aria-label={intl.formatMessage({ id: 'footer.label' })}>
           {sections.length > 0 ? (
-            // The first section is the top of the page; nobody looks for it at the end.
+            // Without the first section, which is the top of the page.
             sections.slice(1).map((id) => (
               <FooterLink key={id} href={`#${id}`} onClick={(event) => choose(event, id)}>
                 {intl.formatMessage({ id: sectionMessage(id) })}

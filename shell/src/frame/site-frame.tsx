@@ -8,17 +8,17 @@ import { SiteFooter } from './site-footer';
 import { SiteNavigation } from './site-navigation';
 
 const Content = styled.main`
-  /* While its page loads, the footer stays below the first view and does not move. */
+  /* Keeps the footer below the fold while the page loads, so that it does not move. */
   min-block-size: 100svh;
-  /* No last line of one or two characters. */
+  /* Avoids last lines of one or two characters. */
   & p {
     text-wrap: pretty;
   }
 `;
 
 /**
- * What every public page stands in: navigation, content, footer.
- * @param sections anchors of the page; without any, the links lead home
+ * The frame of every public page: navigation, content, footer.
+ * @param sections anchors of the page; without any, the links lead to the landing page
  */
 export function SiteFrame({ sections, children }: { sections: readonly SectionId[]; children: ReactNode }) {
   return (

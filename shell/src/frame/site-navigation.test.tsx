@@ -38,7 +38,7 @@ const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
 const toggle = () => screen.getByRole('button', { name: /menu$/ });
 
 describe('on a page with sections', () => {
-  test('links lead to the sections, in their order', async () => {
+  test('links to the sections are in order', async () => {
     const { user } = open(sectionIds);
     await user.click(toggle());
     expect(
@@ -48,7 +48,7 @@ describe('on a page with sections', () => {
     ).toEqual(['#home', '#about', '#projects', '#partners', '#contact']);
   });
 
-  test('the menu closes after a choice, which scrolls to its section and takes the keyboard there', async () => {
+  test('the menu closes after a choice, which scrolls and moves focus to its section', async () => {
     const { user } = open(sectionIds);
     await user.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
@@ -58,7 +58,7 @@ describe('on a page with sections', () => {
     expect(document.getElementById('partners')).toHaveFocus();
   });
 
-  test('Escape closes the menu and gives the focus back', async () => {
+  test('Escape closes the menu and restores focus', async () => {
     const { user } = open(sectionIds);
     await user.click(toggle());
     await user.tab();
@@ -67,14 +67,14 @@ describe('on a page with sections', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  test('a press outside closes the menu', async () => {
+  test('a click outside closes the menu', async () => {
     const { user } = open(sectionIds);
     await user.click(toggle());
     await user.click(screen.getByRole('main'));
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the menu lists the languages; choosing one closes it and changes the site', async () => {
+  test('choosing a language in the menu closes it and switches the site', async () => {
     const { user, store } = open(sectionIds);
     await user.click(toggle());
     const languages = within(menu()).getByRole('group', { name: 'Language' });
@@ -89,7 +89,7 @@ describe('on a page with sections', () => {
     expect(screen.getByRole('button', { name: '메뉴 열기' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the footer leads to its four sections and carries the year', async () => {
+  test('the footer links to its four sections and has the year', async () => {
     const { user } = open(sectionIds);
     const footer = within(screen.getByRole('contentinfo'));
     for (const link of footer.getAllByRole('link')) await user.click(link);
@@ -98,7 +98,7 @@ describe('on a page with sections', () => {
   });
 });
 
-test('on other pages the menu only leads home', async () => {
+test('on other pages the menu only links home', async () => {
   const { user } = open([]);
   await user.click(toggle());
   const links = within(menu()).getAllByRole('link');

@@ -119,7 +119,7 @@ const SectionLink = styled.a`
   }
 `;
 
-/** Beside the links on wide screens; the menu of small ones lists the languages instead. */
+/** Next to the links on wide screens; the menu of small screens lists the languages instead. */
 const WidePicker = styled(LanguagePicker)`
   display: none;
   margin-inline-start: 0.5rem;
@@ -129,9 +129,9 @@ const WidePicker = styled(LanguagePicker)`
 `;
 
 /**
- * The fixed navigation. On a page with sections it leads to them and highlights the one that is read; elsewhere it
- * leads home. On small screens it is a menu that closes after a choice, on Escape and on a press outside; the first two
- * give the focus back.
+ * The fixed navigation. On a page with sections it links to them and highlights the active one; elsewhere it links
+ * home. On small screens it is a menu that closes after a choice, on Escape and on a click outside; the first two
+ * restore focus.
  */
 export function SiteNavigation({ sections }: { sections: readonly SectionId[] }) {
   const intl = useIntl();

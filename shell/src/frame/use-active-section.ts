@@ -4,7 +4,7 @@ import type { SectionId } from 'shared-contracts/federation';
 
 import { activeSection } from './sections';
 
-/** The section one is reading; follows scrolling, once per frame at most. */
+/** The active section; updated on scroll, at most once per frame. */
 export function useActiveSection(sections: readonly SectionId[]): SectionId | null {
   const [active, setActive] = useState(sections[0] ?? null);
   useEffect(() => {

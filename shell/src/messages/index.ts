@@ -4,7 +4,7 @@ import type { texts } from './ja';
 
 export type MessageId = keyof typeof texts;
 
-/** Texts of the shell by language: one file each, found by its name. */
+/** Texts of the shell: one file per language, found by its name. */
 export const messages = catalogs<MessageId>(
   import.meta.webpackContext('.', { regExp: /^\.\/[a-z]{2}(-[a-z]+)?\.ts$/ }),
 );

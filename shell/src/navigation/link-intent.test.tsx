@@ -11,7 +11,7 @@ import { useLinkIntent } from './link-intent';
 const project = aProject();
 const never = new Promise<never>(() => undefined);
 
-/** A loader that has the page of a project at hand, or has nothing. */
+/** A loader with the module of the project page, or without any. */
 function loaderOf(module: object | null): { loader: RemoteLoader; preloaded: RemoteId[] } {
   const preloaded: RemoteId[] = [];
   const loader: RemoteLoader = {
@@ -55,7 +55,7 @@ const show = (loader: RemoteLoader) =>
     </RemoteLoaderContext>,
   );
 
-test('a pointer over a link, or the keyboard on it, fetches module and data of its page, the data once', async () => {
+test('hovering or focusing a link prefetches module and data of its page, the data once', async () => {
   const seen = mockCalls({ getProject: () => project });
   const { loader, preloaded } = loaderOf(projectPage);
   const { user } = show(loader);
@@ -67,17 +67,17 @@ test('a pointer over a link, or the keyboard on it, fetches module and data of i
   expect(seen).toHaveLength(1);
 });
 
-test.each(['This page', 'Admin', 'Elsewhere', 'Nowhere'])('for a link to %s nothing is fetched', async (name) => {
+test.each(['This page', 'Admin', 'Elsewhere', 'Nowhere'])('a link to %s prefetches nothing', async (name) => {
   const { loader, preloaded } = loaderOf(projectPage);
   const { user } = show(loader);
   await user.hover(screen.getByRole('link', { name }));
   expect(preloaded).toEqual([]);
 });
 
-test('where the module did not come, its data is left alone, too', async () => {
+test('data is not prefetched if the module could not be loaded', async () => {
   const { loader, preloaded } = loaderOf(null);
   const { user } = show(loader);
   await user.hover(screen.getByText('Project'));
-  // A call would be refused by the mock server and fail the test.
+  // A call would be rejected by the mock server and fail the test.
   expect(preloaded).toHaveLength(1);
 });

@@ -5,10 +5,7 @@ import { isSameView, useLocation, useNavigationType } from 'shared-ui/router';
 
 import { useLinkIntent } from './link-intent';
 
-/**
- * Where each visited entry of the history was left, for the way back. Lost with the page, like everything else it
- * knows.
- */
+/** Scroll position of each visited history entry, for Back. In memory only. */
 const scrollPositions = new Map<string, number>();
 
 function goTo(hash: string, back: number | undefined) {
@@ -54,7 +51,7 @@ export function Arrival() {
   return null;
 }
 
-/** Prepares pages before they are opened, remembers where each one was left and reads the title of a new one aloud. */
+/** Prefetches pages, saves scroll positions, and announces the title of a new page. */
 export function NavigationEffects() {
   const { key } = useLocation();
   const [announcement, setAnnouncement] = useState('');
@@ -75,7 +72,7 @@ export function NavigationEffects() {
 
   useEffect(() => {
     if (key === 'default') return undefined;
-    // The title follows the page's data; what is announced is what it has become.
+    // The title changes once the page's data is loaded; announce the final one.
     const title = document.querySelector('title');
     const announce = () => setAnnouncement(document.title);
     announce();

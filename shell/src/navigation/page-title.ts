@@ -6,7 +6,7 @@ import type { PageModule, RemoteId, RouteParams } from 'shared-contracts/federat
 import { useRemoteLoader } from '../remotes/remote-loader';
 import { selectPageData } from './page-data';
 
-/** The page's module once the loader has delivered it. */
+/** The page's module once it is loaded. */
 function usePageModule(id: RemoteId): PageModule | null {
   const loader = useRemoteLoader();
   const [module, setModule] = useState<{ id: RemoteId; page: PageModule } | null>(null);
@@ -16,7 +16,7 @@ function usePageModule(id: RemoteId): PageModule | null {
       (loaded) => {
         if (current && 'head' in loaded) setModule({ id, page: loaded as PageModule });
       },
-      // The place of the module shows its failure; the title stays what it was.
+      // The failure is shown at the module's place; the title is unchanged.
       () => undefined,
     );
     return () => {
@@ -29,8 +29,7 @@ function usePageModule(id: RemoteId): PageModule | null {
 const failed = new Set<RemoteId>();
 
 /**
- * Runs what a module brings for its page outside of the place that keeps its failures: one here would take the frame
- * of the page away. It is reported once.
+ * Runs code of a page's module outside its error boundary: an error would unmount the frame. Reported once.
  * @returns `undefined` if it throws
  */
 function attempt<Value>(id: RemoteId, work: () => Value): Value | undefined {
@@ -42,7 +41,7 @@ function attempt<Value>(id: RemoteId, work: () => Value): Value | undefined {
   }
 }
 
-/** Keeps the document's title in step with the page, its data and the language. */
+/** Keeps the document title in sync with the page, its data and the language. */
 export function usePageTitle(id: RemoteId, params: RouteParams): void {
   const page = usePageModule(id);
   const locale = useLocale();

@@ -21,7 +21,7 @@ const Notice = styled.div`
 
 const noSections = [] as const;
 
-/** Any address that no route knows. */
+/** Shown for addresses without a route. */
 export function NotFoundPage() {
   const intl = useIntl();
   const { title } = missingPageHead(useLocale());

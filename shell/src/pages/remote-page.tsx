@@ -11,8 +11,8 @@ import { usePageTitle } from '../navigation/page-title';
 import { Remote } from '../remotes/remote';
 
 /**
- * What fills each slot. Nothing but its own module and its props changes it: a place that renders anew before its
- * module came would lose what the server rendered.
+ * The component of each slot. Constant, because a new component type would remount the slot and drop its
+ * server-rendered HTML before its module is loaded.
  */
 const slotComponents = new Map<SlotId, ComponentType<object>>(
   slots.map(({ id, height, whenNear }) => [
@@ -23,7 +23,7 @@ const slotComponents = new Map<SlotId, ComponentType<object>>(
   ]),
 );
 
-/** Props of each page's component: what fills its slots, by their exposed names. */
+/** Props of each page's component: its slots, by exposed names. */
 const pageProps = new Map<PageId, object>(
   pages.map(({ id, slots: hosted }) => [
     id,
@@ -44,7 +44,7 @@ function Page({ id }: { id: PageId }) {
   );
 }
 
-/** A public page stands in the frame of the site and keeps the document's title in step. */
+/** A public page in the frame of the site, which keeps the document title in sync. */
 function PublicPage({ page: { id, sections } }: { page: PageEntry }) {
   usePageTitle(id, useParams());
   return (
@@ -54,7 +54,7 @@ function PublicPage({ page: { id, sections } }: { page: PageEntry }) {
   );
 }
 
-/** A page of the table of modules: the module that fills it, with its slots. */
+/** A page of the table of modules with its slots. */
 export function RemotePage({ page }: { page: PageEntry }) {
   return page.audience === 'public' ? <PublicPage page={page} /> : <Page id={page.id} />;
 }

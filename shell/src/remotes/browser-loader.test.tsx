@@ -13,27 +13,27 @@ const releases: ReleaseMap = {
   modules: { mfe_public: { build: '000000000002', entry, integrity, contract: '1.0.0' } },
 };
 
-/** A component that a module exposes. */
+/** An exposed component. */
 const Page = () => null;
 
-/** Every script that the page has asked for. jsdom runs none of them: the test answers in their place. */
+/** The scripts that the page has requested. jsdom loads none of them: the test responds instead. */
 let scripts: HTMLScriptElement[];
 let reports: string[];
-/** The builds that a new load of the page would name; the server does not answer if there are none. */
+/** The builds of a reload; `null` if the server does not respond. */
 let served: ReleaseMap | null;
-/** The federation runtime remembers what failed under an address for the life of a page: each test has a new attempt. */
+/** The federation runtime remembers failed addresses for the life of a page, so each test uses a new attempt. */
 let attempt = 0;
 
-// The shell's build does this for the page.
+// Done by the shell's build in the product.
 init({ name: 'shell', remotes: [] });
 const loader = createBrowserLoader(releases, (failed, error, build) =>
   reports.push(`${failed} of ${build}: ${String(error)}`),
 );
 
-/** Lets everything happen that waits for no clock. */
+/** Flushes all promises. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-/** Begins a load under an address of its own. @returns its script and what becomes of it */
+/** Starts a load under a new address. @returns its script and the outcome */
 async function begin() {
   attempt += 1;
   loader.retry(id);
@@ -44,7 +44,7 @@ async function begin() {
   return { script, outcome };
 }
 
-/** The script came and did what an entry does: it leaves its container under its name. */
+/** Simulates a loaded entry, which defines its container. */
 function arrive(script: HTMLScriptElement, module: unknown = { default: Page }): void {
   const container = { init: () => undefined, get: () => Promise.resolve(() => module) };
   Object.assign(globalThis, { mfe_public: container });
@@ -53,7 +53,7 @@ function arrive(script: HTMLScriptElement, module: unknown = { default: Page }):
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // The federation runtime warns whenever a module is registered again, which is what a retry does.
+  // The federation runtime warns about a module that is registered again, which retries do.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   reports = [];
   scripts = [];
@@ -74,7 +74,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'mfe_public');
 });
 
-test('threat 21: an entry is asked for under its address of the page, with the integrity of its build, and taken when it comes', async () => {
+test("threat 21: an entry is loaded from the page's address with the integrity of its build", async () => {
   const { script, outcome } = await begin();
   expect([new URL(script.src).pathname, script.integrity, script.async]).toEqual([entry, integrity, true]);
   arrive(script);
@@ -82,7 +82,7 @@ test('threat 21: an entry is asked for under its address of the page, with the i
   expect(reports).toEqual([]);
 });
 
-test('threat 21: a retry has an address of its own and keeps the integrity', async () => {
+test('threat 21: a retry uses a new address and the same integrity', async () => {
   const first = await begin();
   const second = await begin();
   expect([first, second].map(({ script }) => new URL(script.src).searchParams.get('retry'))).toEqual([
@@ -94,13 +94,13 @@ test('threat 21: a retry has an address of its own and keeps the integrity', asy
   expect(await second.outcome).toBe(Page);
 });
 
-test('an entry that fails, as one whose integrity is wrong does, is reported, and a retry loads the module', async () => {
+test('a failed entry, for example with a wrong integrity, is reported, and a retry loads the module', async () => {
   const { script, outcome } = await begin();
   script.dispatchEvent(new Event('error'));
   await settle();
   expect(await outcome).toContain('Error');
   expect(reports).toEqual([expect.stringContaining(id)]);
-  // No rendering tries again by itself.
+  // Rendering does not retry by itself.
   await loader.load(id).catch(() => undefined);
   expect(scripts).toHaveLength(1);
   const again = await begin();
@@ -108,7 +108,7 @@ test('an entry that fails, as one whose integrity is wrong does, is reported, an
   expect(await again.outcome).toBe(Page);
 });
 
-test('an entry that hangs fails after three seconds and is reported; subscribers learn of the retry', async () => {
+test('a hanging entry fails after three seconds and is reported; subscribers are notified of the retry', async () => {
   const { outcome } = await begin();
   await jest.advanceTimersByTimeAsync(loadTimeout - 1);
   expect(reports).toEqual([]);
@@ -123,7 +123,7 @@ test('an entry that hangs fails after three seconds and is reported; subscribers
   arrive(script);
 });
 
-test('a module that comes after its time takes its place, without another request', async () => {
+test('a module that arrives after the timeout is used without another request', async () => {
   let finish: (module: unknown) => void = () => undefined;
   const { script, outcome } = await begin();
   const late = new Promise((resolve) => (finish = resolve));
@@ -140,14 +140,14 @@ test('a module that comes after its time takes its place, without another reques
   expect(scripts).toHaveLength(1);
 });
 
-test('a module that exposes no component is a failure', async () => {
+test('a module without a component fails', async () => {
   const { script, outcome } = await begin();
   arrive(script, { default: 'no component' });
   expect(await outcome).toContain(`${id} exposes no component`);
   expect(reports).toHaveLength(1);
 });
 
-test('a retry takes the build that is served by now, with its integrity, and reports it by its name', async () => {
+test('a retry uses the live build with its integrity, and reports that build', async () => {
   const newer = {
     build: '000000000003',
     entry: '/modules/mfe-public/000000000003/entry.js',
@@ -163,7 +163,7 @@ test('a retry takes the build that is served by now, with its integrity, and rep
   expect(new URL((await begin()).script.src).pathname).toBe(entry);
 });
 
-test('a retry keeps its build if the one that is served by now was made for another shell', async () => {
+test('a retry keeps its build if the live one was made for another shell', async () => {
   const newer = {
     build: '000000000004',
     entry: '/modules/mfe-public/000000000004/entry.js',
@@ -173,7 +173,7 @@ test('a retry keeps its build if the one that is served by now was made for anot
   expect(new URL((await begin()).script.src).pathname).toBe(entry);
 });
 
-test('a retry does not wait for scripts of the module that hang', async () => {
+test('a retry does not wait for hanging scripts of the module', async () => {
   const pending = document.createElement('script');
   pending.setAttribute('data-webpack', 'mfe_public:chunk-1');
   document.head.append(pending);

@@ -6,17 +6,17 @@ import { fetchReleases } from '../page-state';
 import { warmFacades } from './facades';
 import { fulfilled, type RemoteLoader } from './remote-loader';
 
-/** Milliseconds after which a module that has not come counts as failed. It is still taken when it comes later. */
+/** Timeout of a module in milliseconds. A module that arrives later is still used. */
 export const loadTimeout = 3_000;
 
-/** Tries for the files of a module. */
+/** Attempts for the files of a module. */
 const chunkTries = 6;
 
 type AnyModule = RemoteModules[RemoteId];
 
 const containerOf = (id: RemoteId) => partsOfId(id).container;
 
-/** Retries change the address, because browsers and the federation runtime both remember a failed one. */
+/** Retries use a new address, because browsers and the federation runtime both remember a failed one. */
 function entryAddress(entry: string, attempt: number): string {
   const url = new URL(entry, document.baseURI);
   if (attempt > 0) url.searchParams.set('retry', String(attempt));
@@ -31,8 +31,8 @@ function forgetFailedShares(): void {
 }
 
 /**
- * Loads a module and tries its missing files again at once: a preload that failed is handed to the first script that
- * asks for its file, and only the next one asks the network. A module is a handful of files, and each can have been
+ * Loads a module and retries missing files immediately: a failed preload is reused by the first script that requests
+ * its file, and only the next request reaches the network. A module has a handful of files, each of which may have been
  * preloaded.
  */
 async function loadWithChunks(id: RemoteId): Promise<AnyModule | null> {
@@ -48,7 +48,7 @@ async function loadWithChunks(id: RemoteId): Promise<AnyModule | null> {
 
 type Builds = ReleaseMap['modules'];
 
-/** Gives every remote entry its integrity and an end to waiting. */
+/** Adds integrity and a timeout to the script of every remote entry. */
 function guardScripts(builds: Builds): void {
   registerPlugins([
     {
@@ -62,7 +62,7 @@ function guardScripts(builds: Builds): void {
           ({ entry }) => new URL(entry, document.baseURI).pathname === address.pathname,
         );
         if (build) script.integrity = build.integrity;
-        // Browsers check the bytes of no other mode.
+        // Browsers verify integrity only in CORS mode.
         script.crossOrigin = 'anonymous';
         return { script, timeout: loadTimeout };
       },
@@ -72,22 +72,22 @@ function guardScripts(builds: Builds): void {
 
 declare global {
   interface Window {
-    /** How often files were asked for and containers were started again: the loaders of builds keep it. */
+    /** Number of attempts per file and container, kept by the loaders of the builds. */
     scriptAttempts?: Record<string, number>;
   }
 }
 
-/** Scripts and preloads that hang would be waited for again: a load under way is joined, not repeated. */
+/** Discards pending scripts and preloads: a hanging load would be joined instead of repeated. */
 function forgetPendingScripts(container: string, attempt: number): void {
   window.scriptAttempts = { ...window.scriptAttempts, [container]: attempt };
   for (const script of document.querySelectorAll(`script[data-webpack^="${container}:"]`)) script.remove();
 }
 
 /**
- * Loads modules from the builds that the page names. A page never mixes builds of one module, with one exception: if a
- * module failed and another build of it is served by now, Retry takes that one.
+ * Loads modules from the builds of the page. A page never mixes builds of one module, with one exception: if a module
+ * failed and another build is live by then, Retry uses that one.
  * @param releases the release map of the page
- * @param onFailure called for every failed load, with the build that failed
+ * @param onFailure called for every failed load, with the failed build
  */
 export function createBrowserLoader(
   releases: ReleaseMap,
@@ -97,7 +97,7 @@ export function createBrowserLoader(
   const promises = new Map<RemoteId, Promise<AnyModule>>();
   const attempts = new Map<string, number>();
   const listeners = new Map<RemoteId, Set<() => void>>();
-  /** Promises that somebody waits for and nobody has asked to fetch yet. */
+  /** Prepared promises whose load has not been requested yet. */
   const waiting = new Map<RemoteId, () => void>();
 
   const register = (container: string, attempt: number) => {
@@ -125,7 +125,7 @@ export function createBrowserLoader(
     return module;
   };
 
-  /** Takes the build that is served by now, if its contract is one that the page's shell provides. */
+  /** Uses the live build if the page's shell satisfies its contract. */
   const renew = async (container: string) => {
     const attempt = (attempts.get(container) ?? 0) + 1;
     attempts.set(container, attempt);
@@ -152,7 +152,7 @@ export function createBrowserLoader(
       },
       (error: unknown) => {
         onFailure(id, error, build());
-        // A module that comes late still takes its place.
+        // A late module is still used.
         fetched.then(
           (module) => {
             if (promises.get(id) === guarded) replace(id, fulfilled(module));
@@ -183,7 +183,7 @@ export function createBrowserLoader(
       return promiseOf(id, () => new Promise((begin) => waiting.set(id, begin)));
     },
     async preload<Id extends RemoteId>(id: Id) {
-      // Loading the entry of a build that nothing needs yet could fail for good; that is left to who asks for it.
+      // Loading the entry of a build that is not needed yet could fail permanently; left to the actual use.
       if (!attempts.has(containerOf(id))) return null;
       const promise = promiseOf(id);
       try {

@@ -1,8 +1,8 @@
 import { facadesOf, type LazyFacade, type RemoteId } from 'shared-contracts/federation';
 
 /**
- * Shared packages that are not in the shell's first files: they start loading together with a part that uses them
- * instead of after it. These imports are also how the build learns that the shell provides the packages.
+ * Shared packages outside the shell's initial files: loaded in parallel with a part that uses them, instead of after
+ * it. These imports also make the build provide the packages.
  */
 const loaders: Readonly<Record<LazyFacade, () => Promise<unknown>>> = {
   forms: () => import('shared-ui/forms'),
@@ -10,7 +10,7 @@ const loaders: Readonly<Record<LazyFacade, () => Promise<unknown>>> = {
   records: () => import('shared-ui/records'),
 };
 
-/** Starts loading what a part will ask for. A failure shows when the part asks. */
+/** Starts loading the shared packages of a part. The part itself handles a failure. */
 export function warmFacades(id: RemoteId): void {
   for (const facade of facadesOf(id)) loaders[facade]().catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import type { RemoteModules } from 'shared-contracts/federation';
 import { holdPage } from './held-page';
 import { fulfilled, type RemoteLoader } from './remote-loader';
 
-/** Lets everything happen that waits for no clock. */
+/** Flushes all promises. */
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 const page = 'mfe_public/LandingPage';
@@ -14,7 +14,7 @@ type Page = RemoteModules[typeof page];
 
 const aPage = { default: () => null, data: () => [], head: () => ({ title: '', description: '' }) };
 
-/** A loader whose page fails until the test says otherwise. */
+/** A loader whose page fails until the test changes it. */
 function failingLoader() {
   const listeners = new Set<() => void>();
   let promise: Promise<Page> = Promise.reject(new Error('no connection'));
@@ -34,7 +34,7 @@ function failingLoader() {
   return { loader, becomes: (next: Promise<Page>) => (promise = next) };
 }
 
-test('the place of a page that fails waits, and is filled by the retry that succeeds; other modules load', async () => {
+test('a failed page stays pending until a retry succeeds; other modules load', async () => {
   const { loader, becomes } = failingLoader();
   const retries: (() => void)[] = [];
   let loaded = 0;
@@ -58,6 +58,6 @@ test('the place of a page that fails waits, and is filled by the retry that succ
   retries[1]?.();
   expect(await place).toBe(aPage);
   expect(loaded).toBe(1);
-  // From then on, the place follows the loader.
+  // From then on it delegates to the loader.
   expect(await held.load(page)).toBe(aPage);
 });

@@ -3,10 +3,10 @@ import type { RemoteId, RemoteModules } from 'shared-contracts/federation';
 import type { RemoteLoader } from './remote-loader';
 
 /**
- * A loader for a page that the server rendered and whose module cannot be loaded: its place waits instead of failing,
- * so that the text that the server rendered stays, and the frame around it works meanwhile.
- * @param onFailure called for each try that failed, with what tries again
- * @param onLoaded called when the module came
+ * A loader for a server-rendered page whose module cannot be loaded: its promise stays pending instead of rejecting, so
+ * that the server-rendered text stays and the frame works.
+ * @param onFailure called for each failed attempt, with a retry function
+ * @param onLoaded called when the module is loaded
  */
 export function holdPage(
   loader: RemoteLoader,
@@ -28,7 +28,7 @@ export function holdPage(
     const unsubscribe = loader.subscribe(page, () => void attempt());
     void attempt();
   });
-  // Only ever handed out for the page's own id, and while there is nothing else to hand out.
+  // Only used for the page's own id, while nothing is loaded.
   const heldAs = <Id extends RemoteId>() => held as Promise<RemoteModules[Id]>;
   const isHeldPage = (id: RemoteId) => isHeld && id === page;
   return {

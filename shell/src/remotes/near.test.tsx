@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 
-test('a place is near when the window comes to it', () => {
+test('onNear is called when the element comes near the viewport', () => {
   render(<Near onNear={onNear}>place</Near>);
   see(false);
   expect(onNear).not.toHaveBeenCalled();
@@ -30,14 +30,14 @@ test('a place is near when the window comes to it', () => {
   expect(onNear).toHaveBeenCalledTimes(1);
 });
 
-test('every place is near once somebody begins to use the page, and is told so once', () => {
+test('onNear is called once at the first interaction with the page', () => {
   render(<Near onNear={onNear}>place</Near>);
   fireEvent.pointerDown(document.body);
   fireEvent.keyDown(document.body);
   expect(onNear).toHaveBeenCalledTimes(1);
 });
 
-test('every place is near where the browser cannot tell', () => {
+test('onNear is called immediately without IntersectionObserver', () => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
   render(<Near onNear={onNear}>place</Near>);
   expect(onNear).toHaveBeenCalledTimes(1);

@@ -1,17 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/**
- * How far outside the window a place may be and still count as near: one window's height, enough to load while one
- * scrolls there.
- */
+/** Root margin: one viewport height, enough to load while scrolling. */
 const reach = '100% 0px';
 
-/** What shows that somebody uses the page: from then on the rest of it is worth its bytes. */
+/** Events of an interaction, after which the rest of the page is loaded. */
 const signsOfUse = ['pointerdown', 'keydown'] as const;
 
 /**
- * Calls `onNear` once, when its place comes near the window or somebody begins to use the page; at once where the
- * browser cannot tell.
+ * Calls `onNear` once, when its element comes near the viewport or at the first interaction; immediately without
+ * IntersectionObserver.
  */
 export function Near({ onNear, children }: { onNear: () => void; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -15,9 +15,9 @@ function Panel({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Stands in for a module that failed: says so in the language of the site and offers to try again. */
+/** The error panel of a module, with Retry. */
 export function RemoteFailure({ onRetry }: { onRetry: () => void }) {
-  // A slot stands inside another module, where the texts are that module's.
+  // A slot is inside another module, whose texts would be used.
   return (
     <MessagesProvider messages={messages}>
       <Panel onRetry={onRetry} />

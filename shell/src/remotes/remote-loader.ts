@@ -3,22 +3,21 @@ import { createContext, use } from 'react';
 import type { RemoteId, RemoteModules } from 'shared-contracts/federation';
 
 /**
- * Hands out modules. The browser's loader fetches them, the server's has them at hand.
- * The promise of an id stays the same one until `retry`, so that a rejection is not tried again by every rendering.
+ * Provides modules. The browser's loader fetches them, the server's has them loaded. The promise of an id is stable
+ * until `retry`, so that rendering does not retry a rejection.
  */
 export interface RemoteLoader {
   load<Id extends RemoteId>(id: Id): Promise<RemoteModules[Id]>;
-  /** The same promise, but nothing is fetched for it before somebody calls `load`. */
+  /** The same promise, but the load starts only with `load`. */
   prepare<Id extends RemoteId>(id: Id): Promise<RemoteModules[Id]>;
   /**
-   * Fetches a module that is likely to be asked for next, where files of its build are in use already; a failure is
-   * forgotten.
-   * @returns the module, or `null` where it was not fetched
+   * Prefetches a module if files of its build are in use already; failures are ignored.
+   * @returns the module, or `null` if it was not fetched
    */
   preload<Id extends RemoteId>(id: Id): Promise<RemoteModules[Id] | null>;
-  /** Forgets a failed load and starts a new one under a changed address. */
+  /** Discards a failed load and starts a new one under a new address. */
   retry(id: RemoteId): void;
-  /** Calls back when the promise of an id was replaced; returns what ends it. */
+  /** Subscribes to replacements of an id's promise; returns the unsubscribe function. */
   subscribe(id: RemoteId, changed: () => void): () => void;
 }
 
@@ -31,7 +30,7 @@ export function useRemoteLoader(): RemoteLoader {
   return loader;
 }
 
-/** A promise that React reads without waiting, because it already knows the value. */
+/** A promise that React's `use` reads synchronously, because its value is known. */
 export function fulfilled<Value>(value: Value): Promise<Value> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }

@@ -9,7 +9,7 @@ import { fulfilled, RemoteLoaderContext, type RemoteLoader } from './remote-load
 
 const Form = () => <p>the form</p>;
 
-/** A loader whose promises the test settles. */
+/** A loader whose promises are settled by the test. */
 class TestLoader implements RemoteLoader {
   promise: Promise<unknown> = new Promise(() => undefined);
   retried = 0;
@@ -63,20 +63,20 @@ beforeEach(() => {
   loader = new TestLoader();
 });
 
-test('a module that is already there is shown at once', async () => {
+test('a loaded module is shown immediately', async () => {
   loader.promise = fulfilled({ default: Form });
   await show();
   expect(screen.getByText('the form')).toBeInTheDocument();
 });
 
-test('a placeholder stands in until the module comes', async () => {
+test('a placeholder is shown until the module is loaded', async () => {
   await show();
   expect(screen.getByText('on its way')).toBeInTheDocument();
   await act(async () => loader.replace(fulfilled({ default: Form })));
   expect(screen.getByText('the form')).toBeInTheDocument();
 });
 
-test('a module below the first view is wanted at once where nothing was rendered for it', async () => {
+test('a module below the fold is loaded immediately if it was not server-rendered', async () => {
   await act(
     async () =>
       void renderWithProviders(
@@ -88,7 +88,7 @@ test('a module below the first view is wanted at once where nothing was rendered
   expect(loader.loads).toBeGreaterThan(0);
 });
 
-test('threat 21: a module that fails leaves a panel with Retry and the rest of the page; a new promise replaces the panel', async () => {
+test('threat 21: a failed module shows a panel with Retry without affecting the page; a new promise replaces the panel', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await show();
   await act(async () => loader.replace(Promise.reject(new Error('no such host'))));
@@ -100,7 +100,7 @@ test('threat 21: a module that fails leaves a panel with Retry and the rest of t
   expect(screen.getByText('the form')).toBeInTheDocument();
 });
 
-test('threat 21: a module that throws while it renders stays inside its place', async () => {
+test('threat 21: a render error of a module is contained', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   loader.promise = fulfilled({
     default: () => {

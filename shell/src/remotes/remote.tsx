@@ -16,15 +16,15 @@ import { useRemoteLoader } from './remote-loader';
 import { RemoteFailure } from './remote-failure';
 
 interface BoundaryProps {
-  /** A changed key means another promise: what failed before says nothing about it. */
+  /** A new key resets the boundary. */
   resetKey: unknown;
-  /** The part that stands in this place: the shell's root reports what is caught here by it. */
+  /** The part in this place, by which the root reports caught errors. */
   id: RemoteId;
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a module that cannot be loaded, or that throws while rendering, inside its own place. */
+/** Contains load and render errors of a module. */
 export class RemoteBoundary extends Component<BoundaryProps, { failedKey: unknown; failed: boolean }> {
   override state = { failed: false, failedKey: undefined as unknown };
 
@@ -43,12 +43,12 @@ export class RemoteBoundary extends Component<BoundaryProps, { failedKey: unknow
 }
 
 function Loaded({ promise, props }: { promise: Promise<{ default: unknown }>; props: object }) {
-  // The check of the builds against the contract pairs each id with its component.
+  // The contract check of the builds pairs each id with its component.
   const Content = use(promise).default as ComponentType<object>;
   return <Content {...props} />;
 }
 
-/** Where it is shown the server has rendered nothing to look at meanwhile: the module is wanted at once. */
+/** Rendered only without server-rendered HTML, so the module is loaded immediately. */
 function Placeholder({ onShown, children }: { onShown: () => void; children: ReactNode }) {
   const shown = useRef(onShown);
   useEffect(() => shown.current(), []);
@@ -57,21 +57,19 @@ function Placeholder({ onShown, children }: { onShown: () => void; children: Rea
 
 interface RemoteComponentProps {
   id: RemoteId;
-  /** What the module's component takes; typed on both sides by the table of modules. */
+  /** Props of the module's component; typed on both sides by the table of modules. */
   props: object;
-  /** Shown while the module is on its way. */
+  /** Shown while the module loads. */
   placeholder: ReactNode;
-  /** Appears together with the module's content. */
+  /** Rendered together with the module's content. */
   companion?: ReactNode;
-  /**
-   * Below the first view: what the server rendered stays, and files are fetched when its place comes near the window.
-   */
+  /** Below the fold: the server-rendered HTML stays, and files are loaded when it comes near the viewport. */
   whenNear?: boolean;
 }
 
 /**
- * The place of a module in the page: the module itself, a placeholder while it loads,
- * or a panel with Retry where it failed. The rest of the page does not notice.
+ * Renders a module, a placeholder while it loads, or a panel with Retry after a failure, without affecting the rest of
+ * the page.
  */
 export function Remote({ id, props, placeholder, companion, whenNear = false }: RemoteComponentProps) {
   const loader = useRemoteLoader();

@@ -4,7 +4,7 @@ import { originOf } from './report-failure';
 
 const line = (module: string, build: string) => `at x (https://studio.example/modules/${module}/${build}/1.js:1:2)`;
 
-test('a failure comes from the innermost module of its stack, not from the shell around it', () => {
+test('a failure is attributed to the innermost module of its stack, not to the shell', () => {
   const stack = [
     line('shell', '000000000001'),
     line('mfe-requests', '000000000003'),
@@ -13,7 +13,7 @@ test('a failure comes from the innermost module of its stack, not from the shell
   expect(originOf(stack)).toEqual({ module: 'mfe_requests', build: '000000000003' });
 });
 
-test('a failure of the shell, or of no module, is named as such', () => {
+test('a failure of the shell, or of no module, is reported as such', () => {
   expect(originOf(line('shell', '000000000001'))).toEqual({ module: 'shell', build: '000000000001' });
   expect(originOf(line('other', '000000000001'))).toEqual({ module: null, build: null });
   expect(originOf('')).toEqual({ module: null, build: null });

@@ -1,7 +1,7 @@
 import { callAddresses } from 'shared-contracts/http';
 import { containerName, moduleNames, partsOfId } from 'shared-contracts/federation';
 
-/** Where a failure comes from: an exposed part, or a module of which no part is known. */
+/** Origin of a failure: an exposed part, or a module without a known part. */
 interface Origin {
   /** Id of a part (`mfe_requests/ContactForm`), or name of a container. */
   module: string | null;
@@ -9,8 +9,8 @@ interface Origin {
 }
 
 /**
- * The innermost module in a stack, by the addresses of its files; the shell's code is around that of all others.
- * @param stack lines of an error, of components, or both
+ * The innermost module in a stack, by the URLs of its files; code of the shell is around that of all others.
+ * @param stack lines of an error stack, a component stack, or both
  */
 export function originOf(stack: string): Origin {
   const found = [...stack.matchAll(/\/modules\/([a-z-]+)\/([0-9a-f]{12})\//g)].flatMap(([, name, build = '']) => {
@@ -20,7 +20,7 @@ export function originOf(stack: string): Origin {
   return found.find(({ module }) => module !== 'shell') ?? found[0] ?? { module: null, build: null };
 }
 
-/** Sends a failure to the log of the server, with the builds it happened in. Never fails itself. */
+/** Sends a failure to the server's log, with its builds. Never throws. */
 export function reportFailure(shellBuild: string, { module, build }: Origin, error: unknown): void {
   const { method, path } = callAddresses.reportClientError;
   const isPart = module !== null && partsOfId(module).container !== 'shell';

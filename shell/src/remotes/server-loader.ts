@@ -3,16 +3,16 @@ import { partsOfId, type RemoteId, type RemoteModules, type ServerModule } from 
 import { fulfilled, type RemoteLoader } from './remote-loader';
 
 /**
- * Hands out modules from their server builds, which are all loaded before the rendering starts.
- * @param modules container name to server build
- * @returns a loader whose `load` throws where the build lacks the module; the same promise for the same module, as
- *   React asks for it
+ * Provides modules from their server builds, which are loaded before rendering.
+ * @param modules server builds by container name
+ * @returns a loader whose `load` throws if the build lacks the module; with a stable promise per module, as React
+ *   requires
  */
 export function createServerLoader(modules: Readonly<Record<string, ServerModule>>): RemoteLoader {
   const answers = new Map<RemoteId, Promise<unknown>>();
   const load = <Id extends RemoteId>(id: Id) => {
     const known = answers.get(id);
-    // Each id is only ever stored with its own module.
+    // Each id is only stored with its own module.
     if (known) return known as Promise<RemoteModules[Id]>;
     const { container, name } = partsOfId(id);
     const module = modules[container]?.[name];
