@@ -6,6 +6,7 @@ import Libsql from 'libsql';
 import { createPages } from '../pages/create-pages';
 import { pageCode, shellCode, TestBuilds } from '../pages/test-builds';
 import { storeFileName } from '../persistence/sqlite/open-file';
+import { LocalReleases } from '../releases/release-set';
 import type { ApiClient } from '../testing/api-client';
 import { describeWithServer } from '../testing/describe-with-server';
 import { aLog, aPartner, aProject } from '../testing/records';
@@ -32,8 +33,8 @@ async function start(env: Record<string, string>): Promise<void> {
     env,
     after,
     prepare: (services) => {
-      const config = { ...services.config, rootDir: builds.rootDir };
-      const pages = createPages({ ...services, config }, builds.worker());
+      const localReleases = new LocalReleases(builds.rootDir, () => undefined);
+      const pages = createPages({ ...services, localReleases }, builds.worker());
       after.push(...pages.middleware);
       closePages = pages.close;
       return services;

@@ -27,7 +27,10 @@ interface ServerProcess {
 
 let program: CompiledSources;
 beforeAll(() => {
-  program = new CompiledSources({ backend: [''], 'shared-contracts': ['entities', 'http', 'localization'] });
+  program = new CompiledSources({
+    backend: [''],
+    'shared-contracts': ['entities', 'federation', 'http', 'localization'],
+  });
 }, processesTimeout);
 afterAll(() => program.remove());
 

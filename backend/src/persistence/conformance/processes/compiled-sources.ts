@@ -3,15 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { transformSync } from '@swc/core';
+import * as z from 'zod';
 
 /** Folders and files below `src`, by package, that a test's child process needs. */
 export type Sources = Readonly<Record<'backend' | 'shared-contracts', readonly string[]>>;
 
 /** For a process that only opens a store. */
 export const storeSources: Sources = {
-  backend: ['audit', 'persistence', 'error-code.ts'],
-  'shared-contracts': ['entities', 'localization'],
+  backend: ['audit', 'persistence', 'error-code.ts', 'testing/builds.ts'],
+  'shared-contracts': ['entities', 'federation', 'localization'],
 };
+
+const packageJson = z.object({ exports: z.record(z.string(), z.string()).optional() });
 
 const rootDir = path.resolve(__dirname, '../../../../..');
 
@@ -29,8 +32,18 @@ function compile(from: string, to: string): void {
       jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
       module: { type: 'commonjs' },
     });
+    fs.mkdirSync(path.dirname(to), { recursive: true });
     fs.writeFileSync(to.replace(/[.]ts$/, '.js'), code);
   }
+}
+
+/** The entry points of a package, compiled. */
+function compiledExports(name: string): Record<string, string> | undefined {
+  const manifest = fs.readFileSync(path.join(rootDir, name, 'package.json'), 'utf8');
+  const { exports } = packageJson.parse(JSON.parse(manifest));
+  return (
+    exports && Object.fromEntries(Object.entries(exports).map(([key, file]) => [key, file.replace(/[.]ts$/, '.js')]))
+  );
 }
 
 /** Compiles the sources of this package for child processes that a test can kill. */
@@ -42,10 +55,7 @@ export class CompiledSources {
     for (const [name, parts] of Object.entries(sources)) {
       const target = path.join(packages, name);
       for (const part of parts) compile(path.join(rootDir, name, 'src', part), path.join(target, 'src', part));
-      fs.writeFileSync(
-        path.join(target, 'package.json'),
-        JSON.stringify({ name, exports: { './*': './src/*/index.js' } }),
-      );
+      fs.writeFileSync(path.join(target, 'package.json'), JSON.stringify({ name, exports: compiledExports(name) }));
     }
     // Dependencies resolve from the root's `node_modules`.
     for (const name of fs.readdirSync(path.join(rootDir, 'node_modules'))) {
