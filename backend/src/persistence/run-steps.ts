@@ -5,9 +5,9 @@ export interface StepFailure {
 }
 
 /**
- * Runs steps one after the other, each by itself: one that fails keeps no other from running.
- * @param steps by their names
- * @returns those that failed
+ * Runs steps in sequence; a failed one does not prevent the others.
+ * @param steps by name
+ * @returns the failed steps
  */
 export async function runSteps(steps: Readonly<Record<string, () => unknown>>): Promise<StepFailure[]> {
   const failures: StepFailure[] = [];

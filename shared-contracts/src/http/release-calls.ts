@@ -10,70 +10,70 @@ import { byId } from './call-parameters';
 const moduleName = z.enum(moduleNames);
 const buildId = buildDescriptor.shape.build;
 
-/** Largest share of visitors that a canary gets, in percent. */
+/** Maximum share of visitors of a canary, in percent. */
 export const mostCanaryShare = 50;
 const canaryShare = z.int().min(1).max(mostCanaryShare);
 
-/** What is live of one module. */
+/** The live state of one module. */
 const liveModule = z.strictObject({
   module: moduleName,
   build: buildId,
-  /** Contract version that the build was made with. */
+  /** Contract version of the build. */
   contract: z.string(),
   commit: z.string().nullable(),
   since: instant,
-  /** The build that was live before; `null` if there is none to go back to. */
+  /** The previously live build; `null` if there is none to roll back to. */
   previous: buildId.nullable(),
   canary: z.strictObject({ build: buildId, share: canaryShare }).nullable(),
-  /** What `If-Match` takes to move it; 0 while the module was never released over the network. */
+  /** Revision for `If-Match`; 0 if the module was never released over the network. */
   revision: z.int().min(0),
 });
 export type LiveModule = z.infer<typeof liveModule>;
 
-/** Body of both calls that decide which build is live. */
+/** Body of both calls that move the live pointer. */
 const releaseMove = z.strictObject({
-  /** The running canary here promotes it; a build that was live before goes back to it. */
+  /** The current canary is promoted; a formerly live build is rolled back to. */
   build: buildId,
-  /** Percent of visitors who get the build while all others keep the live one; left out: everybody gets it. */
+  /** Percent of visitors who get the build while all others keep the live one; if omitted, all visitors. */
   canary: canaryShare.optional(),
   note: z.string().max(limits.line, message('validation.long')).optional(),
-  /** Lets the first load grow by more than a tenth. */
+  /** Allows the first load to grow by more than a tenth. */
   allowGrowth: z.boolean().optional(),
 });
 export type ReleaseMove = z.infer<typeof releaseMove>;
 
 const count = z.int().min(0);
 
-/** How a build does with visitors, over its last thirty days. */
+/** Health of a build over its last thirty days. */
 const buildHealth = z.strictObject({
   views: count,
-  /** Failures that browsers reported, and pages that the server could not render. */
+  /** Failures reported by browsers, and failed server renderings. */
   failures: count,
-  /** The last 24 hours, oldest first; hours without a view are left out. */
+  /** The last 24 hours, oldest first, without hours without a view. */
   hours: z.array(z.strictObject({ at: instant, views: count, failures: count })),
 });
 
-/** A build as the administration shows it. */
+/** A build in the admin. */
 const adminBuild = z.strictObject({
   build: buildId,
-  /** Only a `ready` one can be released. */
+  /** Only `ready` builds can be released. */
   state: z.enum(['uploading', 'ready', 'broken']),
-  /** `image`: came with the product; `upload`: was released over the network. */
+  /** `image`: shipped with the product; `upload`: released over the network. */
   source: z.enum(['image', 'upload']),
   contract: z.string(),
   commit: z.string().nullable(),
   note: z.string().nullable(),
   builtAt: instant,
-  /** When the product learned of it, and through whom: an account, `token:` and a name, or `system`. */
+  /** When it was registered, and by whom: an account, `token:` and a name, or `system`. */
   registeredAt: instant,
   registeredBy: z.string(),
-  /** Bytes that a browser fetches before a part of the module is shown. */
+  /** Bytes that a browser loads before a part of the module is shown. */
   firstLoadBytes: count.nullable(),
   /** Bytes of all files. */
   bytes: count.nullable(),
-  /** Why the gate refused it last. */
+  /** The last reasons of the gate for rejecting it. */
   refusals: z.array(z.string()),
-  /** Only of builds that are live or a canary. */
+  /** Only for live and canary builds. */
   health: buildHealth.nullable(),
 });
 export type AdminBuild = z.infer<typeof adminBuild>;
@@ -87,19 +87,19 @@ const releaseEvent = z.strictObject({
   build: buildId,
   canary: z.strictObject({ build: buildId, share: canaryShare }).nullable(),
   note: z.string().nullable(),
-  /** Why the product itself acted. */
+  /** The reason of an automatic move. */
   reason: z.string().nullable(),
 });
 
-/** A module as the administration shows it. */
+/** A module in the admin. */
 const adminModule = z.strictObject({
   module: moduleName,
   revision: z.int().min(0),
   live: adminBuild.extend({ since: instant, by: z.string() }).nullable(),
   canary: adminBuild.extend({ share: canaryShare, since: instant, by: z.string() }).nullable(),
-  /** The build that the product brings along, if it is newer than the live one. */
+  /** The build shipped with the product, if it is newer than the live one. */
   newer: buildId.nullable(),
-  /** The build to which a rollback goes. */
+  /** The target of a rollback. */
   previous: buildId.nullable(),
   /** Newest first, the live one included. */
   builds: z.array(adminBuild),
@@ -114,7 +114,7 @@ const deployToken = z.strictObject({
   modules: z.array(moduleName),
   createdAt: instant,
   expiresAt: instant,
-  /** When something was done with it last; `null` if never. */
+  /** Time of its last use; `null` if never used. */
   lastUsedAt: instant.nullable(),
 });
 export type DeployToken = z.infer<typeof deployToken>;
@@ -129,7 +129,7 @@ export type DeployTokenInput = z.infer<typeof deployTokenInput>;
 
 const ofModule = z.strictObject({ module: moduleName });
 
-/** The calls about releases of modules. */
+/** The calls about module releases. */
 export const releaseCalls = {
   listModules: defineCall('listModules', {
     summary: 'Which build of each module is live.',

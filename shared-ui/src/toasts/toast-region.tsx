@@ -90,7 +90,7 @@ const Time = styled.time`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Whether a click was made by a pointer: one by the keyboard counts no presses. */
+/** Whether a click was made by a pointer: keyboard clicks have a `detail` of 0. */
 const isOfPointer = ({ detail }: MouseEvent) => detail > 0;
 
 /** Time of a toast, to the second. */
@@ -222,7 +222,7 @@ export function ToastRegion() {
   const id = toast?.id;
 
   useEffect(() => {
-    // What had the keyboard may be gone with its notice, and what is gone reports no blur.
+    // The focused element may be removed with its toast, which fires no blur event.
     if (!region.current?.contains(document.activeElement)) setFocused(false);
   }, [id]);
 
@@ -241,9 +241,9 @@ export function ToastRegion() {
     const { activeElement } = document;
     if (!region.current?.contains(activeElement)) return;
     cameFrom.current?.focus();
-    // What had the keyboard before may be gone, disabled or behind a dialog.
+    // The previously focused element may be removed, disabled or behind a dialog.
     if (!region.current.contains(document.activeElement)) return;
-    // A mouse needs no keyboard here, and a notice with the keyboard in it stays for good.
+    // Mouse users need no focus here, and a focused toast would stay open.
     if (isPointer && activeElement instanceof HTMLElement) activeElement.blur();
     else region.current.focus();
   };

@@ -15,27 +15,27 @@ function goTo(hash: string, back: number | undefined) {
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** An entry of the history. */
+/** A history entry. */
 interface Entry {
   key: string;
   pathname: string;
-  /** Whether it was made by a navigation that changed what its page shows, and not the page. */
+  /** Whether it was created by a navigation within a page. */
   isSameView: boolean;
 }
 
-/** The entry whose page was shown last; `null` before the first page. */
+/** The entry of the last shown page; `null` before the first page. */
 let shown: Entry | null = null;
 
-/** Whether a step between two entries leaves the page as it is: into a filter or a dialog, say, or back out of it. */
+/** Whether a step between two entries stays within the page, such as opening or closing a dialog. */
 function isKept(from: Entry, to: Entry, isHistoryStep: boolean): boolean {
   if (!isHistoryStep) return to.isSameView;
   return from.pathname === to.pathname && (from.isSameView || to.isSameView);
 }
 
 /**
- * Stands beside the content of a page and does what a full page load would do when it appears: the page starts at its
- * top, at its anchor, or where it was left on the way back, and the keyboard starts at its content. The first page is
- * the browser's own, and a page that goes on keeps its place and the keyboard.
+ * Rendered beside a page's content, to do what a full page load would do: scroll to the
+ * top, to the anchor, or to the previous position on Back, and move focus to the content. The browser handles the
+ * first page itself, and steps within a page keep position and focus.
  */
 export function Arrival() {
   const { key, pathname, hash, state } = useLocation();

@@ -17,7 +17,7 @@ const byOf = ({ caller, requestId }: Pick<CallRequest, 'caller' | 'requestId'>):
   requestId,
 });
 
-/** Handlers of the calls that release modules and of those about the tokens for it. */
+/** Handlers of the calls about module releases and deploy tokens. */
 export function deployHandlers({ releases, deployTokens }: DeployServices) {
   const move = async (
     { module }: { module: ModuleName },

@@ -23,7 +23,7 @@ describeOnStores('deploy tokens', (store) => {
   const register = async (token: string, descriptor = aDescriptor()) =>
     server.visitor().attempt('registerBuild', { body: descriptor }, { origin: '', authorization: `Bearer ${token}` });
 
-  test('a token is shown once, releases its own modules only, and is named by what it did', async () => {
+  test('a token is shown once, releases only its modules, and appears as the actor of its events', async () => {
     const { token, id } = await make();
     const listed = await admin.call('listDeployTokens', undefined);
     expect(listed.body).toMatchObject([{ id, name: 'requests team', modules: ['mfe-requests'], lastUsedAt: null }]);
@@ -41,7 +41,7 @@ describeOnStores('deploy tokens', (store) => {
     expect(JSON.stringify(events.body)).not.toContain(token);
   });
 
-  test('a token that has ended, or was taken away, is 401', async () => {
+  test('an expired or deleted token returns 401', async () => {
     const { token, id } = await make({ name: 'short', expiresAt: later(500) });
     expect((await register(token)).status).toBe(201);
     await admin.call('deleteDeployToken', { params: { id } });
@@ -55,12 +55,12 @@ describeOnStores('deploy tokens', (store) => {
     await expect(at(Date.parse(short.expiresAt))).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('what the environment holds is a token for all modules', async () => {
+  test('DEPLOY_TOKEN is valid for all modules', async () => {
     for (const module of ['mfe-public', 'shell'] as const)
       expect((await register(environmentToken, aDescriptor({ module }))).status).toBe(201);
   });
 
-  test('a name that another token has, and an end in the past, are refused', async () => {
+  test('a duplicate name and an expiry in the past are rejected', async () => {
     await make({ name: 'twice' });
     const body = { name: 'twice', modules: ['shell' as const], expiresAt: later(60_000) };
     const taken = await admin.refused('createDeployToken', { body });
@@ -69,7 +69,7 @@ describeOnStores('deploy tokens', (store) => {
     expect(over.body.errors?.[0]).toMatchObject({ path: 'expiresAt', code: 'validation.future' });
   });
 
-  test('wrong tokens of one address are limited, in parallel too', async () => {
+  test('wrong tokens of one address are limited, even concurrently', async () => {
     await server.services.persistence.counters.reset('deploy-token:127.0.0.1');
     const tries = await Promise.all(Array.from({ length: 8 }, () => register('w'.repeat(43))));
     expect(tries.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);

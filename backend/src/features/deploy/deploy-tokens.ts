@@ -16,7 +16,7 @@ import type { LoginLimit } from '../sessions/login-limit';
 type TokenRecord = StoredRecord<'deploy-token'>;
 type Store = Pick<Persistence, 'get' | 'list' | 'mutate' | 'audit' | 'counters'>;
 
-/** What the event log calls whoever uses `DEPLOY_TOKEN`. */
+/** Actor of events made with `DEPLOY_TOKEN`. */
 const environmentActor = 'release';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -32,12 +32,12 @@ export interface DeployTokenOptions {
   persistence: Store;
   /** Wrong tokens of one address are limited like wrong passwords. */
   limit: LoginLimit;
-  /** `DEPLOY_TOKEN`: good for all modules. */
+  /** `DEPLOY_TOKEN`: valid for all modules. */
   environmentToken: string | null;
   now?: () => number;
 }
 
-/** The tokens with which teams release their modules. */
+/** Deploy tokens, with which teams release their modules. */
 export class DeployTokens {
   readonly #store: Store;
   readonly #limit: LoginLimit;
@@ -52,7 +52,7 @@ export class DeployTokens {
   }
 
   /**
-   * Whose token a request carries.
+   * Authenticates the deploy token of a request.
    * @throws HttpError unauthenticated without a valid token, too-many-requests after too many wrong ones
    */
   async caller(ctx: Pick<AppContext, 'ip'> & { req: Pick<IncomingMessage, 'headers'> }): Promise<TokenCaller> {
@@ -61,7 +61,7 @@ export class DeployTokens {
     const { counters } = this.#store;
     const { tries, windowMs } = this.#limit;
     const limits = networkLimits(ctx.ip, tries).map(({ key, limit }) => ({ key: `deploy-token:${key}`, limit }));
-    // Only wrong tokens count: a team that uploads from several machines of one network must not keep itself out.
+    // Only wrong tokens count: a team with several machines in one network must not lock itself out.
     for (const { key, limit } of limits) {
       const window = await counters.read(key, windowMs);
       if (window && window.count >= limit) throw tooManyRequests(Math.min(window.resetAt - Date.now(), windowMs));
@@ -88,7 +88,7 @@ export class DeployTokens {
   }
 
   /**
-   * Makes a token. Its text is answered here and never again.
+   * Creates a token. Its text is only returned here.
    * @throws HttpError validation if the name is taken, because the event log knows a token by it, or if it ends in the
    *   past
    */
@@ -113,7 +113,7 @@ export class DeployTokens {
     return { ...(await this.#shown(record)), token };
   }
 
-  /** Ends a token. @throws RecordNotFound */
+  /** Deletes a token. @throws RecordNotFound */
   async remove(id: string, { actor, requestId }: Actor): Promise<void> {
     const deletion = { kind: 'deploy-token', operation: 'delete', id, actor, requestId } as const;
     await this.#store.mutate({ ...deletion, operationId: randomUUID() });

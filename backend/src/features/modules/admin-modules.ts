@@ -9,10 +9,10 @@ import type { BuildRecord } from '../../releases/build-records';
 import type { ModuleReleases } from '../../releases/module-releases';
 import { changedAt, type ModuleState } from '../../releases/release-state';
 
-/** Newest moves of a pointer that are shown. */
+/** Maximum number of shown pointer moves. */
 const shownMoves = 50;
 
-/** Builds of a module that are shown. */
+/** Maximum number of shown builds per module. */
 const shownBuilds = 30;
 
 function buildOf({
@@ -42,7 +42,7 @@ function recorded({ createdAt, data }: BuildRecord, events: readonly AuditEvent[
   return buildOf({ descriptor, state, source, note, refusals, registeredAt: createdAt, registeredBy });
 }
 
-/** What an event left in the fields of a pointer, as far as its readers look at them. */
+/** The fields of a pointer after an event, as far as they are shown. */
 const pointerFields = z.object({
   build: z.string().nullish(),
   canaryBuild: z.string().nullish(),
@@ -53,9 +53,9 @@ const pointerFields = z.object({
 type PointerFields = z.infer<typeof pointerFields>;
 
 /**
- * The moves of a pointer. An event names what it changed; the rest is as the event before left it.
+ * The moves of a pointer. An event contains only changed fields; the others are those of the previous event.
  * @param events of one pointer, newest first
- * @param pointer as the newest of them left it
+ * @param pointer after the newest event
  */
 function historyOf(events: readonly AuditEvent[], pointer: PointerFields): AdminModule['history'] {
   let after = pointer;
@@ -71,7 +71,7 @@ function historyOf(events: readonly AuditEvent[], pointer: PointerFields): Admin
   });
 }
 
-/** The build that the product brings along, if somebody could want it: newer than the live one and not live. */
+/** The build shipped with the product, if it is newer than the live one and not live. */
 function newerImage({ pointer, image, live, canary }: ModuleState): string | null {
   if (!pointer || !image || image.build === live?.build || image.build === canary?.descriptor.build) return null;
   return live && Date.parse(image.builtAt) <= Date.parse(live.builtAt) ? null : image.build;

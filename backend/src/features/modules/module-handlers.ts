@@ -8,7 +8,7 @@ export interface ModuleServices {
   releases: ModuleReleases;
 }
 
-/** Handlers of the calls that show which builds are live, to visitors and to administrators. */
+/** Handlers of the calls that return the live builds, for visitors and administrators. */
 export function moduleHandlers({ persistence, releases }: ModuleServices) {
   return {
     listModules: async () => ({ kind: 'value', value: await releases.live() }),
