@@ -153,7 +153,7 @@ test('a retry uses the live build with its integrity, and reports that build', a
     entry: '/modules/mfe-public/000000000003/entry.js',
     integrity: 'sha384-newer',
   };
-  served = { ...releases, modules: { mfe_public: { ...newer, contract: '1.0.0' } } };
+  served = { ...releases, modules: { mfe_public: { ...newer, contract: '0.9.0' } } };
   const { script, outcome } = await begin();
   expect([new URL(script.src).pathname, script.integrity]).toEqual([newer.entry, newer.integrity]);
   script.dispatchEvent(new Event('error'));
@@ -169,7 +169,8 @@ test('a retry keeps its build if the live one was made for another shell', async
     entry: '/modules/mfe-public/000000000004/entry.js',
     integrity: 'sha384-newer',
   };
-  served = { ...releases, modules: { mfe_public: { ...newer, contract: '2.0.0' } } };
+  const shell = { ...releases.shell, contract: '2.0.0' };
+  served = { shell, modules: { mfe_public: { ...newer, contract: '1.0.0' } } };
   expect(new URL((await begin()).script.src).pathname).toBe(entry);
 });
 

@@ -125,12 +125,16 @@ export function createBrowserLoader(
     return module;
   };
 
-  /** Uses the live build if the page's shell satisfies its contract. */
+  /**
+   * Uses the live build if the live shell has the contract of the page's shell: the server serves no build that does not
+   * fit the live shell.
+   */
   const renew = async (container: string) => {
     const attempt = (attempts.get(container) ?? 0) + 1;
     attempts.set(container, attempt);
-    const newest = (await fetchReleases())?.modules[container];
-    if (newest && newest.contract === releases.shell.contract) builds[container] = newest;
+    const live = await fetchReleases();
+    const newest = live?.modules[container];
+    if (newest && live.shell.contract === releases.shell.contract) builds[container] = newest;
     if (attempts.get(container) !== attempt) return;
     forgetPendingScripts(container, attempt);
     register(container, attempt);
