@@ -101,7 +101,7 @@ export function browserConfig({
   outDir,
   mode = 'production',
   names = namesByContent,
-  plugins = [new ChunkIntegrityPlugin()],
+  plugins = [],
 }: BrowserBuild & {
   mode?: Mode;
   names?: typeof namesByContent;
@@ -152,6 +152,8 @@ export function browserConfig({
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
+      // Files that change in place have no integrity.
+      ...(mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
       ...plugins,
     ],
   };
