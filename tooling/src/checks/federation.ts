@@ -75,9 +75,23 @@ function findingsInLibraries(files: readonly string[]): string[] {
   });
 }
 
+/** Scripts whose integrity their build's entry does not know: pages would refuse them. */
+function findingsInIntegrity(builds: ReadonlyMap<ModuleName, ServedBuild>): string[] {
+  return [...builds].flatMap(([module, { dir, descriptor }]) => {
+    const entry = fs.readFileSync(path.join(dir, descriptor.entry), 'utf8');
+    const later = descriptor.files.filter(
+      (file) => file.path.endsWith('.js') && file.path !== descriptor.entry && !descriptor.scripts.includes(file.path),
+    );
+    if (later.length === 0) return [`${module} has no script that is loaded later: the check is blind to it`];
+    return later
+      .filter(({ sha384 }) => !entry.includes(sha384))
+      .map((file) => `the entry of ${module} does not know the integrity of ${file.path}`);
+  });
+}
+
 /**
- * Checks the builds against the contract: exposed names, shared version ranges, and no library twice on the landing
- * page.
+ * Checks the builds against the contract: exposed names, shared version ranges, the integrity of every script, and no
+ * library twice on the landing page.
  */
 async function check(): Promise<CheckResult> {
   const builds = new Map<ModuleName, ServedBuild>();
@@ -89,7 +103,12 @@ async function check(): Promise<CheckResult> {
   const files = landingFiles(builds);
   return {
     looked: `${remoteIds.length} exposed modules, ${files.length} files of the landing page, ${Object.keys(markers).length} libraries`,
-    findings: [...findingsInExposes(builds), ...misfitsOfServedBuilds(), ...findingsInLibraries(files)],
+    findings: [
+      ...findingsInExposes(builds),
+      ...findingsInIntegrity(builds),
+      ...misfitsOfServedBuilds(),
+      ...findingsInLibraries(files),
+    ],
   };
 }
 
