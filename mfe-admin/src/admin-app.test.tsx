@@ -143,6 +143,31 @@ test('the dashboard shows counts, the newest three projects, and five requests w
   }
 });
 
+test('the dashboard leads to the editor of a project, to a request and to those without an answer', async () => {
+  const project = aProject({ titleJa: '朧月' });
+  const request = aCollaborationRequest({ name: 'Jiwoo' });
+  const summary = { total: 9, newThisMonth: 0, withPortfolio: 0, unanswered: 2, specialties: [] };
+  const answers = { ...signedIn, listProjects: () => [project], listCollaborationRequests: () => [request] };
+  mockCalls({ ...answers, summarizeCollaborationRequests: () => summary });
+  const { user, unmount } = open();
+  expect(await screen.findByRole('link', { name: 'Jiwoo' })).toHaveAttribute(
+    'href',
+    `/admin/requests?request=${request.id}`,
+  );
+  expect(screen.getByRole('link', { name: '2 requests without an answer' })).toHaveAttribute(
+    'href',
+    '/admin/requests?state=new',
+  );
+  await user.click(screen.getByRole('link', { name: '朧月' }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Title (日本語)' })).toHaveValue('朧月');
+  unmount();
+  mockCalls({ ...answers, summarizeCollaborationRequests: () => ({ ...summary, unanswered: 0 }) });
+  open();
+  expect(await screen.findByRole('link', { name: 'Jiwoo' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /without an answer/ })).toBeNull();
+});
+
 test('the dashboard entry is current on its own path only, the others by prefix', async () => {
   mockCalls(signedIn);
   open('/admin/requests/x');

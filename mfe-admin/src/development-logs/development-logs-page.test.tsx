@@ -43,19 +43,26 @@ test('a log with a future date is marked as scheduled', async () => {
   expect(cards.map((card) => within(card).queryByText('Scheduled') !== null)).toEqual([true, false]);
 });
 
-test('both filters apply to the list', async () => {
+test('both filters apply to the list and stand in the address, where a reload and the way back find them', async () => {
   const crane = aProject({ titleJa: '白磁の鶴' });
-  const { user } = openAdmin(page, {
+  const answers = {
     listProjects: () => [moon, crane],
     listDevelopmentLogs: () => [log('一'), log('二', { category: 'announcement' }), log('三', { projectId: crane.id })],
-  });
+  };
+  const { user, address, unmount } = openAdmin(page, answers);
   await screen.findByRole('heading', { name: '一' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), '朧月');
   expect(titles()).toEqual(['一', '二']);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Announcement');
   expect(titles()).toEqual(['二']);
+  expect(address()).toBe(`${page}?project=${moon.id}&category=announcement`);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), '白磁の鶴');
   expect(titles()).toEqual(['No development logs']);
+  unmount();
+  openAdmin(`${page}?project=${crane.id}`, answers);
+  await screen.findByRole('heading', { name: '三' });
+  expect(titles()).toEqual(['三']);
+  expect(screen.getByRole('combobox', { name: 'Project' })).toHaveDisplayValue('白磁の鶴');
 });
 
 test("a new log defaults to today's date and is sent with its images as a list", async () => {

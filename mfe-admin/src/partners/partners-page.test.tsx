@@ -37,7 +37,8 @@ test('a card shows localized text with Japanese fallback, the first letter, and 
 });
 
 test('the filter shows all or one category, each with a separate empty state', async () => {
-  const { user } = openAdmin(page, { listPartners: () => [partner('声の人'), partner('絵の人', { category: 'art' })] });
+  const answers = { listPartners: () => [partner('声の人'), partner('絵の人', { category: 'art' })] };
+  const { user, address, unmount } = openAdmin(page, answers);
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   const filter = within(screen.getByRole('group', { name: 'Category' }));
   expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -53,9 +54,16 @@ test('the filter shows all or one category, each with a separate empty state', a
   await user.click(filter.getByRole('button', { name: 'Art' }));
   expect(screen.getByRole('heading', { name: '絵の人' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: '声の人' })).toBeNull();
+  expect(address()).toBe(`${page}?category=art`);
   await user.click(filter.getByRole('button', { name: 'Video Production' }));
   expect(screen.getByRole('heading', { name: 'No partners in this category' })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Add Partner' })).toHaveLength(2);
+  await user.click(filter.getByRole('button', { name: 'All' }));
+  expect(address()).toBe(page);
+  unmount();
+  openAdmin(`${page}?category=art`, answers);
+  expect(await screen.findByRole('heading', { name: '絵の人' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: '声の人' })).toBeNull();
 });
 
 test('without partners the empty state has an add button', async () => {

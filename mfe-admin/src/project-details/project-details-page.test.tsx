@@ -100,11 +100,12 @@ test('screenshots reordered by button or added by URL are saved', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Add by URL or path' }), 'javascript:alert(1){Enter}');
   expect(await screen.findByText('Please enter the URL or path of an image')).toBeInTheDocument();
   await user.clear(screen.getByRole('textbox', { name: 'Add by URL or path' }));
-  await user.type(screen.getByRole('textbox', { name: 'Add by URL or path' }), '/objects/d.webp{Enter}');
+  for (const typed of ['/objects/d.webp', 'www.example.com/e.webp'])
+    await user.type(screen.getByRole('textbox', { name: 'Add by URL or path' }), `${typed}{Enter}`);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(patchOf(opened)?.body).toMatchObject({
-      screenshots: [pictures[1], pictures[0], pictures[2], '/objects/d.webp'],
+      screenshots: [pictures[1], pictures[0], pictures[2], '/objects/d.webp', 'https://www.example.com/e.webp'],
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { isImageLocation, limits, type Project } from 'shared-contracts/entities';
+import { normalizePasted, isImageLocation, limits, type Project } from 'shared-contracts/entities';
 import {
   BackIcon,
   ArrowIcon,
@@ -54,7 +54,7 @@ function AddByAddress({ onAdd }: { onAdd: (location: string) => void }) {
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   const add = () => {
-    const location = typed.trim();
+    const location = normalizePasted('image', typed);
     setRefused(!isImageLocation(location));
     if (!isImageLocation(location)) return;
     onAdd(location);

@@ -42,6 +42,22 @@ test('a request is sent with null for empty fields and the language of the site,
   expect(screen.getByLabelText(/^Name/)).toHaveValue('');
 });
 
+test.each([
+  ['www.example.com/works', 'https://www.example.com/works'],
+  ['see my profile', 'see my profile'],
+])('a portfolio %j is sent as %j, also by Enter in its field', async (typed, sent) => {
+  const seen = mockCalls({ createCollaborationRequest: created });
+  const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
+  const portfolio = screen.getByLabelText(/^Portfolio/);
+  await user.type(portfolio, typed);
+  await user.tab();
+  await waitFor(() => expect(portfolio).toHaveValue(sent));
+  await fill(user);
+  await user.clear(portfolio);
+  await user.type(portfolio, `${typed}{Enter}`);
+  await waitFor(() => expect(seen[0]?.body).toMatchObject({ portfolio: sent }));
+});
+
 test('a failed request keeps the input, and a retry reuses the key', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let healthy = false;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
-import { collaborationRequestInput, specialtyOptions } from 'shared-contracts/entities';
+import { normalizePasted, collaborationRequestInput, specialtyOptions } from 'shared-contracts/entities';
 import { MessagesProvider, Text, toasts } from 'shared-ui';
 import { Form, HoneypotField, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms';
 
@@ -37,6 +37,9 @@ const Explanation = styled.p`
     position: absolute;
   }
 `;
+
+/** A portfolio is a web address as a rule; any other text stays as it is. */
+const normalizePortfolio = (typed: string) => normalizePasted('url', typed);
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
@@ -75,7 +78,8 @@ function RequestForm() {
       contact: values.contact,
       specialty: orNull(values.specialty),
       experience: orNull(values.experience),
-      portfolio: orNull(values.portfolio),
+      // Enter sends without leaving the field.
+      portfolio: orNull(normalizePortfolio(values.portfolio)),
       message: values.message,
       preferredLanguage: locale,
       website: orNull(values.website),
@@ -117,7 +121,14 @@ function RequestForm() {
         ]}
       />
       <TextAreaField name="experience" label={text('contact.experience')} rows={2} />
-      <TextField name="portfolio" label={text('contact.portfolio')} type="url" inputMode="url" placeholder="https://" />
+      <TextField
+        name="portfolio"
+        label={text('contact.portfolio')}
+        accept={normalizePortfolio}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+      />
       <TextAreaField name="message" label={text('contact.message')} required rows={6} />
       <HoneypotField name="website" />
       <Send>

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { Project } from 'shared-contracts/entities';
+import { aProject } from 'shared-contracts/testing';
+import { problemResponse } from 'shared-ui/testing';
+
+import { anEntry } from '../testing/an-event';
+import { openAdmin } from '../testing/open-admin';
+
+const moon = aProject({ titleJa: '朧月', descriptionJa: '月の物語', revision: 3 });
+
+const field = async (name: string) => within(await screen.findByRole('dialog')).getByRole('textbox', { name });
+
+async function edit(answers: Parameters<typeof openAdmin>[1], project: Project = moon) {
+  const opened = openAdmin('/admin/projects', { listProjects: () => [project], ...answers });
+  await opened.user.click(await screen.findByRole('button', { name: `Edit ${project.titleJa}` }));
+  return opened;
+}
+
+const save = async (user: ReturnType<typeof openAdmin>['user']) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+
+test('threat 17: a conflict says who saved and when, as soon as the log knows of it, and shows pictures', async () => {
+  const before = aProject({ ...moon, posterUrl: '/objects/old.webp' });
+  const theirs = aProject({ ...before, posterUrl: '/objects/theirs.webp', revision: 4 });
+  const at = '2025-06-01T03:04:00.000Z';
+  const opened = await edit(
+    {
+      updateProject: () => problemResponse(412, 'stale-revision', { current: theirs }),
+      listAuditEvents: ({ query }) =>
+        query?.entityId === moon.id
+          ? [anEntry({ actor: 'mio', at, entity: { kind: 'project', id: moon.id }, revision: 4 })]
+          : [],
+    },
+    before,
+  );
+  await opened.user.clear(await field('Poster image'));
+  await opened.user.type(await field('Poster image'), '/objects/mine.webp');
+  await save(opened.user);
+  const both = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+  expect(await both.findByText('Saved by mio, Jun 1, 2025, 12:04 PM')).toBeInTheDocument();
+  const picture = both.getByRole('group', { name: /^Poster image/ });
+  const shown = [...picture.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(shown).toEqual(['/objects/mine.webp', '/objects/theirs.webp']);
+});
+
+test('threat 17: a conflict names nobody if the log does not know yet who saved', async () => {
+  const opened = await edit({
+    updateProject: () =>
+      problemResponse(412, 'stale-revision', { current: aProject({ ...moon, titleJa: '別', revision: 4 }) }),
+    listAuditEvents: () => [anEntry({ actor: 'mio', entity: { kind: 'project', id: moon.id }, revision: 3 })],
+  });
+  await opened.user.type(await field('Title (日本語)'), '夜');
+  await save(opened.user);
+  await screen.findByRole('dialog', { name: 'Somebody else saved first' });
+  await waitFor(() => expect(opened.calls.map(({ name }) => name)).toContain('listAuditEvents'));
+  expect(screen.queryByText(/^Saved by/)).toBeNull();
+});
