@@ -125,7 +125,7 @@ export async function runUnitTests({ tally, timings }: Notes, { env, selection, 
 export async function runJourneys(
   { tally, timings }: Notes,
   browser: Browser,
-  { journeyFiles, name }: TestSelection,
+  { env, selection: { journeyFiles, name } }: Pick<UnitTests, 'env' | 'selection'>,
 ): Promise<void> {
   logProgress(`browser: ${browser.source}`);
   const report = await withReport(playwrightReport, (file) =>
@@ -140,6 +140,7 @@ export async function runJourneys(
         ...(journeyFiles?.map(escapedPath) ?? []),
       ],
       {
+        ...env,
         PLAYWRIGHT_JSON: file,
         BROWSER_PATH: browser.executablePath,
         BROWSER_ARGS: JSON.stringify(browser.args),

@@ -13,7 +13,7 @@ export interface TestSelection {
   journeyFiles: readonly string[] | null;
   /** What the name of a test has to match. */
   name: RegExp | null;
-  /** Whether one of the unit tests may ask for a database or an object store. */
+  /** Whether one of the tests may ask for a database or an object store. */
   needsServers: boolean;
   /** The steps that run the selection; `null` for all. */
   steps: readonly ('unit' | 'build' | 'journeys')[] | null;
@@ -48,7 +48,9 @@ export function selectTests(words: readonly string[]): TestSelection {
     unitFiles,
     journeyFiles,
     name: names.length > 0 ? new RegExp(names.map(escaped).join('|')) : null,
-    needsServers: unitFiles.some((file) => file.startsWith('backend/')),
+    needsServers:
+      unitFiles.some((file) => file.startsWith('backend/')) ||
+      journeyFiles.some((file) => fs.readFileSync(path.join(rootDir, file), 'utf8').includes("process.env['TEST_")),
     steps: [
       ...(unitFiles.length > 0 ? (['unit'] as const) : []),
       ...(journeyFiles.length > 0 ? (['build', 'journeys'] as const) : []),

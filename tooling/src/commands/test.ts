@@ -71,8 +71,8 @@ async function buildPreviousProduct(tally: Tally): Promise<void> {
 }
 
 /**
- * Runs the steps in two lanes side by side. Unit tests need no build and journeys no test servers, so neither lane
- * waits for the other; both start what they need in the meantime.
+ * Runs the steps in two lanes side by side. Unit tests need no build, and the test servers are there before it is, so
+ * neither lane waits for the other; both start what they need in the meantime.
  */
 async function runSteps(
   { tally, timings }: { tally: Tally; timings: Timings },
@@ -90,7 +90,7 @@ async function runSteps(
     timings.addStep(name, Date.now() - began);
     logProgress(`— ${name}: ${tally.failed > failedBefore ? 'FAILED, see above' : 'done'}`);
   };
-  const servers = isAsked('unit') && selection.needsServers ? findServers(tally) : null;
+  const servers = selection.needsServers && (isAsked('unit') || isAsked('journeys')) ? findServers(tally) : null;
   const browser = isAsked('journeys') ? findBrowser() : null;
 
   let isBuilt = true;
@@ -110,7 +110,7 @@ async function runSteps(
       const found = await browser;
       if (found === null) return;
       if ('unavailable' in found) tally.skip(found.unavailable);
-      else await runJourneys({ tally, timings }, found, selection);
+      else await runJourneys({ tally, timings }, found, { env: (await servers)?.env ?? {}, selection });
     });
   };
   const unitLane = async () => {
