@@ -18,6 +18,18 @@ test.each([
   expect(publicationInstant(date, stored, now)).toBe(instant);
 });
 
+test.each([
+  ['2025-06-19T14:59:59.999Z', '2025-06-19', '2025-06-18T15:00:00.000Z'],
+  ['2025-06-19T15:00:00.000Z', '2025-06-20', '2025-06-19T15:00:00.000Z'],
+])('a new log of %s begins with the day in Japan, %s, and is public at once', (instant, date, start) => {
+  const at = new Date(instant);
+  const values = { ...logForm.toValues(null, at), titleJa: '進捗', contentJa: '本文', projectId: crypto.randomUUID() };
+  expect(values.publishedAt).toBe(date);
+  expect(logForm.toInput(values, at).publishedAt).toBe(instant);
+  // Midnight comes between opening and saving: the day that was shown is kept.
+  expect(logForm.toInput(values, new Date('2025-06-20T15:00:00.000Z')).publishedAt).toBe(start);
+});
+
 test('one location per line; blank lines are dropped', () => {
   expect(linesOf(' /objects/a.webp \n\n  \nhttps://example.com/b.png\n')).toEqual([
     '/objects/a.webp',
