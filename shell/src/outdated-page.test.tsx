@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 
 import { offerReloadWhenOutdated } from './outdated-page';
@@ -8,14 +8,20 @@ const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 let status: number;
 let asked: string[];
-beforeAll(() => offerReloadWhenOutdated(() => 'en'));
+let stop: () => void;
 beforeEach(() => {
   asked = [];
   sessionStorage.clear();
+  stop = offerReloadWhenOutdated(() => 'en');
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     asked.push(String(address));
     return new Response(null, { status });
   });
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+  document.head.replaceChildren();
 });
 
 const file = (name: string) => `http://localhost/modules/mfe-admin/000000000001/${name}.js`;

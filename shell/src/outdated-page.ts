@@ -37,8 +37,9 @@ async function isGone(address: string): Promise<boolean> {
 /**
  * Offers a reload if a script of the page, of any module, is no longer on the server: the page is older than the
  * retained builds. Never reloads automatically, which could lose input or loop.
+ * @returns stops listening
  */
-export function offerReloadWhenOutdated(locale: () => Locale): void {
+export function offerReloadWhenOutdated(locale: () => Locale): () => void {
   let offered = false;
   const onScriptFailure = async ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement) || !target.src) return;
@@ -55,5 +56,7 @@ export function offerReloadWhenOutdated(locale: () => Locale): void {
     });
   };
   // Error events of elements do not bubble.
-  addEventListener('error', (event) => void onScriptFailure(event), { capture: true });
+  const onError = (event: Event) => void onScriptFailure(event);
+  addEventListener('error', onError, { capture: true });
+  return () => removeEventListener('error', onError, { capture: true });
 }
