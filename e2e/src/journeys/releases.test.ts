@@ -1,0 +1,151 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { expect, test as base } from 'playwright/test';
+
+import type { BuildDescriptor } from 'shared-contracts/federation';
+
+import { ReleaseCheckout } from '../release-checkout';
+import { startServer, type TestServer } from '../server';
+
+const token = 'a-token-of-the-team-that-owns-the-module';
+const module = 'mfe-requests';
+
+interface Team {
+  server: TestServer;
+  checkout: ReleaseCheckout;
+  /** Runs a release command against the product. */
+  run(...args: string[]): ReturnType<ReleaseCheckout['run']>;
+  /** Id of the live build. */
+  live(): Promise<string | undefined>;
+}
+
+const env = { DEPLOY_TOKEN: token };
+
+const test = base.extend<{ team: Team }>({
+  team: async ({}, use) => {
+    const server = await startServer({ ...env, DEMO_CONTENT: '0' });
+    const checkout = new ReleaseCheckout(module);
+    await use({
+      server,
+      checkout,
+      run: (...args) => checkout.run([...args, '--to', server.origin], env),
+      live: async () => {
+        const modules = (await (await fetch(`${server.origin}/api/modules`)).json()) as {
+          module: string;
+          build: string;
+        }[];
+        return modules.find((each) => each.module === module)?.build;
+      },
+    });
+    checkout.remove();
+    await server.stop();
+  },
+});
+
+test('a release is live with the next page, is listed, and is taken back by one command', async ({ team }) => {
+  const before = await team.live();
+  const build = team.checkout.rebuild();
+  const released = await team.run('release', module, '--note', 'better words');
+  expect(released.output).toMatch(
+    new RegExp(`${module} ${build} is live on ${team.server.origin} in \\d+\\.\\d s\\n$`),
+  );
+  expect([released.code, await team.live()]).toEqual([0, build]);
+  expect(await (await fetch(`${team.server.origin}/?lang=en`)).text()).toContain(build);
+  expect((await team.run('modules')).output).toMatch(new RegExp(`${module} +${build} `));
+
+  const rolledBack = await team.run('rollback', module);
+  expect([rolledBack.code, await team.live()]).toEqual([0, before]);
+});
+
+test('a dry run changes nothing', async ({ team }) => {
+  const before = await team.live();
+  team.checkout.rebuild();
+  expect((await team.run('release', module, '--dry-run')).code).toBe(0);
+  expect(await team.live()).toBe(before);
+});
+
+const refusals: [string, (descriptor: BuildDescriptor) => Partial<BuildDescriptor>, string][] = [
+  [
+    'takes a name that the live shell lacks',
+    ({ names }) => ({ names: { ...names, 'shared-ui': [...(names['shared-ui'] ?? []), 'TreeView'] } }),
+    'takes "TreeView" from shared-ui',
+  ],
+  ['was built with a newer contract', () => ({ contract: '99.0.0' }), 'contract 99.0.0'],
+  ['lacks an expose', () => ({ exposes: {} }), 'does not expose ContactForm'],
+  [
+    'exposes something of another kind',
+    ({ exposes }) => ({
+      exposes: Object.fromEntries(Object.entries(exposes).map(([name, part]) => [name, { ...part, kind: 'page' }])),
+    }),
+    'as a page',
+  ],
+  ['needs a library out of range', ({ shared }) => ({ shared: { ...shared, react: '^99.0.0' } }), 'react ^99.0.0'],
+  ['bundles a shared library', ({ packages }) => ({ packages: { ...packages, react: '19.3.1' } }), 'bundles react'],
+  ['is much larger', ({ firstLoadBytes }) => ({ firstLoadBytes: firstLoadBytes * 2 }), '--allow-growth'],
+];
+for (const [what, change, reason] of refusals)
+  test(`a build that ${what} is refused before and by the product, with what to do`, async ({ team }) => {
+    const before = await team.live();
+    team.checkout.rebuild(change);
+    const refused = await team.run('release', module);
+    expect([refused.code, await team.live()]).toEqual([3, before]);
+    expect(refused.output).toContain(reason);
+  });
+
+test('more bytes are released on demand', async ({ team }) => {
+  const build = team.checkout.rebuild(({ firstLoadBytes }) => ({ firstLoadBytes: firstLoadBytes * 2 }));
+  expect((await team.run('release', module, '--allow-growth')).code).toBe(0);
+  expect(await team.live()).toBe(build);
+});
+
+test('a build with one changed byte in the store is refused', async ({ team }) => {
+  const before = await team.live();
+  const build = team.checkout.rebuild();
+  expect((await team.run('release', module, '--preview')).code).toBe(0);
+  const stored = fs
+    .readdirSync(team.server.dataDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.includes(build) && path.basename(name).startsWith('remoteEntry.'));
+  expect(stored.length).toBeGreaterThan(0);
+  for (const name of stored) fs.appendFileSync(path.join(team.server.dataDir, name), ' ');
+  expect([(await team.run('release', module)).code, await team.live()]).toEqual([3, before]);
+});
+
+test('of two releases at once one wins, and the other one is told what is live', async ({ team }) => {
+  team.checkout.rebuild();
+  const slow = team.checkout.start(['release', module, '--to', team.server.origin], env);
+  await slow.wrote('fits what is live');
+  slow.child.kill('SIGSTOP');
+  const other = new ReleaseCheckout(module);
+  const build = other.rebuild();
+  expect((await other.run(['release', module, '--to', team.server.origin], env)).code).toBe(0);
+  slow.child.kill('SIGCONT');
+  const { code, output } = await slow.ended;
+  other.remove();
+  expect([code, await team.live()]).toEqual([4, build]);
+  expect(output).toContain(build);
+});
+
+for (const step of ['files to send', 'sent 1/', 'the product warms it up'])
+  test(`a release that is killed at "${step}" changes nothing and can be repeated`, async ({ team }) => {
+    const before = await team.live();
+    const build = team.checkout.rebuild();
+    const killed = team.checkout.start(['release', module, '--to', team.server.origin], env);
+    await killed.wrote(step);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    // The last step may have reached the product before the command died.
+    expect([before, build]).toContain(await team.live());
+    expect([(await team.run('release', module)).code, await team.live()]).toEqual([0, build]);
+  });
+
+test('wrong usage, a wrong token and a product that is not there have codes of their own', async ({ team }) => {
+  const { checkout, server } = team;
+  expect((await team.run('release', 'mfe-nobody')).code).toBe(2);
+  expect((await team.run('release', module, '--canary', 'many')).code).toBe(2);
+  expect((await checkout.run(['release', module, '--to', server.origin], {})).code).toBe(2);
+  const wrong = { DEPLOY_TOKEN: 'not-the-token-of-anybody-at-all-here' };
+  checkout.rebuild();
+  expect((await checkout.run(['release', module, '--to', server.origin], wrong)).code).toBe(5);
+  expect((await checkout.run(['rollback', module, '--to', 'http://127.0.0.1:9'], env)).code).toBe(1);
+});

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { buildDescriptor, buildIdSource, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+
+import { rootDir } from './server';
+
+/** A command of the product that was started. */
+export interface RunningCommand {
+  child: ChildProcess;
+  /** Resolves when a line that contains `text` was written. */
+  wrote(text: string): Promise<void>;
+  /** Exit code, `null` after a kill, and everything that was written. */
+  ended: Promise<{ code: number | null; output: string }>;
+}
+
+/** A checkout of a team that releases one module, with builds of its own. */
+export class ReleaseCheckout {
+  readonly dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-release-'));
+
+  constructor(readonly module: ModuleName) {
+    // Commands work in the checkout that they lie in; everything that they only read is the product's own.
+    const copied = ['tooling', module];
+    for (const name of fs.readdirSync(rootDir))
+      if (!name.startsWith('.') && name !== 'data' && !copied.includes(name))
+        fs.symlinkSync(path.join(rootDir, name), path.join(this.dir, name));
+    for (const name of copied) fs.cpSync(path.join(rootDir, name), path.join(this.dir, name), { recursive: true });
+  }
+
+  get #dist(): string {
+    return path.join(this.dir, this.module, 'dist');
+  }
+
+  #currentDir(): string {
+    return path.join(this.#dist, fs.readFileSync(path.join(this.#dist, 'current'), 'utf8').trim());
+  }
+
+  /** Describes the build that a release would send. */
+  descriptor(): BuildDescriptor {
+    return buildDescriptor.parse(JSON.parse(fs.readFileSync(path.join(this.#currentDir(), 'release.json'), 'utf8')));
+  }
+
+  /**
+   * Makes another build of the last one, as a change of the sources would.
+   * @param change what its descriptor says differently
+   * @returns its id
+   */
+  rebuild(change: (descriptor: BuildDescriptor) => Partial<BuildDescriptor> = () => ({})): string {
+    const making = path.join(this.#dist, 'making');
+    fs.cpSync(this.#currentDir(), making, { recursive: true });
+    const before = this.descriptor();
+    // A comment makes other bytes and the same behaviour; the page's own build knows no compressed copy of it.
+    fs.appendFileSync(path.join(making, before.entry), `\n// ${crypto.randomUUID()}`);
+    for (const ending of ['.br', '.gz']) fs.rmSync(path.join(making, `${before.entry}${ending}`), { force: true });
+    const files = fs
+      .readdirSync(making)
+      .filter((name) => name !== 'release.json')
+      .sort()
+      .map((name) => {
+        const content = fs.readFileSync(path.join(making, name));
+        return { path: name, size: content.length, sha384: createHash('sha384').update(content).digest('base64') };
+      });
+    const build = createHash('sha256').update(buildIdSource(files)).digest('hex').slice(0, 12);
+    const descriptor = { ...before, ...change(before), files, build, builtAt: new Date().toISOString() };
+    fs.writeFileSync(path.join(making, 'release.json'), JSON.stringify(descriptor));
+    fs.renameSync(making, path.join(this.#dist, build));
+    fs.writeFileSync(path.join(this.#dist, 'current'), build);
+    return build;
+  }
+
+  /** Starts `npm run <command>` without npm, which would add lines of its own. */
+  start(args: readonly string[], env: Record<string, string>): RunningCommand {
+    const child = spawn(process.execPath, [path.join(this.dir, 'tooling/src/bootstrap.mjs'), ...args], {
+      cwd: this.dir,
+      env: { PATH: process.env['PATH'], ...env },
+    });
+    let output = '';
+    const waiting = new Map<string, () => void>();
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      for (const [text, resolve] of waiting) if (output.includes(text)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    return {
+      child,
+      wrote: (text) => new Promise((resolve) => (output.includes(text) ? resolve() : waiting.set(text, resolve))),
+      ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, output }))),
+    };
+  }
+
+  /** Runs a command to its end. */
+  run(args: readonly string[], env: Record<string, string>): RunningCommand['ended'] {
+    return this.start(args, env).ended;
+  }
+
+  remove(): void {
+    fs.rmSync(this.dir, { recursive: true, force: true });
+  }
+}

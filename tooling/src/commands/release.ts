@@ -1,0 +1,113 @@
+import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
+import { gate } from 'shared-contracts/gate';
+
+import { servedBuild, type ServedBuild } from '../build/served-builds';
+import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
+import type { DeployClient, LiveModule, Move } from '../release/deploy-client';
+import { ReleaseError } from '../release/release-error';
+import { uploadBuild } from '../release/release-build';
+import { buildAll } from './build-all';
+import { logProgress } from './progress';
+
+const usage =
+  'npm run release -- MODULE [--to URL] [--note TEXT] [--dry-run] [--preview] [--canary PERCENT] [--promote] [--allow-growth]';
+
+interface Wishes {
+  note?: string;
+  canary?: number;
+  allowGrowth: boolean;
+}
+
+function percent(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const share = Number(text);
+  if (Number.isInteger(share) && share >= 1 && share <= 100) return share;
+  throw new ReleaseError('usage', `--canary takes a whole number of percent, not ${text}.\n${usage}`);
+}
+
+async function build(module: ModuleName): Promise<ServedBuild> {
+  await buildAll([module], { together: false });
+  const built = servedBuild(module);
+  if (!built) throw new ReleaseError('failed', `${module} has no build`);
+  return built;
+}
+
+/** Asks the gate here, before anything is sent; the product asks it again. @throws ReleaseError refused */
+async function checkGate(
+  client: DeployClient,
+  candidate: BuildDescriptor,
+  { live, allowGrowth }: { live: LiveModule[]; allowGrowth: boolean },
+) {
+  const descriptors = await client.liveDescriptors(live);
+  if (descriptors.length < live.length)
+    logProgress('the live builds cannot all be read from here: the product decides');
+  else {
+    const reasons = gate(candidate, { live: descriptors, allowGrowth });
+    if (reasons.length > 0) throw new ReleaseError('refused', reasons.join('\n'));
+    logProgress(`fits what is live on ${client.origin}`);
+  }
+}
+
+const liveOf = (live: readonly LiveModule[], module: ModuleName) => live.find((known) => known.module === module);
+
+/** The address that shows a build to signed-in administrators only. */
+function previewAddress(client: DeployClient, { module, build: id }: BuildDescriptor): string {
+  const address = new URL('/', client.origin);
+  address.searchParams.set('preview', `${module}.${id}`);
+  return address.href;
+}
+
+function finish(text: string, began: number): void {
+  process.stdout.write(`${text} in ${((Date.now() - began) / 1_000).toFixed(1)} s\n`);
+}
+
+async function promote(client: DeployClient, module: ModuleName, { note, allowGrowth }: Wishes): Promise<void> {
+  const began = Date.now();
+  const before = liveOf(await client.live(), module);
+  if (!before?.canary) throw new ReleaseError('failed', `${module} has no canary on ${client.origin}`);
+  await client.move(module, { build: before.canary.build, note, allowGrowth }, before.revision);
+  finish(`${module} ${before.canary.build} is live on ${client.origin}`, began);
+}
+
+/** `npm run release -- MODULE`: builds a module, has it checked, sends it to a product and makes it live there. */
+export function run(args: readonly string[]): Promise<void> {
+  return endByCode(async () => {
+    const { values, positionals } = parseReleaseArguments(args, {
+      usage,
+      positionals: 1,
+      options: {
+        note: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        preview: { type: 'boolean' },
+        canary: { type: 'string' },
+        promote: { type: 'boolean' },
+        'allow-growth': { type: 'boolean' },
+      },
+    });
+    const module = moduleArgument(positionals[0], usage);
+    const wishes: Wishes = {
+      note: values.note,
+      canary: percent(values.canary),
+      allowGrowth: values['allow-growth'] ?? false,
+    };
+    const isDryRun = values['dry-run'] ?? false;
+    const client = clientFor(values.to, { needsToken: !isDryRun });
+    if (values.promote) return promote(client, module, wishes);
+
+    const began = Date.now();
+    // Read before the build: whoever releases in the meantime is not overwritten.
+    const live = await client.live();
+    const built = await build(module);
+    const { descriptor } = built;
+    await checkGate(client, descriptor, { live, allowGrowth: wishes.allowGrowth });
+    if (isDryRun) return finish(`${module} ${descriptor.build} could be released to ${client.origin}`, began);
+    await uploadBuild(client, built, { note: wishes.note, onProgress: logProgress });
+    if (values.preview) return finish(`${module} ${descriptor.build} ${previewAddress(client, descriptor)}`, began);
+
+    logProgress('sent; the product warms it up');
+    const move: Move = { build: descriptor.build, ...wishes };
+    await client.move(module, move, liveOf(live, module)?.revision ?? 0);
+    const share = wishes.canary === undefined ? 'is live' : `is shown to ${wishes.canary} % of visitors`;
+    return finish(`${module} ${descriptor.build} ${share} on ${client.origin}`, began);
+  });
+}

@@ -1,0 +1,21 @@
+import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
+import { ReleaseError } from '../release/release-error';
+
+const usage = 'npm run rollback -- MODULE [BUILD] [--to URL]';
+
+/** `npm run rollback -- MODULE [BUILD]`: ends a canary, or goes back to the build before the live one or to a named one. */
+export function run(args: readonly string[]): Promise<void> {
+  return endByCode(async () => {
+    const { values, positionals } = parseReleaseArguments(args, { usage, positionals: 2, options: {} });
+    const module = moduleArgument(positionals[0], usage);
+    const client = clientFor(values.to, { needsToken: true });
+    const began = Date.now();
+    const before = (await client.live()).find((known) => known.module === module);
+    const build = positionals[1] ?? (before?.canary ? before.build : before?.previous);
+    if (!before || !build) throw new ReleaseError('failed', `${module} has no build to go back to on ${client.origin}`);
+    await client.move(module, { build }, before.revision);
+    process.stdout.write(
+      `${module} ${build} is live on ${client.origin} in ${((Date.now() - began) / 1_000).toFixed(1)} s\n`,
+    );
+  });
+}

@@ -1,0 +1,169 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import * as z from 'zod';
+
+import { buildDescriptor, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import { callAddresses, type CallName } from 'shared-contracts/http';
+
+import { ReleaseError } from './release-error';
+
+// Answers are read tolerantly: the product may be newer than this command.
+const liveModules = z.array(
+  z.object({
+    module: z.string(),
+    build: z.string(),
+    contract: z.string(),
+    since: z.string(),
+    previous: z.string().nullable(),
+    canary: z.object({ build: z.string(), share: z.number() }).nullable(),
+    revision: z.int(),
+  }),
+);
+const uploads = z.array(
+  z.object({ file: z.string(), uploadURL: z.string(), headers: z.record(z.string(), z.string()) }),
+);
+const problem = z.object({
+  code: z.string(),
+  detail: z.string().optional(),
+  errors: z.array(z.object({ path: z.string().optional(), message: z.string().optional() })).optional(),
+  current: z.unknown().optional(),
+});
+
+/** What is live of one module. */
+export type LiveModule = z.infer<typeof liveModules>[number];
+/** A file that the product still wants. */
+export type Upload = z.infer<typeof uploads>[number];
+
+/** What a module's pointer is moved to. */
+export interface Move {
+  build: string;
+  canary?: number;
+  note?: string;
+  allowGrowth?: boolean;
+}
+
+/** Milliseconds before each new try of a request that found no server, or one that is starting or overloaded. */
+const pauses = [200, 1_000, 3_000];
+
+interface RequestOptions {
+  params?: Readonly<Record<string, string>>;
+  body?: unknown;
+  ifMatch?: number;
+}
+
+/** The calls of a running product that release modules. */
+export class DeployClient {
+  /**
+   * @param origin address of the product
+   * @param token deploy token; an empty text for calls that everybody may make
+   */
+  constructor(
+    readonly origin: string,
+    private readonly token: string,
+  ) {}
+
+  /** What is live of every module. */
+  async live(): Promise<LiveModule[]> {
+    return liveModules.parse(await (await this.#request('listModules')).json());
+  }
+
+  /** Descriptors of what is live, as far as the product hands them out and this command can read them. */
+  async liveDescriptors(live: readonly LiveModule[]): Promise<BuildDescriptor[]> {
+    const found = await Promise.all(
+      live.map(async ({ module, build }) => {
+        const response = await this.#fetch(new URL(`/modules/${module}/${build}/release.json`, this.origin), {});
+        const { data } = buildDescriptor.safeParse(response.ok ? await response.json() : null);
+        return data ? [data] : [];
+      }),
+    );
+    return found.flat();
+  }
+
+  /** Announces a build. @returns the files that are missing */
+  async register(descriptor: BuildDescriptor): Promise<Upload[]> {
+    return uploads.parse(await (await this.#request('registerBuild', { body: descriptor })).json());
+  }
+
+  /** Sends one file. @returns whether it has arrived; an address that has expired refuses it */
+  async upload({ uploadURL, headers }: Upload, content: Buffer): Promise<boolean> {
+    const body = new Uint8Array(content);
+    const response = await this.#fetch(new URL(uploadURL, this.origin), { method: 'PUT', headers, body });
+    await response.arrayBuffer();
+    return response.ok;
+  }
+
+  /** Has every byte checked. @returns the files to send again; none if the build is ready */
+  async complete({ module, build }: Pick<BuildDescriptor, 'module' | 'build'>, note?: string): Promise<string[]> {
+    const response = await this.#send('completeBuild', { params: { module, build }, body: { note } });
+    if (response.ok) return [];
+    if (response.status !== 422) throw await this.#failure(response);
+    const { data } = problem.safeParse(await response.json());
+    return (data?.errors ?? []).flatMap(({ path }) => path ?? []);
+  }
+
+  /**
+   * Moves a module's pointer.
+   * @param revision what the caller has seen
+   * @throws ReleaseError refused with each reason of the gate, overtaken with what is live instead
+   */
+  async move(module: ModuleName, move: Move, revision: number): Promise<void> {
+    await this.#request('releaseModule', { params: { module }, body: move, ifMatch: revision });
+  }
+
+  async #request(name: CallName, options: RequestOptions = {}): Promise<Response> {
+    const response = await this.#send(name, options);
+    if (!response.ok) throw await this.#failure(response);
+    return response;
+  }
+
+  #send(name: CallName, { params = {}, body, ifMatch }: RequestOptions): Promise<Response> {
+    const { method, path } = callAddresses[name];
+    const address = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+    return this.#fetch(new URL(address, this.origin), {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** Every request here can be repeated: none does a thing twice. */
+  async #fetch(url: URL, init: RequestInit): Promise<Response> {
+    for (let attempt = 0; ; attempt += 1) {
+      const pause = pauses[attempt];
+      try {
+        const response = await fetch(url, { ...init, signal: AbortSignal.timeout(60_000) });
+        if (pause === undefined || ![502, 503, 504].includes(response.status)) return response;
+        await response.arrayBuffer();
+      } catch (error) {
+        if (pause === undefined)
+          throw new ReleaseError('failed', `${url.origin} cannot be reached: ${reasonOf(error)}`);
+      }
+      await delay(pause);
+    }
+  }
+
+  async #failure(response: Response): Promise<ReleaseError> {
+    const content: unknown = await response.json().catch(() => null);
+    const { data } = problem.safeParse(content);
+    const lines = (data?.errors ?? []).flatMap(({ path = '', message = '' }) => message || path);
+    // The reasons of the gate say everything; other errors are summed up by their detail.
+    if (data?.code === 'contract') return new ReleaseError('refused', lines.join('\n') || data.detail || data.code);
+    const text = [data?.detail ?? `${this.origin} answered ${response.status}`, ...lines].join('\n  ');
+    if (response.status === 401 || response.status === 403) return new ReleaseError('unauthorized', text);
+    if (response.status === 412) {
+      const { data: current } = z.object({ build: z.string(), since: z.string() }).safeParse(data?.current);
+      const what = current ? `\n  live is ${current.build}, since ${current.since}` : '';
+      return new ReleaseError('overtaken', `Somebody else has released meanwhile.${what}`);
+    }
+    return new ReleaseError('failed', text);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,71 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import type { BuildDescriptor } from 'shared-contracts/federation';
+
+import type { ServedBuild } from '../build/served-builds';
+import type { DeployClient, Upload } from './deploy-client';
+import { ReleaseError } from './release-error';
+
+/** Files under way at once. */
+const parallel = 4;
+/** How often missing files are asked for: addresses expire, and connections break in the middle. */
+const rounds = 4;
+
+interface UploadOptions {
+  note?: string;
+  onProgress(text: string): void;
+}
+
+/** Calls `task` for every item, a few at a time. */
+async function forEachInParallel<Item>(items: readonly Item[], task: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await task(item);
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+
+async function sendFiles(
+  client: DeployClient,
+  { dir, descriptor }: ServedBuild,
+  { missing, onProgress }: { missing: readonly Upload[]; onProgress(text: string): void },
+): Promise<void> {
+  const known = new Map(descriptor.files.map((file) => [file.path, file]));
+  let sent = 0;
+  await forEachInParallel(missing, async (upload) => {
+    const file = known.get(upload.file);
+    // What is asked for comes from another machine: only files of the build leave this one.
+    if (!file) throw new ReleaseError('failed', `The product asks for ${upload.file}, which the build does not have`);
+    const hasArrived = await client.upload(upload, await fs.readFile(path.join(dir, file.path)));
+    sent += 1;
+    onProgress(`${hasArrived ? 'sent' : 'not taken'} ${sent}/${missing.length} ${file.path} (${kilobytes(file.size)})`);
+  });
+}
+
+/**
+ * Brings a build into the store of a product: sends the files that are missing there and has them checked. After an
+ * interruption it goes on with what is still missing.
+ * @throws ReleaseError if files do not arrive as they are
+ */
+export async function uploadBuild(
+  client: DeployClient,
+  build: ServedBuild,
+  { note, onProgress }: UploadOptions,
+): Promise<BuildDescriptor> {
+  const { descriptor } = build;
+  let bad: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const missing = await client.register(descriptor);
+    onProgress(
+      missing.length > 0 ? `${missing.length} of ${descriptor.files.length} files to send` : 'all files are there',
+    );
+    await sendFiles(client, build, { missing, onProgress });
+    bad = await client.complete(descriptor, note);
+    if (bad.length === 0) return descriptor;
+    onProgress(`did not arrive as sent: ${bad.join(', ')}`);
+  }
+  throw new ReleaseError('failed', `These files do not arrive as they are: ${bad.join(', ')}`);
+}
