@@ -26,7 +26,7 @@ for (const module of moduleNames)
       await expect(page.locator('#contact form').getByRole('button', { name: 'Send' })).toBeVisible();
 
       const desk = await openDesk(page, server.origin);
-      await desk.create('projects', { titleJa: '混', titleEn: 'Mixed builds' });
+      await desk.create('projects', { titleJa: '混', descriptionJa: '新旧', titleEn: 'Mixed builds' });
       await desk.open('projects', 'Projects');
       await expect(page.getByText('Mixed builds').first()).toBeVisible();
       await desk.open('requests', /requests/i);

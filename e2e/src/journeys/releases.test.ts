@@ -43,7 +43,7 @@ const test = base.extend<{ team: Team }>({
   },
 });
 
-test('a release is live with the next page, is listed, and is taken back by one command', async ({ team }) => {
+test('a release is live, is listed, and is taken back by one command', async ({ team }) => {
   const before = await team.live();
   const build = team.checkout.rebuild();
   const released = await team.run('release', module, '--note', 'better words');
@@ -51,7 +51,6 @@ test('a release is live with the next page, is listed, and is taken back by one 
     new RegExp(`${module} ${build} is live on ${team.server.origin} in \\d+\\.\\d s\\n$`),
   );
   expect([released.code, await team.live()]).toEqual([0, build]);
-  expect(await (await fetch(`${team.server.origin}/?lang=en`)).text()).toContain(build);
   expect((await team.run('modules')).output).toMatch(new RegExp(`${module} +${build} `));
 
   const rolledBack = await team.run('rollback', module);
