@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { moduleNames, type ModuleName } from 'shared-contracts/federation';
+import { buildDescriptor, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import { gatePair } from 'shared-contracts/gate';
 
 import { rootDir } from './server';
 
@@ -25,4 +26,16 @@ export function mixedProduct(previous: string, modules: readonly ModuleName[]): 
     fs.symlinkSync(path.join(from, name), path.join(dir, name), 'junction');
   }
   return dir;
+}
+
+function servedDescriptor(dir: string, module: ModuleName): BuildDescriptor {
+  const dist = path.join(dir, module, 'dist');
+  const file = path.join(dist, fs.readFileSync(path.join(dist, 'current'), 'utf8').trim(), 'release.json');
+  return buildDescriptor.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+}
+
+/** Why modules of a product do not fit its shell, one line per reason. */
+export function misfitsOf(dir: string): string[] {
+  const shell = servedDescriptor(dir, 'shell');
+  return moduleNames.flatMap((name) => (name === 'shell' ? [] : gatePair(servedDescriptor(dir, name), shell)));
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { moduleNames } from 'shared-contracts/federation';
 
 import { openDesk } from '../admin';
-import { mixedProduct, previousProduct } from '../mixed-builds';
+import { misfitsOf, mixedProduct, previousProduct } from '../mixed-builds';
 import { startServer } from '../server';
 import { expect, test as base } from '../test';
 
@@ -12,15 +12,27 @@ const test = base.extend<object, { previous: string | null }>({
   previous: [async ({}, use) => use(previousProduct()), { scope: 'worker', timeout: 300_000 }],
 });
 
+// What a shell reports to the console if the server keeps a module away.
+test.use({ allowedComplaints: /names no build of mfe_/ });
+
 for (const module of moduleNames)
-  test(`the previous build of ${module} runs with everything else as it is now`, async ({ page, previous }) => {
+  test(`the previous build of ${module} runs with everything else as it is now, or is kept apart`, async ({
+    page,
+    previous,
+  }) => {
     test.skip(previous === null, 'The history that holds the previous build is not here');
     const productDir = mixedProduct(previous ?? '', [module]);
+    const misfits = misfitsOf(productDir);
     const server = await startServer({ ROOT_DIR: productDir });
     try {
-      const html = await (await fetch(`${server.origin}/?lang=en`)).text();
-      expect(html).toContain('<h1');
       await page.goto(`${server.origin}/?lang=en`);
+      if (misfits.length > 0) {
+        // A module that is newer than the shell: the shell is released first.
+        for (const reason of misfits) expect(server.log()).toContain(reason);
+        await expect(page.getByText('This part could not be loaded').first()).toBeVisible();
+        return;
+      }
+      expect(await (await fetch(`${server.origin}/?lang=en`)).text()).toContain('<h1');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.locator('#contact').scrollIntoViewIfNeeded();
       await expect(page.locator('#contact form').getByRole('button', { name: 'Send' })).toBeVisible();
@@ -32,7 +44,6 @@ for (const module of moduleNames)
       await desk.open('requests', /requests/i);
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await expect(page.getByText('This part could not be loaded')).toHaveCount(0);
-      expect(server.log()).not.toContain('lacks');
     } finally {
       await server.stop();
       fs.rmSync(productDir, { recursive: true, force: true });
