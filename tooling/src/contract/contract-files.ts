@@ -49,5 +49,8 @@ export function writeContract({ lines, demanded }: ContractState): void {
   fs.writeFileSync(path.join(rootDir, reportFile), `${[`contract ${demanded}`, ...lines].join('\n')}\n`);
   const file = path.join(rootDir, versionFile);
   const source = fs.readFileSync(file, 'utf8');
-  fs.writeFileSync(file, source.replace(/contractVersion = '[^']*'/, `contractVersion = '${demanded}'`));
+  fs.writeFileSync(
+    file,
+    source.replace(/contractVersion: string = '[^']*'/, `contractVersion: string = '${demanded}'`),
+  );
 }
