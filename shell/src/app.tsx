@@ -1,13 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 
 import { StoreProvider, useLocale, type AppStore } from 'shared-client';
-import { pages } from 'shared-contracts/federation';
+import { pages, type Audience } from 'shared-contracts/federation';
 import { languageTag } from 'shared-contracts/localization';
 import { GlobalStyle, MessagesProvider, ToastRegion } from 'shared-ui';
 import { Route, Routes } from 'shared-ui/router';
 
 import { messages } from './messages';
 import { NavigationEffects } from './navigation/navigation-effects';
+import { OtherDocument } from './navigation/other-document';
 import { NotFoundPage } from './pages/not-found-page';
 import { RemotePage } from './pages/remote-page';
 import { RemoteLoaderContext, type RemoteLoader } from './remotes/remote-loader';
@@ -24,12 +25,14 @@ function DocumentLanguage() {
 interface AppProps {
   store: AppStore;
   loader: RemoteLoader;
+  /** Whose pages this document shows; pages for others are documents of their own. */
+  audience: Audience;
   /** The router of the rendering side: browser history or a fixed address. */
   router: (children: ReactNode) => ReactNode;
 }
 
 /** The whole tree, shared by server and browser. */
-export function App({ store, loader, router }: AppProps) {
+export function App({ store, loader, audience, router }: AppProps) {
   return (
     <StoreProvider store={store}>
       <RemoteLoaderContext value={loader}>
@@ -41,9 +44,13 @@ export function App({ store, loader, router }: AppProps) {
               <NavigationEffects />
               <Routes>
                 {pages.map((page) => (
-                  <Route key={page.id} path={page.path} element={<RemotePage page={page} />} />
+                  <Route
+                    key={page.id}
+                    path={page.path}
+                    element={page.audience === audience ? <RemotePage page={page} /> : <OtherDocument />}
+                  />
                 ))}
-                <Route path="*" element={<NotFoundPage />} />
+                <Route path="*" element={audience === 'public' ? <NotFoundPage /> : <OtherDocument />} />
               </Routes>
             </>,
           )}

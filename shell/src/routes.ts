@@ -1,4 +1,4 @@
-import { pageFromSearch, pages, type ResolvedRoute } from 'shared-contracts/federation';
+import { pageFromSearch, pages, type Audience, type ResolvedRoute } from 'shared-contracts/federation';
 import { matchPath } from 'shared-ui/router';
 
 /** Resolves an address, with or without a search, to its page; the page number of a list is a parameter. */
@@ -17,4 +17,9 @@ export function resolveRoute(address: string): ResolvedRoute {
     };
   }
   return { kind: 'missing', page: null, path: null, params: {} };
+}
+
+/** Who the page at an address is for; one that no route knows stands in the frame of the public site. */
+export function audienceOf(address: string): Audience {
+  return resolveRoute(address).kind === 'admin' ? 'admin' : 'public';
 }

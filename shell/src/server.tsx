@@ -94,6 +94,7 @@ export const renderPage: ShellServerBuild['renderPage'] = (
         <App
           store={store}
           loader={createServerLoader(modules)}
+          audience="public"
           router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
         />,
       ),

@@ -1,4 +1,10 @@
-import { pageElementIds, type PageHead, type PageState, type ReleaseMap } from 'shared-contracts/federation';
+import {
+  pageElementIds,
+  type Audience,
+  type PageHead,
+  type PageState,
+  type ReleaseMap,
+} from 'shared-contracts/federation';
 import { defaultLocale, hreflang, languageTag, locales, regionalTag, type Locale } from 'shared-contracts/localization';
 
 import { fileAddress, fileIntegrity, type ReleaseSet } from '../releases/release-set';
@@ -26,13 +32,16 @@ interface Script {
   integrity: string;
 }
 
-/** Files of the first view: the shell, and for each module its entry and the exposed part in use. */
-export function scriptsOf(releases: ReleaseSet, remotes: readonly string[]): { shell: Script[]; remote: Script[] } {
+/** Files of the first view: the shell's for the audience, and for each module its entry and the exposed part in use. */
+function scriptsOf({ releases, audience, remotes }: Pick<DocumentParts, 'releases' | 'audience' | 'remotes'>): {
+  shell: Script[];
+  remote: Script[];
+} {
   const script = (container: keyof ReleaseSet, file: string): Script | undefined => {
     const descriptor = releases[container]?.descriptor;
     return descriptor && { href: fileAddress(descriptor, file), integrity: fileIntegrity(descriptor, file) };
   };
-  const shell = (releases.shell?.descriptor.scripts ?? []).flatMap((file) => script('shell', file) ?? []);
+  const shell = (releases.shell?.descriptor.scripts[audience] ?? []).flatMap((file) => script('shell', file) ?? []);
   const remote = remotes.flatMap((id) => {
     const [container, name = ''] = id.split('/');
     const key = (Object.keys(releases) as (keyof ReleaseSet)[]).find((known) => known === container);
@@ -105,6 +114,8 @@ export interface DocumentParts {
   styles: string;
   releases: ReleaseSet;
   releaseMap: ReleaseMap;
+  /** Who the page is for: each audience has an entry of the shell. */
+  audience: Audience;
   /** Remotes of the first view. */
   remotes: readonly string[];
   state: PageState;
@@ -132,9 +143,9 @@ function lateNotice(locale: Locale): { html: string; styles: string } {
 
 /** The HTML document of a page. It has no inline scripts; the state is embedded as data. */
 export function renderDocument(parts: DocumentParts): string {
-  const { locale, releases, remotes, state, hidden } = parts;
+  const { locale, state, hidden } = parts;
   const { html, styles } = parts.html === '' ? lateNotice(locale) : parts;
-  const scripts = scriptsOf(releases, remotes);
+  const scripts = scriptsOf(parts);
   return `<!doctype html>
 <html lang="${languageTag[locale]}">
 <head>

@@ -76,6 +76,23 @@ describe('a page', () => {
     );
   });
 
+  test.each([
+    ['a public page', '/', shellCode, 'entry.js'],
+    ['an unknown address', '/nowhere', shellCode, 'entry.js'],
+    ['the admin', '/admin', shellCode, 'admin.js'],
+    [
+      'an address that cannot be resolved',
+      '/',
+      'exports.resolveRoute = () => { throw new Error("broken"); };',
+      'admin.js',
+    ],
+  ])("%s runs its audience's entry of the shell and no other", async (_name, path, shell, file) => {
+    builds.write('shell', '000000000008', shell);
+    const { html } = await page(service(), path);
+    const scripts = [...html.matchAll(/<script defer src="\/modules\/shell\/000000000008\/([^"]+)"/g)];
+    expect(scripts.map(([, name]) => name)).toEqual([file]);
+  });
+
   test('names its language and the other four in its metadata, and may be indexed', async () => {
     const { html } = await page(service());
     expect(html.match(/"og:locale" content="[^"]+"/g)).toEqual(['"og:locale" content="ko_KR"']);

@@ -236,6 +236,8 @@ export class PageService {
       styles: page?.styles ?? '',
       releases,
       releaseMap,
+      // The admin's entry shows every page: nobody knows whose an unresolved address is.
+      audience: !route || route.kind === 'admin' ? 'admin' : 'public',
       remotes: route?.page ? [route.page] : [],
       hidden: route?.kind !== 'public',
       state: { locale, releases: releaseMap, answers, rendered: page !== undefined, now: new Date().toISOString() },

@@ -43,13 +43,13 @@ export class TestBuilds {
       packages: {},
       requires: [],
       entry: 'entry.js',
-      scripts: isShell ? ['entry.js'] : [],
+      scripts: isShell ? { public: ['entry.js'], admin: ['admin.js'] } : {},
       server: 'server.cjs',
       exposes: isShell
         ? {}
         : { LandingPage: { kind: 'page', exports: ['data', 'default', 'head'], files: ['entry.js'] } },
       firstLoadBytes: entryCode.length,
-      files: [fileOf('entry.js', entryCode), fileOf('server.cjs', serverCode)],
+      files: [fileOf('entry.js', entryCode), fileOf('admin.js', entryCode), fileOf('server.cjs', serverCode)],
       ...changes,
     };
     fs.writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));

@@ -23,7 +23,7 @@ export function aDescriptor(change: Partial<BuildDescriptor> = {}): BuildDescrip
     exposes: {},
     requires: [],
     entry: 'entry.js',
-    scripts: [],
+    scripts: {},
     server: null,
     firstLoadBytes: 10,
     ...change,

@@ -14,5 +14,10 @@ if (!root) throw new Error('The page has no root element');
 const loader = createServerLoader({ mfe_public: { LandingPage }, mfe_requests: { ContactForm } });
 hydrateRoot(
   root,
-  <App store={createStore(state)} loader={loader} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />,
+  <App
+    store={createStore(state)}
+    loader={loader}
+    audience="public"
+    router={(children) => <BrowserRouter>{children}</BrowserRouter>}
+  />,
 );

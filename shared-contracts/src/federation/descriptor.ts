@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { moduleNames } from './module-names';
+import { audiences } from './parts';
 
 const oneMegabyte = 1024 * 1024;
 
@@ -76,13 +77,13 @@ export const buildDescriptor = z
     exposes: z.record(exportName, exposedPart),
     /** Parts of modules that the shell shows; none of a module. */
     requires: z.array(requiredPart).max(1_000),
-    /** First browser file of the build; of the shell, the last of `scripts`. */
+    /** First browser file of the build; of the shell, the last script of a public page. */
     entry: fileName,
-    /** Scripts of the shell that a page runs, in loading order; none of a module. */
-    scripts: z.array(fileName).max(100),
+    /** Scripts of the shell that a page runs, by its audience, in loading order; none of a module. */
+    scripts: z.partialRecord(z.enum(audiences), z.array(fileName).max(100)),
     /** CommonJS build for server rendering. */
     server: fileName.nullable(),
-    /** Compressed size of the entry, the scripts and the first files of all exposed parts. */
+    /** Compressed size of the entry, the scripts of public pages and the first files of all exposed parts. */
     firstLoadBytes: z.int().min(0),
     /** Every file of the build except this one, compressed copies included. */
     files: z.array(buildFile).min(1).max(buildLimits.files),
@@ -96,7 +97,7 @@ export const buildDescriptor = z
       report(`A build has at most ${buildLimits.totalBytes} bytes.`, 'files');
     const named = [
       entry,
-      ...scripts,
+      ...Object.values(scripts).flat(),
       ...(server ? [server] : []),
       ...Object.values(exposes).flatMap((part) => part.files),
     ];

@@ -18,7 +18,7 @@ const shell: BuildDescriptor = {
   exposes: {},
   requires: [{ module: 'mfe-public', name: 'LandingPage', kind: 'page', exports: ['default', 'data', 'head'] }],
   entry: 'shell.js',
-  scripts: ['shell.js'],
+  scripts: { public: ['shell.js'], admin: ['shell.js'] },
   server: 'server.cjs',
   firstLoadBytes: 1_000,
   files: [file('shell.js'), file('server.cjs')],
@@ -35,7 +35,7 @@ const publicModule: BuildDescriptor = {
   exposes: { LandingPage: { kind: 'page', exports: ['data', 'default', 'head'], files: ['part.js'] } },
   requires: [],
   entry: 'remoteEntry.js',
-  scripts: [],
+  scripts: {},
   files: [file('remoteEntry.js'), file('part.js'), file('server.cjs')],
 };
 

@@ -47,6 +47,10 @@ export type LazyFacade = 'forms' | 'overlays' | 'records';
 /** Link texts; languages without a text use English. */
 export type LinkWords = { ja: string; en: string } & Partial<Record<Locale, string>>;
 
+/** Who a page is for. `public`: in the frame of the site, rendered on the server. `admin`: rendered in the browser. */
+export const audiences = ['public', 'admin'] as const;
+export type Audience = (typeof audiences)[number];
+
 interface PartOptions {
   facades?: readonly LazyFacade[];
 }
@@ -54,8 +58,8 @@ interface PartOptions {
 interface PageOptions extends PartOptions {
   /** Route pattern; `:name` is a parameter, a trailing `*` matches everything below. */
   path: string;
-  /** `public`: in the frame of the site, server-rendered. `admin`: rendered in the browser only. */
-  audience?: 'public' | 'admin';
+  /** `public` if left out. */
+  audience?: Audience;
   /** Slots of other modules that the page's component takes as props, by their exposed names. */
   slots?: readonly `${string}/${string}`[];
   /** Anchors of the page, in order, for the navigation; their labels are the shell's `nav.<section>`. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import { containerName, type ContainerName, type RemoteModuleName } from './module-names';
 import { modules } from './modules';
-import type { LazyFacade, LinkWords, PageModule, PagePart, SlotModule, SlotPart } from './parts';
+import type { Audience, LazyFacade, LinkWords, PageModule, PagePart, SlotModule, SlotPart } from './parts';
 
 type Table = typeof modules;
 
@@ -65,7 +65,7 @@ export type SectionId = {
 export interface PageEntry {
   id: PageId;
   path: string;
-  audience: 'public' | 'admin';
+  audience: Audience;
   paged: boolean;
   slots: readonly SlotId[];
   sections: readonly SectionId[];

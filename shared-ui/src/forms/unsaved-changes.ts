@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 
-import { useNavigationGuard, type NavigationGuard } from '../router/navigation-guards';
+import { useNavigationGuard, type NavigationGuard } from '../router/navigation-guard';
 
 /**
  * Guards unsaved changes of the surrounding form against navigation; for use inside `Form`, together with

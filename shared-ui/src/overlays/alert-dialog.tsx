@@ -2,7 +2,7 @@ import { Button } from '../components/button';
 import { Cluster } from '../components/layout';
 import { Text } from '../components/typography';
 import { useUiText } from '../messages/use-texts';
-import type { NavigationGuard } from '../router/navigation-guards';
+import type { NavigationGuard } from '../router/navigation-guard';
 import { Backdrop, ModalContent, Sheet } from './modal-frame';
 
 interface AlertDialogProps {

@@ -1,5 +1,6 @@
 /** The only access to the router: a second copy in a module would have separate contexts. */
 export {
+  BrowserRouter,
   Link,
   matchPath,
   NavLink,
@@ -12,6 +13,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { useNavigationGuard, type NavigationGuard } from './navigation-guards';
-export { BrowserRouter } from './routers';
+export { useNavigationGuard, type NavigationGuard } from './navigation-guard';
 export * from './same-view';

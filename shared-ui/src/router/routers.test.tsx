@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { BrowserRouter, Link, Route, Routes, useLocation, useParams } from './index';
+import { GuardedRouter } from './guarded-router';
+import { Link, Route, Routes, useLocation, useParams } from './index';
 import { StaticRouter } from './static-router';
 
 function Where() {
@@ -48,7 +49,7 @@ class Boundary extends Component<{ children: ReactNode }, { message: string | nu
   }
 }
 
-test('a render error reaches the error boundary around the router', () => {
+test('a render error reaches the error boundary around the guarded router', () => {
   // React and the router log the error, which would fail the test.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   function Broken(): never {
@@ -56,9 +57,9 @@ test('a render error reaches the error boundary around the router', () => {
   }
   render(
     <Boundary>
-      <BrowserRouter>
+      <GuardedRouter>
         <Broken />
-      </BrowserRouter>
+      </GuardedRouter>
     </Boundary>,
   );
   expect(screen.getByText('broken content')).toBeVisible();

@@ -9,7 +9,7 @@ import type { Catalogs, Locale } from 'shared-contracts/localization';
 
 import { MessagesProvider } from '../messages/messages-provider';
 import { Route, Routes, useLocation } from '../router';
-import { MemoryRouter } from '../router/routers';
+import { GuardedMemoryRouter } from '../router/guarded-router';
 import { ToastRegion } from '../toasts/toast-region';
 import { toasts } from '../toasts/toast-store';
 
@@ -56,13 +56,13 @@ export function renderWithProviders(
   const result = render(
     <StoreProvider store={store}>
       <MessagesProvider messages={messages}>
-        <MemoryRouter location={route}>
+        <GuardedMemoryRouter location={route}>
           <Address />
           <Routes>
             <Route path={path} element={ui} />
             <Route path="*" element={null} />
           </Routes>
-        </MemoryRouter>
+        </GuardedMemoryRouter>
         <ToastRegion />
       </MessagesProvider>
     </StoreProvider>,

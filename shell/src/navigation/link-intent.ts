@@ -4,7 +4,7 @@ import { api, useAppDispatch, type AppDispatch } from 'shared-client';
 import type { DataNeed, PageModule } from 'shared-contracts/federation';
 
 import { useRemoteLoader, type RemoteLoader } from '../remotes/remote-loader';
-import { resolveRoute } from '../routes';
+import { audienceOf, resolveRoute } from '../routes';
 
 /** Events that precede following a link: hover (or touch), and keyboard focus. */
 const signs = ['pointerover', 'focusin'] as const;
@@ -19,7 +19,8 @@ async function preparePage(link: HTMLAnchorElement, loader: RemoteLoader, dispat
   // The same page, another site, or offline: nothing to prefetch.
   if (link.origin !== location.origin || link.pathname === location.pathname || !navigator.onLine) return;
   const { kind, page, params } = resolveRoute(link.pathname);
-  if (kind !== 'public' || !page) return;
+  // A page of the other audience is loaded as a document and fetches for itself.
+  if (kind !== 'public' || !page || audienceOf(location.pathname) !== 'public') return;
   const module = await loader.preload(page);
   // Routes refer to page modules only; the contract check of the builds verifies their `data` export.
   for (const need of (module as PageModule | null)?.data(params) ?? []) dispatch(prefetch(need));

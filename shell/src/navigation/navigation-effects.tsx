@@ -59,8 +59,14 @@ export function NavigationEffects() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    return () => {
+    // Another document is in between on the way back then, and this one has forgotten its positions.
+    const leaveToBrowser = () => {
       history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', leaveToBrowser);
+    return () => {
+      window.removeEventListener('pagehide', leaveToBrowser);
+      leaveToBrowser();
     };
   }, []);
 

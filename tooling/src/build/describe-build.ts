@@ -7,6 +7,7 @@ import type { Stats, StatsModule } from 'webpack';
 import * as z from 'zod';
 
 import {
+  audiences,
   buildDescriptor,
   buildIdSource,
   contractVersion,
@@ -63,10 +64,10 @@ const scriptsOf = (group: { assets?: { name: string }[] } | undefined) =>
     .map((asset) => asset.name)
     .filter((name) => name.endsWith('.js') && !name.includes('hot-update'));
 
-/** Scripts of the shell's own entry, in loading order; none in a build of another module. */
-function shellScripts(stats: Stats): string[] {
+/** Scripts of the shell by audience, each in loading order. */
+function shellScripts(stats: Stats): BuildDescriptor['scripts'] {
   const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
-  return scriptsOf(entrypoints?.['shell']);
+  return Object.fromEntries(audiences.map((audience) => [audience, scriptsOf(entrypoints?.[audience])]));
 }
 
 /** Names that the shell provides, or that a module takes, per facade. @throws Error if a facade is taken as a whole */
@@ -172,12 +173,12 @@ export function filesIn(dir: string): BuildFile[] {
 export function describeBuild(result: BuildResult, files: readonly BuildFile[]): BuildDescriptor {
   const { module, stats, names } = result;
   const isShell = module === 'shell';
-  const scripts = isShell ? shellScripts(stats) : [];
+  const scripts = isShell ? shellScripts(stats) : {};
   const exposes = exposesOf(result);
   const find = (start: string, end: string) =>
     files.find(({ path: name }) => name.startsWith(start) && name.endsWith(end))?.path;
-  const entry = isShell ? scripts.at(-1) : find('remoteEntry.', '.js');
-  const first = new Set([entry, ...scripts, ...Object.values(exposes).flatMap((part) => part.files)]);
+  const entry = isShell ? scripts.public?.at(-1) : find('remoteEntry.', '.js');
+  const first = new Set([entry, ...(scripts.public ?? []), ...Object.values(exposes).flatMap((part) => part.files)]);
   const sizeOf = (name = '') =>
     (files.find((file) => file.path === `${name}.br`) ?? files.find((file) => file.path === name))?.size ?? 0;
   return buildDescriptor.parse({

@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type EntryObject, type WebpackPluginInstance } from 'webpack';
 
-import { containerName, type ModuleName } from 'shared-contracts/federation';
+import { audiences, containerName, type ModuleName } from 'shared-contracts/federation';
 
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { moduleInputs } from './inputs';
@@ -88,6 +88,14 @@ interface BrowserBuild {
   outDir: string;
 }
 
+/**
+ * One entry of the shell per audience, each with a runtime of its own: code that one of them leaves out is not in its
+ * file, even if it stands in a module that both use.
+ */
+const shellEntries: EntryObject = Object.fromEntries(
+  audiences.map((audience) => [audience, `./src/entries/${audience}.tsx`]),
+);
+
 /** Names of a build that is served for good: the content is in them. */
 const namesByContent = { file: '[name].[contenthash:12].js', entry: 'remoteEntry.[contenthash:12].js' };
 
@@ -109,7 +117,7 @@ export function browserConfig({
 }): Configuration {
   const host = module === 'shell';
   const base = common({ module, mode, outDir });
-  const entry: EntryObject = host ? { shell: './src/browser.tsx' } : {};
+  const entry: EntryObject = host ? shellEntries : {};
   return {
     ...base,
     name: `${module} browser`,

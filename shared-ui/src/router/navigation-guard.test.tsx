@@ -2,7 +2,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
-import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate, useNavigationGuard } from './index';
+import { GuardedRouter } from './guarded-router';
+import { Link, Route, Routes, useLocation, useNavigate, useNavigationGuard } from './index';
 
 function Editor() {
   const [isDirty, setDirty] = useState(false);
@@ -46,9 +47,9 @@ const click = (name: string) => fireEvent.click(screen.getByText(name));
 function start() {
   window.history.replaceState(null, '', '/list');
   render(
-    <BrowserRouter>
+    <GuardedRouter>
       <Page />
-    </BrowserRouter>,
+    </GuardedRouter>,
   );
   click('edit');
   click('type');
@@ -106,12 +107,12 @@ test('Forward waits for confirmation, and cancelling keeps the forward entry', a
 test('the newer of two guards asks, the older one if the newer one is inactive', () => {
   window.history.replaceState(null, '', '/edit');
   render(
-    <BrowserRouter>
+    <GuardedRouter>
       <Page />
       <section>
         <Editor />
       </section>
-    </BrowserRouter>,
+    </GuardedRouter>,
   );
   const [older, newer] = screen.getAllByText('type');
   if (!older || !newer) throw new Error('Two editors are needed');

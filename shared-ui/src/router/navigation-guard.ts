@@ -1,5 +1,5 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useBlocker, type Blocker } from 'react-router-dom';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import type { Blocker } from 'react-router-dom';
 
 /** Asks for confirmation before something is left. */
 export interface NavigationGuard {
@@ -13,62 +13,15 @@ export interface NavigationGuard {
   attempt: (step: () => void) => void;
 }
 
-interface NavigationGuards {
+export interface NavigationGuards {
   /** Blocks navigations for a guard; the newest active one asks. @returns a function that releases it */
   hold: (guard: object) => () => void;
   /** The guard that is asking, and the blocked navigation. */
   asking: { guard: object | undefined; blocker: Blocker } | null;
 }
 
-const NavigationGuardsContext = createContext<NavigationGuards | null>(null);
-
-interface RouterBlockerProps {
-  isHolding: () => boolean;
-  onBlocked: (blocker: Blocker | null) => void;
-}
-
-/** Registers the router's blocker. */
-function RouterBlocker({ isHolding, onBlocked }: RouterBlockerProps) {
-  const blocker = useBlocker(isHolding);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return undefined;
-    onBlocked(blocker);
-    return () => onBlocked(null);
-  }, [blocker, onBlocked]);
-  return null;
-}
-
-/**
- * One blocker for all guards below, because a router asks only the newest of several. Registered only while a guard is
- * active, because the router warns about foreign history entries while it has a blocker.
- */
-export function NavigationGuardsProvider({ children }: { children: ReactNode }) {
-  const [active] = useState(() => new Set<object>());
-  const [isNeeded, setNeeded] = useState(false);
-  const [blocked, setBlocked] = useState<Blocker | null>(null);
-  const isHolding = useCallback(() => active.size > 0, [active]);
-  const hold = useCallback(
-    (guard: object) => {
-      active.add(guard);
-      setNeeded(true);
-      return () => {
-        active.delete(guard);
-        setNeeded(active.size > 0);
-      };
-    },
-    [active],
-  );
-  const guards = useMemo(
-    () => ({ hold, asking: blocked && { guard: [...active].at(-1), blocker: blocked } }),
-    [hold, active, blocked],
-  );
-  return (
-    <NavigationGuardsContext value={guards}>
-      {children}
-      {isNeeded ? <RouterBlocker isHolding={isHolding} onBlocked={setBlocked} /> : null}
-    </NavigationGuardsContext>
-  );
-}
+/** Given by `GuardedRouter`; a plain router cannot hold a navigation back. */
+export const NavigationGuardsContext = createContext<NavigationGuards | null>(null);
 
 /** Registers a `beforeunload` confirmation. @returns a function that removes it */
 function holdUnload(): () => void {
@@ -83,7 +36,7 @@ function holdUnload(): () => void {
  */
 export function useNavigationGuard(active: boolean): NavigationGuard {
   const guards = useContext(NavigationGuardsContext);
-  if (!guards) throw new Error('useNavigationGuard requires a router of shared-ui/router');
+  if (!guards) throw new Error('useNavigationGuard works on pages of the admin only: public pages have a plain router');
   const { hold, asking } = guards;
   const [guard] = useState<object>(() => ({}));
   const release = useRef<() => void>(undefined);

@@ -1,8 +1,8 @@
+import type { ComponentType, ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
 import { createStore } from 'shared-client';
 import { pageElementIds, type RemoteId } from 'shared-contracts/federation';
-import { BrowserRouter } from 'shared-ui/router';
 
 import { App } from './app';
 import { offerReloadWhenOutdated } from './outdated-page';
@@ -13,11 +13,9 @@ import { holdPage } from './remotes/held-page';
 import { RemoteBoundary } from './remotes/remote';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { originOf, reportFailure } from './remotes/report-failure';
-import { resolveRoute } from './routes';
+import { audienceOf, resolveRoute } from './routes';
 
 const state = readPageState(document);
-const root = document.getElementById(pageElementIds.root);
-if (!root) throw new Error('The page has no root element');
 
 /** Errors already reported: the same error may arrive in several ways. */
 const reported = new WeakSet<object>();
@@ -48,18 +46,17 @@ const rootOptions: RootOptions = {
   },
 };
 
-function hydrate(element: HTMLElement, current: RemoteLoader): void {
-  hydrateRoot(element, appWith(current), {
+/** The tree, with modules from a loader. */
+type AppWith = (current: RemoteLoader) => ReactNode;
+
+function hydrate(element: HTMLElement, app: ReactNode): void {
+  hydrateRoot(element, app, {
     ...rootOptions,
     onRecoverableError: (error) => {
       // React reports an error again if it failed a module during hydration.
       if (!(error instanceof Error && error.cause instanceof Error && reported.has(error.cause))) reportError(error);
     },
   });
-}
-
-function appWith(current: RemoteLoader) {
-  return <App store={store} loader={current} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />;
 }
 
 /** Milliseconds after which the frame is hydrated without the page's module. */
@@ -73,18 +70,18 @@ const isFulfilled = (promise: Promise<unknown>) =>
 const afterwards = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
 /** Loads the first page's module before the tree renders, so that hydration matches the server's HTML. */
-async function start(page: RemoteId | null, element: HTMLElement): Promise<void> {
+async function showPage(page: RemoteId | null, element: HTMLElement, appWith: AppWith): Promise<void> {
   if (!state.rendered) {
     createRoot(element, rootOptions).render(appWith(loader));
     return;
   }
   const isLoaded = page === null || (await Promise.race([isFulfilled(loader.load(page)), afterwards(frameAlone)]));
-  if (isLoaded) hydrate(element, loader);
-  else hydrateFrame(page, element);
+  if (isLoaded) hydrate(element, appWith(loader));
+  else hydrateFrame(page, element, appWith);
 }
 
 /** Hydrates everything except the page's content, which stays as server-rendered until its module is loaded. */
-function hydrateFrame(page: RemoteId, element: HTMLElement): void {
+function hydrateFrame(page: RemoteId, element: HTMLElement, appWith: AppWith): void {
   let removeNotice: (() => void) | undefined;
   const held = holdPage(loader, page, {
     onFailure: (retry) => {
@@ -93,7 +90,19 @@ function hydrateFrame(page: RemoteId, element: HTMLElement): void {
     },
     onLoaded: () => removeNotice?.(),
   });
-  hydrate(element, held);
+  hydrate(element, appWith(held));
 }
 
-void start(resolveRoute(location.pathname).page, root);
+/**
+ * Shows the page at the address of the document.
+ * @param Router follows the browser's address
+ */
+export function start(Router: ComponentType<{ children: ReactNode }>): void {
+  const root = document.getElementById(pageElementIds.root);
+  if (!root) throw new Error('The page has no root element');
+  const audience = audienceOf(location.pathname);
+  const router = (children: ReactNode) => <Router>{children}</Router>;
+  void showPage(resolveRoute(location.pathname).page, root, (current) => (
+    <App store={store} loader={current} audience={audience} router={router} />
+  ));
+}

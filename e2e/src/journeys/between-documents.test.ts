@@ -1,0 +1,43 @@
+import { fresh, test } from '../admin';
+import { expect, untilHydrated } from '../test';
+
+/** Names of the shell's scripts that a document asks for. */
+const shellScripts = (html: string) => [...html.matchAll(/\/modules\/shell\/[0-9a-f]+\/([a-z]+)\.[^"]*\.js/g)];
+
+test('visitors do not load the router of the admin', async ({ page }) => {
+  const nameOf = async (address: string) => {
+    const html = await (await page.request.get(address)).text();
+    return shellScripts(html).map(([, name]) => name);
+  };
+  for (const address of ['/', '/development-logs', '/nowhere']) expect(await nameOf(address)).toEqual(['public']);
+  for (const address of ['/admin', '/admin/projects?lang=ko']) expect(await nameOf(address)).toEqual(['admin']);
+});
+
+test('the way from the admin to the site asks first, loads a document and keeps the language; Back leads back', async ({
+  desk,
+  page,
+}) => {
+  const { id } = await desk.create('projects', { titleJa: fresh('境の橋'), descriptionJa: '橋' });
+  await desk.open(`project-details?project=${id}`, /./, 'ja');
+  await page.getByRole('complementary').getByRole('combobox').selectOption('en');
+  const setting = page.getByRole('textbox', { name: 'World Setting (日本語)' });
+  await setting.fill('書きかけ');
+  const question = page.getByRole('alertdialog', { name: 'There are unsaved changes' });
+
+  await page.getByRole('link', { name: 'Back to Site' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(setting).toHaveValue('書きかけ');
+
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Back to Site' }).click();
+  await question.getByRole('button', { name: 'Discard and leave' }).click();
+  await loaded;
+  await untilHydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories that bloom in ink.');
+  await expect(page).toHaveURL(/\/\?lang=en$/);
+  expect(shellScripts(await page.content()).map(([, name]) => name)).toEqual(['public']);
+
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`project=${id}`));
+  await expect(setting).toHaveValue('');
+});

@@ -1,0 +1,5 @@
+import { GuardedRouter } from 'shared-ui/guarded-router';
+
+import { start } from '../start';
+
+start(GuardedRouter);

@@ -1,0 +1,5 @@
+import { BrowserRouter } from 'shared-ui/router';
+
+import { start } from '../start';
+
+start(BrowserRouter);

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+
+import { useLocale } from 'shared-client';
+import { defaultLocale, type Locale } from 'shared-contracts/localization';
+import { Spinner } from 'shared-ui';
+
+/** The address with the language of the page that is left: a new document would begin in the default one. */
+export function addressInLanguage(address: string, locale: Locale): string {
+  const url = new URL(address);
+  if (locale !== defaultLocale && !url.searchParams.has('lang')) url.searchParams.set('lang', locale);
+  return url.href;
+}
+
+/**
+ * In place of a page that another entry of the shell shows: loads its document. The navigation has happened by then, so
+ * whatever holds navigations back was asked as before any other one.
+ */
+export function OtherDocument() {
+  const intl = useIntl();
+  const locale = useLocale();
+  useEffect(() => {
+    const address = addressInLanguage(location.href, locale);
+    // The same address would only scroll to its hash.
+    if (address === location.href) location.reload();
+    else location.replace(address);
+  }, [locale]);
+  return <Spinner label={intl.formatMessage({ id: 'remote.loading' })} />;
+}
