@@ -51,7 +51,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{backend,shared-contracts,tooling,bench}/src/**/*.test.{ts,mjs}',
+        '<rootDir>/{backend,shared-contracts,tooling,bench}/src/**/*.test.ts',
         // A page takes a second to set up: what is tested without one is a `.ts`.
         '<rootDir>/{shared-client,shared-ui,shell,mfe-*}/src/**/*.test.ts',
       ],

@@ -1,32 +1,42 @@
 /**
- * List and item calls of the API with all production middleware, compared with bare Koa sending the same bytes in the
- * same run. Both alternate, so that other load affects both. Target: at least half of bare Koa.
+ * List and item calls of the API, with all production middleware on, against bare Koa sending the same bytes in the
+ * same run. Both take turns, so that whatever else the machine does hits both. Target: at least half of bare Koa.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 
-import { startProduct } from '../start-product.mjs';
-import { load } from './load.mjs';
-import { fill, memoryOf, processorTimeOf, startBareKoa } from './servers.mjs';
+import { median } from '../median';
+import { startProduct, type Product } from '../start-product';
+import { load } from './load';
+import { fill, memoryOf, processorTimeOf, startBareKoa } from './servers';
 
 const rounds = 15;
 const milliseconds = 400;
 const target = 0.5;
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+/** One turn of one server. */
+interface Turn {
+  perSecond: number;
+  /** Processor time per response, in microseconds. */
+  processor: number;
+}
 
-async function compare(product, name, path, headers) {
+async function compare(product: Product, name: string, path: string, headers: Record<string, string>): Promise<void> {
   const response = await fetch(product.origin + path, { headers });
   const encoding = response.headers.get('content-encoding');
-  // `fetch` decompresses, so the bytes for bare Koa are compressed again like the product does.
+  // `fetch` unpacks: the bytes for bare Koa are packed again the way the product packs them.
   const plain = Buffer.from(await response.arrayBuffer());
   const body =
     encoding === 'br' ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : plain;
-  const bare = await startBareKoa({ base64: body.toString('base64'), encoding, etag: response.headers.get('etag') });
-  const measured = [];
-  const turn = async (server) => {
+  const bare = await startBareKoa({
+    base64: body.toString('base64'),
+    encoding,
+    etag: response.headers.get('etag') ?? '',
+  });
+  const measured: { theirs: Turn; ours: Turn }[] = [];
+  const turn = async (server: Pick<Product, 'origin' | 'pid'>): Promise<Turn> => {
     const before = processorTimeOf(server.pid);
-    const { perSecond, answers } = await load({ origin: server.origin, path, headers, milliseconds });
-    return { perSecond, processor: (processorTimeOf(server.pid) - before) / answers };
+    const { perSecond, responses } = await load({ origin: server.origin, path, headers, milliseconds });
+    return { perSecond, processor: (processorTimeOf(server.pid) - before) / responses };
   };
   try {
     await turn(product);
@@ -37,15 +47,16 @@ async function compare(product, name, path, headers) {
     bare.stop();
   }
   const ratio = median(measured.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond));
-  const middle = (side, figure) => Math.round(median(measured.map((round) => round[side][figure])));
+  const middle = (side: 'ours' | 'theirs', figure: keyof Turn) =>
+    Math.round(median(measured.map((round) => round[side][figure])));
   const size = `${body.length} bytes${encoding ? `, ${encoding}` : ''}`;
   process.stdout.write(
     `${name} (${size}): ${middle('ours', 'perSecond')}/s, bare Koa ${middle('theirs', 'perSecond')}/s, ratio ${ratio.toFixed(2)} (target ${target}: ${ratio >= target ? 'met' : 'MISSED'});` +
-      ` processor time ${middle('ours', 'processor')} and ${middle('theirs', 'processor')} µs an answer\n`,
+      ` processor time ${middle('ours', 'processor')} and ${middle('theirs', 'processor')} µs a response\n`,
   );
 }
 
-// Logs as in production; the output is discarded.
+// Logs as in production; what they say is not read here.
 const product = await startProduct({ DEMO_CONTENT: 'false', LOG_LEVEL: 'info' });
 try {
   const id = await fill(product.origin, 20);

@@ -7,13 +7,24 @@ import Libsql from 'libsql';
 import mongoose from 'mongoose';
 import { startMongoDb } from 'tooling/test-servers';
 
-const onError = (error) => process.stderr.write(`${error}\n`);
-const onProgress = (line) => process.stderr.write(`${line}\n`);
+import { openStore, type Store } from './built-store';
 
-/** The SQLite store in a new folder, and a file of the same format with a single table. */
-export async function sqliteStore({ openPersistence }) {
+/** A store, and beside it the bare database that it is measured against. */
+export interface Contestant {
+  name: string;
+  store: Store;
+  /** Inserts one document durably, and nothing else. */
+  bareInsert(data: object): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
+const onProgress = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** The SQLite store in a new folder, and beside it the same file format with one table and nothing else. */
+export async function sqliteStore(): Promise<Contestant> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-bench-'));
-  const store = await openPersistence({ dataDir, mongodbUri: null, onError });
+  const store = await openStore({ dataDir, mongodbUri: null, onError });
   const database = new Libsql(path.join(dataDir, 'bare.db'));
   for (const sql of [
     'PRAGMA journal_mode = WAL',
@@ -34,23 +45,25 @@ export async function sqliteStore({ openPersistence }) {
   };
 }
 
-/** A MongoDB server for tests. @returns `{ uri, source, stop }`, or `{ unavailable }` with the reason */
-export async function mongodbServer() {
-  const uri = process.env.TEST_MONGODB_URI;
-  return uri ? { uri, source: 'TEST_MONGODB_URI', stop: () => undefined } : startMongoDb(onProgress);
+/** A MongoDB server for tests, or the reason why there is none. */
+export async function mongodbServer(): Promise<
+  { uri: string; source: string; stop(): Promise<void> } | { unavailable: string }
+> {
+  const uri = process.env['TEST_MONGODB_URI'];
+  return uri ? { uri, source: 'TEST_MONGODB_URI', stop: async () => undefined } : startMongoDb(onProgress);
 }
 
-/** The MongoDB store in a new database with a plain collection. */
-export async function mongodbStore({ openPersistence }) {
+/** The MongoDB store in a new database, and in it a collection with nothing but documents. */
+export async function mongodbStore(): Promise<Contestant | { unavailable: string }> {
   const server = await mongodbServer();
-  if (server.unavailable) return server;
+  if ('unavailable' in server) return server;
   const url = new URL(server.uri);
   url.pathname = `/bench-${randomUUID().slice(0, 13)}`;
-  const store = await openPersistence({ dataDir: '', mongodbUri: url.href, onError });
+  const store = await openStore({ dataDir: '', mongodbUri: url.href, onError });
   const connection = await mongoose
     .createConnection(url.href, { writeConcern: { w: 'majority', journal: true }, retryWrites: false })
     .asPromise();
-  const bare = connection.collection('bare');
+  const bare = connection.collection<{ _id: string; data: object }>('bare');
   return {
     name: `MongoDB (${server.source})`,
     store,

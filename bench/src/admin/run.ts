@@ -1,26 +1,28 @@
-/** Loads, filters and types in every admin screen with 1,000 projects and 10,000 development logs. Prints one table. */
-import { chromium } from 'playwright';
+/**
+ * Every screen of the admin with 1,000 projects and 10,000 development logs: opening, filtering and typing. Prints one
+ * table.
+ */
+import { chromium, type Page } from 'playwright';
 import { ensureBrowser } from 'tooling/browser';
 
-import { startProduct } from '../start-product.mjs';
-import { measureScreen } from './measure.mjs';
-import { seed } from './seed.mjs';
+import { startProduct } from '../start-product';
+import { measureScreen, type Row, type Screen } from './measure';
+import { seed } from './seed';
 
-const account = { username: 'keeper', password: 'a-garden-of-ink-and-plums' };
 const sizes = { projects: 1_000, logs: 10_000 };
 
-const type = (name) => async (page) => {
+const type = (name: string) => async (page: Page) => {
   const field = page.getByRole('dialog').getByRole('textbox', { name });
   await field.pressSequentially('夜明けの庭 and more', { delay: 20 });
 };
 
-const edit = async (page) => {
+const edit = async (page: Page) => {
   await page.getByRole('article').first().getByRole('button', { name: /^Edit/ }).click();
   await page.getByRole('dialog').waitFor();
 };
 
-/** Until the list is updated. */
-const save = async (page) => {
+/** Until the list has followed. */
+const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page
     .getByRole('heading', { name: /夜明けの庭/ })
@@ -28,12 +30,12 @@ const save = async (page) => {
     .waitFor();
 };
 
-const preview = async (page) => {
+const preview = async (page: Page) => {
   await page.getByRole('button', { name: 'Live preview' }).click();
   await page.getByRole('tab', { name: 'All five side by side' }).click();
 };
 
-const screens = [
+const screens: readonly Screen[] = [
   { path: '', ready: 'main li progress, main li [role=progressbar]' },
   {
     path: '/projects',
@@ -79,21 +81,21 @@ const screens = [
   {
     path: '/activity',
     ready: 'main ol > li',
-    actions: { 'filter by actor': (page) => page.getByRole('searchbox').pressSequentially('keeper', { delay: 20 }) },
+    actions: { 'filter by actor': (page) => page.getByRole('searchbox').pressSequentially('admin', { delay: 20 }) },
   },
 ];
 
 const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });
-const product = await startProduct({ ADMIN_USERNAME: account.username, ADMIN_PASSWORD: account.password });
+const product = await startProduct();
 const began = Date.now();
-const cookies = await seed(product.origin, account, sizes);
+const cookies = await seed(product.origin, sizes);
 console.log(
   `${sizes.projects} projects and ${sizes.logs} logs written in ${((Date.now() - began) / 1_000).toFixed(1)} s`,
 );
 const browser = await chromium.launch({ executablePath, args });
 const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
 await context.addCookies(cookies);
-const rows = [];
+const rows: Row[] = [];
 for (const screen of screens) rows.push(...(await measureScreen(context, product.origin, screen)));
 await browser.close();
 await product.stop();

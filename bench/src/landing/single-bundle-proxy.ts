@@ -6,10 +6,12 @@ import zlib from 'node:zlib';
 /**
  * Serves the product's own landing page with its scripts replaced by one bundle: same HTML, same data, no federation.
  * @param origin of the running product
- * @param bundle result of `buildSingleBundle`
- * @returns `{ origin, close }`
+ * @param bundle what `buildSingleBundle` returned
  */
-export async function startSingleBundleProxy(origin, { dir, file }) {
+export async function startSingleBundleProxy(
+  origin: string,
+  { dir, file }: { dir: string; file: string },
+): Promise<{ origin: string; close(): Promise<void> }> {
   const bundle = fs.readFileSync(path.join(dir, `${file}.br`));
   const server = http.createServer(async (request, response) => {
     if (request.url === `/single-bundle/${file}`) {
@@ -17,23 +19,25 @@ export async function startSingleBundleProxy(origin, { dir, file }) {
       response.end(bundle);
       return;
     }
-    const answer = await fetch(new URL(request.url, origin));
-    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+    const served = await fetch(new URL(request.url ?? '/', origin));
+    const type = served.headers.get('content-type') ?? 'application/octet-stream';
     if (!type.startsWith('text/html')) {
-      response.writeHead(answer.status, { 'content-type': type });
-      response.end(Buffer.from(await answer.arrayBuffer()));
+      response.writeHead(served.status, { 'content-type': type });
+      response.end(Buffer.from(await served.arrayBuffer()));
       return;
     }
-    const html = (await answer.text())
+    const html = (await served.text())
       .replace(/<script defer[^>]*><\/script>\n?/g, '')
       .replace(/<link rel="preload" as="script"[^>]*>\n?/g, '')
       .replace('</head>', `<script defer src="/single-bundle/${file}"></script>\n</head>`);
     response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' });
     response.end(zlib.brotliCompressSync(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }));
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!address || typeof address !== 'object') throw new Error('The proxy has no port');
   return {
-    origin: `http://127.0.0.1:${server.address().port}`,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,32 +1,29 @@
 /**
- * The requests inbox with 100,000 requests (or REQUESTS): response times of both stores, and the inbox in a browser.
- * Prints the time of each step and the size of the document.
+ * The requests inbox over 100,000 requests (or as many as REQUESTS says): the server's responses on both stores, and the
+ * inbox in a browser. Prints what each step takes and how much of the list is in the document.
  */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 import mongoose from 'mongoose';
 import { chromium } from 'playwright';
 import { ensureBrowser } from 'tooling/browser';
 
-import { mongodbServer } from '../persistence/stores.mjs';
-import { startProduct } from '../start-product.mjs';
-import { fillWithRequests } from './many-requests.mjs';
-import { measureInbox } from './measure-inbox.mjs';
-import { measureServer } from './measure-server.mjs';
+import { openStore } from '../persistence/built-store';
+import { mongodbServer } from '../persistence/stores';
+import { startProduct } from '../start-product';
+import { fillWithRequests } from './many-requests';
+import { measureInbox } from './measure-inbox';
+import { measureServer } from './measure-server';
 
-const count = Number(process.env.REQUESTS ?? 100_000);
-const { openPersistence } = await import(
-  pathToFileURL(path.resolve(import.meta.dirname, '../../../backend/dist/persistence.mjs')).href
-);
-const onError = (error) => process.stderr.write(`${error}\n`);
+const count = Number(process.env['REQUESTS'] ?? 100_000);
+const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-bench-'));
 const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });
 const browser = await chromium.launch({ executablePath, args });
 
-async function measure(name, env) {
+async function measure(name: string, env: Record<string, string>): Promise<void> {
   const product = await startProduct(env);
   console.log(`${name}: the server`);
   console.table(await measureServer(product.origin));
@@ -35,14 +32,14 @@ async function measure(name, env) {
   await product.stop();
 }
 
-/** Fills the SQLite store and copies its content to the MongoDB one. */
-async function fillStores(mongodbUri) {
+/** Fills the SQLite store; gives the MongoDB one the same content. */
+async function fillStores(mongodbUri: string | null): Promise<void> {
   const start = performance.now();
-  const sqlite = await openPersistence({ dataDir, mongodbUri: null, onError });
+  const sqlite = await openStore({ dataDir, mongodbUri: null, onError });
   await fillWithRequests(sqlite, count);
   console.log(`${count} requests in ${Math.round((performance.now() - start) / 1_000)} s`);
   if (mongodbUri) {
-    const mongodb = await openPersistence({ dataDir, mongodbUri, importing: true, onError });
+    const mongodb = await openStore({ dataDir, mongodbUri, importing: true, onError });
     await mongodb.archive.fill({
       records: sqlite.archive.records(),
       events: sqlite.archive.events(),
@@ -54,17 +51,16 @@ async function fillStores(mongodbUri) {
 }
 
 const mongodb = await mongodbServer();
-const mongodbUri = mongodb.unavailable
-  ? null
-  : Object.assign(new URL(mongodb.uri), { pathname: `/bench-${process.pid}` }).href;
+const mongodbUri =
+  'unavailable' in mongodb ? null : Object.assign(new URL(mongodb.uri), { pathname: `/bench-${process.pid}` }).href;
 await fillStores(mongodbUri);
 await measure('SQLite', { DATA_DIR: dataDir });
-if (mongodbUri) {
+if (mongodbUri && !('unavailable' in mongodb)) {
   await measure(`MongoDB (${mongodb.source})`, { MONGODB_URI: mongodbUri });
   const connection = await mongoose.createConnection(mongodbUri).asPromise();
   await connection.dropDatabase();
   await connection.close();
-} else console.log(`NOT RUN on MongoDB: ${mongodb.unavailable}`);
+  await mongodb.stop();
+} else if ('unavailable' in mongodb) console.log(`NOT RUN on MongoDB: ${mongodb.unavailable}`);
 await browser.close();
-mongodb.stop?.();
 await fs.rm(dataDir, { recursive: true });

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-const languages = ['ja', 'en', 'zh-cn', 'zh-tw', 'ko'];
-const specialties = ['voice', 'art', 'ui', 'script', 'music', 'other', null];
-const states = ['new', 'replied', 'closed'];
+import { requestStates, specialtyOptions } from 'shared-contracts/entities';
+import { defaultLocale, locales } from 'shared-contracts/localization';
+
+import type { Store } from '../persistence/built-store';
+
+const wanted = [...specialtyOptions, null];
 const messages = [
   '墨花堂の作品が好きで、背景美術として参加したくご連絡しました。週に二十時間ほど作業できます。',
   'I have composed for three visual novels and would love to write for the guzheng and the shakuhachi.',
@@ -11,30 +14,30 @@ const messages = [
   '시나리오 작가입니다. 물안개 낀 나루를 배경으로 한 이야기를 함께 쓰고 싶습니다.',
 ];
 
-/** Matches one request only, the oldest. */
+/** Found by one request only, the oldest. */
 export const rareWord = 'komainu-4711';
 
 /** Minutes between two requests. */
 const distance = 10;
 
-/** A realistic request; 0 is the newest. */
-function requestNumber(number, count) {
+/** A request as a visitor would have sent it; 0 is the newest. */
+function requestNumber(number: number, count: number) {
   const message = `${messages[number % messages.length]} ${messages[(number * 7 + 3) % messages.length]} (${number})`;
   return {
     name: `応募者 ${number}`,
     contact: `sender-${number}@example.com`,
-    specialty: specialties[number % specialties.length],
+    specialty: wanted[number % wanted.length] ?? null,
     experience: number % 3 === 0 ? 'ten years, two studios' : null,
     portfolio: number % 4 === 0 ? `https://example.com/works/${number}` : null,
     message: number === count - 1 ? `${rareWord} ${message}` : message,
-    preferredLanguage: languages[number % languages.length],
-    state: states[number % states.length],
+    preferredLanguage: locales[number % locales.length] ?? defaultLocale,
+    state: requestStates[number % requestStates.length] ?? 'new',
     notes: null,
   };
 }
 
-/** Creates requests in a store, the newest one now. */
-export async function fillWithRequests(store, count) {
+/** Creates requests in a store, the newest now. */
+export async function fillWithRequests(store: Store, count: number): Promise<void> {
   const now = Date.now();
   let next = count - 1;
   const lane = async () => {

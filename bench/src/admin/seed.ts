@@ -1,0 +1,36 @@
+import { logCategories } from 'shared-contracts/entities';
+
+import { aBenchRecord, signIn, type Cookie } from '../studio';
+
+/** Calls in flight at once; the server writes them one after the other anyway. */
+const lanes = 16;
+
+/** Runs a task for every number below `count`, some at once. @returns the results in their order */
+async function forEach<Result>(count: number, task: (number: number) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const lane = async () => {
+    for (let number = next++; number < count; number = next++) results[number] = await task(number);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
+}
+
+/**
+ * Fills a product through its API, as people would have over years.
+ * @returns the session's cookies, for a browser
+ */
+export async function seed(origin: string, { projects, logs }: { projects: number; logs: number }): Promise<Cookie[]> {
+  const { cookies, create } = await signIn(origin);
+  const ids = await forEach(projects, (number) =>
+    create('createProject', { ...aBenchRecord('project', { number }), progress: number % 101, isMainProject: 0 }),
+  );
+  await forEach(logs, (number) =>
+    create('createDevelopmentLog', {
+      ...aBenchRecord('development-log', { number, projectId: ids[number % ids.length] }),
+      category: logCategories[number % logCategories.length],
+      publishedAt: new Date(Date.UTC(2020, 0, 1) + number * 3_600_000).toISOString(),
+    }),
+  );
+  return cookies;
+}

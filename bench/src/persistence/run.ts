@@ -1,0 +1,95 @@
+/**
+ * What a mutation costs beside a bare durable insert of the same data into the same store, in the same run and in
+ * turns, so that whatever else the machine does hits both. Target: one mutation costs less than twice as much. Sixteen
+ * at once are shown beside it: then bare inserts wait for nothing but the processor, and a mutation writes its event
+ * too.
+ */
+import { randomUUID } from 'node:crypto';
+
+import { contentRecords } from 'shared-contracts/entities';
+import { calls } from 'shared-contracts/http';
+import { splitFieldName } from 'shared-contracts/localization';
+
+import { median } from '../median';
+import { aBenchRecord } from '../studio';
+import { mongodbStore, sqliteStore, type Contestant } from './stores';
+
+const target = 2;
+const rounds = 9;
+const atOnce = 16;
+
+const { fields } = contentRecords.project;
+const isRequired = (name: string) =>
+  Object.entries(fields).some(([field, { required }]) => required && field === splitFieldName(name).field);
+/** A project with its required fields in every language: what a studio begins with. */
+const data = calls.createProject.body.parse(
+  Object.fromEntries(Object.entries(aBenchRecord('project', { number: 1 })).filter(([name]) => isRequired(name))),
+);
+const base = () => ({ kind: 'project' as const, actor: 'bench', operationId: randomUUID(), requestId: null });
+
+/** Microseconds per call; `lanes` of them at a time. */
+async function cost(call: (number: number) => Promise<unknown>, count: number, lanes: number): Promise<number> {
+  let begun = 0;
+  const start = performance.now();
+  const lane = async () => {
+    while (begun < count) await call((begun += 1));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return ((performance.now() - start) * 1000) / count;
+}
+
+/** @returns whether the target is met */
+async function measure({ name, store, bareInsert, close }: Contestant, count: number): Promise<boolean> {
+  const ids: string[] = [];
+  for (let index = 0; index < 64; index += 1)
+    ids.push((await store.mutate({ ...base(), operation: 'create', data })).record.id);
+  const work: Record<string, (number: number) => Promise<unknown>> = {
+    'bare insert': () => bareInsert(data),
+    create: () => store.mutate({ ...base(), operation: 'create', data }),
+    update: (number) =>
+      store.mutate({
+        ...base(),
+        operation: 'update',
+        id: ids[number % ids.length] ?? '',
+        patch: { progress: number % 100, descriptionEn: `${number}` },
+      }),
+  };
+  const costs = new Map(
+    [1, atOnce].flatMap((lanes) => Object.keys(work).map((what) => [`${what} ×${lanes}`, []] as [string, number[]])),
+  );
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const lanes of [1, atOnce]) {
+      for (const [what, call] of Object.entries(work)) {
+        const measured = await cost(call, count, lanes);
+        // Events that are still on their way into the log are part of the price of a mutation, not of the next bare
+        // insert.
+        const settling = performance.now();
+        if (what !== 'bare insert') await store.audit.list({}, { limit: 1 });
+        if (round > 0) costs.get(`${what} ×${lanes}`)?.push(measured + ((performance.now() - settling) * 1000) / count);
+      }
+    }
+  }
+  const { problems, events } = await store.archive.verify();
+  await close();
+  const rows = [...costs].map(([what, values]) => {
+    const bare = costs.get(`bare insert ×${what.split('×')[1]}`) ?? [];
+    return {
+      what,
+      'per second': Math.round(1e6 / median(values)),
+      'of a bare insert': Number(median(values.map((value, round) => value / (bare[round] ?? NaN))).toFixed(2)),
+    };
+  });
+  process.stdout.write(`${name}\n`);
+  console.table(rows);
+  const worst = Math.max(...rows.filter(({ what }) => what.endsWith('×1')).map((row) => row['of a bare insert']));
+  process.stdout.write(
+    `${events} events, ${problems.length} problems; one mutation costs at most ${worst} bare inserts (target less than ${target})\n`,
+  );
+  return problems.length === 0 && worst < target;
+}
+
+let met = await measure(await sqliteStore(), 400);
+const mongodb = await mongodbStore();
+if ('unavailable' in mongodb) process.stdout.write(`NOT RUN on MongoDB: ${mongodb.unavailable}\n`);
+else met = (await measure(mongodb, 100)) && met;
+process.exit(met ? 0 : 1);

@@ -1,0 +1,64 @@
+import type { ContentKind } from 'shared-contracts/entities';
+import { calls, namedCall } from 'shared-contracts/http';
+import { aFullRecord } from 'shared-contracts/testing';
+
+const account = { username: 'admin', password: 'bokkado-admin' };
+
+/** What a visitor's browser keeps of a session. */
+export interface Cookie {
+  name: string;
+  value: string;
+  url: string;
+}
+
+/** A record as a studio would write it: every declared field, in every language. */
+export function aBenchRecord(
+  kind: ContentKind,
+  { number, projectId = '' }: { number: number; projectId?: string | undefined },
+): Record<string, unknown> {
+  return aFullRecord(kind, {
+    text: (name, locale) => `墨の庭 ${number} ${name} ${locale ?? ''} `.repeat(5).trim(),
+    image: `/objects/images/${number}-1280x720.webp`,
+    url: 'https://example.com/store',
+    projectId,
+  });
+}
+
+/** An administrator at the API of a product that was started for a benchmark. */
+export interface Desk {
+  cookies: Cookie[];
+  headers: Record<string, string>;
+  /** @returns the id of the new record */
+  create(call: 'createProject' | 'createDevelopmentLog', record: object): Promise<string>;
+}
+
+/** Signs in to a product with the account of a fresh start. */
+export async function signIn(origin: string): Promise<Desk> {
+  const json = { origin, 'content-type': 'application/json' };
+  const { method, path } = namedCall('login');
+  const response = await fetch(origin + path, {
+    method,
+    headers: json,
+    body: JSON.stringify(account),
+  });
+  if (!response.ok) throw new Error(`The benchmark cannot sign in: ${await response.text()}`);
+  const cookies = response.headers.getSetCookie().map((line) => {
+    const [name = '', ...value] = (line.split(';')[0] ?? '').split('=');
+    return { name, value: value.join('='), url: origin };
+  });
+  const headers = { ...json, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+  return {
+    cookies,
+    headers,
+    create: async (call, record) => {
+      const { method, path } = namedCall(call);
+      const created = await fetch(origin + path, {
+        method,
+        headers,
+        body: JSON.stringify(record),
+      });
+      if (!created.ok) throw new Error(`${call} responded ${created.status}: ${await created.text()}`);
+      return calls[call].response.parse(await created.json()).id;
+    },
+  };
+}
