@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { auditActions, entityKinds, type AuditEntry, type AuditEvent } from 'shared-contracts/entities';
+import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Badge, Cluster, Text, tokens, type BadgeTone, useUiText } from 'shared-ui';
 import { ActionButton, historyAddress } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
@@ -106,7 +107,7 @@ export function EventEntry({ event, name, isUndoing, onUndo }: EventEntryProps) 
             {name === null ? null : (
               <>
                 {': '}
-                <strong lang={subject.label === null ? undefined : 'ja'}>
+                <strong lang={subject.label === null ? undefined : languageTag[defaultLocale]}>
                   {address === null ? name : <Link to={address}>{name}</Link>}
                 </strong>
               </>

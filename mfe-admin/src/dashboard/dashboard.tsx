@@ -9,7 +9,7 @@ import {
   useSummarizeCollaborationRequestsQuery,
 } from 'shared-client';
 import type { CollaborationRequest, Project } from 'shared-contracts/entities';
-import { cutGraphemes, languageTag } from 'shared-contracts/localization';
+import { cutGraphemes, defaultLocale, languageTag } from 'shared-contracts/localization';
 import {
   Card,
   Cluster,
@@ -108,7 +108,10 @@ function ProjectRow({ project }: { project: Project }) {
   return (
     <Stack as="li" $gap="xs">
       <Cluster $justify="space-between">
-        <Link to={deepLink('/admin/projects', { id: project.id, language: null, text: null })} lang="ja">
+        <Link
+          to={deepLink('/admin/projects', { id: project.id, language: null, text: null })}
+          lang={languageTag[defaultLocale]}
+        >
           {project.titleJa}
         </Link>
         <Cluster>

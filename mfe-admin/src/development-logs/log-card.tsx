@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 import type { DevelopmentLog } from 'shared-contracts/entities';
+import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import {
   Badge,
   Cluster,
@@ -52,7 +53,11 @@ export function LogCard({ log, projectTitle, isScheduled, isDeleting, onEdit, on
     <RecordCard as="article">
       <Cluster>
         <Badge>
-          {projectTitle === undefined ? text('logs.unknownProject') : <span lang="ja">{projectTitle}</span>}
+          {projectTitle === undefined ? (
+            text('logs.unknownProject')
+          ) : (
+            <span lang={languageTag[defaultLocale]}>{projectTitle}</span>
+          )}
         </Badge>
         <LogCategoryBadge category={log.category} />
         {isScheduled ? <Badge $tone="gold">{text('logs.scheduled')}</Badge> : null}

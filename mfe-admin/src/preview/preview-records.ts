@@ -1,5 +1,5 @@
 import { contentRecords, type ContentKind, type Field, type Fields } from 'shared-contracts/entities';
-import { localizedFieldName } from 'shared-contracts/localization';
+import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
 import type { infer as Infer } from 'zod';
 
 import { typedValues } from '../records/form-values';
@@ -13,7 +13,7 @@ function isComplete(items: Fields, entry: unknown): boolean {
   const values = new Map<string, unknown>(typeof entry === 'object' && entry !== null ? Object.entries(entry) : []);
   return Object.entries(items).every(
     ([name, field]) =>
-      !field.required || values.get(field.kind === 'localized' ? localizedFieldName(name, 'ja') : name),
+      !field.required || values.get(field.kind === 'localized' ? localizedFieldName(name, defaultLocale) : name),
   );
 }
 

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { projectRecord, type Project } from 'shared-contracts/entities';
+import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { BackIcon, Button, Cluster, media, Stack, Text, tokens } from 'shared-ui';
 import {
   Form,
@@ -146,7 +147,7 @@ export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'o
   return (
     <Stack>
       <PageHeader title={text('admin.details')} />
-      <Text $size="lead" lang="ja">
+      <Text $size="lead" lang={languageTag[defaultLocale]}>
         {project.titleJa}
       </Text>
       <Form

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useListProjectsQuery } from 'shared-client';
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { defaultProjectStatus, projectStatuses, type Project } from 'shared-contracts/entities';
+import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Button, EmptyState, Heading, Spinner, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 import { Link, useNavigate, useSearchParams } from 'shared-ui/router';
 
@@ -55,10 +56,10 @@ function ProjectChoice({ projects }: { projects: readonly Project[] }) {
           <li key={project.id}>
             <Choice>
               <StatusBadge status={labelledStatus(project.status)} />
-              <Heading level={2} look={4} lang="ja">
+              <Heading level={2} look={4} lang={languageTag[defaultLocale]}>
                 <Link to={`${page}?project=${project.id}`}>{project.titleJa}</Link>
               </Heading>
-              <Description $size="small" lang="ja">
+              <Description $size="small" lang={languageTag[defaultLocale]}>
                 {project.descriptionJa}
               </Description>
             </Choice>

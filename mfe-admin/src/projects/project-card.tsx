@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
+import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Badge, ButtonLink, Cluster, EyeIcon, Heading, ProgressBar, StatusBadge, Text, tokens } from 'shared-ui';
 import { Tooltip } from 'shared-ui/overlays';
 
@@ -45,10 +46,10 @@ export function ProjectCard({ project, isDeleting, onEdit, onDelete }: ProjectCa
         {project.isMainProject === 1 ? <Badge $tone="accent">{text('projects.main')}</Badge> : null}
         <StatusBadge status={project.status} />
       </Cluster>
-      <Heading level={2} look={4} lang="ja">
+      <Heading level={2} look={4} lang={languageTag[defaultLocale]}>
         {name}
       </Heading>
-      <Description $size="small" lang="ja">
+      <Description $size="small" lang={languageTag[defaultLocale]}>
         {project.descriptionJa}
       </Description>
       <Progress>

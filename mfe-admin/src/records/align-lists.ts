@@ -1,5 +1,18 @@
+import { contentKinds, contentRecords, type Field, type Fields } from 'shared-contracts/entities';
+import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
+
+const requiredNames = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.required ? [field.kind === 'localized' ? localizedFieldName(name, defaultLocale) : name] : [],
+  );
+
+/** Lists of all records, by what their entries hold. */
+const listItems = contentKinds.flatMap((kind) =>
+  Object.values<Field>(contentRecords[kind].fields).flatMap((field) => (field.kind === 'list' ? [field.items] : [])),
+);
+
 /** Properties that identify a list entry, in order of preference. */
-const identities = ['id', 'nameJa', 'titleJa', 'name', 'url'];
+const identities = ['id', ...new Set(listItems.flatMap((items) => requiredNames(items).slice(0, 1)))];
 
 type Entry = Readonly<Record<string, unknown>>;
 

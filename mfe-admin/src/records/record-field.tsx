@@ -8,7 +8,6 @@ import {
   type ChoiceWords,
   type Field,
 } from 'shared-contracts/entities';
-import { useLogCategoryLabel, usePartnerCategoryLabel, useStatusLabel } from 'shared-ui';
 import {
   DateField,
   ImageField,
@@ -25,6 +24,7 @@ import {
 import { useState } from 'react';
 
 import { useText, type TextId } from '../text';
+import { useChoiceLabels } from './choice-labels';
 import { typedValues } from './form-values';
 import { FieldLayout } from './field-layout';
 
@@ -43,14 +43,9 @@ export function useLabelOf(): (name: string, field: Field) => string {
 /** Returns the label of an option, by the vocabulary of its field. */
 function useOptionLabel(words: ChoiceWords): (option: string) => string {
   const text = useText();
-  const status = useStatusLabel();
-  const byWords: Record<ChoiceWords, (option: string) => string> = {
-    // Labelled differently in the admin form only (specification, section 4).
-    status: (option) => (option === 'completed' ? text('project.completed') : status(option)),
-    partnerCategory: usePartnerCategoryLabel(),
-    logCategory: useLogCategoryLabel(),
-  };
-  return byWords[words];
+  const labelOfOption = useChoiceLabels()[words];
+  // Labelled differently in the admin form only (specification, section 4).
+  return (option) => (words === 'status' && option === 'completed' ? text('project.completed') : labelOfOption(option));
 }
 
 interface ControlProps<F extends Field = Field> {

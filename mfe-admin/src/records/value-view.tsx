@@ -2,10 +2,12 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useListProjectsQuery } from 'shared-client';
-import { languageTag, locales, localeSuffix } from 'shared-contracts/localization';
-import { Text, tokens, useLogCategoryLabel, usePartnerCategoryLabel, useStatusLabel } from 'shared-ui';
+import { fieldsNamed, type Field } from 'shared-contracts/entities';
+import { languageTag, splitFieldName } from 'shared-contracts/localization';
+import { Text, tokens } from 'shared-ui';
 
 import { useText } from '../text';
+import { useChoiceLabels } from './choice-labels';
 import { valueText } from './value-text';
 
 const Plain = styled(Text)`
@@ -17,27 +19,33 @@ const Plain = styled(Text)`
 /** Placeholder of the event log for secrets and personal data. */
 const redacted = '[redacted]';
 
-/**
- * Returns the readable form of a stored value: labels of statuses and categories, titles of projects, dates of
- * instants.
- */
+/** Returns the readable form of a stored value: labels of options, titles of projects, dates of instants. */
 function useNameOfValue(): (field: string, value: string) => string {
   const intl = useIntl();
   const text = useText();
-  const statusLabel = useStatusLabel();
-  const partnerCategoryLabel = usePartnerCategoryLabel();
-  const logCategoryLabel = useLogCategoryLabel();
+  const labels = useChoiceLabels();
   const projects = useListProjectsQuery().data;
-  return (field, value) => {
+  const nameIn = (field: Field, value: string): string => {
+    switch (field.kind) {
+      case 'choice':
+        return labels[field.words](value);
+      case 'reference':
+        return projects?.find(({ id }) => id === value)?.titleJa ?? value;
+      case 'instant':
+        // Form values are plain dates already.
+        return value.includes('T') ? intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }) : value;
+      default:
+        return value;
+    }
+  };
+  return (name, value) => {
     if (value === redacted) return text('value.redacted');
-    if (field === 'status') return statusLabel(value);
-    // The two vocabularies share no value.
-    if (field === 'category') return logCategoryLabel(partnerCategoryLabel(value));
-    if (field === 'projectId') return projects?.find(({ id }) => id === value)?.titleJa ?? value;
-    // Form values are plain dates already.
-    if (field === 'publishedAt' && value.includes('T'))
-      return intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' });
-    return value;
+    // Several records may have a field of that name; only one of them knows the value by another word.
+    return (
+      fieldsNamed(name)
+        .map((field) => nameIn(field, value))
+        .find((word) => word !== value) ?? value
+    );
   };
 }
 
@@ -46,7 +54,7 @@ export function ValueView({ field, value }: { field: string; value: unknown }) {
   const text = useText();
   const nameOf = useNameOfValue();
   const shown = valueText(value);
-  const locale = locales.find((candidate) => field.endsWith(localeSuffix[candidate]));
+  const { locale } = splitFieldName(field);
   return shown === null ? (
     <Plain $soft>{text('value.empty')}</Plain>
   ) : (

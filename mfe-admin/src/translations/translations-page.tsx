@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { contentKinds } from 'shared-contracts/entities';
-import { languageName, languageTag, locales } from 'shared-contracts/localization';
+import { defaultLocale, languageName, languageTag, locales } from 'shared-contracts/localization';
 import { Button, EmptyState, Stack, Text, tokens } from 'shared-ui';
 import { useAddressState } from 'shared-ui/records';
 
@@ -21,7 +21,7 @@ import type { TranslationRow } from './translation-links';
 const pageSize = 50;
 
 /** Japanese is the source language. */
-const translated = locales.filter((locale) => locale !== 'ja');
+const translated = locales.filter((locale) => locale !== defaultLocale);
 
 const kinds = ['all', ...contentKinds] as const;
 const states = ['all', 'open', 'missing', 'stale'] as const;
@@ -125,7 +125,7 @@ function Matrix({ rows }: { rows: readonly TranslationRow[] }) {
             {shown.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
-                  <span lang="ja">{row.label}</span>
+                  <span lang={languageTag[defaultLocale]}>{row.label}</span>
                   <Text $size="small" $soft>
                     {text(`activity.kind.${row.kind}`)}
                   </Text>

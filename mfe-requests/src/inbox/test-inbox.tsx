@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 import type { AuditEvent, CollaborationRequest } from 'shared-contracts/entities';
 import type { CallResponse, Calls } from 'shared-contracts/http';
+import { fallbackLocale, type Locale } from 'shared-contracts/localization';
 import { aCollaborationRequest } from 'shared-contracts/testing';
 import { renderWithProviders, type Answers } from 'shared-ui/testing';
 
@@ -84,7 +85,7 @@ export function serverWith(
 }
 
 /** Renders the inbox. */
-export const openInbox = (locale: 'en' | 'ja' = 'en', route = '/') =>
+export const openInbox = (locale: Locale = fallbackLocale, route = '/') =>
   renderWithProviders(<RequestsInbox />, { locale, route });
 
 /** The card of the request with this name, once it is rendered. */

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 
+import type { DefaultSuffix } from '../localization/languages';
 import { defaultLocale, locales, localeSuffix, type LocaleSuffix } from '../localization/locales';
 import type { Field, Fields, LocalizedText } from './field';
 import { recordMeta } from './rules';
 
 type Merged<T> = { [Key in keyof T]: T[Key] };
-type Translated = Exclude<LocaleSuffix, 'Ja'>;
+type Translated = Exclude<LocaleSuffix, DefaultSuffix>;
 
 type LocalizedRules<F extends Fields> = {
-  [Name in keyof F & string as F[Name] extends LocalizedText ? `${Name}Ja` : never]: F[Name]['schema'];
+  [Name in keyof F & string as F[Name] extends LocalizedText ? `${Name}${DefaultSuffix}` : never]: F[Name]['schema'];
 } & {
   [Name in keyof F & string as F[Name] extends LocalizedText ? `${Name}${Translated}` : never]: F[Name] extends {
     translation: infer Rule;

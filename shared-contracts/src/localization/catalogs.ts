@@ -1,3 +1,6 @@
+import { fallbackLocale } from './languages';
+import { defaultLocale } from './locales';
+
 /** The texts of one language, by id. */
 export type Catalog<Id extends string> = Readonly<Record<Id, string>>;
 
@@ -20,8 +23,8 @@ export function catalogs<Id extends string>(folder: ModuleContext<CatalogModule>
   const names = new Set(folder.keys());
   const find = (locale: string) => (names.has(`./${locale}.ts`) ? folder(`./${locale}.ts`).texts : undefined);
   return (locale) => {
-    const texts = find(locale) ?? find('en') ?? find('ja');
-    if (!texts) throw new Error('There is no catalog for English or Japanese');
+    const texts = find(locale) ?? find(fallbackLocale) ?? find(defaultLocale);
+    if (!texts) throw new Error(`There is no catalog for ${fallbackLocale} or ${defaultLocale}`);
     return texts;
   };
 }

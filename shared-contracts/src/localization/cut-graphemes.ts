@@ -1,4 +1,4 @@
-const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * Truncates a text to `limit` user-perceived characters and adds an ellipsis if anything was cut. Counting grapheme

@@ -60,3 +60,9 @@ export const languages = {
     script: 'cjk',
   },
 } as const satisfies Record<string, Language>;
+
+/** Suffix of the fields that every record has: those of the first language. */
+export type DefaultSuffix = (typeof languages)['ja']['suffix'];
+
+/** Stands in for a language that a build is too old to know. */
+export const fallbackLocale = 'en' satisfies keyof typeof languages;

@@ -1,4 +1,4 @@
-import { languages } from './languages';
+import { fallbackLocale, languages } from './languages';
 
 /** A language of the site. */
 export type Locale = keyof typeof languages;
@@ -50,7 +50,7 @@ export function localeFromSearch(search: string): Locale {
   return isLocale(wanted) ? wanted : defaultLocale;
 }
 
-/** The locale that a build shows for a site locale that it may be too old to know: then English. */
+/** The locale that a build shows for a site locale that it may be too old to know. */
 export function knownLocale(locale: string): Locale {
-  return isLocale(locale) ? locale : (locales.find((known) => known === 'en') ?? defaultLocale);
+  return isLocale(locale) ? locale : fallbackLocale;
 }

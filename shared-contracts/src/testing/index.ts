@@ -10,6 +10,7 @@ import {
   type Partner,
   type Project,
 } from '../entities/index';
+import { defaultLocale } from '../localization/index';
 
 const meta = () => ({ id: crypto.randomUUID(), createdAt: '2025-01-01T00:00:00.000Z', revision: 1 });
 
@@ -46,7 +47,7 @@ export function aCollaborationRequest(values: Partial<CollaborationRequest> = {}
     name: '山田',
     contact: 'yamada@example.com',
     message: '一緒に作品をつくりたいです。',
-    preferredLanguage: 'ja',
+    preferredLanguage: defaultLocale,
     state: 'new',
     notes: null,
     erasedAfter: null,

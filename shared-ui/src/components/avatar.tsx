@@ -42,7 +42,7 @@ function DefaultPortrait({ letter }: { letter: string }) {
   );
 }
 
-const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** First user-perceived character of a name. */
 function firstLetter(name: string): string {

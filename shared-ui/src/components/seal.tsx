@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 
+import { defaultLocale, languageTag } from 'shared-contracts/localization';
+
 import { tokens } from '../theme/tokens';
 
 const Stamp = styled.span<{ $size: string }>`
@@ -28,7 +30,7 @@ const Stamp = styled.span<{ $size: string }>`
 /** A vermilion seal with one character, as on a painting. Decorative, because the text next to it has the meaning. */
 export function Seal({ glyph, size = '2.5rem' }: { glyph: string; size?: string }) {
   return (
-    <Stamp $size={size} lang="ja" aria-hidden="true">
+    <Stamp $size={size} lang={languageTag[defaultLocale]} aria-hidden="true">
       {glyph}
     </Stamp>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { languageName, languageTag, locales, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, languageName, languageTag, locales, type Locale } from 'shared-contracts/localization';
 
 import { VisuallyHidden } from '../components/layout';
 import { TabList } from '../components/tab-list';
@@ -61,7 +61,7 @@ export function LanguageTabs({ id, label, shown, onShow, required, isEmpty, hasE
     label: (
       <>
         <span lang={languageTag[locale]}>{languageName[locale]}</span>
-        {required && locale === 'ja' ? (
+        {required && locale === defaultLocale ? (
           <>
             <RequiredMark />
             <VisuallyHidden>{text('ui.form.required')}</VisuallyHidden>

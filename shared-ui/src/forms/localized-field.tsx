@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import {
+  defaultLocale,
   isEmptyText,
   languageName,
   languageTag,
@@ -91,7 +92,7 @@ function OneLanguage({ name, label, required, rows, locale, isNamed }: OneLangua
   const { props, help } = useFieldHelp({
     name,
     required,
-    note: locale !== 'ja' && isEmptyText(value) ? text('ui.form.fallback') : undefined,
+    note: locale !== defaultLocale && isEmptyText(value) ? text('ui.form.fallback') : undefined,
   });
   const control = {
     ...props,
@@ -122,7 +123,7 @@ export function LocalizedField({ name, label, required = false, rows }: Localize
   const id = useId();
   const text = useUiText();
   const { values, errors, touched, submitCount, isValidating } = useFormikContext();
-  const [shown, setShown] = useState<Locale>('ja');
+  const [shown, setShown] = useState<Locale>(defaultLocale);
   const [isBeside, setBeside] = useState(false);
 
   const pathOf = (locale: Locale) => localizedFieldName(name, locale);
@@ -149,7 +150,7 @@ export function LocalizedField({ name, label, required = false, rows }: Localize
     control?.focus();
   }, [wanted, name]);
 
-  const languages: readonly Locale[] = isBeside && shown !== 'ja' ? ['ja', shown] : [shown];
+  const languages: readonly Locale[] = isBeside && shown !== defaultLocale ? [defaultLocale, shown] : [shown];
   return (
     <Frame ref={frame}>
       <Legend>
@@ -174,7 +175,7 @@ export function LocalizedField({ name, label, required = false, rows }: Localize
             key={locale}
             name={pathOf(locale)}
             label={label}
-            required={required && locale === 'ja'}
+            required={required && locale === defaultLocale}
             rows={rows}
             locale={locale}
             isNamed={languages.length > 1}

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 
 import { useLocale } from 'shared-client';
-import { languageTag, siteTimeZone, type Catalogs, type Locale } from 'shared-contracts/localization';
+import { type Catalogs, defaultLocale, languageTag, type Locale, siteTimeZone } from 'shared-contracts/localization';
 
 import { messages as uiMessages } from './index';
 
@@ -27,7 +27,7 @@ export function MessagesProvider({ messages, locale, children }: MessagesProvide
   return (
     <IntlProvider
       locale={languageTag[shown]}
-      defaultLocale="ja"
+      defaultLocale={languageTag[defaultLocale]}
       messages={merged}
       timeZone={siteTimeZone}
       onError={onError}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { createStore, StoreProvider, type AppStore } from 'shared-client';
 import type { PreloadedAnswer } from 'shared-contracts/federation';
-import type { Catalogs, Locale } from 'shared-contracts/localization';
+import { defaultLocale, type Catalogs, type Locale } from 'shared-contracts/localization';
 
 import { MessagesProvider } from '../messages/messages-provider';
 import { Route, Routes, useLocation } from '../router';
@@ -44,7 +44,14 @@ afterEach(() => {
 /** Renders a component within the shell's providers: store, texts, router, toasts. */
 export function renderWithProviders(
   ui: ReactNode,
-  { locale = 'ja', answers, route = '/', path = '*', messages = noMessages, user: userOptions }: RenderOptions = {},
+  {
+    locale = defaultLocale,
+    answers,
+    route = '/',
+    path = '*',
+    messages = noMessages,
+    user: userOptions,
+  }: RenderOptions = {},
 ): Rendered {
   const store = createStore({ locale, answers });
   let address = route;

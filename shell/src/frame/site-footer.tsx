@@ -4,6 +4,7 @@ import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { pages, type SectionId } from 'shared-contracts/federation';
+import { fallbackLocale, languageTag } from 'shared-contracts/localization';
 import { Container, media, scrollToId, Seal, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
@@ -96,8 +97,13 @@ export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
             </FooterLink>
           )}
           {linkedPages.map(({ path, link }) => (
-            <FooterLink key={path} as={Link} to={path} lang={link[locale] === undefined ? 'en' : undefined}>
-              {link[locale] ?? link.en}
+            <FooterLink
+              key={path}
+              as={Link}
+              to={path}
+              lang={link[locale] === undefined ? languageTag[fallbackLocale] : undefined}
+            >
+              {link[locale] ?? link[fallbackLocale]}
             </FooterLink>
           ))}
         </Links>

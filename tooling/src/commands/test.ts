@@ -16,6 +16,7 @@ const sourceChecks = [
   'import-rules',
   'dead-code',
   'messages',
+  'one-place',
   'no-local-paths',
   'modules',
   'contract',

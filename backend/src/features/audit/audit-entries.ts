@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditEvent, EntityKind } from 'shared-contracts/entities';
+import { contentKinds, nameField, type AuditEntry, type AuditEvent, type EntityKind } from 'shared-contracts/entities';
+import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
 
 import { revertChanges } from '../../audit/event';
 import { redactedFields, type Persistence, type StoredRecord } from '../../persistence';
@@ -14,21 +15,13 @@ type NamedById = 'module-build' | 'module-pointer';
 const isNamedById = (kind: EntityKind): kind is NamedById => kind === 'module-build' || kind === 'module-pointer';
 
 /** The field with the name of any other record. Requests have none, because their fields are personal. */
-const nameFields: Readonly<Record<Exclude<EntityKind, 'collaboration-request' | NamedById>, string>> = {
-  project: 'titleJa',
-  partner: 'nameJa',
-  'development-log': 'titleJa',
-  user: 'username',
-  'deploy-token': 'name',
-};
+function nameFieldOf(kind: Exclude<EntityKind, 'collaboration-request' | NamedById>): string {
+  if (kind === 'user') return 'username';
+  return kind === 'deploy-token' ? 'name' : localizedFieldName(nameField(kind), defaultLocale);
+}
 
 /** Kinds whose changes can be undone. */
-const undoableKinds: ReadonlySet<EntityKind> = new Set([
-  'project',
-  'partner',
-  'development-log',
-  'collaboration-request',
-]);
+const undoableKinds: ReadonlySet<EntityKind> = new Set([...contentKinds, 'collaboration-request']);
 
 const nonEmpty = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -55,7 +48,7 @@ async function loadSubject(store: Store, { kind, id }: AuditEvent['entity']): Pr
 function labelOf({ kind, id }: AuditEvent['entity'], { record, history }: Subject): string | null {
   if (isNamedById(kind)) return id;
   if (kind === 'collaboration-request') return null;
-  const field = nameFields[kind];
+  const field = nameFieldOf(kind);
   if (record) return nonEmpty(new Map<string, unknown>(Object.entries(record.data)).get(field));
   return history.map(({ changes }) => nonEmpty(changes[field]?.after)).find((name) => name !== null) ?? null;
 }

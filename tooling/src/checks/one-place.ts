@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { moduleNames } from 'shared-contracts/federation';
+import { localeSuffix, locales } from 'shared-contracts/localization';
+
+import { rootDir } from '../build/paths';
+import { runCheck, type CheckResult } from './report';
+import { trackedFiles } from './tracked-files';
+
+/** What is declared in one place and derived everywhere else. */
+const declarations = [
+  {
+    what: 'a language',
+    // Alone in its quotes: words such as 'ja' in a sentence or a tag are none.
+    words: [...locales, ...Object.values(localeSuffix)],
+    allowed: [
+      'shared-contracts/src/localization/languages.ts',
+      // A record of fonts by language, which does not compile without one of them.
+      'shared-ui/src/theme/type-styles.ts',
+      // What somebody wrote in one language: no list.
+      'backend/src/demo/content/',
+      'demo-art/',
+    ],
+  },
+  {
+    what: 'a module',
+    words: moduleNames.filter((name) => name !== 'shell'),
+    allowed: ['shared-contracts/src/federation/modules.ts'],
+  },
+] as const;
+
+/** Comments give examples. */
+const isComment = (line: string) => /^\s*(?:\/?\*|\/\/)/.test(line);
+
+/** Tests say which language or module they look at. */
+const isFree = (file: string) =>
+  /\.test\.tsx?$|\/(?:conformance|testing|journeys)\/|^e2e\/src\/(?:admin|requests)\.ts$/.test(file);
+
+const isSource = (file: string) => /\.(?:tsx?|mjs)$/.test(file);
+
+/** Languages and modules are named where they are declared, and nowhere else: a second list would be forgotten. */
+async function check(): Promise<CheckResult> {
+  const files = trackedFiles().filter((file) => isSource(file) && !isFree(file));
+  const findings = declarations.flatMap(({ what, words, allowed }) => {
+    const pattern = new RegExp(`(['"])(${words.join('|')})\\1`);
+    return files
+      .filter((file) => !allowed.some((place) => file.startsWith(place)))
+      .flatMap((file) =>
+        fs
+          .readFileSync(path.join(rootDir, file), 'utf8')
+          .split('\n')
+          .flatMap((line, index) => {
+            const found = isComment(line) ? null : pattern.exec(line);
+            // A module may call itself by its name.
+            return found && !file.startsWith(`${found[2] ?? ''}/`)
+              ? [`${file}:${index + 1} names ${what}, ${found[0]}: derive it from ${allowed[0]}`]
+              : [];
+          }),
+      );
+  });
+  if (files.length < 100) findings.push(`only ${files.length} files were read: the check looks at the wrong place`);
+  return { looked: `${files.length} files`, findings };
+}
+
+await runCheck(import.meta.url, check);
