@@ -23,7 +23,7 @@ const sourceChecks = [
   'lock-file',
 ];
 
-const stepNames = ['types', 'checks', 'build', 'federation', 'unit', 'journeys'] as const;
+const stepNames = ['types', 'checks', 'build', 'federation', 'new-parts', 'unit', 'journeys'] as const;
 type StepName = (typeof stepNames)[number];
 
 async function checkTypes(tally: Tally): Promise<void> {
@@ -102,11 +102,11 @@ async function runSteps(
       if (isBuilt && !selection.journeyFiles) await buildPreviousProduct(tally);
     });
     if (!isBuilt) {
-      for (const name of ['federation', 'journeys'] as const)
+      for (const name of ['federation', 'new-parts', 'journeys'] as const)
         if (isAsked(name)) tally.skip(`${name}: there is no build to look at`);
       return;
     }
-    await step('federation', () => runChecks(tally, ['federation']));
+    for (const name of ['federation', 'new-parts'] as const) await step(name, () => runChecks(tally, [name]));
     await step('journeys', async () => {
       const found = await browser;
       if (found === null) return;
