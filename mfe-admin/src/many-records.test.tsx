@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
+import { forEachLocale } from 'shared-contracts/localization';
 import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
 import type { Answers } from 'shared-ui/testing';
 
@@ -13,7 +14,7 @@ const logs = Array.from({ length: 10_000 }, (_, index) =>
 const partners = Array.from({ length: 1_000 }, (_, index) => aPartner({ nameJa: `協力者${index}` }));
 
 const complete = { state: 'complete' as const, missing: [], stale: [] };
-const states = { ja: complete, en: complete, 'zh-cn': complete, 'zh-tw': complete, ko: complete };
+const states = forEachLocale(() => complete);
 
 const manyRecords: Answers = {
   listProjects: () => projects,

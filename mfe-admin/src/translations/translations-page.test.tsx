@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { forEachLocale } from 'shared-contracts/localization';
 import { aPartner, aProject } from 'shared-contracts/testing';
 
 import { openAdmin } from '../testing/open-admin';
@@ -14,12 +15,12 @@ const row = (
   kind: TranslationRow['kind'],
   id: string,
   label: string,
-  locales: Partial<TranslationRow['locales']>,
+  changed: Partial<TranslationRow['locales']>,
 ): TranslationRow => ({
   kind,
   id,
   label,
-  locales: { ja: complete, en: complete, 'zh-cn': complete, 'zh-tw': complete, ko: complete, ...locales },
+  locales: { ...forEachLocale(() => complete), ...changed },
 });
 const rows = [
   row('project', moon.id, '朧月', {

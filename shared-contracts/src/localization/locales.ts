@@ -54,3 +54,9 @@ export function localeFromSearch(search: string): Locale {
 export function knownLocale(locale: string): Locale {
   return isLocale(locale) ? locale : fallbackLocale;
 }
+
+/** One value for each language. */
+export function forEachLocale<Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value> {
+  // The keys are complete, which the type system cannot infer.
+  return Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>;
+}

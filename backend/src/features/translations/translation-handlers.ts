@@ -8,7 +8,7 @@ import {
   type ContentKind,
   type Fields,
 } from 'shared-contracts/entities';
-import { defaultLocale, locales, localizedFieldName, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, forEachLocale, localizedFieldName, type Locale } from 'shared-contracts/localization';
 
 import type { Handlers } from '../../http/call-handler';
 import type { Persistence, StoredRecord } from '../../persistence';
@@ -34,11 +34,6 @@ function localeState(fields: Fields, record: StoredRecord, locale: Locale): Loca
       changedAt(localizedFieldName(path, defaultLocale)) > changedAt(localizedFieldName(path, locale)),
   );
   return { state: missing.length > 0 ? 'missing' : stale.length > 0 ? 'stale' : 'complete', missing, stale };
-}
-
-function forEachLocale<Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value> {
-  // All keys are set, which the type system cannot infer.
-  return Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>;
 }
 
 function row(kind: ContentKind, record: StoredRecord) {
