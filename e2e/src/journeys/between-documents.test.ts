@@ -39,5 +39,6 @@ test('the way from the admin to the site asks first, loads a document and keeps 
 
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`project=${id}`));
-  await expect(setting).toHaveValue('');
+  // In the language of the address again: what was chosen without it is forgotten with the document.
+  await expect(page.getByRole('textbox', { name: /\(日本語\)$/ }).first()).toHaveValue('');
 });
