@@ -82,9 +82,8 @@ function findingsInLibraries(files: readonly string[]): string[] {
 function findingsInIntegrity(builds: ReadonlyMap<ModuleName, ServedBuild>): string[] {
   return [...builds].flatMap(([module, { dir, descriptor }]) => {
     const entry = fs.readFileSync(path.join(dir, descriptor.entry), 'utf8');
-    const later = descriptor.files.filter(
-      (file) => file.path.endsWith('.js') && file.path !== descriptor.entry && !descriptor.scripts.includes(file.path),
-    );
+    const first = [descriptor.entry, ...Object.values(descriptor.scripts).flat()];
+    const later = descriptor.files.filter((file) => file.path.endsWith('.js') && !first.includes(file.path));
     if (later.length === 0) return [`${module} has no script that is loaded later: the check is blind to it`];
     return later
       .filter(({ sha384 }) => !entry.includes(sha384))
