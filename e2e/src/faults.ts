@@ -27,7 +27,8 @@ function inFront(matches: (url: URL) => boolean, answer: (route: Route) => Promi
 /** Responds with a file that differs from the released one by code with a visible effect. */
 export async function changeOneByte(route: Route): Promise<void> {
   const response = await route.fetch();
-  await route.fulfill({ response, body: `${await response.text()};window.changedByteRan=true` });
+  // The fault may have ended meanwhile.
+  await route.fulfill({ response, body: `${await response.text()};window.changedByteRan=true` }).catch(() => undefined);
 }
 
 /** An entry that exposes every part of a module as the given code, in which `React` is the page's own. */

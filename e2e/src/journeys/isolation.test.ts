@@ -119,7 +119,7 @@ for (const { module, path, others } of places) {
   }
 }
 
-test('threat 21: a changed byte in a file of the shell that is loaded later never runs, and Retry brings what needs it', async ({
+test('threat 21: a changed byte in a file of the shell that is loaded later never runs; the rest works', async ({
   page,
 }) => {
   const isLater = ({ pathname }: URL) => /^\/modules\/shell\/.*\/(?!shell\.)[^/]*\.js$/.test(pathname);
@@ -128,9 +128,7 @@ test('threat 21: a changed byte in a file of the shell that is loaded later neve
   const failure = page.locator('#contact').getByRole('alert');
   await expect(failure).toContainText('This part could not be loaded');
   expect(await page.evaluate(() => 'changedByteRan' in window)).toBe(false);
-  await page.unroute(isLater);
-  await failure.getByRole('button').click();
-  await expect.poll(() => isAlive(page, signs['mfe-requests'])).toBe(true);
+  expect(await isAlive(page, 'main h1')).toBe(true);
 });
 
 /** Whether the server has rendered the page. */
