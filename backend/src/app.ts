@@ -4,7 +4,7 @@ import Koa from 'koa';
 
 import { createSessionLayer } from './features/sessions/session-layer';
 import { createHandlers } from './handlers';
-import { createApiRouter, unknownCall } from './http/api-router';
+import { createApiRouter, unknownCall, type SessionLayer } from './http/api-router';
 import { cachedCalls } from './http/cached-calls';
 import { health } from './http/health';
 import { hostCheck } from './http/own-origin';
@@ -69,10 +69,22 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
       ? [diskUploads({ store: objects, uploads: persistence.uploads, releases: services.releases, secrets })]
       : []),
     objectsMiddleware(services),
+    sessionQuestion(sessions),
     ...after,
   ];
   for (const middleware of chain) app.use(middleware);
   return app;
+}
+
+/** Lets pages find out who asks; most never do, and stay the same for everybody. */
+function sessionQuestion(sessions: SessionLayer): AppMiddleware {
+  return (ctx, next) => {
+    ctx.state.isAdmin = async () => {
+      await sessions.middleware(ctx, async () => undefined);
+      return sessions.caller(ctx).kind === 'admin';
+    };
+    return next();
+  };
 }
 
 /** Creates the server without listening. */

@@ -65,6 +65,7 @@ async function start(): Promise<void> {
   });
   for (const warning of deploymentWarnings(config)) logger.warn(warning);
   const services = await createServices(config, logger);
+  await services.releases.registerImageBuilds();
   const pages = createPages(services, path.join(import.meta.dirname, 'render-worker.mjs'));
   const server = createServer(services, { after: pages.middleware });
   // Longer than proxies keep idle connections: if this side closed first, a request could get lost in between.

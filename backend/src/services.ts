@@ -21,9 +21,11 @@ import { S3Store } from './objects/s3/s3-store';
 import type { ServedBytes } from './objects/serve-bytes';
 import { readStaticAssets } from './objects/static-assets';
 import { isPrivate, openPersistence, type Persistence } from './persistence';
+import { BuildHealth } from './releases/build-health';
 import { imageBuilds } from './releases/image-builds';
 import { ModuleReleases } from './releases/module-releases';
 import { LocalReleases } from './releases/release-set';
+import { ServedReleases } from './releases/served-releases';
 import { readSecrets } from './secrets';
 
 /** The shared services of a process, opened once. */
@@ -41,6 +43,10 @@ export interface Services {
   localReleases: LocalReleases;
   /** Releases of single modules. */
   releases: ModuleReleases;
+  /** The builds that this instance serves now. */
+  servedReleases: ServedReleases;
+  /** How builds do with visitors. */
+  buildHealth: BuildHealth;
   deployTokens: DeployTokens;
   /** Cached responses of public reads, shared with pages. */
   responses: ResponseCache;
@@ -138,6 +144,18 @@ export async function createServices(
       folder: path.join(config.dataDir, 'modules'),
       image: imageBuilds(localReleases),
     });
+    const servedReleases = new ServedReleases({
+      local: localReleases,
+      releases,
+      changes: persistence.changes,
+      onError: (details) => logger.error(details, 'a release cannot be followed yet: the build before it is served'),
+    });
+    const buildHealth = new BuildHealth({
+      counters: persistence.counters,
+      served: servedReleases,
+      mover: releases.mover,
+      onError: (error) => logger.warn({ err: error }, 'views of builds could not be counted'),
+    });
     const deployTokens = new DeployTokens({ persistence, limit: loginLimit, environmentToken: config.deployToken });
     const responses = new ResponseCache({
       changes: persistence.changes,
@@ -153,6 +171,8 @@ export async function createServices(
       assets,
       localReleases,
       releases,
+      servedReleases,
+      buildHealth,
       deployTokens,
       responses,
       secrets,
@@ -161,8 +181,10 @@ export async function createServices(
       passwords: new Passwords(),
       unknownNames,
       drain: new Drain(),
-      maintain: () => maintain({ config, logger, persistence, objects }),
+      maintain: () => maintain({ config, logger, persistence, objects, releases }),
       close: async () => {
+        servedReleases.close();
+        await buildHealth.close();
         await persistence.close();
         await objects.close();
       },

@@ -11,7 +11,10 @@ import { Renderer } from '../pages/renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from '../pages/test-builds';
 import type { Persistence } from '../persistence';
 import { modulesMiddleware } from '../releases/modules-middleware';
+import { imageBuilds } from '../releases/image-builds';
+import { ModuleReleases } from '../releases/module-releases';
 import { LocalReleases } from '../releases/release-set';
+import { DeployTokens } from '../features/deploy/deploy-tokens';
 import { sampleCalls } from '../testing/sample-calls';
 import { expectSecurityHeaders } from '../testing/security-headers';
 import { startTestServer, type TestServer } from '../testing/test-server';
@@ -48,6 +51,17 @@ describe('an unexpected fault', () => {
         return {
           ...services,
           persistence: switched,
+          releases: new ModuleReleases({
+            persistence: switched,
+            objects: services.objects,
+            folder: services.config.dataDir,
+            image: imageBuilds(services.localReleases),
+          }),
+          deployTokens: new DeployTokens({
+            persistence: switched,
+            limit: services.loginLimit,
+            environmentToken: null,
+          }),
           images: Object.assign(services.images, { requestUpload: fail }),
           responses: Object.assign(services.responses, { get: fail, find: () => undefined }),
         };
@@ -59,7 +73,9 @@ describe('an unexpected fault', () => {
       // Logging out ends the session that the others need; the API description depends on nothing that could fail.
       const ordered: CallName[] = [...names.filter((name) => name !== 'logout' && name !== 'describeApi'), 'logout'];
       for (const name of ordered) {
-        const response = await admin.attempt(name, sampleCalls[name]);
+        const response = await admin.attempt(name, sampleCalls[name], {
+          authorization: `Bearer ${'token'.repeat(8)}`,
+        });
         const text = await response.text();
         expect([name, response.status]).toEqual([name, 500]);
         expect(text).not.toContain(secret);
@@ -119,17 +135,15 @@ describe('an unexpected fault', () => {
       version: () => String(hasAnswers),
       warn: () => undefined,
     });
-    const brokenReleases = Object.assign(releases(), {
-      buildDir: () => {
-        throw new Error(secret);
-      },
-    });
+    const brokenFolders = () => {
+      throw new Error(secret);
+    };
     const server: TestServer = await startTestServer({
       prepare: (services) => ({
         ...services,
         objects: Object.assign(services.objects, { stat: fail, open: fail, receive: fail, ping: fail }),
       }),
-      after: [modulesMiddleware(brokenReleases), pagesMiddleware(pages, () => server.url)],
+      after: [modulesMiddleware(brokenFolders), pagesMiddleware(pages, () => server.url)],
     });
     try {
       const admin = await server.admin();

@@ -2,11 +2,15 @@ import { createHandlers } from '../handlers';
 import { visitorReads } from '../http/response-cache';
 import { ownOrigin } from '../http/own-origin';
 import type { AppMiddleware } from '../http/request-state';
+import { buildFolders } from '../releases/build-folders';
 import { modulesMiddleware } from '../releases/modules-middleware';
+import { VisitorBuilds } from '../releases/visitor-builds';
 import type { Services } from '../services';
 import { PageService } from './page-service';
 import { pagesMiddleware } from './pages-middleware';
 import { Renderer } from './renderer';
+import { RendererPool } from './renderer-pool';
+import { BuildTrials } from './build-trials';
 
 /**
  * The middleware for every path outside the API and the objects: module files, then pages.
@@ -16,17 +20,26 @@ export function createPages(
   services: Services,
   workerFile: string,
 ): { middleware: AppMiddleware[]; close(): Promise<void> } {
-  const { config, logger, responses, localReleases: releases } = services;
-  const renderer = new Renderer(workerFile);
-  const pages = new PageService(releases, renderer, {
-    ...visitorReads(createHandlers(services), responses),
+  const { config, logger, responses, persistence, localReleases, releases, servedReleases, buildHealth } = services;
+  const renderer = new RendererPool(() => new Renderer(workerFile));
+  const reads = visitorReads(createHandlers(services), responses);
+  const pages = new PageService(servedReleases, renderer, {
+    ...reads,
     warn: (details, message) => logger.warn(details, message),
   });
+  const builds = new VisitorBuilds({
+    served: servedReleases,
+    records: releases.records,
+    https: config.publicOrigin?.startsWith('https:') ?? false,
+  });
+  const trials = new BuildTrials(renderer, reads, servedReleases, persistence);
+  releases.tryWith(trials.tryBuilds);
+  servedReleases.warmWith((set) => trials.warm(set));
   return {
     // The host check has run: it is one of ours.
     middleware: [
-      modulesMiddleware(releases),
-      pagesMiddleware(pages, (ctx) => ownOrigin(ctx.req, config.publicOrigin) ?? ''),
+      modulesMiddleware(buildFolders(localReleases, releases)),
+      pagesMiddleware(pages, (ctx) => ownOrigin(ctx.req, config.publicOrigin) ?? '', { builds, health: buildHealth }),
     ],
     close: () => renderer.close(),
   };

@@ -1,4 +1,10 @@
-import type { PageHead, PageNeed, PreloadedAnswer, RenderedPage, ResolvedRoute } from 'shared-contracts/federation';
+import type {
+  PageHead,
+  PreloadedAnswer,
+  PreviewedBuild,
+  RenderedPage,
+  ResolvedRoute,
+} from 'shared-contracts/federation';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
 import type { VisitorReads } from '../http/response-cache';
@@ -6,11 +12,15 @@ import { EncodedBody, etagOf } from '../http/response-body';
 import { isWithin } from '../http/response-cache';
 import { StoreUnavailable, withStoreTimeout } from '../persistence';
 import { RefreshingCache } from '../refreshing-cache';
-import { toReleaseMap, type LocalReleases, type ReleaseSet } from '../releases/release-set';
+import { toReleaseMap, type ReleaseSet } from '../releases/release-set';
+import type { PageVariant } from '../releases/visitor-builds';
 import { renderDocument } from './document';
 import { messages } from './messages';
-import { RenderingStopped, type Renderer } from './renderer';
+import { RenderingStopped } from './renderer';
+import type { PageRenderer } from './renderer-pool';
+import { answersTo } from './page-answers';
 import type { Resolved } from './render-shapes';
+import { shownParts, type ShownParts } from './shown-parts';
 
 /** Dependencies of pages on the rest of the backend. */
 export interface PageSources extends VisitorReads {
@@ -26,6 +36,7 @@ export interface CachedPage {
   shared: boolean;
   /** False if the address requested a page of a list beyond its end: the content belongs to another address. */
   isOwn: boolean;
+  shows: ShownParts;
   /** Version key of the page's inputs: the page is rendered again if this has changed. */
   basis: string;
   /** See `CachedResponse`. */
@@ -65,9 +76,16 @@ const buildsOf = (releases: ReleaseSet) =>
 
 const always: PageTimes = { basis: '', validFrom: 0, validUntil: Infinity, staleSince: null };
 
-function cachedPage(status: number, document: string, times: PageTimes, shared: boolean, isOwn = true): CachedPage {
+function cachedPage(
+  status: number,
+  document: string,
+  times: PageTimes,
+  shared: boolean,
+  shows: ShownParts,
+  isOwn = true,
+): CachedPage {
   const bytes = Buffer.from(document);
-  return { status, body: new EncodedBody(bytes), etag: etagOf(bytes), shared, isOwn, ...times };
+  return { status, body: new EncodedBody(bytes), etag: etagOf(bytes), shared, shows, isOwn, ...times };
 }
 
 interface DocumentSources {
@@ -76,13 +94,14 @@ interface DocumentSources {
   locale: Locale;
   origin: string;
   releases: ReleaseSet;
+  preview: PreviewedBuild | null;
   /** Omitted if the address could not be resolved. */
   route: ResolvedRoute | undefined;
   answers: PreloadedAnswer[];
   page?: RenderedPage;
 }
 
-interface PageParts extends Pick<DocumentSources, 'locale' | 'origin' | 'releases'> {
+interface PageParts extends Pick<DocumentSources, 'locale' | 'origin' | 'releases' | 'preview'> {
   /** Builds that the page is rendered with. */
   builds: readonly string[];
   key: string;
@@ -99,8 +118,8 @@ export class PageService {
   readonly #slow = new Map<string, number>();
 
   constructor(
-    private readonly releases: LocalReleases,
-    private readonly renderer: Renderer,
+    private readonly releases: { current(): Promise<ReleaseSet> },
+    private readonly renderer: PageRenderer,
     private readonly sources: PageSources,
     private readonly now: () => number = () => Date.now(),
   ) {
@@ -117,22 +136,25 @@ export class PageService {
    * last page is served as stale.
    * @param address path, with `?page=` for a later page of a list; no other query parameter changes a page
    * @param origin origin of the site, for absolute URLs in the head
+   * @param variant builds that only some visitors get; left out for those of everybody else
    * @throws StoreUnavailable if there is no stale page
    */
-  async page(address: string, locale: Locale, origin: string): Promise<CachedPage> {
-    const releases = await this.releases.current();
+  async page(address: string, locale: Locale, origin: string, variant?: PageVariant): Promise<CachedPage> {
+    const releases = variant?.releases ?? (await this.releases.current());
+    const preview = variant?.preview ?? null;
+    const prefix = variant ? `${variant.name} ` : '';
     const builds = Object.values(releases).map(({ descriptor }) => descriptor.build);
-    const resolved = await this.#resolve(address, builds, releases);
+    const resolved = await this.#resolve(address, builds, releases, prefix);
     if (!resolved || resolved.route.kind === 'admin') {
       const [path = ''] = address.split('?');
-      const frame = this.#document({ path, locale, origin, releases, route: resolved?.route, answers: [] });
-      return cachedPage(200, frame, always, false);
+      const frame = this.#document({ path, locale, origin, releases, preview, route: resolved?.route, answers: [] });
+      return cachedPage(200, frame, always, false, shownParts(resolved?.route, releases));
     }
     const { page, params } = resolved.route;
     const version = `${builds.join()} ${this.sources.version(resolved.needs)}`;
-    const key = JSON.stringify([page, params, locale, origin]);
+    const key = `${prefix}${JSON.stringify([page, params, locale, origin])}`;
     const load = (kept: CachedPage | undefined) =>
-      this.#make({ builds, key, version, resolved, locale, origin, releases }, kept);
+      this.#make({ builds, key, version, resolved, locale, origin, releases, preview }, kept);
     const { value, staleSince } = await withStoreTimeout(
       this.#pages.has(key) ? timeoutWithCachedPage : timeoutWithoutPage,
       () =>
@@ -148,13 +170,14 @@ export class PageService {
   }
 
   async #make(parts: PageParts, kept: CachedPage | undefined): Promise<CachedPage> {
-    const { builds, key, version, locale, origin, releases, resolved } = parts;
+    const { builds, key, version, locale, origin, releases, preview, resolved } = parts;
     const { route, needs } = resolved;
-    const { answers, missing, ...times } = await this.#answers(needs, builds);
+    const { answers, missing, ...times } = await answersTo(needs, this.sources, builds);
     // Something has changed, but none of this page's data.
     if (kept?.basis === times.basis) return { ...kept, ...times };
     const status = route.kind === 'missing' || missing ? 404 : 200;
-    const document = { path: route.path, locale, origin, releases, route, answers };
+    const document = { path: route.path, locale, origin, releases, preview, route, answers };
+    const shows = shownParts(route, releases);
     const missingKey = JSON.stringify([route.page, locale]);
     const slowKey = missing ? missingKey : key;
     const path = route.path ?? '/404';
@@ -172,19 +195,19 @@ export class PageService {
     const render = () => this.renderer.render(request, releases);
     try {
       if (Date.now() < (this.#slow.get(`${version} ${slowKey}`) ?? 0))
-        return cachedPage(status, this.#document(document), times, false);
+        return cachedPage(status, this.#document(document), times, false, shows);
       const page = missing
         ? (await this.#missingRecords.get(missingKey, { version, load: render })).value
         : await render();
       const isOwn = (page.head.page ?? 1) === Number(route.params['page'] ?? 1);
-      return cachedPage(status, this.#document({ ...document, page }), times, true, isOwn);
+      return cachedPage(status, this.#document({ ...document, page }), times, true, shows, isOwn);
     } catch (error) {
       if (error instanceof RenderingStopped) this.#rest(`${version} ${slowKey}`);
       this.sources.warn(
         { err: error, path, page: route.page, builds: buildsOf(releases) },
         'server rendering failed; the browser renders this page',
       );
-      return cachedPage(status, this.#document(document), times, false);
+      return cachedPage(status, this.#document(document), times, false, shows);
     }
   }
 
@@ -194,11 +217,16 @@ export class PageService {
     this.#slow.set(key, now + retryDelayAfterTimeout);
   }
 
-  async #resolve(address: string, builds: readonly string[], releases: ReleaseSet): Promise<Resolved | null> {
+  async #resolve(
+    address: string,
+    builds: readonly string[],
+    releases: ReleaseSet,
+    prefix: string,
+  ): Promise<Resolved | null> {
     try {
       const version = builds.join();
       const load = () => this.renderer.resolve(address, releases);
-      return (await this.#routes.get(address, { version, load })).value;
+      return (await this.#routes.get(`${prefix}${address}`, { version, load })).value;
     } catch (error) {
       this.sources.warn(
         { err: error, path: address, builds: buildsOf(releases) },
@@ -208,24 +236,7 @@ export class PageService {
     }
   }
 
-  async #answers(needs: readonly PageNeed[], builds: readonly string[]) {
-    const found = await Promise.all(needs.map(async (need) => ({ need, read: await this.sources.read(need) })));
-    const reads = found.flatMap(({ read }) => read ?? []);
-    const answers = found.map(({ need: { call, arg }, read }): PreloadedAnswer =>
-      read ? { call, arg, value: read.value.value } : { call, arg, missing: true },
-    );
-    const stale = reads.flatMap(({ staleSince }) => staleSince ?? []);
-    return {
-      answers,
-      missing: found.some(({ need, read }) => !read && !need.optional),
-      basis: JSON.stringify([builds, found.map(({ read }) => read?.value.etag)]),
-      validFrom: Math.max(0, ...reads.map(({ value }) => value.validFrom)),
-      validUntil: Math.min(...reads.map(({ value }) => value.validUntil)),
-      staleSince: stale.length === 0 ? null : Math.min(...stale),
-    };
-  }
-
-  #document({ path, locale, origin, releases, route, answers, page }: DocumentSources): string {
+  #document({ path, locale, origin, releases, preview, route, answers, page }: DocumentSources): string {
     const releaseMap = toReleaseMap(releases);
     return renderDocument({
       head: page?.head ?? frameHead(locale),
@@ -240,7 +251,14 @@ export class PageService {
       audience: !route || route.kind === 'admin' ? 'admin' : 'public',
       remotes: route?.page ? [route.page] : [],
       hidden: route?.kind !== 'public',
-      state: { locale, releases: releaseMap, answers, rendered: page !== undefined, now: new Date().toISOString() },
+      state: {
+        locale,
+        releases: releaseMap,
+        answers,
+        rendered: page !== undefined,
+        now: new Date().toISOString(),
+        ...(preview && { preview }),
+      },
     });
   }
 }

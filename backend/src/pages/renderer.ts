@@ -102,6 +102,13 @@ export class Renderer {
     return parseRendered(await this.#run({ task: 'render', request }, releases));
   }
 
+  /** Why server builds of a set take no part in renderings, by container; known once something was rendered. */
+  leftOut(releases: ReleaseSet): ReadonlyMap<string, string> {
+    const resting = buildFiles(releases).filter(({ file }) => (this.#resting.get(file) ?? 0) >= Date.now());
+    const reasons = resting.map(({ container }) => [container, 'it hung or crashed the process'] as const);
+    return new Map([...this.#unusable, ...reasons]);
+  }
+
   /** Stops the process; tasks in flight and in the queue fail. */
   async close(): Promise<void> {
     const reason = new Error('The renderer is closed');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { AuditAction } from 'shared-contracts/entities';
-import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
+import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
 import { Conflict, type ModuleBuildData, type Patch, type Persistence, type StoredRecord } from '../persistence';
 
@@ -17,6 +17,13 @@ export interface Actor {
 export const theProduct: Actor = { actor: 'system', requestId: null };
 
 const recordId = (module: ModuleName, build: string): string => `${module}.${build}`;
+
+/** The build that a name such as `mfe-requests.0123456789ab` stands for. */
+export function buildOfName(name: string): { module: ModuleName; build: string } | null {
+  const [, moduleName, build] = /^([a-z-]+)\.([0-9a-f]{12})$/.exec(name) ?? [];
+  const module = moduleNames.find((known) => known === moduleName);
+  return module && build ? { module, build } : null;
+}
 
 /** Builds of modules as records: what they are, through whom they came, and whether they can be released. */
 export class BuildRecords {

@@ -10,13 +10,14 @@ import { modulesMiddleware } from './modules-middleware';
 import { LocalReleases } from './release-set';
 
 const builds = new TestBuilds();
+const local = new LocalReleases(builds.rootDir, () => undefined);
 let server: TestServer;
 beforeAll(async () => {
   const dir = path.dirname(builds.write('shell', '000000000001', ''));
   const content = fs.readFileSync(path.join(dir, 'entry.js'));
   fs.writeFileSync(path.join(dir, 'entry.js.br'), zlib.brotliCompressSync(content));
   fs.writeFileSync(path.join(dir, 'entry.js.gz'), zlib.gzipSync(content));
-  server = await startTestServer({ after: [modulesMiddleware(new LocalReleases(builds.rootDir, () => undefined))] });
+  server = await startTestServer({ after: [modulesMiddleware((module, build) => local.buildDir(module, build))] });
 });
 afterAll(async () => {
   await server.close();

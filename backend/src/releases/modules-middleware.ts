@@ -6,7 +6,7 @@ import { bestCoding, etagOf, tagIn } from '../http/response-body';
 import { HttpError } from '../http/errors';
 import { fileBytes } from '../objects/file-bytes';
 import { serveBytes } from '../objects/serve-bytes';
-import { modulesPath, type LocalReleases } from './release-set';
+import { modulesPath } from './release-set';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,11 +18,14 @@ const endings = { br: '.br', gzip: '.gz' } as const;
 
 const missing = () => new HttpError('not-found', 'There is no such file in a build.');
 
+/** Finds the folder with the checked files of a build; `undefined` if there is none. */
+export type BuildFolders = (module: string, build: string) => Promise<string | undefined> | string | undefined;
+
 /**
  * Serves the files of builds. Their addresses hold the build id, so they are cached for good; nothing else of the disk
  * can be reached, because module, build and file name are each matched in full.
  */
-export function modulesMiddleware(releases: LocalReleases): Middleware {
+export function modulesMiddleware(dirOf: BuildFolders): Middleware {
   return async (ctx, next) => {
     const match = /^\/modules\/([a-z-]+)\/([0-9a-f]{12})\/([\w.-]+)$/.exec(ctx.path);
     if (!match) {
@@ -30,9 +33,9 @@ export function modulesMiddleware(releases: LocalReleases): Middleware {
       return next();
     }
     const [, module = '', build = '', file = ''] = match;
-    const dir = releases.buildDir(module, build);
     const type = contentTypes[path.extname(file)];
-    if (!dir || !type || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) throw missing();
+    const dir = type && (await dirOf(module, build));
+    if (!dir || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) throw missing();
     ctx.vary('Accept-Encoding');
     const coding = bestCoding(ctx.req.headers['accept-encoding']);
     const plain = path.join(dir, file);

@@ -1,5 +1,6 @@
 import type { Locale } from '../localization/index';
 import type { CallName } from '../http/index';
+import type { ModuleName } from './module-names';
 import type { ReleaseMap } from './release';
 
 /** Ids of the elements that hand a page over from the server to the browser. */
@@ -7,6 +8,15 @@ export const pageElementIds = { root: 'root', state: 'page-state' } as const;
 
 /** One preloaded response for the client's store; without a value if the record does not exist. */
 export type PreloadedAnswer = { call: CallName; arg: unknown } & ({ value: unknown } | { missing: true });
+
+/** A build that only the administrator who looks at it gets. */
+export interface PreviewedBuild {
+  module: ModuleName;
+  build: string;
+}
+
+/** Query parameter that begins a preview (`mfe-requests.0123456789ab`) or ends it (`off`). */
+export const previewParameter = 'preview';
 
 /** The JSON state of a page: everything the shell needs to start. */
 export interface PageState {
@@ -16,6 +26,8 @@ export interface PageState {
   answers: PreloadedAnswer[];
   /** True if the server rendered the page and the client hydrates it; false if the client renders. */
   rendered: boolean;
+  /** Only on a page with a previewed build: it shows a badge that ends the preview. */
+  preview?: PreviewedBuild;
   /** Time of the rendering, so that both sides render the same. */
   now: string;
 }

@@ -1,19 +1,25 @@
 import type { Logger } from 'pino';
 
 import { done, type Handlers } from '../../http/call-handler';
-import { networkLimits } from '../../http/client-address';
+import { addressKey, networkLimits } from '../../http/client-address';
 import { takeAttempts } from '../../http/take-attempts';
 import type { CounterStore } from '../../persistence';
+import type { BuildHealth } from '../../releases/build-health';
 
 const flood = { limit: 30, windowMs: 10 * 60 * 1_000 } as const;
+
+/** Reports of one address about one build that count in a window: nobody alone takes a canary back. */
+const countedReports = 2;
 
 /** Logs browser reports about failed modules and pages. */
 export function clientErrorHandlers({
   persistence,
   logger,
+  buildHealth,
 }: {
   persistence: { counters: CounterStore };
   logger: Logger;
+  buildHealth: Pick<BuildHealth, 'reported'>;
 }) {
   return {
     reportClientError: async ({ body }, { address, requestId, userAgent }) => {
@@ -23,6 +29,12 @@ export function clientErrorHandlers({
       }));
       await takeAttempts(persistence.counters, limits, flood.windowMs);
       logger.warn({ requestId, userAgent, report: body }, 'a browser reports an error');
+      const { module, build } = body;
+      if (module && build) {
+        const key = `build-report:${module}.${build}:${addressKey(address)}`;
+        const { allowed } = await persistence.counters.consume(key, countedReports, flood.windowMs);
+        if (allowed) await buildHealth.reported(module, build);
+      }
       return done;
     },
   } satisfies Partial<Handlers>;

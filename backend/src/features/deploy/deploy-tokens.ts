@@ -11,7 +11,6 @@ import type { AppContext } from '../../http/request-state';
 import { takeAttempts } from '../../http/take-attempts';
 import type { Persistence, StoredRecord } from '../../persistence';
 import type { Actor } from '../../releases/build-records';
-import type { LoginLimit } from '../sessions/login-limit';
 
 type TokenRecord = StoredRecord<'deploy-token'>;
 type Store = Pick<Persistence, 'get' | 'list' | 'mutate' | 'audit' | 'counters'>;
@@ -28,10 +27,15 @@ const refused = () =>
     headers: { 'WWW-Authenticate': 'Bearer' },
   });
 
+interface AttemptWindow {
+  tries: number;
+  windowMs: number;
+}
+
 export interface DeployTokenOptions {
   persistence: Store;
   /** Wrong tokens of one address are limited like wrong passwords. */
-  limit: LoginLimit;
+  limit: AttemptWindow;
   /** `DEPLOY_TOKEN`: valid for all modules. */
   environmentToken: string | null;
   now?: () => number;
@@ -40,7 +44,7 @@ export interface DeployTokenOptions {
 /** Deploy tokens, with which teams release their modules. */
 export class DeployTokens {
   readonly #store: Store;
-  readonly #limit: LoginLimit;
+  readonly #limit: AttemptWindow;
   readonly #environmentDigest: Buffer | null;
   readonly #now: () => number;
 

@@ -5,6 +5,7 @@ import { moduleNames, type BuildDescriptor } from 'shared-contracts/federation';
 import type { AdminBuild, AdminModule } from 'shared-contracts/http';
 
 import type { Persistence } from '../../persistence';
+import type { BuildHealth } from '../../releases/build-health';
 import type { BuildRecord } from '../../releases/build-records';
 import type { ModuleReleases } from '../../releases/module-releases';
 import { changedAt, type ModuleState } from '../../releases/release-state';
@@ -38,7 +39,7 @@ function buildOf({
 
 function recorded({ createdAt, data }: BuildRecord, events: readonly AuditEvent[]): AdminBuild {
   const { buildState: state, source, descriptor, note, refusals } = data;
-  const registeredBy = events.find(({ entity }) => entity.id === `${data.module}.${data.build}`)?.actor ?? 'system';
+  const registeredBy = events.findLast(({ entity }) => entity.id === `${data.module}.${data.build}`)?.actor ?? 'system';
   return buildOf({ descriptor, state, source, note, refusals, registeredAt: createdAt, registeredBy });
 }
 
@@ -81,11 +82,10 @@ function newerImage({ pointer, image, live, canary }: ModuleState): string | nul
 export async function adminModules(
   { audit }: Pick<Persistence, 'audit'>,
   releases: ModuleReleases,
+  health: Pick<BuildHealth, 'of'>,
 ): Promise<AdminModule[]> {
-  const [records, registrations] = await Promise.all([
-    releases.records.list(),
-    audit.list({ kind: 'module-build' }, { limit: 200 }).then(({ items }) => items.toReversed()),
-  ]);
+  const records = await releases.records.list();
+  const { items: registrations } = await audit.list({ kind: 'module-build' }, { limit: 200 });
   return Promise.all(
     moduleNames.map(async (module): Promise<AdminModule> => {
       const state = await releases.state.ofModule(module);
@@ -114,6 +114,7 @@ export async function adminModules(
         revision: pointer?.revision ?? 0,
         live: live && {
           ...shown(live),
+          health: await health.of(module, live.build),
           since: pointer ? changedAt(pointer, 'build') : live.builtAt,
           by: byOf('build'),
         },
@@ -121,6 +122,7 @@ export async function adminModules(
           canary && pointer
             ? {
                 ...shown(canary.descriptor),
+                health: await health.of(module, canary.descriptor.build),
                 share: canary.share,
                 since: changedAt(pointer, 'canaryBuild'),
                 by: byOf('canaryBuild'),

@@ -8,7 +8,6 @@ import { expect, jest, test } from '@jest/globals';
 import type * as argon2 from '@node-rs/argon2';
 
 import { modulesMiddleware } from '../../releases/modules-middleware';
-import { LocalReleases } from '../../releases/release-set';
 import type * as testServer from '../../testing/test-server';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-flooded-'));
@@ -33,7 +32,7 @@ test('threat 4: module files are served while 200 wrong passwords are verified o
   fs.writeFileSync(path.join(build, 'a.js'), 'export {};');
   const server = await startTestServer({
     env: { TRUSTED_PROXIES: '1' },
-    after: [modulesMiddleware(new LocalReleases(folder, () => undefined))],
+    after: [modulesMiddleware((module, id) => path.join(folder, module, 'dist', id))],
   });
   const statuses: number[] = [];
   const login = async (n: number) => {

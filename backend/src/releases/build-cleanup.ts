@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+
+import { moduleNames, type ModuleName } from 'shared-contracts/federation';
+
+import { dayMs, type Persistence } from '../persistence';
+import { theProduct, type BuildRecord } from './build-records';
+import type { ModuleReleases } from './module-releases';
+
+/** Days after which a build that was live, or never was, is removed. */
+const keptDays = 30;
+
+/** Events of one module that are looked at: more than twenty releases a day. */
+const mostEvents = 1_000;
+
+export interface CleanupOptions {
+  persistence: Pick<Persistence, 'audit'>;
+  releases: ModuleReleases;
+  logger: Logger;
+  now?: () => number;
+}
+
+/** Builds of a module that some page may still ask for, or that somebody may go back to. */
+async function keptBuilds(
+  module: ModuleName,
+  since: string,
+  { persistence, releases }: CleanupOptions,
+): Promise<Set<string>> {
+  const { pointer, image, live, canary } = await releases.state.ofModule(module);
+  const { items } = await persistence.audit.list(
+    { kind: 'module-pointer', entityId: module, from: since },
+    { limit: mostEvents },
+  );
+  // What an event changed was live until then.
+  const left = items.flatMap(({ changes }) => [changes['build']?.before, changes['canaryBuild']?.before]);
+  const now = [image?.build, live?.build, canary?.descriptor.build, ...(pointer?.data.previous ?? [])];
+  return new Set([...left, ...now].filter((build) => typeof build === 'string'));
+}
+
+/**
+ * Removes builds that were not live for a month: not the live one, a canary, what came with the product, or the ten
+ * builds before. Any process may run it at any time: the files go first, and the record when they are gone.
+ * @returns how many were removed
+ */
+export async function removeOldBuilds(options: CleanupOptions): Promise<number> {
+  const { releases, logger, now = () => Date.now() } = options;
+  const since = new Date(now() - keptDays * dayMs).toISOString();
+  const old: BuildRecord[] = [];
+  const records = await releases.records.list();
+  for (const module of moduleNames) {
+    const candidates = records.filter(({ data, createdAt }) => data.module === module && createdAt < since);
+    const kept = candidates.length > 0 ? await keptBuilds(module, since, options) : new Set<string>();
+    old.push(...candidates.filter(({ data }) => !kept.has(data.build)));
+  }
+  for (const record of old) {
+    await releases.files.remove(record.data);
+    await releases.records.remove(record, theProduct);
+    logger.info({ module: record.data.module, build: record.data.build }, 'an old build was removed');
+  }
+  return old.length;
+}

@@ -1,0 +1,143 @@
+import { containerName, moduleNames, type ModuleName } from 'shared-contracts/federation';
+import type { AdminBuild } from 'shared-contracts/http';
+
+import { dayMs, type CounterStore } from '../persistence';
+import { failsMoreOften, withdrawalReason, type Outcome } from './canary-rule';
+import type { ReleaseMover } from './release-mover';
+import type { ReleaseSet } from './release-set';
+import type { ServedCanary, ServedReleases } from './served-releases';
+
+const hourMs = 60 * 60 * 1_000;
+const shownHours = 24;
+const windowMs = 30 * dayMs;
+
+/** How long counts are collected before they are written together, in milliseconds. */
+const writeInterval = 1_000;
+
+type Event = 'views' | 'failures';
+
+export interface BuildHealthOptions {
+  counters: CounterStore;
+  served: Pick<ServedReleases, 'canaries' | 'current'>;
+  mover: Pick<ReleaseMover, 'withdrawCanary'>;
+  onError(error: unknown): void;
+  now?: () => number;
+}
+
+const buildKey = (module: ModuleName, build: string, event: Event) => `build-${event}:${module}.${build}`;
+
+const hourOf = (time: number) => Math.floor(time / hourMs) * hourMs;
+
+/** Counts of one canary begin with it: those of the live build before say nothing about the same visitors. */
+const canaryKey = ({ module, state }: ServedCanary, build: string, event: Event) =>
+  `canary-${event}:${module}.${state.pointer?.revision ?? 0}.${build}`;
+
+/**
+ * Counts views and failures of builds, for all instances together, and takes back a canary that fails too often. What
+ * is counted is written once a second: a view costs no write.
+ */
+export class BuildHealth {
+  readonly #options: BuildHealthOptions;
+  readonly #now: () => number;
+  readonly #timer: NodeJS.Timeout;
+  #counted = new Map<string, { amount: number; windowMs: number }>();
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(options: BuildHealthOptions) {
+    this.#options = options;
+    this.#now = options.now ?? (() => Date.now());
+    this.#timer = setInterval(() => void this.write().catch(options.onError), writeInterval);
+    this.#timer.unref();
+  }
+
+  /** A page was sent that shows parts of these containers. */
+  viewed(releases: ReleaseSet, containers: ReadonlySet<string>): void {
+    this.#count(releases, containers, 'views');
+  }
+
+  /** A page that shows parts of these containers could not be rendered on the server. */
+  failedToRender(releases: ReleaseSet, containers: ReadonlySet<string>): void {
+    this.#count(releases, containers, 'failures');
+  }
+
+  /** A browser reports a failure. Names of builds that are not served are ignored: anybody can send a report. */
+  async reported(module: string, build: string): Promise<void> {
+    const live = await this.#options.served.current();
+    const canaries = this.#options.served.canaries.map(({ release }) => release);
+    const known = [...Object.values(live), ...canaries].find(
+      ({ descriptor }) =>
+        descriptor.build === build && (descriptor.module === module || containerName(descriptor.module) === module),
+    );
+    if (known) this.#add(known.descriptor.module, build, 'failures');
+  }
+
+  /** What is known of a build. */
+  async of(module: ModuleName, build: string): Promise<NonNullable<AdminBuild['health']>> {
+    const { counters } = this.#options;
+    const read = async (key: string, window: number) => (await counters.read(key, window))?.count ?? 0;
+    const total = async (event: Event) => read(buildKey(module, build, event), windowMs);
+    const begin = hourOf(this.#now()) - (shownHours - 1) * hourMs;
+    const hours = await Promise.all(
+      Array.from({ length: shownHours }, async (_, index) => {
+        const at = begin + index * hourMs;
+        const of = (event: Event) => read(`${buildKey(module, build, event)}@${at}`, 2 * dayMs);
+        const [views, failures] = await Promise.all([of('views'), of('failures')]);
+        return { at: new Date(at).toISOString(), views, failures };
+      }),
+    );
+    const [views, failures] = await Promise.all([total('views'), total('failures')]);
+    return { views, failures, hours: hours.filter((hour) => hour.views + hour.failures > 0) };
+  }
+
+  /** Writes what was counted, then judges the canaries. */
+  write(): Promise<void> {
+    this.#writing = this.#writing.catch(() => undefined).then(() => this.#write());
+    return this.#writing;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.write().catch(this.#options.onError);
+  }
+
+  async #write(): Promise<void> {
+    const { counters, served } = this.#options;
+    const counted = this.#counted;
+    if (counted.size === 0) return;
+    this.#counted = new Map();
+    await Promise.all([...counted].map(([key, { amount, windowMs: window }]) => counters.add(key, amount, window)));
+    for (const canary of served.canaries) await this.#judge(canary);
+  }
+
+  async #judge(canary: ServedCanary): Promise<void> {
+    const { counters, mover } = this.#options;
+    const { live } = canary.state;
+    const outcome = async (build: string): Promise<Outcome> => {
+      const of = async (event: Event) => (await counters.read(canaryKey(canary, build, event), windowMs))?.count ?? 0;
+      const [views, failures] = await Promise.all([of('views'), of('failures')]);
+      return { views, failures };
+    };
+    if (!live) return;
+    const [ofCanary, ofLive] = [await outcome(canary.release.descriptor.build), await outcome(live.build)];
+    if (failsMoreOften(ofCanary, ofLive)) await mover.withdrawCanary(canary.state, withdrawalReason(ofCanary, ofLive));
+  }
+
+  #count(releases: ReleaseSet, containers: ReadonlySet<string>, event: Event): void {
+    for (const module of moduleNames) {
+      const release = containers.has(containerName(module)) ? releases[containerName(module)] : undefined;
+      if (release) this.#add(module, release.descriptor.build, event);
+    }
+  }
+
+  #add(module: ModuleName, build: string, event: Event): void {
+    const add = (key: string, window: number) => {
+      const known = this.#counted.get(key);
+      this.#counted.set(key, { amount: (known?.amount ?? 0) + 1, windowMs: window });
+    };
+    const key = buildKey(module, build, event);
+    add(key, windowMs);
+    add(`${key}@${hourOf(this.#now())}`, 2 * dayMs);
+    for (const canary of this.#options.served.canaries)
+      if (canary.module === module) add(canaryKey(canary, build, event), windowMs);
+  }
+}

@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+
+import { containerName, previewParameter, type PreviewedBuild } from 'shared-contracts/federation';
+
+import type { AppContext } from '../http/request-state';
+import { dayMs } from '../persistence';
+import { buildOfName, type BuildRecords } from './build-records';
+import type { ReleaseSet } from './release-set';
+import type { ServedReleases } from './served-releases';
+
+/** Holds the lot of a visitor, a number below a hundred, and nothing else. Set only while a canary runs. */
+export const canaryCookie = 'bokkado-canary';
+/** Names the build that an administrator looks at. */
+export const previewCookie = 'bokkado-preview';
+
+/** Builds that only some visitors get. */
+export interface PageVariant {
+  /** Tells its pages from those of other variants. */
+  name: string;
+  releases: ReleaseSet;
+  /** Given if an administrator looks at a build that is not live. */
+  preview: PreviewedBuild | null;
+}
+
+/** What a visitor gets. */
+export type Visit =
+  | { kind: 'redirect'; address: string }
+  | {
+      kind: 'page';
+      /** `undefined` for the builds of everybody. */
+      variant: PageVariant | undefined;
+      /** True if other visitors may get another page at the same address. */
+      isPrivate: boolean;
+    };
+
+export interface VisitorBuildsOptions {
+  served: ServedReleases;
+  records: BuildRecords;
+  /** True if the site is reached over https only. */
+  https: boolean;
+}
+
+const everybody: Visit = { kind: 'page', variant: undefined, isPrivate: false };
+
+/** Decides which builds a visitor gets: those of everybody, a canary, or one that an administrator previews. */
+export class VisitorBuilds {
+  constructor(private readonly options: VisitorBuildsOptions) {}
+
+  async choose(ctx: AppContext): Promise<Visit> {
+    const asked = new URLSearchParams(ctx.querystring).get(previewParameter);
+    if (asked !== null) return this.#answerPreview(ctx, asked);
+    const previewed = ctx.cookies.get(previewCookie, { signed: false });
+    const preview = previewed === undefined ? null : await this.#preview(ctx, previewed);
+    return preview ?? this.#byLot(ctx);
+  }
+
+  /** An address that begins or ends a preview is never the one of a page: it could be shared by mistake. */
+  async #answerPreview(ctx: AppContext, name: string): Promise<Visit> {
+    const known = await this.#record(name);
+    if (known && (await ctx.state.isAdmin?.())) this.#setCookie(ctx, previewCookie, name, dayMs);
+    else this.#setCookie(ctx, previewCookie, null, 0);
+    const search = new URLSearchParams(ctx.querystring);
+    search.delete(previewParameter);
+    return { kind: 'redirect', address: search.size > 0 ? `${ctx.path}?${search.toString()}` : ctx.path };
+  }
+
+  async #preview(ctx: AppContext, name: string): Promise<Visit | null> {
+    const record = await this.#record(name);
+    if (!record || !(await ctx.state.isAdmin?.())) return null;
+    const { module, build, descriptor } = record.data;
+    const releases = await this.options.served.withBuild(descriptor);
+    return {
+      kind: 'page',
+      variant: { name: `preview ${name}`, releases, preview: { module, build } },
+      isPrivate: true,
+    };
+  }
+
+  async #record(name: string) {
+    const id = buildOfName(name);
+    const record = id && (await this.options.records.find(id.module, id.build));
+    return record?.data.buildState === 'ready' ? record : null;
+  }
+
+  async #byLot(ctx: AppContext): Promise<Visit> {
+    const { served } = this.options;
+    const { canaries } = served;
+    if (canaries.length === 0) return everybody;
+    const lot = this.#lot(ctx);
+    const chosen = canaries.filter(({ share }) => lot < share);
+    if (chosen.length === 0) return { kind: 'page', variant: undefined, isPrivate: true };
+    const name = chosen.map(({ module, release }) => `${module}.${release.descriptor.build}`).join();
+    const replaced = chosen.map(({ module, release }) => [containerName(module), release] as const);
+    const releases = { ...(await served.current()), ...Object.fromEntries(replaced) };
+    return { kind: 'page', variant: { name, releases, preview: null }, isPrivate: true };
+  }
+
+  #lot(ctx: AppContext): number {
+    const known = ctx.cookies.get(canaryCookie, { signed: false });
+    if (known !== undefined && /^\d{1,2}$/.test(known)) return Number(known);
+    const lot = randomInt(100);
+    this.#setCookie(ctx, canaryCookie, String(lot), 30 * dayMs);
+    return lot;
+  }
+
+  #setCookie(ctx: AppContext, name: string, value: string | null, maxAge: number): void {
+    const { https } = this.options;
+    // Behind a proxy the connection to us is not encrypted; the one to the browser is.
+    if (https) ctx.cookies.secure = true;
+    ctx.cookies.set(name, value, {
+      maxAge,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: https,
+      signed: false,
+      overwrite: true,
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+
+import { buildIdSource, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+
+import { createPages } from '../pages/create-pages';
+import { pageCode, shellCode, TestBuilds } from '../pages/test-builds';
+import type { AppMiddleware } from '../http/request-state';
+import { aBuildFile, aDescriptor } from './builds';
+import { startTestServer, type TestServer } from './test-server';
+
+/** Token of the environment that every instance of a test takes. */
+export const deployToken = 'deploy-token-of-the-environment-of-tests';
+
+/** A build of a module to release: its descriptor and the bytes of its files. */
+export interface MadeBuild {
+  descriptor: BuildDescriptor;
+  files: Readonly<Record<string, string>>;
+}
+
+/** A build whose pages are the given expression (see `pageCode`). */
+export function madeBuild(
+  module: ModuleName,
+  expression: string,
+  change: Partial<BuildDescriptor> = {},
+  serverCode = pageCode(expression),
+): MadeBuild {
+  const files = { 'entry.js': `// ${module} ${expression}`, 'server.cjs': serverCode };
+  const described = Object.entries(files).map(([name, content]) => aBuildFile(name, content));
+  const parts = { LandingPage: { kind: 'page' as const, exports: ['data', 'default', 'head'], files: ['entry.js'] } };
+  return {
+    files,
+    descriptor: aDescriptor({
+      module,
+      files: described,
+      server: 'server.cjs',
+      exposes: module === 'mfe-public' ? parts : {},
+      ...change,
+    }),
+  };
+}
+
+/** Id of a build that these files make. */
+export const idOf = (files: BuildDescriptor['files']): string =>
+  createHash('sha256').update(buildIdSource(files)).digest('hex').slice(0, 12);
+
+/** The shell and `mfe-public` as a checkout brings them. */
+export function imageBuilds(): TestBuilds {
+  const builds = new TestBuilds();
+  builds.write('shell', '000000000001', shellCode);
+  builds.write('mfe-public', '000000000002', pageCode("'image'"));
+  return builds;
+}
+
+/** A whole instance with pages, as `main` puts it together. */
+export async function startInstance(
+  builds: TestBuilds,
+  env: Record<string, string>,
+  dataDir?: string,
+): Promise<TestServer> {
+  const after: AppMiddleware[] = [];
+  const opened: ReturnType<typeof createPages>[] = [];
+  const server = await startTestServer({
+    after,
+    prepare: (services) => {
+      const pages = createPages(services, builds.worker());
+      opened.push(pages);
+      after.push(...pages.middleware);
+      return services;
+    },
+    env: { ROOT_DIR: builds.rootDir, DEPLOY_TOKEN: deployToken, ...env },
+    ...(dataDir !== undefined && { dataDir }),
+  });
+  await server.services.releases.registerImageBuilds();
+  return {
+    ...server,
+    close: async () => {
+      await Promise.all(opened.map((pages) => pages.close()));
+      await server.close();
+    },
+  };
+}
+
+const bearer = { origin: '', authorization: `Bearer ${deployToken}` };
+
+/** A call with the token of the environment. */
+export const deploy = (
+  server: TestServer,
+  ...[name, arg]: [Parameters<ReturnType<TestServer['visitor']>['attempt']>[0], unknown]
+) => server.visitor().attempt(name, arg, bearer);
+
+/** Announces a build and sends the files that are missing. @returns their names */
+export async function uploadBuild(server: TestServer, { descriptor, files }: MadeBuild): Promise<string[]> {
+  const response = await deploy(server, 'registerBuild', { body: descriptor });
+  if (response.status !== 201) throw new Error(`The build was refused: ${await response.text()}`);
+  const missing: { file: string; uploadURL: string; headers: Record<string, string> }[] = await response.json();
+  for (const { file, uploadURL, headers } of missing) {
+    const sent = await fetch(uploadURL, { method: 'PUT', headers, body: files[file] ?? '' });
+    if (sent.status !== 200) throw new Error(`${file} was refused: ${await sent.text()}`);
+  }
+  return missing.map(({ file }) => file);
+}
+
+/** Uploads and checks a build. */
+export async function readyBuild(server: TestServer, build: MadeBuild): Promise<string> {
+  await uploadBuild(server, build);
+  const { module, build: id } = build.descriptor;
+  const response = await deploy(server, 'completeBuild', { params: { module, build: id } });
+  if (response.status !== 200) throw new Error(`The build is not complete: ${await response.text()}`);
+  return id;
+}
