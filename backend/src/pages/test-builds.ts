@@ -28,6 +28,7 @@ export class TestBuilds {
     fs.mkdirSync(dir, { recursive: true });
     const entryCode = `// ${build}`;
     fs.writeFileSync(path.join(dir, 'entry.js'), entryCode);
+    fs.writeFileSync(path.join(dir, 'admin.js'), entryCode);
     fs.writeFileSync(path.join(dir, 'server.cjs'), serverCode);
     const sha384 = (text: string) => createHash('sha384').update(text).digest('base64');
     const fileOf = (name: string, text: string) => ({ path: name, size: text.length, sha384: sha384(text) });
