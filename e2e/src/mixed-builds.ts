@@ -8,7 +8,7 @@ import { gatePair } from 'shared-contracts/gate';
 
 import { rootDir } from './server';
 
-/** Folder with the builds of before the shared surface changed; `null` if the history is not here. */
+/** Folder with the oldest builds of this major contract version; `null` if the history is not here. */
 export function previousProduct(): string | null {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tooling/src/bootstrap.mjs', 'previous'], {
     cwd: rootDir,

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-
-import { buildIdSource, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
 import { createPages } from '../pages/create-pages';
 import { pageCode, shellCode, TestBuilds } from '../pages/test-builds';
@@ -38,10 +36,6 @@ export function madeBuild(
     }),
   };
 }
-
-/** Id of a build that these files make. */
-export const idOf = (files: BuildDescriptor['files']): string =>
-  createHash('sha256').update(buildIdSource(files)).digest('hex').slice(0, 12);
 
 /** The shell and `mfe-public` as a checkout brings them. */
 export function imageBuilds(): TestBuilds {

@@ -5,7 +5,6 @@ import path from 'node:path';
 
 import { moduleNames } from 'shared-contracts/federation';
 
-import { reportFile } from '../contract/report-file';
 import { rootDir, workspaceNames } from './paths';
 
 const git = (...args: string[]): string =>
@@ -13,18 +12,21 @@ const git = (...args: string[]): string =>
     .toString()
     .trim();
 
+/** The file with the contract version, from the root of the repository. */
+const versionFile = 'shared-contracts/src/federation/contract-version.ts';
+
+/** The major version in the text of that file. */
+const majorIn = (text: string): string | undefined => /'(\d+)\.\d+\.\d+'/.exec(text)?.[1];
+
 /**
- * The last commit with another shared surface than now: the one before the report of the surface changed, or the one
- * that brought the report. `null` if the history is not here, as in a shallow clone.
+ * The oldest commit with the major version of today: what was built since then has to run beside what is built now.
+ * `null` if the history is not here, as in a shallow clone.
  */
 export function previousCommit(): string | null {
+  const major = majorIn(fs.readFileSync(path.join(rootDir, versionFile), 'utf8'));
   try {
-    const changed = git('log', '-1', '--format=%H', '--', reportFile);
-    if (!changed) return null;
-    const [, parent] = git('rev-list', '--parents', '-n', '1', changed).split(' ');
-    if (!parent) return null;
-    const hadReport = git('ls-tree', '--name-only', parent, '--', reportFile) !== '';
-    return hadReport ? parent : changed;
+    const commits = git('log', '--reverse', '--format=%H', '--', versionFile).split('\n');
+    return commits.find((commit) => commit && majorIn(git('show', `${commit}:${versionFile}`)) === major) ?? null;
   } catch {
     return null;
   }

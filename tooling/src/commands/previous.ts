@@ -1,6 +1,6 @@
 import { buildPrevious, previousCommit } from '../build/previous-builds';
 
-/** `node tooling/src/bootstrap.mjs previous`: prints the folder with the builds of before the shared surface changed. */
+/** `node tooling/src/bootstrap.mjs previous`: prints the folder with the oldest builds of this major contract version. */
 export async function run(): Promise<void> {
   const commit = previousCommit();
   if (commit) process.stdout.write(`${buildPrevious(commit)}\n`);

@@ -62,7 +62,7 @@ async function buildPreviousProduct(tally: Tally): Promise<void> {
   const commit = previousCommit();
   if (commit === null) return;
   try {
-    logProgress(`building what was before the shared surface changed: ${commit.slice(0, 12)}`);
+    logProgress(`building the oldest commit of this contract version: ${commit.slice(0, 12)}`);
     buildPrevious(commit);
     tally.countCheck(true);
   } catch (error) {
