@@ -4,26 +4,34 @@ import { messages } from './messages';
 
 const notices = {
   /** The module of a server-rendered page cannot be loaded: its text is readable, but not interactive. */
-  frozen: { text: 'page.frozen', button: 'page.retry' },
+  frozen: { role: 'alert', text: 'page.frozen', button: 'page.retry' },
   /** Files of the page were removed after newer releases. */
-  outdated: { text: 'page.outdated', button: 'page.reload' },
+  outdated: { role: 'alert', text: 'page.outdated', button: 'page.reload' },
+  /** An administrator looks at a build that is not live. */
+  preview: { role: 'status', text: 'page.preview', button: 'page.endPreview' },
 } as const;
 
 /**
  * Shows a notice about the whole page. Without React, which may be missing.
  * @param onPress called by the button
+ * @param subject what the notice is about, after its text
  * @returns removes the notice
  */
-export function showPageNotice(kind: keyof typeof notices, locale: Locale, onPress: () => void): () => void {
+export function showPageNotice(
+  kind: keyof typeof notices,
+  locale: Locale,
+  onPress: () => void,
+  subject = '',
+): () => void {
   const texts = messages(locale);
   const notice = document.createElement('div');
-  notice.setAttribute('role', 'alert');
+  notice.setAttribute('role', notices[kind].role);
   notice.lang = languageTag[locale];
   notice.style.cssText =
     'position:fixed;inset:auto 1rem 1rem;z-index:1000;max-width:32rem;margin:0 auto;padding:1rem;display:flex;gap:1rem;align-items:center;' +
     'background:#1d1a17;color:#fbf7ef;border-radius:8px;font:16px/1.6 sans-serif';
   const text = document.createElement('span');
-  text.textContent = texts[notices[kind].text];
+  text.textContent = `${texts[notices[kind].text]} ${subject}`.trim();
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = texts[notices[kind].button];

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
 import { createStore } from 'shared-client';
-import { pageElementIds, type RemoteId } from 'shared-contracts/federation';
+import { pageElementIds, previewParameter, type PreviewedBuild, type RemoteId } from 'shared-contracts/federation';
 
 import { App } from './app';
 import { offerReloadWhenOutdated } from './outdated-page';
@@ -93,6 +93,16 @@ function hydrateFrame(page: RemoteId, element: HTMLElement, appWith: AppWith): v
   hydrate(element, appWith(held));
 }
 
+/** Reminds an administrator that this page is not what visitors get, and offers the way back. */
+function showPreview({ module, build }: PreviewedBuild): void {
+  const end = () => {
+    const address = new URL(location.href);
+    address.searchParams.set(previewParameter, 'off');
+    location.assign(address);
+  };
+  showPageNotice('preview', state.locale, end, `${module} ${build}`);
+}
+
 /**
  * Shows the page at the address of the document.
  * @param Router follows the browser's address
@@ -100,6 +110,7 @@ function hydrateFrame(page: RemoteId, element: HTMLElement, appWith: AppWith): v
 export function start(Router: ComponentType<{ children: ReactNode }>): void {
   const root = document.getElementById(pageElementIds.root);
   if (!root) throw new Error('The page has no root element');
+  if (state.preview) showPreview(state.preview);
   const audience = audienceOf(location.pathname);
   const router = (children: ReactNode) => <Router>{children}</Router>;
   void showPage(resolveRoute(location.pathname).page, root, (current) => (

@@ -8,6 +8,8 @@ export const texts = {
   'page.retry': 'Retry',
   'page.outdated': 'A newer version of this page has been published. Reload to continue.',
   'page.reload': 'Reload',
+  'page.preview': 'Preview of a build that is not live:',
+  'page.endPreview': 'End preview',
   'missing.title': '404 Page Not Found',
   'missing.description': 'Did you forget to add the page to the router?',
   'missing.home': 'Back to Home',

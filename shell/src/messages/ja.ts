@@ -7,6 +7,8 @@ export const texts = {
   'page.retry': '再試行',
   'page.outdated': '新しい版のページが公開されています。続けるには再読み込みしてください。',
   'page.reload': '再読み込み',
+  'page.preview': '公開前のビルドをプレビュー中：',
+  'page.endPreview': 'プレビューを終了',
   'missing.title': '404 ページが見つかりません',
   'missing.description': 'お探しのページはルーターに追加されていますか？',
   'missing.home': 'ホームへ戻る',

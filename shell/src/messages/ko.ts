@@ -8,6 +8,8 @@ export const texts = {
   'page.retry': '다시 시도',
   'page.outdated': '이 페이지의 새 버전이 게시되었습니다. 계속하려면 새로고침해 주세요.',
   'page.reload': '새로고침',
+  'page.preview': '공개 전 빌드 미리보기:',
+  'page.endPreview': '미리보기 종료',
   'missing.title': '404 페이지를 찾을 수 없습니다',
   'missing.description': '이 페이지가 라우터에 추가되어 있나요?',
   'missing.home': '홈으로 돌아가기',

@@ -8,6 +8,8 @@ export const texts = {
   'page.retry': '重试',
   'page.outdated': '此页面已发布新版本，请重新加载后继续。',
   'page.reload': '重新加载',
+  'page.preview': '正在预览尚未上线的构建：',
+  'page.endPreview': '结束预览',
   'missing.title': '404 找不到页面',
   'missing.description': '该页面是否已添加到路由中？',
   'missing.home': '返回首页',

@@ -8,6 +8,8 @@ export const texts = {
   'page.retry': '重試',
   'page.outdated': '此頁面已發布新版本，請重新載入後繼續。',
   'page.reload': '重新載入',
+  'page.preview': '正在預覽尚未上線的建置：',
+  'page.endPreview': '結束預覽',
   'missing.title': '404 找不到頁面',
   'missing.description': '此頁面是否已加入路由？',
   'missing.home': '返回首頁',
