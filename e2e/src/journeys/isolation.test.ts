@@ -6,7 +6,7 @@ import {
   remoteIds,
   type RemoteModuleName,
 } from 'shared-contracts/federation';
-import type { Locale } from 'shared-contracts/localization';
+import { locales, type Locale } from 'shared-contracts/localization';
 import type { Page } from 'playwright/test';
 
 import { browserFaults, changeOneByte, serverFaults, type Fault } from '../faults';
@@ -16,16 +16,15 @@ import { expect } from '../test';
 // Each fault is logged to the console by the browser, the federation runtime or React.
 test.use({ allowedComplaints: /./ });
 
-/** Texts of a failed module: its panel, or a notice beside the server-rendered page. */
-const words: Readonly<Record<Locale, RegExp>> = {
+const english = /This part could not be loaded|Some functions could not be loaded/;
+/** Texts of a failed module: its panel, or a notice beside the server-rendered page. A new language begins in English. */
+const words: Readonly<Partial<Record<Locale, RegExp>>> = {
   ja: /この部分を読み込めませんでした|一部の機能を読み込めませんでした/,
-  en: /This part could not be loaded|Some functions could not be loaded/,
   'zh-cn': /此部分未能加载|部分功能未能加载/,
   'zh-tw': /此部分無法載入|部分功能無法載入/,
   ko: /이 부분을 불러오지 못했습니다|일부 기능을 불러오지 못했습니다/,
 };
-// All languages, or the record does not compile.
-const languages = Object.keys(words) as Locale[];
+const wordsIn = (locale: Locale): RegExp => words[locale] ?? english;
 
 /** Whether React has hydrated the first matching element. */
 const isAlive = (page: Page, selector: string) =>
@@ -34,12 +33,13 @@ const isAlive = (page: Page, selector: string) =>
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
   }, selector);
 
-/** An element of each module that only responds if its code runs. */
-const signs: Readonly<Record<RemoteModuleName, string>> = {
-  'mfe-public': 'main h1',
+/** An element of a module that only responds if its code runs; of a page, its heading. */
+const signs: Readonly<Partial<Record<RemoteModuleName, string>>> = {
   'mfe-requests': '#contact form button[type=submit]',
   'mfe-admin': 'input[type=password]',
 };
+
+const signOf = (module: RemoteModuleName): string => signs[module] ?? 'main h1';
 
 interface Place {
   module: RemoteModuleName;
@@ -81,7 +81,7 @@ async function open(page: Page, path: string, locale: Locale): Promise<void> {
 
 for (const { module, path, others } of places) {
   for (const [index, [name, fault]] of Object.entries<Fault>(browserFaults).entries()) {
-    const locale = languages[index % languages.length] ?? 'ja';
+    const locale = locales[index % locales.length] ?? 'ja';
     test(`threat 21: ${module} ${name}: its place says so in ${locale}, the rest works, and Retry brings it back`, async ({
       page,
       releases,
@@ -93,7 +93,7 @@ for (const { module, path, others } of places) {
         const end = await fault.onTheWay?.(page, module);
         await open(page, path, locale);
         for (const other of others) await expect.poll(() => isAlive(page, other), { timeout: 3_000 }).toBe(true);
-        const failure = page.getByRole('alert').filter({ hasText: words[locale] });
+        const failure = page.getByRole('alert').filter({ hasText: wordsIn(locale) });
         await expect(failure).toBeVisible();
         await expect
           .poll(() => reports)
@@ -109,7 +109,7 @@ for (const { module, path, others } of places) {
         await (end?.() ?? releases.serve(module, good));
         await page.evaluate(() => Object.assign(window, { sameDocument: true }));
         await failure.getByRole('button').click();
-        await expect.poll(() => isAlive(page, signs[module])).toBe(true);
+        await expect.poll(() => isAlive(page, signOf(module))).toBe(true);
         await expect(failure).toHaveCount(0);
         expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
       } finally {
@@ -148,7 +148,7 @@ for (const { module, path } of places.filter(({ serverRendered }) => serverRende
         expect(await isRendered(page, address)).toBe(true);
         const build = await releases.release(module, fault.inRelease);
         await open(page, path, 'en');
-        for (const sign of ['nav', signs[module]])
+        for (const sign of ['nav', signOf(module)])
           await expect.poll(() => isAlive(page, sign), { timeout: 3_000 }).toBe(true);
         expect(await isRendered(page, address)).toBe(false);
         await expect.poll(() => server.log()).toContain(build);
