@@ -1,7 +1,7 @@
 import type { RenderedPage, RenderRequest } from 'shared-contracts/federation';
 
 import type { ReleaseSet } from '../releases/release-set';
-import { Renderer } from './renderer';
+import type { Renderer } from './renderer';
 
 /** Sets of builds that are rendered at the same time: the live one, a canary, and one that is tried. */
 const mostRenderers = 3;

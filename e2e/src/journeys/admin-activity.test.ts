@@ -15,7 +15,7 @@ test('the activity shows actor, changes, before and after, with filters and undo
 
   await test.step('filters: kind, action, who, when', async () => {
     const filters = page.getByRole('search');
-    await filters.getByRole('combobox', { name: 'Record' }).selectOption('Release');
+    await filters.getByRole('combobox', { name: 'Record' }).selectOption('Live module');
     await expect(entry).toBeHidden();
     await filters.getByRole('combobox', { name: 'Record' }).selectOption('Partner');
     await filters.getByRole('combobox', { name: 'Action' }).selectOption('Updated');
