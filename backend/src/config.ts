@@ -51,6 +51,8 @@ export interface Config {
   requestRetentionDays: number | null;
   /** Contact requests of all visitors in ten minutes, beyond which each one needs a proof of work. */
   contactFormLimit: number;
+  /** Milliseconds that the rendering of a page may take. */
+  renderTimeout: number;
 }
 
 /** An invalid configuration. Each line names a variable and the values it accepts. */
@@ -167,6 +169,7 @@ const schema = z.object({
     .default('info'),
   REQUEST_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
   CONTACT_FORM_LIMIT: wholeNumber(0, 1_000_000).default(60),
+  RENDER_TIMEOUT_MS: wholeNumber(10, 10_000).default(200),
 });
 
 /** Reads `NAME_FILE` for every secret. Empty values count as not set. */
@@ -264,5 +267,6 @@ export function readConfig(env: Environment): Config {
     logLevel: values.LOG_LEVEL,
     requestRetentionDays: values.REQUEST_RETENTION_DAYS ?? null,
     contactFormLimit: values.CONTACT_FORM_LIMIT,
+    renderTimeout: values.RENDER_TIMEOUT_MS,
   };
 }

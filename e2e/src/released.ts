@@ -14,7 +14,7 @@ export const test = base.extend<object, { releases: Releases; server: TestServer
   ],
   server: [
     async ({ releases }, use) => {
-      const server = await startServer({ ROOT_DIR: releases.dir });
+      const server = await startServer({ ROOT_DIR: releases.dir, RENDER_TIMEOUT_MS: '200' });
       await use(server);
       await server.stop();
     },

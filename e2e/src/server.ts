@@ -63,6 +63,8 @@ export function launch(env: Record<string, string>): ChildProcess {
       LOG_LEVEL: 'warn',
       // Journeys send more requests than visitors; the one about floods sets a limit.
       CONTACT_FORM_LIMIT: '100000',
+      // A machine that is busy with tests takes longer; the journeys about a late rendering set the default.
+      RENDER_TIMEOUT_MS: '3000',
       ...env,
     },
   });

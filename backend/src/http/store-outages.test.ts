@@ -6,7 +6,6 @@ import Libsql from 'libsql';
 import { createPages } from '../pages/create-pages';
 import { pageCode, shellCode, TestBuilds } from '../pages/test-builds';
 import { storeFileName } from '../persistence/sqlite/open-file';
-import { LocalReleases } from '../releases/release-set';
 import type { ApiClient } from '../testing/api-client';
 import { describeWithServer } from '../testing/describe-with-server';
 import { aLog, aPartner, aProject } from '../testing/records';
@@ -30,11 +29,10 @@ async function start(env: Record<string, string>): Promise<void> {
   builds.write('mfe-public', '000000000002', pageCode('answers[0].value.map((each) => each.titleJa).join()'));
   const after: AppMiddleware[] = [];
   server = await startTestServer({
-    env,
+    env: { ROOT_DIR: builds.rootDir, ...env },
     after,
     prepare: (services) => {
-      const localReleases = new LocalReleases(builds.rootDir, () => undefined);
-      const pages = createPages({ ...services, localReleases }, builds.worker());
+      const pages = createPages(services, builds.worker());
       after.push(...pages.middleware);
       closePages = pages.close;
       return services;

@@ -8,7 +8,7 @@ import { VisitorBuilds } from '../releases/visitor-builds';
 import type { Services } from '../services';
 import { PageService } from './page-service';
 import { pagesMiddleware } from './pages-middleware';
-import { Renderer } from './renderer';
+import { Renderer, renderTimes } from './renderer';
 import { RendererPool } from './renderer-pool';
 import { BuildTrials } from './build-trials';
 
@@ -21,7 +21,12 @@ export function createPages(
   workerFile: string,
 ): { middleware: AppMiddleware[]; close(): Promise<void> } {
   const { config, logger, responses, persistence, localReleases, releases, servedReleases, buildHealth } = services;
-  const renderer = new RendererPool(() => new Renderer(workerFile));
+  const times = {
+    ...renderTimes,
+    rendering: config.renderTimeout,
+    firstRendering: Math.max(renderTimes.firstRendering, config.renderTimeout),
+  };
+  const renderer = new RendererPool(() => new Renderer(workerFile, times));
   const reads = visitorReads(createHandlers(services), responses);
   const pages = new PageService(servedReleases, renderer, {
     ...reads,
