@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { moduleNames } from 'shared-contracts/federation';
 
+import { ChangedBuildFile } from './build-files';
 import type { ModuleReleases } from './module-releases';
 import type { BuildFolders } from './modules-middleware';
 import type { LocalReleases } from './release-set';
@@ -24,7 +25,14 @@ export function buildFolders(local: LocalReleases, releases: ModuleReleases): Bu
     if (await fs.stat(path.join(dir, 'release.json')).catch(() => null)) return dir;
     if (await releases.files.kept({ module, build })) return releases.files.dir({ module, build });
     const record = await releases.records.find(module, build);
-    return record?.data.buildState === 'ready' ? releases.files.ensure(record.data.descriptor) : undefined;
+    if (record?.data.buildState !== 'ready') return undefined;
+    try {
+      return await releases.files.ensure(record.data.descriptor);
+    } catch (error) {
+      // It came with an installation that is gone, and was never published: pages offer a reload.
+      if (error instanceof ChangedBuildFile) return undefined;
+      throw error;
+    }
   };
   return async (module, build) => {
     const key = `${module}.${build}`;
