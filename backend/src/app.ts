@@ -79,9 +79,10 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
 /** Lets pages find out who asks; most never do, and stay the same for everybody. */
 function sessionQuestion(sessions: SessionLayer): AppMiddleware {
   return (ctx, next) => {
-    ctx.state.isAdmin = async () => {
+    ctx.state.admin = async () => {
       await sessions.middleware(ctx, async () => undefined);
-      return sessions.caller(ctx).kind === 'admin';
+      const caller = sessions.caller(ctx);
+      return caller.kind === 'admin' ? caller.username : null;
     };
     return next();
   };

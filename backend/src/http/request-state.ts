@@ -6,8 +6,8 @@ export interface RequestState {
   requestId: string;
   /** Renders the page that replaces the problem document if the request ends in a 5xx. */
   errorPage?: () => string;
-  /** Whether a signed-in administrator sent the request; asked for only where a page depends on it. */
-  isAdmin?: () => Promise<boolean>;
+  /** Name of the signed-in administrator, `null` for others; called only if a page depends on it. */
+  admin?: () => Promise<string | null>;
 }
 
 export type AppContext = Koa.ParameterizedContext<RequestState>;

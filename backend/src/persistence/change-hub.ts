@@ -3,7 +3,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 import type { ChangeFeed } from './port';
 
 /** Milliseconds between polls for changes of other processes: caches are stale for at most this plus one query. */
-const pollInterval = 400;
+export const pollInterval = 400;
 
 /** Events read per query. */
 export const eventBatchSize = 1_000;

@@ -38,6 +38,8 @@ export interface ModuleBuildData {
   note: string | null;
   /** Why it was refused last. */
   refusals: string[];
+  /** When an administrator last began to look at it; `null` before, missing in records of earlier versions. */
+  previewedAt?: string | null;
 }
 
 /** Which build of a module is live. The record's id is the module's name. */

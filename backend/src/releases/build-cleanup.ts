@@ -6,7 +6,7 @@ import { dayMs, type Persistence } from '../persistence';
 import { theProduct, type BuildRecord } from './build-records';
 import type { ModuleReleases } from './module-releases';
 
-/** Days after which a build that was live, or never was, is removed. */
+/** Days after which a build that was live or previewed, or never was, is removed. */
 const keptDays = 30;
 
 /** Events of one module that are looked at: more than twenty releases a day. */
@@ -37,8 +37,9 @@ async function keptBuilds(
 }
 
 /**
- * Removes builds that were not live for a month: not the live one, a canary, what came with the product, or the ten
- * builds before. Any process may run it at any time: the files go first, and the record when they are gone.
+ * Removes builds that were neither live nor previewed for a month: not the live one, a canary, what came with the
+ * product, or the ten builds before. Any process may run it at any time: the files go first, and the record when they
+ * are gone.
  * @returns how many were removed
  */
 export async function removeOldBuilds(options: CleanupOptions): Promise<number> {
@@ -47,7 +48,12 @@ export async function removeOldBuilds(options: CleanupOptions): Promise<number> 
   const old: BuildRecord[] = [];
   const records = await releases.records.list();
   for (const module of moduleNames) {
-    const candidates = records.filter(({ data, createdAt }) => data.module === module && createdAt < since);
+    const candidates = records.filter(
+      ({ data, createdAt, changedAt }) =>
+        data.module === module &&
+        // A build that was removed and uploaded again keeps its creation time.
+        [createdAt, changedAt['buildState'] ?? '', data.previewedAt ?? ''].every((at) => at < since),
+    );
     const kept = candidates.length > 0 ? await keptBuilds(module, since, options) : new Set<string>();
     old.push(...candidates.filter(({ data }) => !kept.has(data.build)));
   }

@@ -10,6 +10,7 @@ import {
   type ModuleName,
 } from 'shared-contracts/federation';
 
+import { throwTranslated } from '../objects/disk/disk-failures';
 import type { ObjectStore, SignedUpload } from '../objects/object-store';
 import { privateFile, privateFolder } from '../persistence';
 
@@ -98,6 +99,7 @@ export class BuildFiles {
   /**
    * Reads every file where it is stored, and keeps those that are as they should be on disk.
    * @returns the others, which were removed, so that they can be sent again
+   * @throws ObjectsUnavailable also if the disk of this instance is full
    */
   async check(descriptor: BuildDescriptor): Promise<string[]> {
     const bad: string[] = [];
@@ -177,14 +179,20 @@ export class BuildFiles {
   }
 
   async #begin(id: BuildId): Promise<void> {
-    await fs.mkdir(this.dir(id), { recursive: true, mode: privateFolder });
+    await fs.mkdir(this.dir(id), { recursive: true, mode: privateFolder }).catch(throwTranslated);
   }
 
   /** Files appear whole: a process that ends in between leaves no half of one. */
   async #keep(id: BuildId, file: string, content: Buffer | string): Promise<void> {
     const temporary = path.join(this.dir(id), `.${randomUUID()}`);
-    await fs.writeFile(temporary, content, { mode: privateFile });
-    await fs.rename(temporary, path.join(this.dir(id), file));
+    try {
+      await fs.writeFile(temporary, content, { mode: privateFile });
+      await fs.rename(temporary, path.join(this.dir(id), file));
+    } catch (error) {
+      // On a full disk, half a file would keep it full.
+      await fs.rm(temporary, { force: true }).catch(() => undefined);
+      throwTranslated(error);
+    }
   }
 
   /** The descriptor comes last: where it is, every file is. */

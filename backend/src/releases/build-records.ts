@@ -58,6 +58,7 @@ export class BuildRecords {
       descriptor,
       note: null,
       refusals: [],
+      previewedAt: null,
     };
     const base = { kind: 'module-build', id, actor, requestId } as const;
     const known = await this.store.get('module-build', id, { deleted: true });
@@ -92,6 +93,11 @@ export class BuildRecords {
   /** Its stored bytes are not the ones that were checked: it has to be uploaded again. */
   markBroken(record: BuildRecord, refusals: string[], by: Actor): Promise<BuildRecord> {
     return this.#change(record, { refusals, buildState: 'broken' }, 'build-broken', by);
+  }
+
+  /** An administrator looks at it. @param at ISO time */
+  markPreviewed(record: BuildRecord, at: string, by: Actor): Promise<BuildRecord> {
+    return this.#change(record, { previewedAt: at }, 'build-preview', by);
   }
 
   /** Forgets a build. */

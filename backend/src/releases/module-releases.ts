@@ -68,6 +68,17 @@ export class ModuleReleases {
     }
   }
 
+  /** Brings the newest ready build of each module onto this disk: what is released next. */
+  async fetchNewest(): Promise<void> {
+    const uploaded = (await this.records.list()).filter(
+      ({ data }) => data.source === 'upload' && data.buildState === 'ready',
+    );
+    for (const module of moduleNames) {
+      const newest = uploaded.find(({ data }) => data.module === module);
+      if (newest) await this.files.ensure(newest.data.descriptor);
+    }
+  }
+
   /** What is live of each module that has a usable build. */
   async live(): Promise<LiveModule[]> {
     const states = await Promise.all(moduleNames.map((module) => this.state.ofModule(module)));

@@ -73,7 +73,8 @@ export class ReleaseMover {
       const wasServed = action === 'rollback' || action === 'canary-promote';
       if (!wasServed) await this.#assertIntact(record, by);
       await this.#assertFits(record, before, wasServed || move.allowGrowth === true, by);
-      await this.#publishImages(before, record);
+      // What was served was published then: a rollback needs no object store.
+      if (!wasServed) await this.#publishImages(before, record);
     }
     return this.#write(before, nextPointer(before, move, action), action, by);
   }

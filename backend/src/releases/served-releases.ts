@@ -1,12 +1,13 @@
 import { containerName, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
 import type { ChangeFeed } from '../persistence';
+import { canaryVisitors } from './canary-lots';
 import type { ModuleReleases } from './module-releases';
 import type { LocalReleases, Release, ReleaseSet } from './release-set';
 import type { ModuleState } from './release-state';
 
 /** How often an instance compares what it serves with the pointers that it knows of, in milliseconds. */
-const checkInterval = 100;
+export const checkInterval = 100;
 
 /** Milliseconds after which a pointer that could not be followed is tried again. */
 const retryAfter = 2_000;
@@ -15,8 +16,8 @@ const retryAfter = 2_000;
 export interface ServedCanary {
   module: ModuleName;
   release: Release;
-  /** Percent of visitors. */
-  share: number;
+  /** Numbers of the visitors who get it. */
+  visitors: ReadonlySet<number>;
   /** Of the pointer, when it was read. */
   state: ModuleState;
 }
@@ -46,6 +47,7 @@ export class ServedReleases {
   readonly #timer: NodeJS.Timeout;
   #pointed: Pointed = { live: {}, canaries: [] };
   #seen = -1;
+  #seenBuilds = -1;
   #retryAt = Infinity;
   #following: Promise<void> | null = null;
   #warm: (releases: ReleaseSet) => Promise<unknown> = () => Promise.resolve();
@@ -98,9 +100,19 @@ export class ServedReleases {
   }
 
   #check(): void {
+    this.#fetchNewBuilds();
     const isMoved = this.#seen !== this.#options.changes.generation('module-pointer');
     if (isMoved || Date.now() >= this.#retryAt)
       void this.follow().catch((err: unknown) => this.#options.onError({ err }));
+  }
+
+  /** What was uploaded through another instance is fetched before it is released, so that the switch is quick. */
+  #fetchNewBuilds(): void {
+    const { changes, releases, onError } = this.#options;
+    const generation = changes.generation('module-build');
+    if (this.#seenBuilds === generation) return;
+    this.#seenBuilds = generation;
+    void releases.fetchNewest().catch((err: unknown) => onError({ err }));
   }
 
   async #follow(): Promise<void> {
@@ -120,7 +132,7 @@ export class ServedReleases {
           if (state.canary)
             canaries.push({
               module,
-              share: state.canary.share,
+              visitors: canaryVisitors(`${module}.${state.canary.descriptor.build}`, state.canary.share),
               state,
               release: await this.#release(state.canary.descriptor),
             });

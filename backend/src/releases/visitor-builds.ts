@@ -4,14 +4,18 @@ import { containerName, previewParameter, type PreviewedBuild } from 'shared-con
 
 import type { AppContext } from '../http/request-state';
 import { dayMs } from '../persistence';
-import { buildOfName, type BuildRecords } from './build-records';
+import { visitorNumbers } from './canary-lots';
+import { buildOfName, type Actor, type BuildRecord, type BuildRecords } from './build-records';
 import type { ReleaseSet } from './release-set';
 import type { ServedReleases } from './served-releases';
 
-/** Holds the lot of a visitor, a number below a hundred, and nothing else. Set only while a canary runs. */
+/** Holds the number of a visitor (see `canaryVisitors`) and nothing else. Set only while a canary runs. */
 export const canaryCookie = 'bokkado-canary';
 /** Names the build that an administrator looks at. */
 export const previewCookie = 'bokkado-preview';
+
+/** How long a preview lasts. */
+const previewMs = dayMs;
 
 /** Builds that only some visitors get. */
 export interface PageVariant {
@@ -38,6 +42,7 @@ export interface VisitorBuildsOptions {
   records: BuildRecords;
   /** True if the site is reached over https only. */
   https: boolean;
+  now?: () => number;
 }
 
 const everybody: Visit = { kind: 'page', variant: undefined, isPrivate: false };
@@ -51,22 +56,33 @@ export class VisitorBuilds {
     if (asked !== null) return this.#answerPreview(ctx, asked);
     const previewed = ctx.cookies.get(previewCookie, { signed: false });
     const preview = previewed === undefined ? null : await this.#preview(ctx, previewed);
-    return preview ?? this.#byLot(ctx);
+    return preview ?? this.#byVisitorNumber(ctx);
   }
 
   /** An address that begins or ends a preview is never the one of a page: it could be shared by mistake. */
   async #answerPreview(ctx: AppContext, name: string): Promise<Visit> {
-    const known = await this.#record(name);
-    if (known && (await ctx.state.isAdmin?.())) this.#setCookie(ctx, previewCookie, name, dayMs);
-    else this.#setCookie(ctx, previewCookie, null, 0);
+    const record = await this.#record(name);
+    const actor = record && (await ctx.state.admin?.());
+    if (record && actor) {
+      await this.#note(record, { actor, requestId: ctx.state.requestId });
+      this.#setCookie(ctx, previewCookie, name, previewMs);
+    } else this.#setCookie(ctx, previewCookie, null, 0);
     const search = new URLSearchParams(ctx.querystring);
     search.delete(previewParameter);
     return { kind: 'redirect', address: search.size > 0 ? `${ctx.path}?${search.toString()}` : ctx.path };
   }
 
+  /** Logs a preview, which keeps the build; one that goes on is logged once per `previewMs`. */
+  async #note(record: BuildRecord, by: Actor): Promise<void> {
+    const { records, now = () => Date.now() } = this.options;
+    const { previewedAt } = record.data;
+    const isLogged = Date.parse(previewedAt ?? '') > now() - previewMs;
+    if (!isLogged) await records.markPreviewed(record, new Date(now()).toISOString(), by);
+  }
+
   async #preview(ctx: AppContext, name: string): Promise<Visit | null> {
     const record = await this.#record(name);
-    if (!record || !(await ctx.state.isAdmin?.())) return null;
+    if (!record || !(await ctx.state.admin?.())) return null;
     const { module, build, descriptor } = record.data;
     const releases = await this.options.served.withBuild(descriptor);
     return {
@@ -82,12 +98,12 @@ export class VisitorBuilds {
     return record?.data.buildState === 'ready' ? record : null;
   }
 
-  async #byLot(ctx: AppContext): Promise<Visit> {
+  async #byVisitorNumber(ctx: AppContext): Promise<Visit> {
     const { served } = this.options;
     const { canaries } = served;
     if (canaries.length === 0) return everybody;
-    const lot = this.#lot(ctx);
-    const chosen = canaries.filter(({ share }) => lot < share);
+    const visitor = this.#visitorNumber(ctx);
+    const chosen = canaries.filter(({ visitors }) => visitors.has(visitor));
     if (chosen.length === 0) return { kind: 'page', variant: undefined, isPrivate: true };
     const name = chosen.map(({ module, release }) => `${module}.${release.descriptor.build}`).join();
     const replaced = chosen.map(({ module, release }) => [containerName(module), release] as const);
@@ -95,12 +111,12 @@ export class VisitorBuilds {
     return { kind: 'page', variant: { name, releases, preview: null }, isPrivate: true };
   }
 
-  #lot(ctx: AppContext): number {
+  #visitorNumber(ctx: AppContext): number {
     const known = ctx.cookies.get(canaryCookie, { signed: false });
     if (known !== undefined && /^\d{1,2}$/.test(known)) return Number(known);
-    const lot = randomInt(100);
-    this.#setCookie(ctx, canaryCookie, String(lot), 30 * dayMs);
-    return lot;
+    const drawn = randomInt(visitorNumbers);
+    this.#setCookie(ctx, canaryCookie, String(drawn), 30 * dayMs);
+    return drawn;
   }
 
   #setCookie(ctx: AppContext, name: string, value: string | null, maxAge: number): void {

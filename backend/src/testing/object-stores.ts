@@ -11,7 +11,8 @@ export interface ObjectStoreUnderTest {
   env(): Promise<Record<string, string>>;
 }
 
-const disk: ObjectStoreUnderTest = { name: 'disk', env: () => Promise.resolve({}) };
+/** A folder on the disk. */
+export const disk: ObjectStoreUnderTest = { name: 'disk', env: () => Promise.resolve({}) };
 
 function s3At(endpoint: string): ObjectStoreUnderTest {
   return {

@@ -4,7 +4,7 @@ import { createPages } from '../pages/create-pages';
 import { pageCode, shellCode, TestBuilds } from '../pages/test-builds';
 import type { AppMiddleware } from '../http/request-state';
 import { aBuildFile, aDescriptor } from './builds';
-import { startTestServer, type TestServer } from './test-server';
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server';
 
 /** Token of the environment that every instance of a test takes. */
 export const deployToken = 'deploy-token-of-the-environment-of-tests';
@@ -49,7 +49,7 @@ export function imageBuilds(): TestBuilds {
 export async function startInstance(
   builds: TestBuilds,
   env: Record<string, string>,
-  dataDir?: string,
+  options: Pick<TestServerOptions, 'dataDir' | 'onLogLine' | 'serveAtOnce'> = {},
 ): Promise<TestServer> {
   const after: AppMiddleware[] = [];
   const opened: ReturnType<typeof createPages>[] = [];
@@ -62,7 +62,7 @@ export async function startInstance(
       return services;
     },
     env: { ROOT_DIR: builds.rootDir, DEPLOY_TOKEN: deployToken, ...env },
-    ...(dataDir !== undefined && { dataDir }),
+    ...options,
   });
   await server.services.releases.registerImageBuilds();
   return {
@@ -73,6 +73,9 @@ export async function startInstance(
     },
   };
 }
+
+/** Timeout of tests that start processes, which takes a while on a busy machine. */
+export const patience = 60_000;
 
 const bearer = { origin: '', authorization: `Bearer ${deployToken}` };
 
@@ -101,4 +104,25 @@ export async function readyBuild(server: TestServer, build: MadeBuild): Promise<
   const response = await deploy(server, 'completeBuild', { params: { module, build: id } });
   if (response.status !== 200) throw new Error(`The build is not complete: ${await response.text()}`);
   return id;
+}
+
+/** Revision of a module's pointer, for `If-Match`. */
+export async function revisionOf(server: TestServer, module: ModuleName): Promise<number> {
+  const { body } = await server.visitor().call('listModules', undefined);
+  return body.find((each) => each.module === module)?.revision ?? 0;
+}
+
+/** Moves the pointer of a module from whatever it is. */
+export async function release(
+  server: TestServer,
+  module: ModuleName,
+  body: Record<string, unknown>,
+): Promise<Response> {
+  return deploy(server, 'releaseModule', { params: { module }, body, ifMatch: await revisionOf(server, module) });
+}
+
+/** What the landing page shows: the text of its main element. */
+export async function shown(server: TestServer, headers: Record<string, string> = {}): Promise<string | undefined> {
+  const response = await server.visitor().fetch('/', { headers });
+  return /<main>(.*?)<\/main>/.exec(await response.text())?.[1];
 }

@@ -1,11 +1,18 @@
 import net from 'node:net';
 
-/** A TCP proxy in front of a server: `cut` simulates a server that is down, `pass` one that stops responding. */
+/** What S3 servers answer to a write that does not fit. */
+const noRoom = ['HTTP/1.1 507 Insufficient Storage', 'Content-Length: 0', 'Connection: close', '', ''].join('\r\n');
+
+/**
+ * A TCP proxy in front of a server: `cut` simulates a server that is down, `pass` one that stops responding, `fill` an
+ * HTTP server that has no room for what is sent.
+ */
 export class TestProxy {
   readonly #server: net.Server;
   readonly #target: { host: string; port: number };
   readonly #sockets = new Set<net.Socket>();
   #open = true;
+  #full = false;
   /** Bytes of responses that are still forwarded, over all connections. */
   #left = Number.POSITIVE_INFINITY;
 
@@ -42,8 +49,14 @@ export class TestProxy {
     this.#left = bytes;
   }
 
+  /** Answers every `PUT` with status 507. */
+  fill(): void {
+    this.#full = true;
+  }
+
   /** Forwards everything again. */
   mend(): void {
+    this.#full = false;
     this.#open = true;
     this.#left = Number.POSITIVE_INFINITY;
   }
@@ -62,7 +75,12 @@ export class TestProxy {
     }
     const far = net.connect(this.#target);
     this.#keep(far);
-    near.pipe(far);
+    near.on('data', (chunk: Buffer) => {
+      // Clients send a request in one piece, or its head first.
+      if (this.#full && chunk.subarray(0, 4).toString() === 'PUT ') near.end(noRoom);
+      else far.write(chunk);
+    });
+    near.on('end', () => far.end());
     far.on('data', (chunk: Buffer) => {
       const part = chunk.subarray(0, this.#left);
       this.#left -= part.length;

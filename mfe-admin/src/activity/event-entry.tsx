@@ -47,6 +47,7 @@ const tones: Partial<Record<AuditEvent['action'], BadgeTone>> = {
   'screenshot-add': 'indigo',
   'screenshot-delete': 'indigo',
   'build-broken': 'accent',
+  'build-preview': 'violet',
   'release-refused': 'accent',
   'canary-withdraw': 'accent',
   release: 'violet',

@@ -28,6 +28,7 @@ export const auditActions = [
   'build-upload',
   'build-ready',
   'build-broken',
+  'build-preview',
   'release',
   'rollback',
   'release-refused',
@@ -44,7 +45,16 @@ export const accountFields = ['username', 'passwordHash', 'defaultPassword', 'si
 export type AccountField = (typeof accountFields)[number];
 
 /** Fields of builds, pointers and deploy tokens in the event log. */
-export const moduleBuildFields = ['module', 'build', 'buildState', 'source', 'descriptor', 'note', 'refusals'] as const;
+export const moduleBuildFields = [
+  'module',
+  'build',
+  'buildState',
+  'source',
+  'descriptor',
+  'note',
+  'refusals',
+  'previewedAt',
+] as const;
 export const modulePointerFields = ['build', 'previous', 'canaryBuild', 'canaryShare', 'note', 'reason'] as const;
 export const deployTokenFields = ['name', 'modules', 'tokenHash', 'expiresAt'] as const;
 export type ModuleBuildField = (typeof moduleBuildFields)[number];

@@ -39,6 +39,13 @@ describeOnStores('deploy tokens', (store) => {
       403,
       'This deploy token is not one of mfe-public.',
     ]);
+    const bearer = { origin: '', authorization: `Bearer ${token}` };
+    const params = { module: 'mfe-public', build: aDescriptor().build } as const;
+    const others = await Promise.all([
+      server.visitor().attempt('completeBuild', { params }, bearer),
+      server.visitor().attempt('releaseModule', { params, body: { build: params.build }, ifMatch: 0 }, bearer),
+    ]);
+    expect(others.map(({ status }) => status)).toEqual([403, 403]);
     const [event] = (await admin.call('listAuditEvents', { query: { actor: 'token:requests team' } })).body;
     expect(event).toMatchObject({ action: 'build-upload', entity: { kind: 'module-build' } });
     const used = (await admin.call('listDeployTokens', undefined)).body.find((each) => each.id === id);

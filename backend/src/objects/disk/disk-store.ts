@@ -9,7 +9,6 @@ import { errorCode } from '../../error-code';
 import { makeFolder, makePrivate, privateFile, privateFolder, StoreUnusable } from '../../persistence';
 import {
   assertObjectKey,
-  ObjectsUnavailable,
   uploadPermitMs,
   type ByteRange,
   type ObjectInfo,
@@ -18,6 +17,7 @@ import {
   type SignedUpload,
   type UploadPermit,
 } from '../object-store';
+import { throwTranslated } from './disk-failures';
 import { signTerms } from './upload-signature';
 
 export interface DiskStoreOptions {
@@ -32,32 +32,6 @@ export interface DiskStoreOptions {
 const incoming = '.incoming';
 
 const missing: readonly (string | null)[] = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'];
-
-/**
- * Errors of a disk that is full, read-only, broken or missing, or on which a path is occupied. The caller cannot fix
- * them, and they may pass.
- */
-const diskFailures: readonly (string | null)[] = [
-  'ENOSPC',
-  'EDQUOT',
-  'EROFS',
-  'EACCES',
-  'EPERM',
-  'EIO',
-  'EMFILE',
-  'ENFILE',
-  'ENOENT',
-  'ENOTDIR',
-  'EEXIST',
-];
-
-/** Maps disk errors to those of the port; others, such as errors of a source stream, are unchanged. */
-const translated = (error: unknown): unknown =>
-  diskFailures.includes(errorCode(error)) ? new ObjectsUnavailable(error) : error;
-
-function throwTranslated(error: unknown): never {
-  throw translated(error);
-}
 
 /** Maps a missing file to `null`. @throws all other errors */
 function nullIfMissing(error: unknown): null {
@@ -214,7 +188,7 @@ export class DiskStore implements ObjectStore {
       await fs.rename(temporary, file);
       return true;
     } catch (error) {
-      throw translated(error);
+      return throwTranslated(error);
     } finally {
       // Leftovers are removed later with all broken writes.
       await fs.rm(temporary, { force: true }).catch(() => undefined);

@@ -62,6 +62,7 @@ export const buildData = (change: Partial<RecordData['module-build']> = {}): Rec
   descriptor: aDescriptor({ module: 'mfe-admin' }),
   note: null,
   refusals: [],
+  previewedAt: null,
   ...change,
 });
 

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+import type { ModuleName } from 'shared-contracts/federation';
+
+import { shellCode, type TestBuilds } from '../pages/test-builds';
+import {
+  imageBuilds,
+  madeBuild,
+  patience,
+  readyBuild,
+  release,
+  shown,
+  startInstance,
+} from '../testing/release-instance';
+import { describeOnStores } from '../testing/stores';
+import type { TestServer } from '../testing/test-server';
+import { canaryVisitors, visitorNumbers } from './canary-lots';
+import { canaryCookie } from './visitor-builds';
+
+const name = 'mfe-public';
+const put = (server: TestServer, body: Record<string, unknown>) => release(server, name, body);
+
+interface Canary {
+  module: ModuleName;
+  build: string;
+  share: number;
+}
+
+/** Cookie of a visitor who gets exactly these of the canaries. */
+function cookieFor(canaries: readonly Canary[], wanted: readonly boolean[]): string {
+  const sets = canaries.map(({ module, build, share }) => canaryVisitors(`${module}.${build}`, share));
+  const number = Array.from({ length: visitorNumbers }, (_, each) => each).find((each) =>
+    sets.every((visitors, index) => visitors.has(each) === wanted[index]),
+  );
+  if (number === undefined) throw new Error(`No visitor gets exactly ${wanted.join()}`);
+  return `${canaryCookie}=${number}`;
+}
+
+/** Cookies of a visitor who gets the canary, and of one who does not. */
+function visitorsOf(build: string, share: number): { chosen: string; other: string } {
+  const canaries = [{ module: name, build, share } as const];
+  return { chosen: cookieFor(canaries, [true]), other: cookieFor(canaries, [false]) };
+}
+
+describeOnStores('canaries and previews', (store) => {
+  let builds: TestBuilds;
+  let server: TestServer;
+  beforeEach(async () => {
+    builds = imageBuilds();
+    server = await startInstance(builds, store.env());
+  }, patience);
+  afterEach(async () => {
+    await server.close();
+    builds.remove();
+  });
+
+  test(
+    'a canary is for some visitors, each time the same ones, and is promoted',
+    async () => {
+      const build = await readyBuild(server, madeBuild(name, "'canary'"));
+      const live = await shown(server);
+      expect((await put(server, { build, canary: 50 })).status).toBe(200);
+      await server.services.servedReleases.follow();
+      const get = async (cookie: string) => {
+        const response = await server.visitor().fetch('/', { headers: { cookie } });
+        const main = /<main>(.*?)<\/main>/.exec(await response.text())?.[1];
+        return [main, response.headers.get('cache-control'), response.headers.getSetCookie().length];
+      };
+      const { chosen, other } = visitorsOf(build, 50);
+      expect(await get(chosen)).toEqual(['canary', 'private, no-cache', 0]);
+      expect(await get(other)).toEqual([live, 'private, no-cache', 0]);
+      const first = await server.visitor().fetch('/');
+      expect(first.headers.getSetCookie()[0]).toMatch(/^bokkado-canary=\d{1,2}; .*httponly/);
+      await server.services.buildHealth.write();
+      expect((await server.services.buildHealth.of(name, build)).views).toBeGreaterThanOrEqual(1);
+      expect((await put(server, { build })).status).toBe(200);
+      await server.services.servedReleases.follow();
+      expect(await get('')).toEqual(['canary', 'public, no-cache', 0]);
+      const { body } = await (await server.admin()).call('listAuditEvents', { query: { entityId: name, limit: 2 } });
+      expect(body.map(({ action }) => action)).toEqual(['canary-promote', 'canary-start']);
+    },
+    patience,
+  );
+
+  test(
+    'a canary that fails is taken back by itself, and the log holds why',
+    async () => {
+      const build = await readyBuild(server, madeBuild(name, "'failing'"));
+      const live = await shown(server);
+      await put(server, { build, canary: 10 });
+      await server.services.servedReleases.follow();
+      const { chosen, other } = visitorsOf(build, 10);
+      for (let view = 0; view < 25; view += 1) {
+        await server.visitor().fetch('/', { headers: { cookie: chosen } });
+        await server.visitor().fetch('/', { headers: { cookie: other } });
+        await server.services.buildHealth.reported(name, build);
+      }
+      await server.services.buildHealth.write();
+      await server.services.servedReleases.follow();
+      const response = await server.visitor().fetch('/', { headers: { cookie: chosen } });
+      expect(/<main>(.*?)<\/main>/.exec(await response.text())?.[1]).toBe(live);
+      const [event] = (await (await server.admin()).call('listAuditEvents', { query: { entityId: name, limit: 1 } }))
+        .body;
+      expect([event?.action, event?.actor]).toEqual(['canary-withdraw', 'system']);
+      expect(event?.changes['reason']?.after).toMatch(
+        /^The canary failed .*: \d+ failures in \d+ views against 0 failures/,
+      );
+    },
+    patience,
+  );
+
+  test(
+    'a preview is for signed-in administrators, who end it by its address',
+    async () => {
+      const build = await readyBuild(server, madeBuild(name, "'preview'"));
+      const live = await shown(server);
+      const view = async (client: { fetch(path: string): Promise<Response> }) => {
+        const response = await client.fetch(`/?preview=${name}.${build}`);
+        expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+        const text = await (await client.fetch('/')).text();
+        return [
+          /<main>(.*?)<\/main>/.exec(text)?.[1],
+          text.includes(`"preview":{"module":"${name}","build":"${build}"}`),
+        ];
+      };
+      expect(await view(server.visitor())).toEqual([live, false]);
+      const admin = await server.admin();
+      expect(await view(admin)).toEqual(['preview', true]);
+      await view(admin);
+      const events = await admin.call('listAuditEvents', { query: { action: 'build-preview' } });
+      expect(events.body.map(({ actor, entity }) => [actor, entity.id])).toEqual([['admin', `${name}.${build}`]]);
+      await admin.fetch('/?preview=off');
+      expect(await (await admin.fetch('/')).text()).not.toContain('"preview"');
+    },
+    patience,
+  );
+
+  test(
+    'each of two canaries has visitors of its own, and a shell is released like any module',
+    async () => {
+      const code = shellCode.replace("'<main>'", "'<main>new shell '");
+      const scripts = { public: ['entry.js'], admin: ['entry.js'] };
+      const shell = await readyBuild(server, madeBuild('shell', "'shell'", { scripts, exposes: {} }, code));
+      const build = await readyBuild(server, madeBuild(name, "'canary'"));
+      const canaries = [
+        { module: 'shell', build: shell, share: 50 } as const,
+        { module: name, build, share: 50 } as const,
+      ];
+      for (const { module, build: canary, share } of canaries)
+        expect((await release(server, module, { build: canary, canary: share })).status).toBe(200);
+      await server.services.servedReleases.follow();
+      const seen = async (...wanted: boolean[]) => shown(server, { cookie: cookieFor(canaries, wanted) });
+      expect([
+        await seen(false, false),
+        await seen(true, false),
+        await seen(false, true),
+        await seen(true, true),
+      ]).toEqual(['image', 'new shell image', 'canary', 'new shell canary']);
+
+      expect((await release(server, 'shell', { build: shell })).status).toBe(200);
+      await server.services.servedReleases.follow();
+      expect(await seen(false, false)).toBe('new shell image');
+      expect((await release(server, 'shell', { build: '000000000001' })).status).toBe(200);
+      await server.services.servedReleases.follow();
+      expect(await seen(false, false)).toBe('image');
+    },
+    patience,
+  );
+
+  test(
+    'a shell that lacks a name of a live module or of its canary, or does not render, is refused, and nothing changes',
+    async () => {
+      const scripts = { public: ['entry.js'], admin: ['entry.js'] };
+      const shell = (label: string, names: Record<string, string[]>, code = shellCode) =>
+        readyBuild(server, madeBuild('shell', label, { scripts, exposes: {}, names }, code));
+      const names = (...of: string[]) => ({ 'shared-ui': of });
+      const first = await shell("'first'", names('Button', 'Tree'));
+      expect((await release(server, 'shell', { build: first })).status).toBe(200);
+      const live = await readyBuild(server, madeBuild(name, "'live'", { names: names('Button') }));
+      expect((await put(server, { build: live })).status).toBe(200);
+      const canary = await readyBuild(server, madeBuild(name, "'canary'", { names: names('Tree') }));
+      expect((await put(server, { build: canary, canary: 10 })).status).toBe(200);
+      for (const [refused, reason] of [
+        [await shell("'no button'", names('Tree')), /Button/],
+        [await shell("'no tree'", names('Button')), /Tree/],
+        [
+          await shell("'broken'", names('Button', 'Tree'), "throw new Error('shell does not load');"),
+          /shell does not load/,
+        ],
+      ] as const) {
+        const response = await release(server, 'shell', { build: refused });
+        expect([response.status, JSON.stringify((await response.json()).errors)]).toEqual([
+          409,
+          expect.stringMatching(reason),
+        ]);
+      }
+      await server.services.servedReleases.follow();
+      expect((await server.services.releases.state.ofModule('shell')).live?.build).toBe(first);
+      expect(await shown(server, { cookie: visitorsOf(canary, 10).other })).toBe('live');
+    },
+    patience,
+  );
+});

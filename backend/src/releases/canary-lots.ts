@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** Visitors are told apart by a number below this one, and by nothing else. */
+export const visitorNumbers = 100;
+
+const rank = (canary: string, visitor: number): string =>
+  createHash('sha256').update(`${canary} ${visitor}`).digest('hex');
+
+/**
+ * The visitors who get a canary. Each canary orders the numbers of visitors in its own way, so the visitors of one are
+ * not those of another; a larger share adds visitors and takes the canary from none.
+ * @param canary name of the module and the build
+ * @param share percent of visitors
+ */
+export function canaryVisitors(canary: string, share: number): ReadonlySet<number> {
+  const visitors = Array.from({ length: visitorNumbers }, (_, visitor) => visitor);
+  const ranked = visitors.map((visitor) => ({ visitor, at: rank(canary, visitor) }));
+  ranked.sort((one, other) => (one.at < other.at ? -1 : 1));
+  return new Set(ranked.slice(0, (share * visitorNumbers) / 100).map(({ visitor }) => visitor));
+}

@@ -1,0 +1,158 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { describe, expect, test } from '@jest/globals';
+
+import { describeOnS3 } from '../testing/object-stores';
+import {
+  deploy,
+  imageBuilds,
+  madeBuild,
+  patience,
+  readyBuild,
+  release,
+  shown,
+  startInstance,
+  uploadBuild,
+  type MadeBuild,
+} from '../testing/release-instance';
+import { TestProxy } from '../testing/test-proxy';
+import type { TestServer } from '../testing/test-server';
+
+const name = 'mfe-public';
+
+/** Announces a build. @returns where its first missing file goes */
+async function announced(server: TestServer, { descriptor }: MadeBuild) {
+  const response = await deploy(server, 'registerBuild', { body: descriptor });
+  expect(response.status).toBe(201);
+  const [first]: { file: string; uploadURL: string; headers: Record<string, string> }[] = await response.json();
+  if (!first) throw new Error('No file is missing');
+  return first;
+}
+
+/** Status and detail of a refusal. */
+async function refusal(response: Response): Promise<[number, string]> {
+  const { detail }: { detail: string } = await response.json();
+  return [response.status, detail];
+}
+
+const complete = (server: TestServer, { descriptor: { module, build } }: MadeBuild) =>
+  deploy(server, 'completeBuild', { params: { module, build } });
+
+const unavailable = [503, expect.stringContaining('is full')];
+
+describe('a full disk', () => {
+  test(
+    'refuses an upload, a check and a switch with the reason, logs each, and changes nothing',
+    async () => {
+      const builds = imageBuilds();
+      const lines: string[] = [];
+      const server = await startInstance(builds, {}, { onLogLine: (line) => lines.push(line) });
+      const failures = () => lines.filter((line) => line.includes('ENOTDIR') || line.includes('EEXIST')).length;
+      // A file in place of a folder: like a full disk, it takes no other file.
+      const occupy = async (folder: string) => {
+        await fs.rename(folder, `${folder}.away`);
+        await fs.writeFile(folder, '');
+        return async () => {
+          await fs.rm(folder);
+          await fs.rename(`${folder}.away`, folder);
+        };
+      };
+      const made = madeBuild(name, "'late'");
+      const { file, uploadURL, headers } = await announced(server, made);
+
+      const endIncoming = await occupy(path.join(server.dataDir, 'objects/.incoming'));
+      const upload = await fetch(uploadURL, { method: 'PUT', headers, body: made.files[file] ?? '' });
+      expect([await refusal(upload), failures()]).toEqual([unavailable, 1]);
+      await endIncoming();
+
+      await uploadBuild(server, made);
+      await fs.mkdir(path.join(server.dataDir, 'modules'), { recursive: true });
+      const endKept = await occupy(path.join(server.dataDir, 'modules'));
+      expect([await refusal(await complete(server, made)), failures()]).toEqual([unavailable, 2]);
+      await endKept();
+
+      const build = await readyBuild(server, made);
+      const endAgain = await occupy(path.join(server.dataDir, 'modules'));
+      expect([await refusal(await release(server, name, { build })), failures()]).toEqual([unavailable, 3]);
+      expect(await shown(server)).toBe('image');
+      await endAgain();
+
+      expect((await release(server, name, { build })).status).toBe(200);
+      await server.services.servedReleases.follow();
+      expect(await shown(server)).toBe('late');
+      await server.close();
+      builds.remove();
+    },
+    patience,
+  );
+});
+
+describeOnS3('an object store', (objects) => {
+  const start = async (options: Parameters<typeof startInstance>[2]) => {
+    const direct = await objects.env();
+    const endpoint = direct['S3_ENDPOINT'] ?? '';
+    const line = await TestProxy.to(endpoint);
+    const env = { ...direct, S3_ENDPOINT: line.through(endpoint), S3_TIMEOUT_SECONDS: '1' };
+    const builds = imageBuilds();
+    return { line, env, builds, server: await startInstance(builds, env, options) };
+  };
+
+  test(
+    'that is full refuses an upload and a switch with the reason, and changes nothing',
+    async () => {
+      const lines: string[] = [];
+      const { line, builds, server } = await start({ onLogLine: (entry) => lines.push(entry) });
+      const made = madeBuild(name, "'late'");
+      const { file, uploadURL, headers } = await announced(server, made);
+      line.fill();
+      expect((await fetch(uploadURL, { method: 'PUT', headers, body: made.files[file] ?? '' })).status).toBe(507);
+      const incomplete = await complete(server, made);
+      expect([incomplete.status, (await incomplete.json()).code]).toEqual([422, 'broken-build']);
+      line.mend();
+      const build = await readyBuild(server, made);
+
+      // The switch publishes the build that came with the product, so that others can go back to it.
+      line.fill();
+      expect(await refusal(await release(server, name, { build }))).toEqual(unavailable);
+      expect(lines.some((entry) => entry.includes('The object store does not answer'))).toBe(true);
+      expect(await shown(server)).toBe('image');
+      line.mend();
+      expect((await release(server, name, { build })).status).toBe(200);
+      await server.close();
+      await line.close();
+      builds.remove();
+    },
+    patience,
+  );
+
+  test(
+    'that is gone keeps no instance from starting with what it has, from serving it, or from going back',
+    async () => {
+      const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-outage-'));
+      const { line, env, builds, server } = await start({ dataDir });
+      const build = await readyBuild(server, madeBuild(name, "'kept'"));
+      expect((await release(server, name, { build })).status).toBe(200);
+      await server.services.servedReleases.follow();
+      expect(await shown(server)).toBe('kept');
+      const other = madeBuild(name, "'other'");
+      line.cut();
+      await server.close();
+
+      const again = await startInstance(builds, env, { dataDir, serveAtOnce: true });
+      expect(await shown(again)).toBe('kept');
+      expect((await again.visitor().fetch(`/modules/${name}/${build}/entry.js`)).status).toBe(200);
+      const refused = await deploy(again, 'registerBuild', { body: other.descriptor });
+      expect(await refusal(refused)).toEqual(unavailable);
+      expect((await release(again, name, { build: '000000000002' })).status).toBe(200);
+      await again.services.servedReleases.follow();
+      expect(await shown(again)).toBe('image');
+      await again.close();
+      await line.close();
+      await fs.rm(dataDir, { recursive: true });
+      builds.remove();
+    },
+    patience,
+  );
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, test } from '@jest/globals';
+
+import { pollInterval } from '../persistence/change-hub';
+import { describeWithServer } from '../testing/describe-with-server';
+import { describeOnS3 } from '../testing/object-stores';
+import {
+  imageBuilds,
+  madeBuild,
+  patience,
+  readyBuild,
+  release,
+  shown,
+  startInstance,
+} from '../testing/release-instance';
+import { checkInterval } from './served-releases';
+
+const name = 'mfe-public';
+
+/** Polls until the condition holds, limited by the test's timeout. */
+async function eventually(ask: () => Promise<boolean>): Promise<void> {
+  while (!(await ask())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describeOnS3('two instances on one MongoDB and S3', (objects) => {
+  describeWithServer('TEST_MONGODB_URI', 'on one store', (address) => {
+    test(
+      'serve a release and a rollback through one of them after one poll, and a third learns of it at its start',
+      async () => {
+        const builds = imageBuilds();
+        const database = new URL(address);
+        database.pathname = `/releases-${randomUUID().slice(0, 13)}`;
+        const env = { ...(await objects.env()), MONGODB_URI: database.href };
+        const instances = [await startInstance(builds, env), await startInstance(builds, env)] as const;
+        const [one, two] = instances;
+        const shownByBoth = () => Promise.all(instances.map((instance) => shown(instance)));
+        const build = await readyBuild(one, madeBuild(name, "'everywhere'"));
+        expect(await shownByBoth()).toEqual(['image', 'image']);
+        // The build is there before anybody releases it: the switch does not wait for the object store.
+        await eventually(async () => (await two.services.releases.files.kept({ module: name, build })) !== null);
+
+        // What an instance waits for before it reads the pointers leaves the better half of a second for the rest.
+        expect(pollInterval + checkInterval).toBeLessThanOrEqual(500);
+        for (const [target, text] of [
+          [build, 'everywhere'],
+          ['000000000002', 'image'],
+        ] as const) {
+          expect((await release(one, name, { build: target })).status).toBe(200);
+          // Reads the pointers once, as an instance does after a poll.
+          await Promise.all(instances.map(({ services }) => services.servedReleases.follow()));
+          expect(await shownByBoth()).toEqual([text, text]);
+        }
+        const file = await two.visitor().fetch(`/modules/${name}/${build}/entry.js`);
+        expect([file.status, await file.text()]).toEqual([200, `// ${name} 'everywhere'`]);
+
+        expect((await release(two, name, { build })).status).toBe(200);
+        await eventually(async () => (await shownByBoth()).every((text) => text === 'everywhere'));
+        const three = await startInstance(builds, env);
+        expect(await shown(three)).toBe('everywhere');
+        for (const instance of [...instances, three]) await instance.close();
+        builds.remove();
+      },
+      patience,
+    );
+  });
+});
