@@ -6,15 +6,10 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+
+import { giveUp, runCommand } from './run-command.mjs';
 
 const rootDir = path.resolve(import.meta.dirname, '../..');
-
-/** Exits with an error message that says what to do. */
-function giveUp(text) {
-  process.stderr.write(`\n${text}\n`);
-  process.exit(1);
-}
 
 function checkNode() {
   const { engines } = JSON.parse(fs.readFileSync(path.join(rootDir, 'package.json'), 'utf8'));
@@ -45,19 +40,4 @@ function ensureInstalled() {
 
 checkNode();
 ensureInstalled();
-const [imports, requires] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')]);
-const unregisters = [imports.register(), requires.register()];
-// The command only sees its own arguments.
-const [name] = process.argv.splice(2, 1);
-const file = ['ts', 'mjs']
-  .map((ending) => path.join(import.meta.dirname, 'commands', `${name}.${ending}`))
-  .find((candidate) => fs.existsSync(candidate));
-if (!file) giveUp(`Unknown command: ${name}`);
-const { run } = await import(pathToFileURL(file).href);
-const program = await run(process.argv.slice(2));
-if (program) {
-  // The product runs without this tool: nothing is compiled on the fly.
-  for (const unregister of unregisters) await unregister();
-  process.chdir(rootDir);
-  await import(pathToFileURL(program).href);
-}
+await runCommand('commands');

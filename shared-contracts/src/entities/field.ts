@@ -31,7 +31,8 @@ interface Placement {
 /** Keeps the literal placement, so that the type system can look up editors and labels. */
 type Placed<Options> = Pick<Options, Extract<keyof Options, keyof Placement>>;
 
-interface Described<Kind extends string, Schema extends z.ZodType> extends Placement {
+/** What every kind of field describes. */
+export interface Described<Kind extends string, Schema extends z.ZodType> extends Placement {
   kind: Kind;
   /** Schema of the stored value; of the Japanese text if there is one per language. */
   schema: Schema;

@@ -1,5 +1,6 @@
 import { fallbackLocale } from './languages';
 import { defaultLocale } from './locales';
+import type { ModuleContext } from './module-context';
 
 /** The texts of one language, by id. */
 export type Catalog<Id extends string> = Readonly<Record<Id, string>>;

@@ -8,7 +8,7 @@ import { requireCatalogs } from './catalogs';
 import { describeBuild, filesIn, namesPlugin, type BuildResult } from './describe-build';
 import { exposesOption, federationOf, type Federation } from './federation-config';
 import { moduleInputs } from './inputs';
-import { outputDir, rootDir } from './paths';
+import { outputDir, packageDir } from './paths';
 import { runWebpack } from './run-webpack';
 import { browserConfig, serverConfig } from './webpack-factory';
 
@@ -23,7 +23,7 @@ const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
 function serverEntry(module: ModuleName, { exposes, serverRendered }: Federation): string | null {
   if (serverRendered.length === 0) return null;
   const lines = serverRendered.map(
-    (name) => `export * as ${name} from ${JSON.stringify(path.join(rootDir, module, exposes[name] ?? ''))};`,
+    (name) => `export * as ${name} from ${JSON.stringify(path.join(packageDir(module), exposes[name] ?? ''))};`,
   );
   return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 }

@@ -22,9 +22,10 @@ import {
   type ModuleName,
 } from 'shared-contracts/federation';
 
+import published from '../packages/published.json';
 import type { Federation } from './federation-config';
 import { NamesPlugin, type BoundaryNames } from './names-plugin';
-import { rootDir } from './paths';
+import { packageDir, rootDir } from './paths';
 import { facadeFile, facadeNames, sharedRanges, sharedVersions } from './shared-packages';
 
 /** The finished compilations of one build, and what was collected from them. */
@@ -47,11 +48,13 @@ const mayBeTwice: readonly string[] = [
   '@swc/helpers',
   'tslib',
   'zod',
+  // In a repository of its own a module takes the contract from there.
+  ...published,
 ];
 
 const packageVersion = z.object({ version: z.string() });
 
-const exposedFile = (module: ModuleName, file: string) => path.join(rootDir, module, file);
+const exposedFile = (module: ModuleName, file: string) => path.join(packageDir(module), file);
 
 /** Collects the names that cross the boundary of a build of the module. */
 export function namesPlugin(module: ModuleName, { exposes }: Federation): NamesPlugin {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import { containerName, isServerRendered, partsOfId, remoteIds, type ModuleName } from 'shared-contracts/federation';
 
-import { rootDir } from './paths';
+import { packageDir } from './paths';
 import type { ExposesOption } from './webpack-factory';
 
 const exposedFiles = z.record(z.string(), z.string());
@@ -20,12 +20,12 @@ export interface Federation {
 
 /**
  * What the contract's table says of a module, with the files of its `federation.config.ts`; the shell exposes nothing.
- * @param root folder of the product
+ * @param dir folder of the module
  * @throws Error if the two name different parts
  */
-export async function federationOf(module: ModuleName, root = rootDir): Promise<Federation> {
+export async function federationOf(module: ModuleName, dir = packageDir(module)): Promise<Federation> {
   if (module === 'shell') return { exposes: {}, serverRendered: [] };
-  const file = path.join(root, module, 'federation.config.ts');
+  const file = path.join(dir, 'federation.config.ts');
   const config: { default: unknown } = await import(pathToFileURL(file).href);
   const exposes = exposedFiles.parse(config.default);
   const ids = remoteIds.filter((id) => partsOfId(id).container === containerName(module));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { outputDir, rootDir } from './paths';
+import { outputDir, packageDir, rootDir } from './paths';
 
 const ignored = new Set(['node_modules', 'dist', '.cache']);
 const isTest = (name: string) => /\.test\.tsx?$/.test(name);
@@ -21,41 +21,40 @@ function* files(location: string): Generator<string> {
 
 /**
  * Digest of files, by name and content.
- * @param places files and folders relative to the product's folder
+ * @param places files and folders
  */
 function inputsDigest(places: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const place of places) {
-    for (const file of files(path.join(rootDir, place))) {
+    for (const file of files(place)) {
       hash.update(path.relative(rootDir, file)).update('\0').update(fs.readFileSync(file)).update('\0');
     }
   }
   return hash.digest('hex').slice(0, 24);
 }
 
+/** The parts of a package that a build reads. */
+const partsOf = (name: string, ...parts: string[]) => parts.map((part) => path.join(packageDir(name), part));
+
+const everyBuild = [
+  ...partsOf('shared-contracts', 'src'),
+  ...partsOf('tooling', 'src/build'),
+  path.join(rootDir, 'package-lock.json'),
+];
+
 /** Digest of everything that the builds of a module read. */
 export function moduleInputs(module: string): string {
   return inputsDigest([
-    'shared-contracts/src',
-    'shared-client/src',
-    'shared-ui/src',
-    `${module}/src`,
-    `${module}/federation.config.ts`,
-    `${module}/package.json`,
-    'tooling/src/build',
-    'package-lock.json',
+    ...everyBuild,
+    ...partsOf('shared-client', 'src'),
+    ...partsOf('shared-ui', 'src'),
+    ...partsOf(module, 'src', 'federation.config.ts', 'package.json'),
   ]);
 }
 
 /** Digest of everything that the build of the backend reads. */
 export function backendInputs(): string {
-  return inputsDigest([
-    'shared-contracts/src',
-    'backend/src',
-    'backend/package.json',
-    'tooling/src/build',
-    'package-lock.json',
-  ]);
+  return inputsDigest([...everyBuild, ...partsOf('backend', 'src', 'package.json')]);
 }
 
 const stampIs = (dir: string, inputs: string) => {
@@ -70,5 +69,5 @@ export function isModuleFresh(module: string): boolean {
 
 /** Whether the backend's build was made from what is there now. */
 export function isBackendFresh(): boolean {
-  return stampIs(path.join(rootDir, 'backend/dist'), backendInputs());
+  return stampIs(outputDir('backend'), backendInputs());
 }

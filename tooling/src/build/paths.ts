@@ -1,15 +1,31 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Folder of the whole product. */
-export const rootDir = path.resolve(import.meta.dirname, '../../..');
+import * as z from 'zod';
+
+/** Folder with this package and the shared ones: the product's, or `node_modules` of the repository of one module. */
+const packagesDir = path.resolve(import.meta.dirname, '../../..');
+const isProduct = path.basename(packagesDir) !== 'node_modules';
+
+/** Root folder of the repository: that of the whole product, or that of one module, in which this is installed. */
+export const rootDir = isProduct ? packagesDir : path.dirname(packagesDir);
 
 /** Packages in a folder, each in a folder of its own name. */
 export const workspacesIn = (root: string): readonly string[] =>
   fs.readdirSync(root).filter((name) => fs.existsSync(path.join(root, name, 'package.json')));
 
-/** The product's packages. */
-export const workspaceNames = workspacesIn(rootDir);
+const packageName = z.object({ name: z.string() });
+
+/** The module that a repository of its own holds; `null` in the product. */
+export const onlyModule: string | null = isProduct
+  ? null
+  : packageName.parse(JSON.parse(fs.readFileSync(path.join(rootDir, 'package.json'), 'utf8'))).name;
+
+/** The packages whose sources this repository holds. */
+export const workspaceNames: readonly string[] = onlyModule === null ? workspacesIn(rootDir) : [onlyModule];
+
+/** Folder of a package of the product, which may be installed here. */
+export const packageDir = (name: string): string => (name === onlyModule ? rootDir : path.join(packagesDir, name));
 
 /** Folder that holds the builds of a module, one folder per build, and `current`, the id of the served one. */
-export const outputDir = (module: string): string => path.join(rootDir, module, 'dist');
+export const outputDir = (module: string): string => path.join(packageDir(module), 'dist');

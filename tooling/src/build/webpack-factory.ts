@@ -9,7 +9,7 @@ import { audiences, containerName, type ModuleName } from 'shared-contracts/fede
 
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { moduleInputs } from './inputs';
-import { rootDir, workspaceNames } from './paths';
+import { packageDir, rootDir, workspaceNames } from './paths';
 import { sharedOption, sharedPackageNames } from './shared-packages';
 
 const require = createRequire(import.meta.url);
@@ -19,7 +19,7 @@ type Mode = 'production' | 'development';
 function swcRule({ target, styled, refresh = false }: { target: string; styled: boolean; refresh?: boolean }) {
   return {
     test: /\.tsx?$/,
-    include: workspaceNames.map((name) => path.join(rootDir, name)),
+    include: workspaceNames.map(packageDir),
     loader: require.resolve('swc-loader'),
     options: {
       jsc: {
@@ -40,7 +40,7 @@ function swcRule({ target, styled, refresh = false }: { target: string; styled: 
 function common({ module, mode, outDir }: { module: string; mode: Mode; outDir: string }) {
   return {
     mode,
-    context: path.join(rootDir, module),
+    context: packageDir(module),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
     output: { path: outDir, clean: false },
     // Off if the product's folder is a fresh checkout anyway: writing the cache slows a cold build.
@@ -184,7 +184,7 @@ export function hotBrowserConfig({
   const hotPlugins = [
     ...plugins,
     new webpack.HotModuleReplacementPlugin(),
-    new webpack.EntryPlugin(path.join(rootDir, module), entry, { name: undefined }),
+    new webpack.EntryPlugin(packageDir(module), entry, { name: undefined }),
     new webpack.DefinePlugin({ CONTAINER: JSON.stringify(containerName(module)) }),
   ];
   const config = browserConfig({

@@ -44,7 +44,7 @@ export async function check(root: string): Promise<CheckResult> {
       continue;
     }
     try {
-      await federationOf(name, root);
+      await federationOf(name, path.join(root, name));
     } catch (error) {
       findings.push(error instanceof Error ? error.message : String(error));
     }

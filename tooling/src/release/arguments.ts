@@ -2,6 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 import { moduleNames, type ModuleName } from 'shared-contracts/federation';
 
+import { onlyModule } from '../build/paths';
 import { DeployClient } from './deploy-client';
 import { exitCodes, ReleaseError } from './release-error';
 
@@ -25,8 +26,8 @@ export function parseReleaseArguments<const Given extends Options>(
   throw new ReleaseError('usage', usage);
 }
 
-/** The module that an argument names. @throws ReleaseError usage */
-export function moduleArgument(name: string | undefined, usage: string): ModuleName {
+/** The module that an argument names; by default the one that this repository holds. @throws ReleaseError usage */
+export function moduleArgument(name: string | null = onlyModule, usage: string): ModuleName {
   const module = moduleNames.find((known) => known === name);
   if (module) return module;
   throw new ReleaseError('usage', `${usage}\nModules are ${moduleNames.join(', ')}.`);

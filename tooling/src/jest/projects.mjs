@@ -1,0 +1,65 @@
+import ownPackages from '../packages/published.json' with { type: 'json' };
+
+/** Packages of hundreds of files. */
+const bundled = ['react-aria-components', 'mongoose', 'zod', 'formik', 'aria-query', '@testing-library/user-event'];
+
+/** Packages without CommonJS; those of the product are published as sources. */
+const publishedAsModules = [
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  '@open-draft',
+];
+
+const inFolder = (file) => `${import.meta.dirname}/${file}`;
+
+const common = {
+  transform: {
+    [`/node_modules/(?:${bundled.join('|')})/.+\\.c?js$`]: inFolder('bundle.cjs'),
+    '^.+\\.(?:[tj]sx?|mjs)$': [
+      inFolder('transform.cjs'),
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${[...bundled, ...publishedAsModules, ...ownPackages].join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/.cache/'],
+  restoreMocks: true,
+};
+
+/**
+ * Jest's configuration. A page takes a second to set up: what is tested without one is a `.ts`.
+ * @param rootDir folder of the repository
+ * @param options.node patterns of the test files that run in Node
+ * @param options.browserLike patterns of the test files that run in a document
+ */
+export const jestConfig = (rootDir, { node, browserLike }) => ({
+  rootDir,
+  // With the repository's other caches, so that clearing the temporary folder does not lose transforms.
+  cacheDirectory: `${rootDir}/.cache/jest`,
+  // Typing into real forms takes long on a busy machine; a hanging test still ends.
+  testTimeout: 60_000,
+  projects: [
+    { ...common, rootDir, displayName: 'node', testEnvironment: 'node', testMatch: node },
+    {
+      ...common,
+      rootDir,
+      displayName: 'browser-like',
+      testEnvironment: inFolder('jsdom-environment.cjs'),
+      testMatch: browserLike,
+      setupFilesAfterEnv: [inFolder('jsdom-setup.ts')],
+    },
+  ],
+});

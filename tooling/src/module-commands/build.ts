@@ -1,0 +1,12 @@
+import { onlyModule } from '../build/paths';
+import { buildAll } from '../commands/build-all';
+import { errorMessage, giveUp } from '../commands/progress';
+
+/** `bokkado build`: builds the module of this repository if anything has changed. */
+export async function run(): Promise<void> {
+  try {
+    await buildAll(onlyModule === null ? [] : [onlyModule], { together: false });
+  } catch (error) {
+    giveUp(errorMessage(error));
+  }
+}

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import * as z from 'zod';
+
+import { contractVersion } from 'shared-contracts/federation';
+
+import { rootDir } from '../build/paths';
+import published from './published.json';
+import { filesIn, toolName } from './sources';
+
+const versions = z.record(z.string(), z.string()).default({});
+const packageJSON = z.looseObject({
+  name: z.string(),
+  dependencies: versions,
+  devDependencies: versions,
+  exports: z.record(z.string(), z.string()).default({}),
+});
+
+const read = (file: string) => packageJSON.parse(JSON.parse(fs.readFileSync(path.join(rootDir, file), 'utf8')));
+
+/** The sources of a staged package, in one text. */
+const sourcesIn = (dir: string): string =>
+  filesIn(dir, /\.(?:tsx?|mjs|cjs)$/)
+    .map((file) => fs.readFileSync(path.join(dir, file), 'utf8'))
+    .join('\n');
+
+const peers = z.object({ peerDependencies: versions });
+
+/** Packages that a package expects beside it. */
+const peersOf = (name: string) => {
+  const file = path.join(rootDir, 'node_modules', name, 'package.json');
+  return Object.keys(peers.parse(JSON.parse(fs.readFileSync(file, 'utf8'))).peerDependencies);
+};
+
+/**
+ * What a package needs where it is installed: the packages that its files name, what those expect beside them, and the
+ * declarations of all, as far as the product declares them for this package or for all of its own.
+ */
+function dependenciesOf(name: string, dir: string): Record<string, string> {
+  const [own, root] = [read(path.join(name, 'package.json')), read('package.json')];
+  const declared = { ...root.devDependencies, ...own.devDependencies, ...own.dependencies };
+  const sources = sourcesIn(dir);
+  const isNamed = (known: string) =>
+    ["'", '/'].some((end) => ["'", '/'].some((start) => sources.includes(start + known + end)));
+  const named = Object.keys(declared).filter(isNamed);
+  const needed = [...named, ...named.flatMap((known) => (published.includes(known) ? [] : peersOf(known))), 'node'];
+  const typed = needed.map((known) => `@types/${known}`);
+  return Object.fromEntries(
+    [...new Set([...needed, ...typed])]
+      .sort()
+      .filter((known) => known in declared)
+      .map((known) => [known, published.includes(known) ? `^${contractVersion}` : (declared[known] ?? '')]),
+  );
+}
+
+/** Exports of sources, with their declarations. */
+const withTypes = (exports: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(exports).map(([name, file]) => [
+      name,
+      { types: file.replace('./src/', './types/').replace(/\.tsx?$/, '.d.ts'), default: file },
+    ]),
+  );
+
+/**
+ * The `package.json` of a package as it is published: with the version of the contract, because packages and modules of
+ * one contract version belong together.
+ * @param dir folder with the files that are published
+ */
+export function packageFile(name: string, dir: string): string {
+  const { devDependencies: _, private: _private, ...rest } = read(path.join(name, 'package.json'));
+  const isTool = name === toolName;
+  return JSON.stringify(
+    {
+      ...rest,
+      version: contractVersion,
+      license: 'MIT',
+      dependencies: dependenciesOf(name, dir),
+      exports: isTool ? { './tsconfig.json': './tsconfig.module.json' } : withTypes(rest.exports),
+    },
+    null,
+    2,
+  );
+}
