@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { startTransition, type ComponentType, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type HydrationOptions, type RootOptions } from 'react-dom/client';
 
 import { createStore } from 'shared-client';
 import { pageElementIds, previewParameter, type PreviewedBuild, type RemoteId } from 'shared-contracts/federation';
@@ -14,6 +14,7 @@ import { RemoteBoundary } from './remotes/remote';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { originOf, reportFailure } from './remotes/report-failure';
 import { audienceOf, resolveRoute } from './routes';
+import { nextTask } from './slices';
 
 const state = readPageState(document);
 
@@ -50,12 +51,16 @@ const rootOptions: RootOptions = {
 type AppWith = (current: RemoteLoader) => ReactNode;
 
 function hydrate(element: HTMLElement, app: ReactNode): void {
-  hydrateRoot(element, app, {
+  const options: HydrationOptions = {
     ...rootOptions,
     onRecoverableError: (error) => {
       // React reports an error again if it failed a module during hydration.
       if (!(error instanceof Error && error.cause instanceof Error && reported.has(error.cause))) reportError(error);
     },
+  };
+  // A transition yields to taps and scrolling every few milliseconds; otherwise the page hydrates in one task.
+  startTransition(() => {
+    hydrateRoot(element, app, options);
   });
 }
 
@@ -69,13 +74,14 @@ const isFulfilled = (promise: Promise<unknown>) =>
   );
 const afterwards = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
-/** Loads the first page's module before the tree renders, so that hydration matches the server's HTML. */
+/** Waits for the first page's module before the tree renders, so that hydration matches the server's HTML. */
 async function showPage(page: RemoteId | null, element: HTMLElement, appWith: AppWith): Promise<void> {
   if (!state.rendered) {
     createRoot(element, rootOptions).render(appWith(loader));
     return;
   }
   const isLoaded = page === null || (await Promise.race([isFulfilled(loader.load(page)), afterwards(frameAlone)]));
+  await nextTask();
   if (isLoaded) hydrate(element, appWith(loader));
   else hydrateFrame(page, element, appWith);
 }
@@ -107,13 +113,13 @@ function showPreview({ module, build }: PreviewedBuild): void {
  * Shows the page at the address of the document.
  * @param Router follows the browser's address
  */
-export function start(Router: ComponentType<{ children: ReactNode }>): void {
+export async function start(Router: ComponentType<{ children: ReactNode }>): Promise<void> {
   const root = document.getElementById(pageElementIds.root);
   if (!root) throw new Error('The page has no root element');
   if (state.preview) showPreview(state.preview);
   const audience = audienceOf(location.pathname);
   const router = (children: ReactNode) => <Router>{children}</Router>;
-  void showPage(resolveRoute(location.pathname).page, root, (current) => (
+  await showPage(resolveRoute(location.pathname).page, root, (current) => (
     <App store={store} loader={current} audience={audience} router={router} />
   ));
 }

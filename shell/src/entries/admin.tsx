@@ -1,5 +1,9 @@
-import { GuardedRouter } from 'shared-ui/guarded-router';
+import { evaluateInSlices } from '../slices';
+import { libraries } from './libraries';
 
-import { start } from '../start';
-
-start(GuardedRouter);
+await evaluateInSlices(libraries);
+const [{ GuardedRouter }, { start }] = await Promise.all([
+  import(/* webpackMode: "eager" */ 'shared-ui/guarded-router'),
+  import(/* webpackMode: "eager" */ '../start'),
+]);
+await start(GuardedRouter);

@@ -1,5 +1,9 @@
-import { BrowserRouter } from 'shared-ui/router';
+import { evaluateInSlices } from '../slices';
+import { libraries } from './libraries';
 
-import { start } from '../start';
-
-start(BrowserRouter);
+await evaluateInSlices(libraries);
+const [{ BrowserRouter }, { start }] = await Promise.all([
+  import(/* webpackMode: "eager" */ 'shared-ui/router'),
+  import(/* webpackMode: "eager" */ '../start'),
+]);
+await start(BrowserRouter);

@@ -41,7 +41,7 @@ function common({ module, mode, outDir }: { module: string; mode: Mode; outDir: 
   return {
     mode,
     context: packageDir(module),
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true, alias: lighterPackages },
     output: { path: outDir, clean: false },
     // Off if the product's folder is a fresh checkout anyway: writing the cache slows a cold build.
     cache: process.env.CI
@@ -75,6 +75,16 @@ const federationAliases = Object.fromEntries(
     return [`@module-federation/${name}$`, path.join(folder, name === 'error-codes' ? 'index.mjs' : 'index.js')];
   }),
 );
+
+/**
+ * What packages publish, but no build should take by default: react-router's development build is what its exports name
+ * in every mode, and react-intl's parser reads more than our texts use.
+ */
+const lighterPackages = {
+  '@formatjs/icu-messageformat-parser$': path.join(packageDir('shared-ui'), 'src/messages/syntax/icu-parser.ts'),
+  'react-router$': path.join(rootDir, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': path.join(rootDir, 'node_modules/react-router/dist/production/dom-export.mjs'),
+};
 
 /** The `exposes` option of the federation plugin. */
 export type ExposesOption = Record<string, { import: string; name: string }>;
@@ -123,7 +133,7 @@ export function browserConfig({
     name: `${module} browser`,
     target: ['web', 'es2022'],
     entry,
-    resolve: { ...base.resolve, alias: federationAliases },
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...federationAliases } },
     module: { rules: [swcRule({ target: 'es2022', styled: true })] },
     output: {
       ...base.output,
@@ -157,7 +167,7 @@ export function browserConfig({
         // Modules are named by the page, not found through snapshots; and none of this runs in Node.
         experiments: {
           ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { target: 'web', disableSnapshot: true },
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: !host },
         },
       }),
       // Files that change in place have no integrity.
