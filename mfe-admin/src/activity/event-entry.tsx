@@ -8,6 +8,7 @@ import { Badge, Cluster, Text, tokens, type BadgeTone, useUiText } from 'shared-
 import { ActionButton, historyAddress } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
+import { Disclosure } from '../layout/disclosure';
 import { useText, type TextId } from '../text';
 import { ChangesTable } from './changes-table';
 import { recordAddress } from './record-links';
@@ -22,16 +23,6 @@ const Entry = styled.li`
   border-inline-start: 3px solid ${tokens.color.line};
   background: ${tokens.color.raised};
   overflow-wrap: anywhere;
-`;
-
-const Details = styled.details`
-  & > summary {
-    inline-size: fit-content;
-    min-block-size: 2rem;
-    padding-block: 0.25rem;
-    cursor: pointer;
-    font-size: ${tokens.size.small};
-  }
 `;
 
 /** Actors that are not accounts. */
@@ -137,10 +128,10 @@ export function EventEntry({ event, name, isUndoing, onUndo }: EventEntryProps) 
         </Link>
       </Text>
       {fields > 0 ? (
-        <Details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <Disclosure onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{summary}</summary>
           {isOpen ? <ChangesTable changes={changes} label={summary} /> : null}
-        </Details>
+        </Disclosure>
       ) : null}
     </Entry>
   );

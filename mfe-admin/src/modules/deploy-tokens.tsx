@@ -5,7 +5,6 @@ import { toCallError } from 'shared-client';
 import type { DeployToken } from 'shared-contracts/http';
 import { Badge, Button, Cluster, Heading, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
-import { ActionButton } from 'shared-ui/records';
 
 import { useDeleteDeployTokenMutation, useListDeployTokensQuery } from '../api';
 import { Loaded } from '../layout/loaded';
@@ -37,15 +36,9 @@ function TokenEntry({ token, onDelete }: { token: DeployToken; onDelete: () => v
             <Badge key={module}>{module}</Badge>
           ))}
         </Cluster>
-        <ActionButton
-          $variant="secondary"
-          $small
-          isDisabled={false}
-          aria-label={text('tokens.revoke.of', { name })}
-          onClick={onDelete}
-        >
+        <Button $variant="secondary" $small aria-label={text('tokens.revoke.of', { name })} onClick={onDelete}>
           {text('tokens.revoke')}
-        </ActionButton>
+        </Button>
       </Cluster>
       <Text $size="small" $soft>
         {text('field.expiresAt')}: <Instant at={expiresAt} /> · {text('tokens.used')}:{' '}

@@ -5,6 +5,7 @@ import type { AdminModule } from 'shared-contracts/http';
 import { Badge, Card, Cluster, Heading, Stack, Text, tokens } from 'shared-ui';
 import { ActionButton } from 'shared-ui/records';
 
+import { Disclosure } from '../layout/disclosure';
 import { useText } from '../text';
 import { BuildFacts, Code } from './build-facts';
 import { BuildList } from './build-list';
@@ -15,16 +16,6 @@ import type { Move } from './use-release-move';
 const Sheet = styled(Card)`
   gap: ${tokens.space.m};
   padding: ${tokens.space.m};
-`;
-
-const Fold = styled.details`
-  & > summary {
-    inline-size: fit-content;
-    min-block-size: 2rem;
-    padding-block: 0.25rem;
-    cursor: pointer;
-    font-size: ${tokens.size.small};
-  }
 `;
 
 const Canary = styled(Stack)`
@@ -102,16 +93,16 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
         </Cluster>
       )}
       {builds.length > 0 ? (
-        <Fold>
+        <Disclosure>
           <summary>{text('modules.builds', { count: builds.length })}</summary>
           <BuildList module={module} isMoving={isMoving} onRelease={(build) => move(build, 'modules.released')} />
-        </Fold>
+        </Disclosure>
       ) : null}
       {history.length > 0 ? (
-        <Fold>
+        <Disclosure>
           <summary>{text('modules.history', { count: history.length })}</summary>
           <ReleaseHistory history={history} />
-        </Fold>
+        </Disclosure>
       ) : null}
     </Sheet>
   );

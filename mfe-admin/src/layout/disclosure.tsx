@@ -1,0 +1,14 @@
+import styled from 'styled-components';
+
+import { tokens } from 'shared-ui';
+
+/** Details that are collapsed at first, below a `summary`. */
+export const Disclosure = styled.details`
+  & > summary {
+    inline-size: fit-content;
+    min-block-size: 2rem;
+    padding-block: 0.25rem;
+    cursor: pointer;
+    font-size: ${tokens.size.small};
+  }
+`;
