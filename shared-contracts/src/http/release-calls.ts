@@ -127,7 +127,15 @@ const deployTokenInput = z.strictObject({
 });
 export type DeployTokenInput = z.infer<typeof deployTokenInput>;
 
-const ofModule = z.strictObject({ module: moduleName });
+/** What the calls that move a live pointer have in common. */
+const moveOfPointer = {
+  params: z.strictObject({ module: moduleName }),
+  body: releaseMove,
+  status: 200,
+  response: liveModule,
+  conditional: 'required',
+  tagged: true,
+} as const;
 
 /** The calls about module releases. */
 export const releaseCalls = {
@@ -160,12 +168,7 @@ export const releaseCalls = {
     summary:
       'Makes a build live, or gives it to some visitors as a canary. 409 of code contract carries the reasons of the gate in errors; 412 says what is live instead.',
     access: 'token',
-    params: ofModule,
-    body: releaseMove,
-    status: 200,
-    response: liveModule,
-    conditional: 'required',
-    tagged: true,
+    ...moveOfPointer,
   }),
   listAdminModules: defineCall('listAdminModules', {
     summary: 'Modules with their builds, their health and the history of their releases.',
@@ -176,12 +179,7 @@ export const releaseCalls = {
   releaseModuleAsAdmin: defineCall('releaseModuleAsAdmin', {
     summary: 'The same as releaseModule, for administrators.',
     access: 'admin',
-    params: ofModule,
-    body: releaseMove,
-    status: 200,
-    response: liveModule,
-    conditional: 'required',
-    tagged: true,
+    ...moveOfPointer,
   }),
   listDeployTokens: defineCall('listDeployTokens', {
     summary: 'Deploy tokens, newest first. What a token is made of is never answered again.',
