@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 
 import {
   buildDescriptor,
@@ -17,8 +18,8 @@ import { privateFile, privateFolder } from '../persistence';
 /** Below this key files of builds are kept; nothing else is. */
 const modulesPrefix = 'modules/';
 
-/** Files that are checked at the same time. */
-const checkedAtOnce = 6;
+/** How many files are checked or copied at the same time. */
+const concurrency = 6;
 
 const descriptorName = 'release.json';
 
@@ -44,15 +45,6 @@ export class ChangedBuildFile extends Error {
     super(`${file} of build ${build} of ${module} is missing or not the file that was released`);
     this.name = 'ChangedBuildFile';
   }
-}
-
-/** Does some work for each item, a few at a time. */
-async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
-  };
-  await Promise.all(Array.from({ length: checkedAtOnce }, worker));
 }
 
 /**
@@ -104,12 +96,15 @@ export class BuildFiles {
   async check(descriptor: BuildDescriptor): Promise<string[]> {
     const bad: string[] = [];
     await this.#begin(descriptor);
-    await forEach(descriptor.files, async (file) => {
-      const content = await this.#read(descriptor, file);
-      if (content && isIntact(content, file)) return this.#keep(descriptor, file.path, content);
-      bad.push(file.path);
-      return this.#objects.remove(keyOf(descriptor, file.path));
-    });
+    await Readable.from(descriptor.files).forEach(
+      async (file: BuildFile) => {
+        const content = await this.#read(descriptor, file);
+        if (content && isIntact(content, file)) return this.#keep(descriptor, file.path, content);
+        bad.push(file.path);
+        return this.#objects.remove(keyOf(descriptor, file.path));
+      },
+      { concurrency },
+    );
     if (bad.length === 0) await this.#finish(descriptor);
     return bad.sort();
   }
@@ -130,14 +125,17 @@ export class BuildFiles {
 
   /** Copies a build that came with the product into the object store, for instances that came without it. */
   async publish(descriptor: BuildDescriptor, dir: string): Promise<void> {
-    await forEach(await this.missing(descriptor), async (file) => {
-      const content = await fs.readFile(path.join(dir, file.path));
-      if (!isIntact(content, file)) throw new ChangedBuildFile(descriptor, file.path);
-      await this.#objects.put(keyOf(descriptor, file.path), content, {
-        contentType: contentTypeOf(file.path),
-        ifAbsent: true,
-      });
-    });
+    await Readable.from(await this.missing(descriptor)).forEach(
+      async (file: BuildFile) => {
+        const content = await fs.readFile(path.join(dir, file.path));
+        if (!isIntact(content, file)) throw new ChangedBuildFile(descriptor, file.path);
+        await this.#objects.put(keyOf(descriptor, file.path), content, {
+          contentType: contentTypeOf(file.path),
+          ifAbsent: true,
+        });
+      },
+      { concurrency },
+    );
   }
 
   /** What this instance has on disk of a build that is complete there; `null` if there is none. */
@@ -158,11 +156,14 @@ export class BuildFiles {
   async #fetch(descriptor: BuildDescriptor): Promise<string> {
     if (!(await this.kept(descriptor))) {
       await this.#begin(descriptor);
-      await forEach(descriptor.files, async (file) => {
-        const content = await this.#read(descriptor, file);
-        if (!content || !isIntact(content, file)) throw new ChangedBuildFile(descriptor, file.path);
-        await this.#keep(descriptor, file.path, content);
-      });
+      await Readable.from(descriptor.files).forEach(
+        async (file: BuildFile) => {
+          const content = await this.#read(descriptor, file);
+          if (!content || !isIntact(content, file)) throw new ChangedBuildFile(descriptor, file.path);
+          await this.#keep(descriptor, file.path, content);
+        },
+        { concurrency },
+      );
       await this.#finish(descriptor);
     }
     return this.dir(descriptor);

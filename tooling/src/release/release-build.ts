@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 
 import type { BuildDescriptor } from 'shared-contracts/federation';
 
@@ -7,23 +8,14 @@ import type { ServedBuild } from '../build/served-builds';
 import type { DeployClient, Upload } from './deploy-client';
 import { ReleaseError } from './release-error';
 
-/** Files under way at once. */
-const parallel = 4;
+/** How many files are uploaded at the same time. */
+const concurrency = 4;
 /** How often missing files are asked for: addresses expire, and connections break in the middle. */
 const rounds = 4;
 
 interface UploadOptions {
   note?: string;
   onProgress(text: string): void;
-}
-
-/** Calls `task` for every item, a few at a time. */
-async function forEachInParallel<Item>(items: readonly Item[], task: (item: Item) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await task(item);
-  };
-  await Promise.all(Array.from({ length: parallel }, worker));
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
@@ -35,14 +27,19 @@ async function sendFiles(
 ): Promise<void> {
   const known = new Map(descriptor.files.map((file) => [file.path, file]));
   let sent = 0;
-  await forEachInParallel(missing, async (upload) => {
-    const file = known.get(upload.file);
-    // What is asked for comes from another machine: only files of the build leave this one.
-    if (!file) throw new ReleaseError('failed', `The product asks for ${upload.file}, which the build does not have`);
-    const hasArrived = await client.upload(upload, await fs.readFile(path.join(dir, file.path)));
-    sent += 1;
-    onProgress(`${hasArrived ? 'sent' : 'not taken'} ${sent}/${missing.length} ${file.path} (${kilobytes(file.size)})`);
-  });
+  await Readable.from(missing).forEach(
+    async (upload: Upload) => {
+      const file = known.get(upload.file);
+      // What is asked for comes from another machine: only files of the build leave this one.
+      if (!file) throw new ReleaseError('failed', `The product asks for ${upload.file}, which the build does not have`);
+      const hasArrived = await client.upload(upload, await fs.readFile(path.join(dir, file.path)));
+      sent += 1;
+      onProgress(
+        `${hasArrived ? 'sent' : 'not taken'} ${sent}/${missing.length} ${file.path} (${kilobytes(file.size)})`,
+      );
+    },
+    { concurrency },
+  );
 }
 
 /**
