@@ -1,28 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+
+import { freePort, untilReady } from 'tooling/ports';
 
 /** Root folder of the product. */
 export const rootDir = path.resolve(__dirname, '../..');
 
 /** Account of every test server. */
 export const adminAccount = { username: 'keeper', password: 'plum-blossom-in-ink' };
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
 
 /** A running backend with a separate data folder. */
 export interface TestServer {
@@ -36,20 +23,6 @@ export interface TestServer {
   restart(): Promise<void>;
   /** Stops it gracefully and removes its data. @returns its exit code */
   stop(): Promise<number | null>;
-}
-
-/** Waits until a backend is ready. @throws Error with its log */
-export async function untilReady(origin: string, log: () => string, patience = 20_000): Promise<void> {
-  const deadline = Date.now() + patience;
-  while (Date.now() < deadline) {
-    try {
-      if ((await fetch(`${origin}/readyz`)).ok) return;
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The backend was not ready within ${patience / 1_000} s:\n${log()}`);
 }
 
 /** Starts the built backend as a child process. @param env added to the test defaults */

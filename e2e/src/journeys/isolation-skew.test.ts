@@ -1,26 +1,18 @@
-import { execFile } from 'node:child_process';
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
+import type { ProductCopy } from 'tooling/product-copy';
 
 import { fresh, notice, openDesk } from '../admin';
-import { copyProduct } from '../development';
+import { copyBuiltProduct } from '../development';
 import { test } from '../released';
 import { expect } from '../test';
 
 const module = 'mfe-admin';
 
-/** Changes a text in a copy of the product and builds the module there. @returns the folder of the copy */
-async function buildChanged(file: string, from: string, to: string): Promise<string> {
-  const dir = await copyProduct();
-  const source = await fs.readFile(path.join(dir, file), 'utf8');
-  if (!source.includes(from)) throw new Error(`${file} does not contain ${from}`);
-  await fs.writeFile(path.join(dir, file), source.replace(from, to));
-  await promisify(execFile)(process.execPath, [path.join(dir, 'tooling/src/bootstrap.mjs'), 'build', module], {
-    cwd: dir,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], CI: 'true' },
-  });
-  return dir;
+/** Changes a text in a copy of the product and builds the module there. */
+async function buildChanged(file: string, from: string, to: string): Promise<ProductCopy> {
+  const copy = copyBuiltProduct();
+  copy.edit(file, from, to);
+  await copy.command('build', module);
+  return copy;
 }
 
 test.use({
@@ -42,8 +34,8 @@ test('threat 21: a page opened before a release keeps working, and offers one re
 
   const copy = await buildChanged('mfe-admin/src/messages/en.ts', "'Partners'", "'Companions'");
   await test.step('navigation, screens that load now, and saving', async () => {
-    expect(await releases.add(module, copy)).not.toBe(old);
-    await fs.rm(copy, { recursive: true });
+    expect(await releases.add(module, copy.dir)).not.toBe(old);
+    copy.remove();
     await server.restart();
     await menu.getByRole('link', { name: 'Partners' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();

@@ -18,29 +18,25 @@ test('an edit of a module is applied to the open page, which keeps its input', a
     await page.evaluate(() => document.body.setAttribute('data-loaded', 'once'));
 
     await test.step('a text', async () => {
-      await development.edit(texts, "'contact.send': 'Send'", "'contact.send': 'Send it now'");
+      development.edit(texts, "'contact.send': 'Send'", "'contact.send': 'Send it now'");
       await expect(form.getByRole('button', { name: 'Send it now' })).toBeVisible();
     });
 
     await test.step('a component', async () => {
-      await development.edit(component, 'rows={6}', 'rows={6} note="A sentence that is new"');
+      development.edit(component, 'rows={6}', 'rows={6} note="A sentence that is new"');
       await expect(form.getByText('A sentence that is new')).toBeVisible();
     });
 
     await test.step('a component that modules share', async () => {
-      await development.edit(
-        'shared-ui/src/forms/submit-button.tsx',
-        'busyLabel : children}',
-        'busyLabel : children}!',
-      );
+      development.edit('shared-ui/src/forms/submit-button.tsx', 'busyLabel : children}', 'busyLabel : children}!');
       await expect(form.getByRole('button', { name: 'Send it now!' })).toBeVisible();
     });
 
     await test.step('a mistake, and its repair', async () => {
-      await development.edit(component, 'function RequestForm() {', 'function RequestForm( {');
+      development.edit(component, 'function RequestForm() {', 'function RequestForm( {');
       await expect.poll(() => complaints.length).toBeGreaterThan(0);
-      await development.edit(component, 'function RequestForm( {', 'function RequestForm() {');
-      await development.edit(component, 'A sentence that is new', 'Another sentence');
+      development.edit(component, 'function RequestForm( {', 'function RequestForm() {');
+      development.edit(component, 'A sentence that is new', 'Another sentence');
       await expect(form.getByText('Another sentence')).toBeVisible();
     });
 
@@ -48,7 +44,7 @@ test('an edit of a module is applied to the open page, which keeps its input', a
     await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once');
 
     await test.step('the shell is loaded anew where it cannot be exchanged', async () => {
-      await development.edit('shell/src/routes.ts', 'export', '/* edited */ export');
+      development.edit('shell/src/routes.ts', 'export', '/* edited */ export');
       await expect(page.locator('body')).not.toHaveAttribute('data-loaded');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });

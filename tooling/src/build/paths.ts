@@ -3,16 +3,14 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
+import { workspacesIn } from './link-packages';
+
 /** Folder with this package and the shared ones: the product's, or `node_modules` of the repository of one module. */
 const packagesDir = path.resolve(import.meta.dirname, '../../..');
 const isProduct = path.basename(packagesDir) !== 'node_modules';
 
 /** Root folder of the repository: that of the whole product, or that of one module, in which this is installed. */
 export const rootDir = isProduct ? packagesDir : path.dirname(packagesDir);
-
-/** Packages in a folder, each in a folder of its own name. */
-export const workspacesIn = (root: string): readonly string[] =>
-  fs.readdirSync(root).filter((name) => fs.existsSync(path.join(root, name, 'package.json')));
 
 const packageName = z.object({ name: z.string() });
 

@@ -1,49 +1,36 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { moduleNames } from 'shared-contracts/federation';
+import { major } from 'semver';
 
-import { rootDir, workspaceNames } from './paths';
+import { contractVersion, moduleNames } from 'shared-contracts/federation';
+
+import { versionFile } from '../contract/report-file';
+import { linkPackages } from './link-packages';
+import { rootDir } from './paths';
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: rootDir, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 512 * 1024 * 1024 })
     .toString()
     .trim();
 
-/** The file with the contract version, from the root of the repository. */
-const versionFile = 'shared-contracts/src/federation/contract-version.ts';
-
-/** The major version in the text of that file. */
-const majorIn = (text: string): string | undefined => /'(\d+)\.\d+\.\d+'/.exec(text)?.[1];
+const contractVersionAt = (commit: string): string | undefined =>
+  /'(\d+\.\d+\.\d+)'/.exec(git('show', `${commit}:${versionFile}`))?.[1];
 
 /**
  * The oldest commit with the major version of today: what was built since then has to run beside what is built now.
  * `null` if the history is not here, as in a shallow clone.
  */
 export function previousCommit(): string | null {
-  const major = majorIn(fs.readFileSync(path.join(rootDir, versionFile), 'utf8'));
   try {
-    const commits = git('log', '--reverse', '--format=%H', '--', versionFile).split('\n');
-    return commits.find((commit) => commit && majorIn(git('show', `${commit}:${versionFile}`)) === major) ?? null;
+    const commits = git('log', '--reverse', '--format=%H', '--', versionFile).split('\n').filter(Boolean);
+    const hasSameMajor = (version: string | undefined) =>
+      version !== undefined && major(version) === major(contractVersion);
+    return commits.find((commit) => hasSameMajor(contractVersionAt(commit))) ?? null;
   } catch {
     return null;
   }
-}
-
-/** The packages that are installed here, with the workspaces of another tree in place of ours. */
-function linkPackages(dir: string): void {
-  const target = path.join(dir, 'node_modules');
-  fs.mkdirSync(target);
-  for (const name of fs.readdirSync(path.join(rootDir, 'node_modules'))) {
-    if (name.startsWith('.') && name !== '.bin') continue;
-    const own = workspaceNames.includes(name) ? path.join(dir, name) : path.join(rootDir, 'node_modules', name);
-    if (fs.existsSync(own)) fs.symlinkSync(own, path.join(target, name), 'junction');
-  }
-  // The packages that its lock file names are not installed for it: it is built with those of today.
-  const lock = fs.readFileSync(path.join(dir, 'package-lock.json'));
-  fs.writeFileSync(path.join(target, '.installed-lock'), createHash('sha256').update(lock).digest('hex'));
 }
 
 /**
@@ -61,7 +48,7 @@ export function buildPrevious(commit: string): string {
   git('archive', `--output=${archive}`, commit);
   execFileSync('tar', ['-xf', archive, '-C', dir]);
   fs.rmSync(archive);
-  linkPackages(dir);
+  linkPackages(rootDir, dir);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['tooling/src/bootstrap.mjs', 'build', ...moduleNames.filter((name) => fs.existsSync(path.join(dir, name)))],

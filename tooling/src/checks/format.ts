@@ -11,7 +11,7 @@ import { trackedFiles } from './tracked-files';
 async function check(): Promise<CheckResult> {
   const findings: string[] = [];
   let looked = 0;
-  for (const file of trackedFiles()) {
+  for (const file of trackedFiles(rootDir)) {
     const filePath = path.join(rootDir, file);
     const options = { ignorePath: path.join(rootDir, '.prettierignore') };
     const { ignored, inferredParser } = await prettier.getFileInfo(filePath, options);

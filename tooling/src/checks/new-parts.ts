@@ -6,8 +6,9 @@ import path from 'node:path';
 import { moduleNames } from 'shared-contracts/federation';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 
+import { rootDir } from '../build/paths';
 import { errorMessage, logProgress } from '../commands/progress';
-import { freePort } from '../test-servers/processes';
+import { freePort, untilReady } from '../test-servers/ports';
 import { copyProduct, type ProductCopy } from './product-copy';
 import { runCheck, type CheckResult } from './report';
 
@@ -17,8 +18,8 @@ const module = 'news';
 /** Existing files that a new part may change: beyond them it would have to be declared in more than one place. */
 const maxChangedFiles = 2;
 
-/** Milliseconds that a copy may take to start. */
-const startPatience = 30_000;
+/** How long a copy may take to start, in milliseconds. */
+const startTimeout = 30_000;
 
 /** Makes a part by its command. @returns a finding if that changes more of what exists than it may */
 async function make(copy: ProductCopy, kind: string, name: string): Promise<string[]> {
@@ -40,21 +41,6 @@ async function verify(copy: ProductCopy): Promise<void> {
   await copy.node('node_modules/jest/bin/jest.js', `mfe-${module}`);
 }
 
-/** Waits until a server answers. @throws Error with what it wrote */
-async function untilReady(origin: string, output: () => string): Promise<void> {
-  for (const deadline = Date.now() + startPatience; Date.now() < deadline;) {
-    if (
-      await fetch(`${origin}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`the copy did not start:\n${output()}`);
-}
-
 /** Serves the built copy and asks for pages. @returns their HTML in the order of `addresses` */
 async function pagesOf(copy: ProductCopy, addresses: readonly string[]): Promise<string[]> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-new-'));
@@ -69,7 +55,7 @@ async function pagesOf(copy: ProductCopy, addresses: readonly string[]): Promise
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
-    await untilReady(origin, () => output);
+    await untilReady(origin, () => output, startTimeout);
     return await Promise.all(addresses.map(async (address) => (await fetch(origin + address)).text()));
   } finally {
     child.kill();
@@ -88,7 +74,7 @@ function findingsIn(address: string, html: string, wanted: readonly string[]): s
  * rendered by the server. Builds of modules that were made before the language stay in use.
  */
 async function check(): Promise<CheckResult> {
-  const copy = copyProduct();
+  const copy = copyProduct(rootDir);
   const addresses = [`/${module}`, `/${module}?lang=${language}`, `/?lang=${language}`];
   const looked = `a module and a language in a copy, ${addresses.join(' ')}`;
   try {

@@ -42,7 +42,7 @@ const isSource = (file: string) => /\.(?:tsx?|mjs)$/.test(file);
 
 /** Languages and modules are named where they are declared, and nowhere else: a second list would be forgotten. */
 async function check(): Promise<CheckResult> {
-  const files = trackedFiles().filter((file) => isSource(file) && !isFree(file));
+  const files = trackedFiles(rootDir).filter((file) => isSource(file) && !isFree(file));
   const findings = declarations.flatMap(({ what, words, allowed }) => {
     const pattern = new RegExp(`(['"])(${words.join('|')})\\1`);
     return files

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { outputDir, rootDir, workspaceNames } from '../build/paths';
+import { linkPackages } from '../build/link-packages';
 import { trackedFiles } from './tracked-files';
 
 /** A copy of the product that may be changed. */
@@ -13,6 +13,8 @@ export interface ProductCopy {
   node(...args: string[]): Promise<string>;
   /** `npm run <name> -- <args>`. */
   command(name: string, ...args: string[]): Promise<string>;
+  /** Replaces a text. @param file relative to the root folder @throws Error if the file does not contain it */
+  edit(file: string, from: string, to: string): void;
   /** From now on `changedFiles` counts. */
   remember(): void;
   /** Files that were there at the last `remember` and have changed since. */
@@ -24,22 +26,14 @@ export interface ProductCopy {
   remove(): void;
 }
 
-/** A folder of packages like the product's own, in which the product's packages are those of the copy. */
-function linkPackages(dir: string): void {
-  const [from, to] = [path.join(rootDir, 'node_modules'), path.join(dir, 'node_modules')];
-  fs.mkdirSync(to);
-  for (const name of fs.readdirSync(from))
-    fs.symlinkSync(workspaceNames.includes(name) ? path.join(dir, name) : path.join(from, name), path.join(to, name));
-}
-
-/** Copies the product without its builds into a temporary folder. */
-export function copyProduct(): ProductCopy {
+/** Copies the product in the folder `from`, without its builds, into a temporary folder. */
+export function copyProduct(from: string): ProductCopy {
   const dir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-copy-')));
-  for (const file of trackedFiles()) {
+  for (const file of trackedFiles(from)) {
     fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
-    fs.copyFileSync(path.join(rootDir, file), path.join(dir, file), fs.constants.COPYFILE_FICLONE);
+    fs.copyFileSync(path.join(from, file), path.join(dir, file), fs.constants.COPYFILE_FICLONE);
   }
-  linkPackages(dir);
+  linkPackages(from, dir);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, encoding: 'utf8' });
   git('init', '--quiet');
 
@@ -64,11 +58,17 @@ export function copyProduct(): ProductCopy {
     dir,
     node,
     command: (name, ...args) => node('tooling/src/bootstrap.mjs', name, ...args),
+    edit: (file, from, to) => {
+      const source = fs.readFileSync(path.join(dir, file), 'utf8');
+      if (!source.includes(from)) throw new Error(`${file} does not contain ${from}`);
+      fs.writeFileSync(path.join(dir, file), source.replace(from, to));
+    },
     remember: () => void git('add', '--all'),
     changedFiles: () => git('diff', '--name-only').split('\n').filter(Boolean),
     install: (packageName) => fs.symlinkSync(path.join(dir, packageName), path.join(dir, 'node_modules', packageName)),
     takeBuilds: (modules) => {
-      for (const module of modules) fs.cpSync(outputDir(module), path.join(dir, module, 'dist'), { recursive: true });
+      for (const module of modules)
+        fs.cpSync(path.join(from, module, 'dist'), path.join(dir, module, 'dist'), { recursive: true });
     },
     remove: () => fs.rmSync(dir, { recursive: true, force: true }),
   };

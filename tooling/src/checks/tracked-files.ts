@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { rootDir } from '../build/paths';
-
 /** Relative paths of the product's files, tracked or not ignored. */
-export function trackedFiles(root = rootDir): string[] {
+export function trackedFiles(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -11,20 +10,9 @@ import { runWebpack } from '../build/run-webpack';
 import { plainBrowserConfig } from '../build/webpack-factory';
 import { createDevServer } from '../dev/server';
 import { watchModule } from '../dev/watch-module';
+import { freePort } from '../test-servers/ports';
 import { buildOrGiveUp } from './build-all';
 import { giveUp, logProgress, refuseUnknown } from './progress';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gave no free port'));
-      });
-    });
-  });
-}
 
 /** Creates a copy of the product's folder for the backend, with its own builds of the watched modules. */
 function makeProductDir(watched: readonly ModuleName[]): string {

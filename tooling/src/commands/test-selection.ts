@@ -37,7 +37,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw
  */
 export function selectTests(words: readonly string[]): TestSelection {
   if (words.length === 0) return everything;
-  const files = trackedFiles().filter((file) => /\.test\.tsx?$/.test(file));
+  const files = trackedFiles(rootDir).filter((file) => /\.test\.tsx?$/.test(file));
   const isPath = (word: string) => files.some((file) => file.includes(pathOf(word)));
   const paths = words.filter(isPath).map(pathOf);
   const names = words.filter((word) => !isPath(word));

@@ -7,9 +7,7 @@ import { rootDir } from '../build/paths';
 import { facadeFile, facadeNames } from '../build/shared-packages';
 import { apiChanges, demandedVersion } from './api-changes';
 import { reportApi } from './api-report';
-import { reportFile } from './report-file';
-
-const versionFile = 'shared-contracts/src/federation/contract-version.ts';
+import { reportFile, versionFile } from './report-file';
 
 /** What separately built modules share: the facades, and the types of what they hand to each other. */
 const entryNames: readonly string[] = [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { answers, execute, freePort, makeScratchDir, startServer, which, type RunningServer } from './processes';
+import { answers, freePort } from './ports';
+import { execute, makeScratchDir, startServer, which, type RunningServer } from './processes';
 import { makeAccount, mongodVersion, s3Region, versitygwVersion, type MongoDbServer, type S3Server } from './server';
 
 /** @returns Docker or Podman, if one is running */

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import { apt, isDebian } from './apt';
 import { buildOnce } from './cache';
-import { answers, execute, freePort, makeScratchDir, startServer, which, type ServerPart } from './processes';
+import { answers, freePort } from './ports';
+import { execute, makeScratchDir, startServer, which, type ServerPart } from './processes';
 import { makeAccount, s3Region, versitygwVersion, type MongoDbServer, type S3Server } from './server';
 
 /*

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Packages in a folder, each in a folder of its own name. */
+export const workspacesIn = (root: string): readonly string[] =>
+  fs.readdirSync(root).filter((name) => fs.existsSync(path.join(root, name, 'package.json')));
+
+/**
+ * Makes `node_modules` for a copy or an older version of the product: links to the packages installed in `from`, and to
+ * the product's own packages in `dir`. Packages of another version in its lock file are not installed.
+ */
+export function linkPackages(from: string, dir: string): void {
+  const [installed, target] = [path.join(from, 'node_modules'), path.join(dir, 'node_modules')];
+  const ownNames = workspacesIn(from);
+  fs.mkdirSync(target);
+  for (const name of fs.readdirSync(installed)) {
+    if (name.startsWith('.') && name !== '.bin') continue;
+    const source = path.join(ownNames.includes(name) ? dir : installed, name);
+    if (fs.existsSync(source)) fs.symlinkSync(source, path.join(target, name), 'junction');
+  }
+  // Without this stamp the commands would install what the lock file lists.
+  const lock = fs.readFileSync(path.join(dir, 'package-lock.json'));
+  fs.writeFileSync(path.join(target, '.installed-lock'), createHash('sha256').update(lock).digest('hex'));
+}
