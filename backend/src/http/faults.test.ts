@@ -143,7 +143,10 @@ describe('an unexpected fault', () => {
         ...services,
         objects: Object.assign(services.objects, { stat: fail, open: fail, receive: fail, ping: fail }),
       }),
-      after: [modulesMiddleware(brokenFolders), pagesMiddleware(pages, () => server.url)],
+      after: [
+        modulesMiddleware({ find: brokenFolders, findAgain: brokenFolders }),
+        pagesMiddleware(pages, () => server.url),
+      ],
     });
     try {
       const admin = await server.admin();

@@ -70,6 +70,8 @@ export interface CounterStore {
   restart(key: string, windowMs: number): Promise<void>;
   /** The open window; `null` if there is none. */
   read(key: string, windowMs: number): Promise<CounterWindow | null>;
+  /** The open windows of several keys, in one read. */
+  readAll(keys: readonly string[], windowMs: number): Promise<ReadonlyMap<string, CounterWindow>>;
   reset(key: string): Promise<void>;
 }
 

@@ -8,21 +8,27 @@ import type { ModuleReleases } from './module-releases';
 import type { BuildFolders } from './modules-middleware';
 import type { LocalReleases } from './release-set';
 
-/** Builds whose folder is remembered. */
-const maxRemembered = 1_000;
+/** How many folders are cached. */
+const maxCached = 1_000;
+
+const exists = (file: string): Promise<boolean> =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Finds the files of a build on this disk: in the product's own folder, among those that were fetched, or fetched now.
- * A build that is not live any more is found as long as it is kept: pages that are open go on asking for it.
+ * A build that is no longer live is found as long as it is kept, because open pages still request its files.
  */
 export function buildFolders(local: LocalReleases, releases: ModuleReleases): BuildFolders {
   const known = new Map<string, string>();
-  const find = async (name: string, build: string): Promise<string | undefined> => {
+  const search = async (name: string, build: string): Promise<string | undefined> => {
     const module = moduleNames.find((each) => each === name);
     const dir = module && local.buildDir(module, build);
     if (!module || !dir) return undefined;
     // Without a descriptor it is being written, and so is incomplete.
-    if (await fs.stat(path.join(dir, 'release.json')).catch(() => null)) return dir;
+    if (await exists(path.join(dir, 'release.json'))) return dir;
     if (await releases.files.kept({ module, build })) return releases.files.dir({ module, build });
     const record = await releases.records.find(module, build);
     if (record?.data.buildState !== 'ready') return undefined;
@@ -34,16 +40,25 @@ export function buildFolders(local: LocalReleases, releases: ModuleReleases): Bu
       throw error;
     }
   };
-  return async (module, build) => {
+  const find = async (module: string, build: string) => {
     const key = `${module}.${build}`;
-    const remembered = known.get(key);
-    // What was there may have been removed since.
-    if (remembered !== undefined && (await fs.stat(remembered).catch(() => null))) return remembered;
-    const dir = await find(module, build);
+    const cached = known.get(key);
+    if (cached !== undefined) return cached;
+    const dir = await search(module, build);
     if (dir !== undefined) {
-      if (known.size >= maxRemembered) known.clear();
+      if (known.size >= maxCached) known.clear();
       known.set(key, dir);
     }
     return dir;
+  };
+  return {
+    find,
+    findAgain: async (module, build) => {
+      const key = `${module}.${build}`;
+      const cached = known.get(key);
+      if (cached === undefined || (await exists(cached))) return undefined;
+      known.delete(key);
+      return find(module, build);
+    },
   };
 }

@@ -10,11 +10,14 @@ import type { ServedCanary, ServedReleases } from './served-releases';
 const hourMs = 60 * 60 * 1_000;
 const shownHours = 24;
 const windowMs = 30 * dayMs;
+/** How long counts of one hour are kept: longer than they are shown. */
+const hourWindowMs = 2 * dayMs;
 
 /** How long counts are collected before they are written together, in milliseconds. */
 const writeInterval = 1_000;
 
-type Event = 'views' | 'failures';
+const events = ['views', 'failures'] as const;
+type Event = (typeof events)[number];
 
 export interface BuildHealthOptions {
   counters: CounterStore;
@@ -25,6 +28,9 @@ export interface BuildHealthOptions {
 }
 
 const buildKey = (module: ModuleName, build: string, event: Event) => `build-${event}:${module}.${build}`;
+
+const hourKey = (module: ModuleName, build: string, event: Event, at: number) =>
+  `${buildKey(module, build, event)}@${at}`;
 
 const hourOf = (time: number) => Math.floor(time / hourMs) * hourMs;
 
@@ -71,22 +77,30 @@ export class BuildHealth {
     if (known) this.#add(known.descriptor.module, build, 'failures');
   }
 
-  /** What is known of a build. */
+  /** The views and failures of a build. */
   async of(module: ModuleName, build: string): Promise<NonNullable<AdminBuild['health']>> {
-    const { counters } = this.#options;
-    const read = async (key: string, window: number) => (await counters.read(key, window))?.count ?? 0;
-    const total = async (event: Event) => read(buildKey(module, build, event), windowMs);
     const begin = hourOf(this.#now()) - (shownHours - 1) * hourMs;
-    const hours = await Promise.all(
-      Array.from({ length: shownHours }, async (_, index) => {
-        const at = begin + index * hourMs;
-        const of = (event: Event) => read(`${buildKey(module, build, event)}@${at}`, 2 * dayMs);
-        const [views, failures] = await Promise.all([of('views'), of('failures')]);
-        return { at: new Date(at).toISOString(), views, failures };
-      }),
-    );
-    const [views, failures] = await Promise.all([total('views'), total('failures')]);
-    return { views, failures, hours: hours.filter((hour) => hour.views + hour.failures > 0) };
+    const starts = Array.from({ length: shownHours }, (_, index) => begin + index * hourMs);
+    const [total, hourly] = await Promise.all([
+      this.#counts(
+        events.map((event) => buildKey(module, build, event)),
+        windowMs,
+      ),
+      this.#counts(
+        starts.flatMap((at) => events.map((event) => hourKey(module, build, event, at))),
+        hourWindowMs,
+      ),
+    ]);
+    const hours = starts.map((at) => ({
+      at: new Date(at).toISOString(),
+      views: hourly(hourKey(module, build, 'views', at)),
+      failures: hourly(hourKey(module, build, 'failures', at)),
+    }));
+    return {
+      views: total(buildKey(module, build, 'views')),
+      failures: total(buildKey(module, build, 'failures')),
+      hours: hours.filter(({ views, failures }) => views + failures > 0),
+    };
   }
 
   /** Writes what was counted, then judges the canaries. */
@@ -110,16 +124,27 @@ export class BuildHealth {
   }
 
   async #judge(canary: ServedCanary): Promise<void> {
-    const { counters, mover } = this.#options;
     const { live } = canary.state;
-    const outcome = async (build: string): Promise<Outcome> => {
-      const of = async (event: Event) => (await counters.read(canaryKey(canary, build, event), windowMs))?.count ?? 0;
-      const [views, failures] = await Promise.all([of('views'), of('failures')]);
-      return { views, failures };
-    };
     if (!live) return;
-    const [ofCanary, ofLive] = [await outcome(canary.release.descriptor.build), await outcome(live.build)];
-    if (failsMoreOften(ofCanary, ofLive)) await mover.withdrawCanary(canary.state, withdrawalReason(ofCanary, ofLive));
+    const count = await this.#counts(
+      [canary.release.descriptor.build, live.build].flatMap((build) =>
+        events.map((event) => canaryKey(canary, build, event)),
+      ),
+      windowMs,
+    );
+    const outcome = (build: string): Outcome => ({
+      views: count(canaryKey(canary, build, 'views')),
+      failures: count(canaryKey(canary, build, 'failures')),
+    });
+    const [ofCanary, ofLive] = [outcome(canary.release.descriptor.build), outcome(live.build)];
+    if (failsMoreOften(ofCanary, ofLive))
+      await this.#options.mover.withdrawCanary(canary.state, withdrawalReason(ofCanary, ofLive));
+  }
+
+  /** Reads counters together. @returns the count of a key, 0 if nothing was counted */
+  async #counts(keys: readonly string[], window: number): Promise<(key: string) => number> {
+    const counted = await this.#options.counters.readAll(keys, window);
+    return (key) => counted.get(key)?.count ?? 0;
   }
 
   #count(releases: ReleaseSet, containers: ReadonlySet<string>, event: Event): void {
@@ -134,9 +159,8 @@ export class BuildHealth {
       const known = this.#counted.get(key);
       this.#counted.set(key, { amount: (known?.amount ?? 0) + 1, windowMs: window });
     };
-    const key = buildKey(module, build, event);
-    add(key, windowMs);
-    add(`${key}@${hourOf(this.#now())}`, 2 * dayMs);
+    add(buildKey(module, build, event), windowMs);
+    add(hourKey(module, build, event, hourOf(this.#now())), hourWindowMs);
     for (const canary of this.#options.served.canaries)
       if (canary.module === module) add(canaryKey(canary, build, event), windowMs);
   }

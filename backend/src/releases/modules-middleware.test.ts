@@ -6,18 +6,25 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { TestBuilds } from '../pages/test-builds';
 import { startTestServer, type TestServer } from '../testing/test-server';
-import { modulesMiddleware } from './modules-middleware';
+import { modulesMiddleware, type BuildFolders } from './modules-middleware';
 import { LocalReleases } from './release-set';
 
 const builds = new TestBuilds();
 const local = new LocalReleases(builds.rootDir, () => undefined);
+const moved = 'ffffffffffff';
+const folders: BuildFolders = {
+  find: (module, build) => local.buildDir(module, build),
+  findAgain: (module, build) => (build === moved ? local.buildDir(module, '000000000001') : undefined),
+};
 let server: TestServer;
 beforeAll(async () => {
   const dir = path.dirname(builds.write('shell', '000000000001', ''));
   const content = fs.readFileSync(path.join(dir, 'entry.js'));
   fs.writeFileSync(path.join(dir, 'entry.js.br'), zlib.brotliCompressSync(content));
   fs.writeFileSync(path.join(dir, 'entry.js.gz'), zlib.gzipSync(content));
-  server = await startTestServer({ after: [modulesMiddleware((module, build) => local.buildDir(module, build))] });
+  server = await startTestServer({
+    after: [modulesMiddleware(folders)],
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -68,4 +75,9 @@ test('threat 21: an address without a build, whose content would change, is neit
 test('what is no file of a build is 404', async () => {
   for (const name of ['none.js', 'server.cjs', '..%2frelease.json', 'release.json%00.js'])
     expect([name, (await fetch(`${server.url}/modules/shell/000000000001/${name}`)).status]).toEqual([name, 404]);
+});
+
+test('a file is served from where its build is now, if the folder that was found before is gone', async () => {
+  const response = await fetch(`${server.url}/modules/shell/${moved}/entry.js`);
+  expect([response.status, await response.text()]).toEqual([200, '// 000000000001']);
 });

@@ -32,7 +32,12 @@ test('threat 4: module files are served while 200 wrong passwords are verified o
   fs.writeFileSync(path.join(build, 'a.js'), 'export {};');
   const server = await startTestServer({
     env: { TRUSTED_PROXIES: '1' },
-    after: [modulesMiddleware((module, id) => path.join(folder, module, 'dist', id))],
+    after: [
+      modulesMiddleware({
+        find: (module, id) => path.join(folder, module, 'dist', id),
+        findAgain: () => undefined,
+      }),
+    ],
   });
   const statuses: number[] = [];
   const login = async (n: number) => {

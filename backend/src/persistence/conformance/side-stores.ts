@@ -100,7 +100,18 @@ export function sideStoreTests(context: TestContext): void {
     now += 900;
     expect(await consume()).toEqual({ allowed: false, count: 1, resetAt: start + 1_000 });
     expect(await store.counters.read('k', 1_000)).toEqual({ count: 1, resetAt: start + 1_000 });
+    await store.counters.add('later', 3, 2_000);
+    const counts = async () =>
+      [...(await store.counters.readAll(['k', 'later', 'never counted'], 2_000))].map(([key, { count }]) => [
+        key,
+        count,
+      ]);
+    expect((await counts()).sort()).toEqual([
+      ['k', 1],
+      ['later', 3],
+    ]);
     now += 100;
+    expect(await counts()).toEqual([['later', 3]]);
     expect(await store.counters.read('k', 1_000)).toBeNull();
     expect(await consume()).toEqual({ allowed: true, count: 1, resetAt: start + 2_000 });
     await store.close();

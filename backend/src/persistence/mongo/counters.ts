@@ -47,11 +47,15 @@ export class MongoCounters implements CounterStore {
   }
 
   async read(key: string, windowMs: number): Promise<CounterWindow | null> {
+    return (await this.readAll([key], windowMs)).get(key) ?? null;
+  }
+
+  async readAll(keys: readonly string[], windowMs: number): Promise<ReadonlyMap<string, CounterWindow>> {
     const found = await this.#models.counters
-      .findOne({ _id: key, resetAt: this.#open(windowMs) })
-      .lean<CounterDocument>()
+      .find({ _id: { $in: [...keys] }, resetAt: this.#open(windowMs) })
+      .lean<CounterDocument[]>()
       .exec();
-    return found && this.#windowOf(found, windowMs);
+    return new Map(found.map((counter) => [counter._id, this.#windowOf(counter, windowMs)]));
   }
 
   async reset(key: string): Promise<void> {

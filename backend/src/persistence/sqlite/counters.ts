@@ -73,15 +73,24 @@ export class SqliteCounters implements CounterStore {
   }
 
   async read(key: string, windowMs: number): Promise<CounterWindow | null> {
+    return (await this.readAll([key], windowMs)).get(key) ?? null;
+  }
+
+  async readAll(keys: readonly string[], windowMs: number): Promise<ReadonlyMap<string, CounterWindow>> {
     const now = this.#clock.now();
-    const row = this.#database.get(
-      `SELECT count, reset_at FROM counters WHERE key = ? AND NOT ${isOver}`,
-      key,
+    const rows = this.#database.all(
+      `SELECT key, count, reset_at FROM counters WHERE key IN (SELECT value FROM json_each(?)) AND NOT ${isOver}`,
+      JSON.stringify(keys),
       now,
       latestEnd(now, windowMs),
     );
-    if (row === null) return null;
-    return { count: row.integer('count'), resetAt: Math.min(row.integer('reset_at'), windowEnd(now, windowMs)) };
+    const resetAt = windowEnd(now, windowMs);
+    return new Map(
+      rows.map((row) => [
+        row.text('key'),
+        { count: row.integer('count'), resetAt: Math.min(row.integer('reset_at'), resetAt) },
+      ]),
+    );
   }
 
   async reset(key: string): Promise<void> {
