@@ -1,16 +1,7 @@
-import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as ReactDom from 'react-dom';
-import * as ReactDomClient from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import * as reactIntl from 'react-intl';
-import * as client from 'shared-client';
-import * as sharedUi from 'shared-ui';
-import * as forms from 'shared-ui/forms';
-import * as overlays from 'shared-ui/overlays';
-import * as router from 'shared-ui/router';
+import { createStore } from 'shared-client';
 import { StaticRouter } from 'shared-ui/static-router';
-import * as styledComponents from 'styled-components';
+import { ServerStyleSheet } from 'styled-components';
 
 import {
   isServerRendered,
@@ -32,21 +23,6 @@ import { missingPageHead } from './pages/missing-page-head';
 import { selectPageData } from './navigation/page-data';
 import { createServerLoader } from './remotes/server-loader';
 import { resolveRoute } from './routes';
-
-/** The packages shared by the browser build, under the same names. */
-export const sharedPackages: ShellServerBuild['sharedPackages'] = {
-  react: React,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': ReactDom,
-  'react-dom/client': ReactDomClient,
-  'styled-components': styledComponents,
-  'react-intl': reactIntl,
-  'shared-client': client,
-  'shared-ui': sharedUi,
-  'shared-ui/router': router,
-  'shared-ui/forms': forms,
-  'shared-ui/overlays': overlays,
-};
 
 type Modules = Readonly<Record<string, ServerModule>>;
 
@@ -86,8 +62,8 @@ export const renderPage: ShellServerBuild['renderPage'] = (
   { url, route, locale, answers }: RenderRequest,
   modules: Modules,
 ) => {
-  const store = client.createStore({ locale, answers });
-  const sheet = new styledComponents.ServerStyleSheet();
+  const store = createStore({ locale, answers });
+  const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(
       sheet.collectStyles(

@@ -10,22 +10,39 @@ import { exposesOption, federationOf, type Federation } from './federation-confi
 import { moduleInputs } from './inputs';
 import { outputDir, packageDir } from './paths';
 import { runWebpack } from './run-webpack';
+import { sharedPackageNames } from './shared-packages';
 import { browserConfig, serverConfig } from './webpack-factory';
 
 /** Builds of a module that stay on disk, the served one included. */
 const keptBuilds = 3;
 const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
 
+const sourceUrl = (lines: readonly string[]) => `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
+
+/** The shell's server build: what it does, and the shared packages, so that those of the browser build are the same. */
+function shellServerEntry(): string {
+  const server = path.join(packageDir('shell'), 'src/server.tsx');
+  return sourceUrl([
+    ...sharedPackageNames.map((name, index) => `import * as shared${index} from ${JSON.stringify(name)};`),
+    `export const sharedPackages = {`,
+    ...sharedPackageNames.map((name, index) => `${JSON.stringify(name)}: shared${index},`),
+    `};`,
+    `export * from ${JSON.stringify(server)};`,
+  ]);
+}
+
 /**
  * An entry for the server build made of the exposed files, so that they are listed in one place only; `null` if the
  * server renders nothing of the module.
  */
 function serverEntry(module: ModuleName, { exposes, serverRendered }: Federation): string | null {
+  if (module === 'shell') return shellServerEntry();
   if (serverRendered.length === 0) return null;
-  const lines = serverRendered.map(
-    (name) => `export * as ${name} from ${JSON.stringify(path.join(packageDir(module), exposes[name] ?? ''))};`,
+  return sourceUrl(
+    serverRendered.map(
+      (name) => `export * as ${name} from ${JSON.stringify(path.join(packageDir(module), exposes[name] ?? ''))};`,
+    ),
   );
-  return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 }
 
 /** Writes the compressed files and the descriptor of a build. @returns the id of the build */
@@ -75,7 +92,7 @@ export async function buildModule(module: ModuleName): Promise<string> {
     const exposes = exposesOption(federation);
     const stats = await runWebpack(browserConfig({ module, exposes, outDir, plugins: [browserNames] }));
     const serverNames = namesPlugin(module, federation);
-    const server = module === 'shell' ? './src/server.tsx' : serverEntry(module, federation);
+    const server = serverEntry(module, federation);
     if (server) await runWebpack(serverConfig({ module, entry: server, outDir, plugins: [serverNames] }));
     const names = [browserNames.names, serverNames.names];
     const build = finish(outDir, { module, federation, stats, names });
