@@ -1,10 +1,13 @@
 import { defineConfig } from 'playwright/test';
 
-/** Journeys in a real browser against real backends; each worker starts its own (see `src/server.ts`). */
+/**
+ * Journeys in a real browser against real backends; each worker starts its own (see `src/test.ts`). No test depends on
+ * another one: `--shuffle` runs them in a random order, `--shuffle=N` in that of an earlier run.
+ */
 export default defineConfig({
   testDir: './src/journeys',
   outputDir: '../test-results',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -18,8 +21,9 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    // Without screenshots, which slow down every test; the trace has the page after each step anyway.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording every page costs a quarter of the whole run. `--trace retain-on-failure` records; a failure leaves
+    // what the page showed, as a picture and as text, anyway.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['BROWSER_PATH'] || undefined,

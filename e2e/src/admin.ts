@@ -1,7 +1,7 @@
-import type { APIResponse, Page } from 'playwright/test';
+import type { APIResponse, BrowserContext, Page } from 'playwright/test';
 
-import { adminAccount, type TestServer } from './server';
-import { expect, serverWith, test as base } from './test';
+import { adminAccount } from './server';
+import { expect, test as base } from './test';
 
 /** The admin in one browser context with a signed-in user. */
 export interface Desk {
@@ -21,12 +21,33 @@ async function expectOk(response: APIResponse): Promise<void> {
   if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
 }
 
-/** Signs in the context of a page, without the login screen. */
+/** Cookies of the session that the tests of this worker share, by origin. */
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+/** Begins a session of its own in a context, without the login screen. */
+export async function signInAnew({ request }: BrowserContext, origin: string): Promise<void> {
+  await expectOk(await request.post(`${origin}/api/admin/auth/login`, { headers: { origin }, data: adminAccount }));
+}
+
+/**
+ * Signs a context in, unless it is. Tests of a worker share one session until one of them ends it, because comparing a
+ * password is slow on purpose.
+ */
+export async function signIn(context: BrowserContext, origin: string): Promise<void> {
+  const isSignedIn = async () => (await context.request.get(`${origin}/api/admin/auth/check`)).ok();
+  if ((await context.cookies(origin)).length > 0 && (await isSignedIn())) return;
+  await context.addCookies(sessions.get(origin) ?? []);
+  if (sessions.has(origin) && (await isSignedIn())) return;
+  await signInAnew(context, origin);
+  sessions.set(origin, await context.cookies(origin));
+}
+
+/** Signs the context of a page in, without the login screen. */
 export async function openDesk(page: Page, origin: string): Promise<Desk> {
   // Shares its cookies with the page.
   const { request } = page.context();
   const headers = { origin };
-  await expectOk(await request.post(`${origin}/api/admin/auth/login`, { headers, data: adminAccount }));
+  await signIn(page.context(), origin);
   return {
     page,
     open: async (path, title, locale = 'en') => {
@@ -54,8 +75,8 @@ export const fresh = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8
 /** The toast region. */
 export const notice = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
-/** The test with a signed-in browser, on a separate backend. */
-export const test = base.extend<{ desk: Desk }, { server: TestServer }>({
-  server: serverWith(),
+/** The journeys' test with a signed-in browser, on a backend whose records other journeys do not count on. */
+export const test = base.extend<{ desk: Desk }>({
+  server: ({ deskServer }, use) => use(deskServer),
   desk: async ({ page, server }, use) => use(await openDesk(page, server.origin)),
 });

@@ -15,16 +15,21 @@ export async function layoutFindings(page: Page): Promise<string[]> {
     const windowWidth = document.documentElement.clientWidth;
     const nameOf = (element: Element) =>
       `<${element.tagName.toLowerCase()}> ${(element.textContent.trim() || element.getAttribute('aria-label') || element.id).slice(0, 40)}`;
-    const isShown = (element: Element): boolean => {
-      if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false;
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        const { position, clipPath } = getComputedStyle(at);
-        const { width, height } = at.getBoundingClientRect();
-        if (position === 'fixed' || clipPath !== 'none' || (position === 'absolute' && (width <= 1 || height <= 1)))
-          return false;
-      }
-      return true;
+    // By element, since every element asks for all of its ancestors.
+    const inPlace = new Map<Element | null, boolean>([[null, true]]);
+    const isInPlace = (element: Element | null): boolean => {
+      const known = inPlace.get(element);
+      if (known !== undefined || !element) return known ?? true;
+      const { position, clipPath } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      const isHidden =
+        position === 'fixed' || clipPath !== 'none' || (position === 'absolute' && (width <= 1 || height <= 1));
+      const result = !isHidden && isInPlace(element.parentElement);
+      inPlace.set(element, result);
+      return result;
     };
+    const isShown = (element: Element) =>
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && isInPlace(element);
     const hasGround = (style: CSSStyleDeclaration) =>
       style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
       style.borderInlineStartWidth !== '0px' ||

@@ -5,9 +5,7 @@ export const sparseProject = '/project/9c46b1e0-d5a7-4837-8e2c-60f7d4b3e905';
 /** A project that does not exist. */
 export const missingProject = '/project/00000000-0000-4000-8000-000000000000';
 
-export { locales as languages } from 'shared-contracts/localization';
-
-/** Every public address. */
+/** Every address that a visitor can see. */
 export const publicScreens = {
   landing: '/',
   'full project': fullProject,

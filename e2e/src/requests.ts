@@ -1,19 +1,22 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import type { Locale } from 'shared-contracts/localization';
 
-import { adminAccount, type TestServer } from './server';
-import { expect, serverWith, test as base } from './test';
+import { signIn } from './admin';
+import type { TestServer } from './server';
+import { expect, test as base } from './test';
 
-/** The test on a backend behind one proxy, so that a request can have its own address, and thus its own limit. */
-export const test = base.extend<object, { server: TestServer }>({
-  server: serverWith({ TRUSTED_PROXIES: '1' }),
-});
+/**
+ * The usual test on a backend behind one proxy: whoever sends a request in a journey can have an address, and so a
+ * limit, of their own.
+ */
+export const test = base.extend({ server: ({ deskServer }, use) => use(deskServer) });
 
 let visitors = 0;
 
 /** Headers of a visitor at a new address. */
 export function asNewVisitor(): Record<string, string> {
   visitors += 1;
-  return { 'x-forwarded-for': `198.51.100.${visitors}` };
+  return { 'x-forwarded-for': `198.18.${visitors >> 8}.${visitors & 255}` };
 }
 
 interface SentRequest {
@@ -23,7 +26,7 @@ interface SentRequest {
   specialty?: string;
   experience?: string;
   portfolio?: string;
-  preferredLanguage?: 'ja' | 'en' | 'zh-cn' | 'zh-tw' | 'ko';
+  preferredLanguage?: Locale;
 }
 
 /** Sends a request through the API, without the form. */
@@ -44,9 +47,8 @@ export async function sendRequest(
 }
 
 /** Signs in and opens the inbox. */
-export async function openInbox(page: Page, { origin }: TestServer, lang = 'en'): Promise<void> {
-  const answer = await page.request.post(`${origin}/api/admin/auth/login`, { data: adminAccount, headers: { origin } });
-  expect(answer.status()).toBe(200);
+export async function openInbox(page: Page, { origin }: TestServer, lang: Locale = 'en'): Promise<void> {
+  await signIn(page.context(), origin);
   await page.goto(`${origin}/admin/requests?lang=${lang}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

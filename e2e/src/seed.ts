@@ -22,7 +22,10 @@ export async function signInToApi({ origin }: TestServer): Promise<AdminCall> {
 /** Title of the log with this number. */
 export const logTitle = (number: number) => `Log ${String(number).padStart(4, '0')}`;
 
-/** Publishes logs of a project, one per day up to the end of 2025; the highest number is the newest. */
+/** How many logs the shared blog has: three pages. */
+export const blogLength = 50;
+
+/** Publishes a project's logs, one a day up to the end of 2025; the highest number is the newest. */
 export async function seedLogs(server: TestServer, count: number, content = 'One more line of ink.'): Promise<void> {
   const call = await signInToApi(server);
   const project = await call('/projects', {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 
 import { expect, test as base, type Page } from 'playwright/test';
 
+import { blogLength, seedLogs } from './seed';
 import { startServer, type TestServer } from './server';
 
 const axeSource = fs.readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -29,27 +30,60 @@ interface Fixtures {
   complaints: string[];
 }
 
-type ServerFixture = [(args: object, use: (server: TestServer) => Promise<void>) => Promise<void>, { scope: 'worker' }];
+type Provide = (server: TestServer) => Promise<void>;
 
 /**
- * A backend for all tests of a worker. Files that use their own with `extend` do not share it with other files.
- * @param env added to the test defaults
+ * @param env variables on top of the test defaults
+ * @param prepare what has to be there before the first test
  */
-export function serverWith(env: Record<string, string> = {}): ServerFixture {
-  return [
-    async ({}, use) => {
-      const server = await startServer(env);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ];
+function serverOfWorker(env: Record<string, string>, prepare = async (_: TestServer) => {}) {
+  const fixture = async ({}, use: Provide) => {
+    const server = await startServer(env);
+    await prepare(server);
+    await use(server);
+    await server.stop();
+  };
+  const result: [typeof fixture, { scope: 'worker' }] = [fixture, { scope: 'worker' }];
+  return result;
 }
 
-/** Playwright's test with a backend per worker. Fails on any console error or warning. */
-export const test = base.extend<Fixtures, { server: TestServer }>({
-  server: serverWith(),
-  baseURL: async ({ server }, use) => use(server.origin),
+/**
+ * A backend for one test: `test.extend({ server: ownServer() })`. For tests that need other settings, or leave behind
+ * what others would stumble over.
+ * @param env variables on top of the test defaults
+ */
+export function ownServer(env: Record<string, string> = {}) {
+  return async ({}, use: Provide) => {
+    const server = await startServer(env);
+    await use(server);
+    await server.stop();
+  };
+}
+
+/**
+ * The backends that tests of a worker share, each started for the first test that asks for it. They are declared
+ * together, because a file with worker fixtures of its own would get a worker, and so a browser, of its own.
+ */
+interface SharedServers {
+  /** Demo content, which visitors only read. */
+  siteServer: TestServer;
+  /** Demo content among records that tests leave behind; behind a proxy, so that each visitor can have an address. */
+  deskServer: TestServer;
+  /** A blog of three pages and nothing else. */
+  blogServer: TestServer;
+}
+
+/** Playwright's test with the shared backends, for what needs no page. */
+export const testWithoutPage = base.extend<{ server: TestServer }, SharedServers>({
+  siteServer: serverOfWorker({}),
+  deskServer: serverOfWorker({ TRUSTED_PROXIES: '1' }),
+  blogServer: serverOfWorker({ DEMO_CONTENT: 'false' }, (server) => seedLogs(server, blogLength)),
+  server: ({ siteServer }, use) => use(siteServer),
+});
+
+/** The test of most files: one page, and a gate that no console error or warning passes. */
+export const test = testWithoutPage.extend<Fixtures>({
+  baseURL: ({ server }, use) => use(server.origin),
   allowedComplaints: [null, { option: true }],
   complaints: [
     async ({ page, allowedComplaints }, use) => {
@@ -69,8 +103,9 @@ interface AxeResult {
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource);
   const result = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<unknown> } };
-    return (await axe.run()) as unknown;
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<unknown> } };
+    // Every rule runs; what passes is not described element by element, which takes longer than the rules.
+    return (await axe.run({ resultTypes: ['violations'] })) as unknown;
   });
   const { violations } = result as AxeResult;
   expect(

@@ -1,4 +1,4 @@
-import { fresh, notice, openDesk, test } from '../admin';
+import { fresh, notice, openDesk, signInAnew, test } from '../admin';
 import { adminAccount, startServer } from '../server';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 
@@ -11,7 +11,9 @@ test('a password change in Settings ends other sessions and keeps this one', asy
     const context = await browser.newContext();
     const page = await context.newPage();
     const desk = await openDesk(page, server.origin);
-    const other = await openDesk(await (await browser.newContext()).newPage(), server.origin);
+    const elsewhere = await browser.newContext();
+    await signInAnew(elsewhere, server.origin);
+    const other = await openDesk(await elsewhere.newPage(), server.origin);
     await desk.open('', 'Dashboard');
     await page.getByRole('button', { name: account }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();

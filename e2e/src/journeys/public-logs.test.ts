@@ -1,21 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../test';
-import { logTitle, seedLogs } from '../seed';
-import { startServer, type TestServer } from '../server';
+import { blogLength as total, logTitle } from '../seed';
 
-/** Enough logs for three pages. */
-const total = 50;
-
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer({ DEMO_CONTENT: 'false' });
-      await seedLogs(server, total);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = base.extend({ server: ({ blogServer }, use) => use(blogServer) });
 
 const newest = (count: number) => Array.from({ length: count }, (_, index) => logTitle(total - index));
 

@@ -1,5 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test';
-import { startServer, type TestServer } from '../server';
+import { expect, expectAccessible, expectNoSidewaysScroll, ownServer, test } from '../test';
 import { fullProject } from '../public-screens';
 
 const failures = {
@@ -82,24 +81,15 @@ test('placeholders are shown while data loads, and the footer does not move', as
 });
 
 test.describe('a site without content', () => {
-  const empty = test.extend<object, { bareServer: TestServer }>({
-    bareServer: [
-      async ({}, use) => {
-        const server = await startServer({ DEMO_CONTENT: 'false' });
-        await use(server);
-        await server.stop();
-      },
-      { scope: 'worker' },
-    ],
-    baseURL: async ({ bareServer }, use) => use(bareServer.origin),
-  });
+  const empty = test.extend({ server: ownServer({ DEMO_CONTENT: 'false' }) });
 
-  for (const [lang, texts] of Object.entries({
-    ja: ['作品はまだありません', 'パートナーはまだいません', '開発日誌はまだありません'],
-    en: ['No projects yet', 'No partners yet', 'No development logs yet'],
-    ko: ['아직 작품이 없습니다', '아직 파트너가 없습니다', '아직 개발 일지가 없습니다'],
-  })) {
-    empty(`says so in ${lang}`, async ({ page }) => {
+  empty('says so', async ({ page }) => {
+    for (const [lang, texts] of Object.entries({
+      ja: ['作品はまだありません', 'パートナーはまだいません', '開発日誌はまだありません'],
+      en: ['No projects yet', 'No partners yet', 'No development logs yet'],
+      ko: ['아직 작품이 없습니다', '아직 파트너가 없습니다', '아직 개발 일지가 없습니다'],
+    })) {
+      await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(`/?lang=${lang}`);
       await expect(page.locator('#projects').getByText(texts[0] ?? '')).toBeVisible();
       await expect(page.locator('#partners').getByText(texts[1] ?? '')).toBeVisible();
@@ -110,8 +100,8 @@ test.describe('a site without content', () => {
       await expect(page.getByText(texts[2] ?? '')).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-    });
-  }
+    }
+  });
 });
 
 test.describe('without a connection', () => {

@@ -1,11 +1,11 @@
 import { asNewVisitor, sendRequest, test as base } from '../requests';
-import { adminAccount, type TestServer } from '../server';
-import { expect, expectAccessible, expectNoSidewaysScroll, serverWith } from '../test';
+import { adminAccount } from '../server';
+import { expect, expectAccessible, expectNoSidewaysScroll, ownServer } from '../test';
 
 const limit = 6;
 
-const test = base.extend<object, { server: TestServer }>({
-  server: serverWith({ TRUSTED_PROXIES: '1', CONTACT_FORM_LIMIT: String(limit) }),
+const test = base.extend({
+  server: ownServer({ TRUSTED_PROXIES: '1', CONTACT_FORM_LIMIT: String(limit) }),
 });
 
 // The browser logs the 429 that requires a proof of work.

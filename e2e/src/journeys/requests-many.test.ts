@@ -1,5 +1,7 @@
-import { asNewVisitor, openInbox, sendRequest, test } from '../requests';
-import { expect } from '../test';
+import { asNewVisitor, openInbox, sendRequest, test as base } from '../requests';
+import { expect, ownServer } from '../test';
+
+const test = base.extend({ server: ownServer({ TRUSTED_PROXIES: '1' }) });
 
 const pageSize = 48;
 

@@ -1,11 +1,11 @@
 import { aFullRecord } from 'shared-contracts/testing';
 
-import { adminAccount, type TestServer } from '../server';
-import { expect, serverWith, test as base } from '../test';
+import { adminAccount } from '../server';
+import { expect, ownServer, test as base } from '../test';
 
-/** A separate server, because its content would disturb other tests. */
-const test = base.extend<object, { server: TestServer }>({
-  server: serverWith({ DEMO_CONTENT: 'false' }),
+/** A store of its own: what is written here is no pleasure to look at elsewhere. */
+const test = base.extend({
+  server: ownServer({ DEMO_CONTENT: 'false' }),
 });
 
 const markup = `"'></title></script><img src=x onerror="window.markupRan=1"><svg onload=window.markupRan=1><script>window.markupRan=1</script>\${markup}{{markup}}`;

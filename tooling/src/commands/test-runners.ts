@@ -121,13 +121,19 @@ export async function runUnitTests({ tally, timings }: Notes, { env, selection, 
     });
 }
 
-/** Runs the journeys in a real browser. */
+interface Journeys {
+  browser: Browser;
+  selection: TestSelection;
+  /** Of the order of the journeys. */
+  seed: number;
+}
+
+/** Runs the journeys in a real browser, in a random order. */
 export async function runJourneys(
   { tally, timings }: Notes,
-  browser: Browser,
-  { env, selection: { journeyFiles, name } }: Pick<UnitTests, 'env' | 'selection'>,
+  { browser, selection: { journeyFiles, name }, seed }: Journeys,
 ): Promise<void> {
-  logProgress(`browser: ${browser.source}`);
+  logProgress(`browser: ${browser.source}; journeys are shuffled; --seed ${seed} repeats their order`);
   const report = await withReport(playwrightReport, (file) =>
     runProgram(
       'journeys',
@@ -136,6 +142,7 @@ export async function runJourneys(
         'test',
         '-c',
         'e2e/playwright.config.ts',
+        `--shuffle=${seed}`,
         ...(name ? ['--grep', name.source] : []),
         ...(journeyFiles?.map(escapedPath) ?? []),
       ],

@@ -111,7 +111,7 @@ async function runSteps(
       const found = await browser;
       if (found === null) return;
       if ('unavailable' in found) tally.skip(found.unavailable);
-      else await runJourneys({ tally, timings }, found, { env: (await servers)?.env ?? {}, selection });
+      else await runJourneys({ tally, timings }, { browser: found, selection, seed });
     });
   };
   const unitLane = async () => {
@@ -144,7 +144,7 @@ function readArguments(args: readonly string[]): { names: StepName[]; filters: s
 /**
  * `npm test`: runs everything. `npm test -- unit` and the names of the other steps run a part;
  * `npm test -- PATH` runs the test files whose path contains PATH, `npm test -- 'NAME'` the tests whose name contains
- * NAME. Unit tests run in a random order; `--seed N` repeats the order of an earlier run. The last line is
+ * NAME. Tests and journeys run in a random order; `--seed N` repeats the order of an earlier run. The last line is
  * `N passed, N failed, N skipped`; in CI what was skipped fails the run.
  */
 export async function run(args: readonly string[]): Promise<never> {
