@@ -116,7 +116,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Waits until the page is hydrated. */
+/**
+ * Waits until the server renders a page: on a busy machine the first attempt can take longer than it may, and a browser
+ * without scripts has nothing to show then.
+ */
+export async function untilRendered({ request }: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await request.get(path)).text()).toContain('<h1');
+}
+
+/** Waits until scripts have taken over the page that the server rendered: from then on it answers to a person. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1');

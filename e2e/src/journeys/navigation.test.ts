@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../test';
+import { expect, expectAccessible, test, untilRendered } from '../test';
 
 test('the link of the active section is highlighted, and links scroll to their section', async ({ page }) => {
   await page.goto('/?lang=en');
@@ -80,7 +80,8 @@ test.describe('missing pages', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const address of ['/nowhere', '/project/00000000-0000-4000-8000-000000000000']) {
-      test(`${address} links home`, async ({ page }) => {
+      test(`${address} leads home`, async ({ page }) => {
+        for (const path of ['/', `${address}?lang=en`]) await untilRendered(page, path);
         await page.goto(`${address}?lang=en`);
         await page.getByRole('link', { name: 'Back to Home' }).click();
         await expect(page).toHaveURL(/\/$/);

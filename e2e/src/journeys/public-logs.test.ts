@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test as base, untilRendered } from '../test';
 import { blogLength as total, logTitle } from '../seed';
 
 const test = base.extend({ server: ({ blogServer }, use) => use(blogServer) });
@@ -40,6 +40,7 @@ for (const [lang, older] of [
     });
     const page = await context.newPage();
     const articles = page.getByRole('article');
+    for (const number of [1, 2, 3]) await untilRendered(page, `/development-logs?page=${number}&lang=${lang}`);
     await page.goto(`/development-logs?lang=${lang}`);
     await expect(articles).toHaveCount(20);
     await page.getByRole('link', { name: older }).click();
