@@ -31,7 +31,7 @@ test('a project is created and edited in five languages', async ({ desk, page })
   });
 
   await test.step('a language is written beside Japanese', async () => {
-    await title.getByRole('button', { name: 'Show beside Japanese' }).click();
+    await title.getByRole('button', { name: 'Beside Japanese' }).click();
     await title.getByRole('textbox', { name: 'Title (日本語)' }).fill(ja);
     await title.getByRole('textbox', { name: 'Title (English)' }).fill('Glass Garden');
     await expect(tab(/^English$/)).toBeVisible();

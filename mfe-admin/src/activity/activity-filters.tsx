@@ -33,7 +33,7 @@ interface ActivityFiltersProps {
   onChange: (change: Partial<ActivityAddress>) => void;
 }
 
-/** The filters of the log: actor, kind, action and dates. */
+/** The filters of the log: kind, action, dates and actor. */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const text = useText();
   const all = { value: 'all' as const, label: text('filter.all') };
@@ -54,9 +54,9 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         chosen={filter.action}
         onChoose={(action) => narrow({ action: unlessAll(action) })}
       />
-      <FilterInput label="activity.actor" type="search" value={typed ?? filter.actor} onChange={setTyped} />
       <FilterInput label="activity.from" type="date" value={filter.from} onChange={(from) => narrow({ from })} />
       <FilterInput label="activity.to" type="date" value={filter.to} onChange={(to) => narrow({ to })} />
+      <FilterInput label="activity.actor" type="search" value={typed ?? filter.actor} onChange={setTyped} />
       <Button
         $variant="quiet"
         $small

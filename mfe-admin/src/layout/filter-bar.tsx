@@ -8,6 +8,9 @@ export const FilterBar = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
   gap: ${tokens.space.m};
   align-items: end;
+  & > button {
+    justify-self: start;
+  }
   ${media.medium} {
     grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
   }
@@ -20,14 +23,5 @@ export const FilterField = styled.div`
   min-inline-size: 0;
   & > label {
     font-weight: 600;
-  }
-  /* A date input needs more than half the width of a phone. */
-  &:has(> input[type='date']) {
-    grid-column: 1 / -1;
-  }
-  ${media.medium} {
-    &:has(> input[type='date']) {
-      grid-column: auto;
-    }
   }
 `;

@@ -59,11 +59,11 @@ const Table = styled.table`
     vertical-align: top;
   }
   & th[scope='row'] {
-    min-inline-size: 12rem;
+    min-inline-size: 10rem;
     font-weight: 600;
   }
   & td {
-    min-inline-size: 9rem;
+    min-inline-size: 7.5rem;
   }
   & th[scope='row'] > p {
     font-weight: 400;

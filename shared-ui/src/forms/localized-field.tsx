@@ -23,7 +23,7 @@ import { useShownText } from './shown-text';
 
 const Frame = styled.fieldset`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(min-content, 1fr) auto;
   align-items: center;
   gap: ${tokens.space.s};
   min-inline-size: 0;
@@ -41,6 +41,8 @@ const Legend = styled.legend`
   float: inline-start;
   padding: 0;
   font-weight: 600;
+  /* Between words only: the column is as wide as the longest one. */
+  overflow-wrap: break-word;
 `;
 
 const Panel = styled.div<{ $columns: number }>`
@@ -59,7 +61,8 @@ const Language = styled.label`
 const Beside = styled(Button)`
   justify-self: end;
   min-block-size: 2rem;
-  padding-block: 0;
+  padding: 0 ${tokens.space.s};
+  margin-inline-end: calc(-1 * ${tokens.space.s});
   white-space: nowrap;
   font-size: ${tokens.size.small};
   font-weight: 400;

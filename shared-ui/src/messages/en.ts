@@ -42,7 +42,7 @@ export const texts = {
   'ui.form.empty': 'empty',
   'ui.form.invalid': 'has an error',
   'ui.form.line': 'Line {line}: {problem}',
-  'ui.form.sideBySide': 'Show beside Japanese',
+  'ui.form.sideBySide': 'Beside Japanese',
   'ui.form.brokenPicture': 'This picture cannot be loaded. The site will show the default one',
   'ui.form.brokenPictures': 'Pictures that cannot be loaded: line {lines}',
   'ui.form.moveUp': 'Move {item} up',

@@ -69,6 +69,13 @@ export const DialogFoot = styled.div`
   padding: ${tokens.space.s} ${tokens.space.l};
   background: ${tokens.color.paper};
   border-block-start: 1px solid ${tokens.color.line};
+  /* In one line on a phone, too: a second one would take from what is read above. */
+  @media (max-width: 30rem) {
+    padding-inline: ${tokens.space.m};
+    & > * {
+      padding-inline: ${tokens.space.m};
+    }
+  }
   ${tall} {
     position: sticky;
     inset-block-end: calc(-1 * ${tokens.space.l});
