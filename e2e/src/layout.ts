@@ -40,6 +40,17 @@ export async function layoutFindings(page: Page): Promise<string[]> {
         at = at.parentElement;
       return at;
     };
+    /** What scrolls up and down inside of the page: whatever lies beyond its edges is neither seen nor cut off. */
+    const scrollerOf = (element: Element) => {
+      let at: Element | null = element;
+      while (
+        at &&
+        at !== document.body &&
+        !(at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY))
+      )
+        at = at.parentElement;
+      return at === document.body ? null : at;
+    };
     const meet = (a: Piece['box'], b: Piece['box']) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
@@ -86,8 +97,10 @@ export async function layoutFindings(page: Page): Promise<string[]> {
         const clamped =
           element.closest('p')?.matches('p') &&
           getComputedStyle(element.closest('p') ?? element).webkitLineClamp !== 'none';
+        const scroller = scrollerOf(element)?.getBoundingClientRect();
         for (const rect of range.getClientRects()) {
           if (rect.width === 0) continue;
+          if (scroller && (rect.bottom > scroller.bottom + 2 || rect.top < scroller.top - 2)) continue;
           if (rect.left < -1 || rect.right > windowWidth + 1) findings.add(`leaves the window: ${nameOf(element)}`);
           // Line boxes may overflow by the font's ascent and descent.
           const spare = rect.height * 0.25;

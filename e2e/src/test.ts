@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 
 import { expect, test as base, type Page } from 'playwright/test';
 
+import { Releases } from './releases';
 import { blogLength, seedLogs } from './seed';
 import { startServer, type TestServer } from './server';
 
@@ -71,6 +72,10 @@ interface SharedServers {
   deskServer: TestServer;
   /** A blog of three pages and nothing else. */
   blogServer: TestServer;
+  /** Builds that a journey chooses. */
+  releases: Releases;
+  /** Serves them. */
+  releasedServer: TestServer;
 }
 
 /** Playwright's test with the shared backends, for what needs no page. */
@@ -78,6 +83,22 @@ export const testWithoutPage = base.extend<{ server: TestServer }, SharedServers
   siteServer: serverOfWorker({}),
   deskServer: serverOfWorker({ TRUSTED_PROXIES: '1' }),
   blogServer: serverOfWorker({ DEMO_CONTENT: 'false' }, (server) => seedLogs(server, blogLength)),
+  releases: [
+    async ({}, use) => {
+      const releases = await Releases.open();
+      await use(releases);
+      await releases.close();
+    },
+    { scope: 'worker' },
+  ],
+  releasedServer: [
+    async ({ releases }, use) => {
+      const server = await startServer({ ROOT_DIR: releases.dir });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
   server: ({ siteServer }, use) => use(siteServer),
 });
 

@@ -13,7 +13,7 @@ const Frame = styled.div`
   min-block-size: 100svh;
   ${media.wide} {
     display: grid;
-    grid-template-columns: 16rem minmax(0, 1fr);
+    grid-template-columns: 17rem minmax(0, 1fr);
   }
 `;
 
