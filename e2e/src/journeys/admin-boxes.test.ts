@@ -53,9 +53,8 @@ for (const size of [phone, desktop]) {
       const dialog = page.getByRole('dialog');
       const save = dialog.getByRole('button', { name: 'Save' });
       await dialog.getByRole('textbox', { name: 'Title (日本語)' }).fill('');
-      await dialog.getByRole('spinbutton', { name: 'Progress' }).fill('');
       await save.click();
-      await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2);
+      await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(1);
       const title = dialog.getByRole('heading', { name: 'Edit Project' });
       await title.evaluate((element) => element.closest('[role="dialog"]')?.querySelector('button')?.focus());
       const { stops, covered } = await tabThrough(page, dialog, [
@@ -122,8 +121,8 @@ test('pills have one height and one line, in every language', async ({ desk, pag
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(lang.slice(0, 2)));
       for (const size of [desktop, phone]) {
         await page.setViewportSize(size);
+        await expect.poll(async () => (await pillsOf(page)).length, `${path} has pills`).toBeGreaterThan(0);
         const pills = await pillsOf(page);
-        expect(pills.length, `${path} has pills`).toBeGreaterThan(0);
         expect(distinct(pills, 'height'), `${path} in ${lang} at ${size.width} px`).toHaveLength(1);
         expect(pills[0]?.height).toBeLessThan(32);
       }

@@ -6,22 +6,28 @@ import { media, tokens } from 'shared-ui';
 export const FilterBar = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
-  gap: ${tokens.space.m};
+  gap: ${tokens.space.m} ${tokens.space.s};
   align-items: end;
   & > button {
     justify-self: start;
   }
   ${media.medium} {
     grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+    gap: ${tokens.space.m};
   }
 `;
 
 /** A filter with its label above. */
 export const FilterField = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.xs};
   min-inline-size: 0;
   & > label {
     font-weight: 600;
+  }
+  /* A date with its sign just fits into half of a phone. */
+  & > input[type='date'] {
+    padding-inline: ${tokens.space.s};
   }
 `;

@@ -72,7 +72,7 @@ export const DialogFoot = styled.div`
   /* In one line on a phone, too: a second one would take from what is read above. */
   @media (max-width: 30rem) {
     padding-inline: ${tokens.space.m};
-    & > * {
+    && > * {
       padding-inline: ${tokens.space.m};
     }
   }
