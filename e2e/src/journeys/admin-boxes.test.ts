@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { locales } from 'shared-contracts/localization';
 
 import { fresh, test } from '../admin';
-import { boxesOf, tabThrough } from '../boxes';
+import { boxesOf } from '../boxes';
 import { sendRequest } from '../requests';
 import { expect } from '../test';
 
@@ -40,44 +40,6 @@ const pillsOf = (page: Page) =>
         return { text: element.textContent.trim(), height: Math.round(height) };
       }),
   );
-
-for (const size of [phone, desktop]) {
-  test(`at ${size.width} px nothing covers a focused field or its message, and the title stays in sight`, async ({
-    desk,
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize(size);
-    await test.step('the dialog of a project', async () => {
-      await desk.open('projects?edit=0b7f3c52-9d41-4a6e-8f10-5c2e71d9a401', 'Projects');
-      const dialog = page.getByRole('dialog');
-      const save = dialog.getByRole('button', { name: 'Save' });
-      await dialog.getByRole('textbox', { name: 'Title (日本語)' }).fill('');
-      await save.click();
-      await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(1);
-      const title = dialog.getByRole('heading', { name: 'Edit Project' });
-      await title.evaluate((element) => element.closest('[role="dialog"]')?.querySelector('button')?.focus());
-      const { stops, covered } = await tabThrough(page, dialog, [
-        title,
-        dialog.getByRole('button', { name: 'Close' }),
-        save,
-      ]);
-      expect(covered).toEqual([]);
-      expect(stops).toContain('Title (日本語)');
-      expect(stops).toContain('Save');
-    });
-
-    await test.step('the editor of its details', async () => {
-      await desk.open('project-details?project=0b7f3c52-9d41-4a6e-8f10-5c2e71d9a401', 'Project Details Editor');
-      await page.getByRole('button', { name: 'Back' }).focus();
-      const { stops, covered } = await tabThrough(page, page.getByRole('main'), [
-        page.getByRole('button', { name: 'Save' }),
-      ]);
-      expect(covered).toEqual([]);
-      expect(stops.length).toBeGreaterThan(30);
-    });
-  });
-}
 
 test('on a phone a label shares one line with its button, and the foot of a dialog is one line', async ({
   desk,
