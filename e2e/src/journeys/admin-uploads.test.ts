@@ -1,28 +1,25 @@
 import { fresh, test as base } from '../admin';
 import { noisePng } from '../png';
-import { startServer, type TestServer } from '../server';
+import { startServer } from '../server';
 import { expect, expectAccessible } from '../test';
 
 const endpoint = process.env['TEST_S3_ENDPOINT'];
 
 /** Servers with one bucket, whose only rule names a site at another address. */
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    async ({}, use) => {
-      const env = {
-        S3_ENDPOINT: endpoint ?? '',
-        S3_BUCKET: `journey-${crypto.randomUUID()}`,
-        S3_ACCESS_KEY_ID: process.env['TEST_S3_ACCESS_KEY_ID'] ?? '',
-        S3_SECRET_ACCESS_KEY: process.env['TEST_S3_SECRET_ACCESS_KEY'] ?? '',
-      };
-      // The first server makes the bucket; the second one finds it and changes nothing.
-      await (await startServer({ ...env, PUBLIC_ORIGIN: 'http://elsewhere.example' })).stop();
-      const server = await startServer(env);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  server: async ({}, use) => {
+    const env = {
+      S3_ENDPOINT: endpoint ?? '',
+      S3_BUCKET: `journey-${crypto.randomUUID()}`,
+      S3_ACCESS_KEY_ID: process.env['TEST_S3_ACCESS_KEY_ID'] ?? '',
+      S3_SECRET_ACCESS_KEY: process.env['TEST_S3_SECRET_ACCESS_KEY'] ?? '',
+    };
+    // The first server makes the bucket; the second one finds it and changes nothing.
+    await (await startServer({ ...env, PUBLIC_ORIGIN: 'http://elsewhere.example' })).stop();
+    const server = await startServer(env);
+    await use(server);
+    await server.stop();
+  },
 });
 
 test.skip(endpoint === undefined, 'TEST_S3_ENDPOINT names no S3 server');

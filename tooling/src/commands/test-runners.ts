@@ -122,6 +122,8 @@ export async function runUnitTests({ tally, timings }: Notes, { env, selection, 
 }
 
 interface Journeys {
+  /** Names the test servers. */
+  env: NodeJS.ProcessEnv;
   browser: Browser;
   selection: TestSelection;
   /** Of the order of the journeys. */
@@ -131,7 +133,7 @@ interface Journeys {
 /** Runs the journeys in a real browser, in a random order. */
 export async function runJourneys(
   { tally, timings }: Notes,
-  { browser, selection: { journeyFiles, name }, seed }: Journeys,
+  { env, browser, selection: { journeyFiles, name }, seed }: Journeys,
 ): Promise<void> {
   logProgress(`browser: ${browser.source}; journeys are shuffled; --seed ${seed} repeats their order`);
   const report = await withReport(playwrightReport, (file) =>

@@ -111,7 +111,7 @@ async function runSteps(
       const found = await browser;
       if (found === null) return;
       if ('unavailable' in found) tally.skip(found.unavailable);
-      else await runJourneys({ tally, timings }, { browser: found, selection, seed });
+      else await runJourneys({ tally, timings }, { env: (await servers)?.env ?? {}, browser: found, selection, seed });
     });
   };
   const unitLane = async () => {
