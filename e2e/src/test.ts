@@ -93,7 +93,7 @@ export const testWithoutPage = base.extend<{ server: TestServer }, SharedServers
   ],
   releasedServer: [
     async ({ releases }, use) => {
-      const server = await startServer({ ROOT_DIR: releases.dir });
+      const server = await startServer({ ROOT_DIR: releases.dir, RENDER_TIMEOUT_MS: '200' });
       await use(server);
       await server.stop();
     },
