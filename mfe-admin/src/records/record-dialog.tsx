@@ -18,9 +18,14 @@ const FieldStack = styled(Stack)`
   min-inline-size: 0;
 `;
 
-/** At the opposite end from Save. */
+/** At the opposite end from Save. Without its icon on phones, where all three share a line. */
 const History = styled(ButtonLink)`
   margin-inline-end: auto;
+  @media (width < 30rem) {
+    & > svg {
+      display: none;
+    }
+  }
 `;
 
 type Attempt = (step: () => void) => void;

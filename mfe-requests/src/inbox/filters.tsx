@@ -8,7 +8,7 @@ import { useDebouncedText } from 'shared-ui/records';
 import type { RequestFilter } from '../api';
 import { useText } from './messages/use-text';
 
-/** On phones the two selects share a row, so that the first request is visible below them. */
+/** On phones the two selects share a row and every control shows what it is for, so that the first request has room below. */
 const Row = styled.form`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -28,6 +28,14 @@ const Label = styled.label`
   display: block;
   margin-block-end: ${tokens.space.xs};
   font-weight: 600;
+  /* Visible to screen readers only, as in VisuallyHidden. */
+  @media (width < 48rem) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
 `;
 
 interface FiltersProps {
