@@ -171,8 +171,9 @@ test('on a phone filters have one width, and the first request shows its buttons
       await expect(controls).toHaveCount(count);
       expect(distinct(await boxesOf(controls), 'width'), `filters of ${path} in ${lang}`).toHaveLength(1);
     }
-    const buttons = await boxesOf(page.getByRole('article').first().getByRole('button'));
-    expect(buttons.length).toBeGreaterThan(1);
+    const actions = page.getByRole('article').first().getByRole('button');
+    await expect(actions.nth(1)).toBeVisible();
+    const buttons = await boxesOf(actions);
     expect(Math.max(...buttons.map(({ bottom }) => bottom)), `in ${lang}`).toBeLessThanOrEqual(phone.height);
   }
 });

@@ -145,7 +145,7 @@ for (const { module, path } of places.filter(({ serverRendered }) => serverRende
       const good = await releases.served(module);
       const address = `${server.origin}${path}`;
       try {
-        expect(await isRendered(page, address)).toBe(true);
+        await expect.poll(() => isRendered(page, address)).toBe(true);
         const build = await releases.release(module, fault.inRelease);
         await open(page, path, 'en');
         for (const sign of ['nav', signOf(module)])
@@ -155,7 +155,7 @@ for (const { module, path } of places.filter(({ serverRendered }) => serverRende
       } finally {
         await releases.serve(module, good);
       }
-      expect(await isRendered(page, address)).toBe(true);
+      await expect.poll(() => isRendered(page, address)).toBe(true);
     });
   }
 }

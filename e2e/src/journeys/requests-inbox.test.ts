@@ -195,7 +195,8 @@ test('one click deletes, and Undo restores everything, even after leaving the in
   await openInbox(page, server);
   const card = cardOf(page, name);
   await card.getByRole('button', { name: /^Delete/ }).click();
-  await expect(page.getByText('Request deleted')).toBeVisible();
+  // A pointer on it keeps it for as long as somebody reads.
+  await page.getByText('Request deleted').hover();
   await expect(card).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
