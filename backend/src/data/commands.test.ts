@@ -64,7 +64,7 @@ const contentOf = ({ records, events }: ReturnType<typeof randomContent>) => ({
 });
 
 /** More than one import batch. */
-const recordCount = 1_500;
+const recordCount = 750;
 
 /** Each kind of store imports exports of every kind and exports them unchanged. */
 function defineMoves(make: () => Promise<TestStore>): void {

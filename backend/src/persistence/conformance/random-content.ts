@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { EntityKind } from 'shared-contracts/entities';
+import { contentRecords, entityKinds, type ContentKind, type EntityKind, type Fields } from 'shared-contracts/entities';
+import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
+import { aFullRecord } from 'shared-contracts/testing';
 
 import { eventBody, sealEvent, type SealedEvent } from '../../audit/event';
 import { planMutation } from '../plan';
@@ -36,12 +38,26 @@ export function randomContent(count: number, seed: number): { records: FullRecor
       ]),
     );
   };
+  /** A value for every declared field; `null` for some of the optional ones. */
+  const content = (kind: ContentKind): Record<string, unknown> => {
+    const { fields }: { fields: Fields } = contentRecords[kind];
+    const requiredNames = Object.entries(fields).flatMap(([name, field]) =>
+      !field.required ? [] : [field.kind === 'localized' ? localizedFieldName(name, defaultLocale) : name],
+    );
+    const valueOf = (name: string, value: unknown): unknown => {
+      const field = fields[name];
+      if (field?.kind === 'json') return json(4);
+      if (field?.kind === 'number') return field.min + upTo(field.max - field.min + 1);
+      return requiredNames.includes(name) || field?.kind === 'flag' ? value : maybe(value);
+    };
+    const full = aFullRecord(kind, { text, image: text(), url: text(), projectId: randomUUID() });
+    return Object.fromEntries(Object.entries(full).map(([name, value]) => [name, valueOf(name, value)]));
+  };
   const makers: { [Kind in EntityKind]: () => RecordData[Kind] } = {
-    project: () =>
-      projectData({ titleJa: text(), titleKo: maybe(text()), progress: upTo(101), music: json(4), price: json(2) }),
-    partner: () => partnerData({ nameJa: text(), descriptionEn: maybe(text()), contactTwitter: maybe(text()) }),
-    'development-log': () =>
-      logData({ titleJa: text(), contentJa: text(), publishedAt: maybe(new Date(upTo(2e12)).toISOString()) }),
+    // There is at most one main project.
+    project: () => ({ ...projectData(), ...content('project'), isMainProject: 0 }),
+    partner: () => ({ ...partnerData(), ...content('partner') }),
+    'development-log': () => ({ ...logData(), ...content('development-log') }),
     'collaboration-request': () =>
       requestData({ name: text(), message: text(), specialty: maybe(text()), notes: maybe(text()) }),
     user: () => userData({ username: randomUUID(), passwordHash: maybe(text()) }),
@@ -49,16 +65,6 @@ export function randomContent(count: number, seed: number): { records: FullRecor
     'module-pointer': () => pointerData({ previous: [text()], note: maybe(text()) }),
     'deploy-token': () => ({ name: text(), modules: [], tokenHash: text(), expiresAt: text() }),
   };
-  const kinds: readonly EntityKind[] = [
-    'project',
-    'partner',
-    'development-log',
-    'collaboration-request',
-    'user',
-    'module-build',
-    'module-pointer',
-    'deploy-token',
-  ];
   const records: FullRecord[] = [];
   const events: SealedEvent[] = [];
   let end = { seq: 0, hash: '' };
@@ -90,6 +96,6 @@ export function randomContent(count: number, seed: number): { records: FullRecor
     }
     return record;
   };
-  for (let index = 0; index < count; index += 1) records.push(make(kinds[upTo(kinds.length)] ?? 'project'));
+  for (let index = 0; index < count; index += 1) records.push(make(entityKinds[upTo(entityKinds.length)] ?? 'project'));
   return { records, events };
 }
