@@ -55,9 +55,10 @@ class ApiReport {
   }
 
   #addType(key: string, type: ts.Type, { expand, annotation }: { expand: boolean; annotation?: string }): void {
-    const literals = literalsOf(type);
+    const elements = this.#elementsOf(type);
+    const literals = literalsOf(elements ?? (type.isUnion() ? type.types : []));
     if (literals) {
-      this.#lines.add(`${key}: one of`);
+      this.#lines.add(`${key}: ${elements ? 'list of' : 'one of'}`);
       for (const literal of literals) this.#lines.add(`${key} | ${literal}`);
       return;
     }
@@ -101,6 +102,11 @@ class ApiReport {
     }
   }
 
+  /** The types of the elements of a constant list; `null` for every other type. */
+  #elementsOf(type: ts.Type): readonly ts.Type[] | null {
+    return isTypeReference(type) && this.#checker.isTupleType(type) ? this.#checker.getTypeArguments(type) : null;
+  }
+
   /** A type in one line; `…` if its text would list what it consists of. */
   #print(type: ts.Type): string {
     const text = this.#checker.typeToString(type, undefined, ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope);
@@ -122,13 +128,15 @@ function annotationOf({ valueDeclaration }: ts.Symbol): string | undefined {
   return isAnnotated && node.type ? oneLine(node.type.getText()) : undefined;
 }
 
-/** The literals of a union of nothing but literals, as they are spelled. */
-function literalsOf(type: ts.Type): string[] | null {
-  if (!type.isUnion() || type.flags & ts.TypeFlags.Boolean) return null;
-  const literals = type.types.flatMap((one) =>
+const isTypeReference = (type: ts.Type): type is ts.TypeReference =>
+  (type.flags & ts.TypeFlags.Object) !== 0 && 'target' in type;
+
+/** Literal types as they are spelled; `null` if there are none, or others among them. */
+function literalsOf(types: readonly ts.Type[]): string[] | null {
+  const literals = types.flatMap((one) =>
     one.isStringLiteral() || one.isNumberLiteral() ? [JSON.stringify(one.value)] : [],
   );
-  return literals.length === type.types.length ? literals.sort() : null;
+  return literals.length > 0 && literals.length === types.length ? literals.sort() : null;
 }
 
 /** The public surface of entry points, as sorted lines `entry name.member: type`. */

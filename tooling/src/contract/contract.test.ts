@@ -13,13 +13,16 @@ export interface Item { id: string; note?: string }
 export interface ButtonProps { label: string; tone?: Tone }
 export function Button({ label }: ButtonProps): string { return label; }
 export const twice = (value: number) => value * 2;
+export const sizes = ['small', 'large'] as const;
 const hidden = 1;
 `;
 
 let dir: string;
 beforeAll(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-api-'));
-  fs.writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true, types: [] } }));
+  // The declarations of a browser would be read for each report.
+  const compilerOptions = { strict: true, types: [], lib: ['ES2022'] };
+  fs.writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
 });
 afterAll(() => fs.rmSync(dir, { recursive: true, force: true }));
 
@@ -36,11 +39,13 @@ test.each([
   ['an optional prop', 'label: string;', 'label: string; hint?: string;', '1.5.0'],
   ['an optional parameter', '(value: number)', '(value: number, more = 1)', '1.5.0'],
   ['one more literal', "| 'loud'", "| 'loud' | 'wild'", '1.5.0'],
+  ['one more entry of a constant list', "'large']", "'large', 'huge']", '1.5.0'],
   ['a prop that everybody has to give', 'label: string;', 'label: string; hint: string;', '2.0.0'],
   ['a prop that is no longer optional', 'tone?: Tone', 'tone: Tone', '2.0.0'],
   ['one more parameter', '(value: number)', '(value: number, more: number)', '2.0.0'],
   ['another type', '(value: number) => value * 2', '(value: number) => String(value)', '2.0.0'],
   ['a removed literal', " | 'loud'", '', '2.0.0'],
+  ['a removed entry of a constant list', ", 'large'", '', '2.0.0'],
   ['a removed member', '; note?: string', '', '2.0.0'],
   ['a removed name', 'export const twice', 'export const thrice', '2.0.0'],
 ])('a change of %s demands its version', (_, from, to, version) => {
