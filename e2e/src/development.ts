@@ -18,22 +18,21 @@ export function copyBuiltProduct(): ProductCopy {
 export interface Development {
   origin: string;
   edit: ProductCopy['edit'];
+  /** Stops it, and starts it on the same copy with one module against a running product. */
+  restartAgainst(module: string, site: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts `npm run dev -- MODULE` on a copy of the product. */
-export async function startDevelopment(module: string): Promise<Development> {
-  const copy = copyBuiltProduct();
-  const { dir } = copy;
-  const port = await freePort();
+/** Runs `npm run dev -- …` in a folder. @returns stops it */
+async function run(dir: string, origin: string, args: readonly string[]): Promise<() => Promise<void>> {
   let output = '';
-  const child = spawn(process.execPath, [path.join(dir, 'tooling/src/bootstrap.mjs'), 'dev', module], {
+  const child = spawn(process.execPath, [path.join(dir, 'tooling/src/bootstrap.mjs'), 'dev', ...args], {
     cwd: dir,
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       CI: 'true',
-      PORT: String(port),
+      PORT: new URL(origin).port,
       ADMIN_USERNAME: adminAccount.username,
       ADMIN_PASSWORD: adminAccount.password,
     },
@@ -43,18 +42,37 @@ export async function startDevelopment(module: string): Promise<Development> {
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     if (child.exitCode === null && child.kill('SIGTERM')) await ended;
-    copy.remove();
   };
-  const origin = `http://localhost:${port}`;
   try {
     await untilReady(origin, () => output, 90_000);
   } catch (error) {
     await stop();
     throw error;
   }
+  return stop;
+}
+
+/** Starts `npm run dev -- MODULE` on a copy of the product. */
+export async function startDevelopment(module: string): Promise<Development> {
+  const copy = copyBuiltProduct();
+  const origin = `http://localhost:${await freePort()}`;
+  let stop = () => Promise.resolve();
+  try {
+    stop = await run(copy.dir, origin, [module]);
+  } catch (error) {
+    copy.remove();
+    throw error;
+  }
   return {
     origin,
     edit: copy.edit,
-    stop,
+    async restartAgainst(name, site) {
+      await stop();
+      stop = await run(copy.dir, origin, [name, '--to', site]);
+    },
+    async stop() {
+      await stop();
+      copy.remove();
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { fresh, openDesk } from '../admin';
 import { startDevelopment } from '../development';
 import { expect, test } from '../test';
 
@@ -11,7 +12,7 @@ const rebuilt = { timeout: 30_000 };
 test.use({ allowedComplaints: /^error: mfe-requests:/ });
 
 test('an edit of a module is applied to the open page, which keeps its input', async ({ page, server, complaints }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const development = await startDevelopment('mfe-requests');
   try {
     const response = await page.goto(`${development.origin}/?lang=en`);
@@ -56,6 +57,38 @@ test('an edit of a module is applied to the open page, which keeps its input', a
       const ordinary = await page.request.get(`${server.origin}/?lang=en`);
       expect(response?.headers()['content-security-policy']).toBe(ordinary.headers()['content-security-policy']);
       expect(await ordinary.text()).not.toContain('__dev');
+    });
+
+    await test.step('the module alone, in the pages of a product that is deployed', async () => {
+      await page.goto('about:blank');
+      await development.restartAgainst('mfe-requests', server.origin);
+      const own = await page.goto(`${development.origin}/?lang=en`);
+      const deployed = await (await page.request.get(`${server.origin}/?lang=en`)).text();
+      expect(own?.headers()['content-security-policy']).toBe(response?.headers()['content-security-policy']);
+      // The shell is the deployed one, byte for byte: its scripts keep their integrity.
+      const shellScript = /<script defer src="\/modules\/shell\/[^>]*>/;
+      expect(await own?.text()).toContain(shellScript.exec(deployed)?.[0]);
+
+      await page.locator('#contact').scrollIntoViewIfNeeded();
+      // Edited above, and never released.
+      await expect(form.getByRole('button', { name: 'Send it now' })).toBeVisible();
+      await page.evaluate(() => document.body.setAttribute('data-loaded', 'once'));
+      development.edit(texts, 'Send it now', 'Send it at once');
+      await expect(form.getByRole('button', { name: 'Send it at once' })).toBeVisible(rebuilt);
+      await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once');
+
+      await page.goto(`${server.origin}/?lang=en`);
+      await page.locator('#contact').scrollIntoViewIfNeeded();
+      await expect(form.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+    });
+
+    await test.step('and its session is the one of the deployed product', async () => {
+      const desk = await openDesk(page, development.origin);
+      const { id } = await desk.create('projects', { titleJa: fresh('新作'), descriptionJa: '新しい物語' });
+      expect((await page.request.get(`${server.origin}/api/projects/${id}`)).status()).toBe(200);
+      await desk.open('requests', /requests/i);
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(page.getByText('This part could not be loaded')).toHaveCount(0);
     });
   } finally {
     // An open page polls the development server until it is back.

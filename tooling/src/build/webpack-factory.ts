@@ -180,17 +180,22 @@ export function browserConfig({
 /**
  * Browser build that changes itself while a page runs it. React's own development checks are in it; its files keep
  * their names.
- * @param options.loader file of the webpack loader that makes modules exchangeable
+ * @param options.refreshLoader file of the webpack loader that makes components exchangeable, for a page with React's
+ *   development build; `null` if the page has the build of production
  * @param options.entry file that every page runs before the build's own code
  */
 export function hotBrowserConfig({
   module,
   exposes,
   outDir,
-  loader,
+  refreshLoader,
   entry,
   plugins,
-}: BrowserBuild & { loader: string; entry: string; plugins: WebpackPluginInstance[] }): Configuration {
+}: BrowserBuild & {
+  refreshLoader: string | null;
+  entry: string;
+  plugins: WebpackPluginInstance[];
+}): Configuration {
   const hotPlugins = [
     ...plugins,
     new webpack.HotModuleReplacementPlugin(),
@@ -205,7 +210,7 @@ export function hotBrowserConfig({
     names: { file: '[name].js', entry: 'remoteEntry.js' },
     plugins: hotPlugins,
   });
-  const sources = swcRule({ target: 'es2022', styled: true, refresh: true });
+  const sources = swcRule({ target: 'es2022', styled: true, refresh: refreshLoader !== null });
   return {
     ...config,
     name: `${module} hot`,
@@ -215,13 +220,17 @@ export function hotBrowserConfig({
     module: {
       rules: [
         sources,
-        {
-          test: sources.test,
-          include: sources.include,
-          enforce: 'post',
-          loader,
-          options: { container: containerName(module) },
-        },
+        ...(refreshLoader === null
+          ? []
+          : [
+              {
+                test: sources.test,
+                include: sources.include,
+                enforce: 'post' as const,
+                loader: refreshLoader,
+                options: { container: containerName(module) },
+              },
+            ]),
       ],
     },
     // Failed builds are discarded: pages go from the last good one to the next.
@@ -239,7 +248,7 @@ export function plainBrowserConfig({
   outDir: string;
   mode?: Mode;
 }): Configuration {
-  const base = common({ module: 'bench', mode, outDir });
+  const base = common({ module: 'tooling', mode, outDir });
   return {
     ...base,
     name: 'single bundle',

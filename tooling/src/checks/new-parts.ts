@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+
+import * as z from 'zod';
 
 import { moduleNames } from 'shared-contracts/federation';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
@@ -9,11 +10,15 @@ import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { rootDir } from '../build/paths';
 import { errorMessage, logProgress } from '../commands/progress';
 import { freePort, untilReady } from '../test-servers/ports';
+import { commandsIn, follow, stepsOf } from './documents';
 import { copyProduct, type ProductCopy } from './product-copy';
 import { runCheck, type CheckResult } from './report';
 
 const language = 'fr';
+/** The module of the documents. */
 const module = 'news';
+const documents = { adding: 'docs/adding-a-module.md', releasing: 'docs/releasing.md' };
+const token = 'a-token-that-may-release-every-module';
 
 /** Existing files that a new part may change: beyond them it would have to be declared in more than one place. */
 const maxChangedFiles = 2;
@@ -21,34 +26,39 @@ const maxChangedFiles = 2;
 /** How long a copy may take to start, in milliseconds. */
 const startTimeout = 30_000;
 
-/** Makes a part by its command. @returns a finding if that changes more of what exists than it may */
-async function make(copy: ProductCopy, kind: string, name: string): Promise<string[]> {
+/** Makes a part. @returns a finding if that changes more of what exists than it may */
+async function make(copy: ProductCopy, kind: string, body: () => Promise<unknown>): Promise<string[]> {
   copy.remember();
-  const output = await copy.command('new', kind, name);
+  await body();
   const changed = copy.changedFiles();
-  logProgress(`npm run new -- ${kind} ${name} changes ${changed.join(' and ')}`);
+  logProgress(`a new ${kind} changes ${changed.join(' and ')}`);
   return changed.length > maxChangedFiles
-    ? [`a new ${kind} changes ${changed.length} existing files (${changed.join(', ')}):\n${output}`]
+    ? [`a new ${kind} changes ${changed.length} existing files (${changed.join(', ')})`]
     : [];
 }
 
-/** What a stranger would run after making something, each on what is new where it can be told to. */
+/** What a stranger would run after making something, each on what is new if possible. */
 async function verify(copy: ProductCopy): Promise<void> {
   await copy.node('node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json');
   await copy.node('node_modules/eslint/bin/eslint.js', `mfe-${module}`, ...copy.changedFiles());
   await copy.node('node_modules/prettier/bin/prettier.cjs', '--check', `mfe-${module}`, ...copy.changedFiles());
-  for (const check of ['messages', 'modules']) await copy.command('check', check);
-  await copy.node('node_modules/jest/bin/jest.js', `mfe-${module}`);
 }
 
-/** Serves the built copy and asks for pages. @returns their HTML in the order of `addresses` */
-async function pagesOf(copy: ProductCopy, addresses: readonly string[]): Promise<string[]> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-new-'));
+/** Runs the built copy while `body` uses it. */
+async function withProduct<Result>(copy: ProductCopy, body: (origin: string) => Promise<Result>): Promise<Result> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['backend/dist/main.mjs'], {
     cwd: copy.dir,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: path.join(copy.dir, 'data'),
+      LOG_LEVEL: 'warn',
+      DEPLOY_TOKEN: token,
+      // A machine that is busy with tests takes longer.
+      RENDER_TIMEOUT_MS: '3000',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -56,40 +66,82 @@ async function pagesOf(copy: ProductCopy, addresses: readonly string[]): Promise
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
     await untilReady(origin, () => output, startTimeout);
-    return await Promise.all(addresses.map(async (address) => (await fetch(origin + address)).text()));
+    return await body(origin);
   } finally {
     child.kill();
     await ended;
-    fs.rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+const textOf = async (address: string) => (await fetch(address)).text();
 
 /** What a page lacks. */
 function findingsIn(address: string, html: string, wanted: readonly string[]): string[] {
   return wanted.filter((text) => !html.includes(text)).map((text) => `${address} was not rendered with ${text}`);
 }
 
+/** Public pages in the language of the visitor, rendered by the server. */
+async function findingsInPages(origin: string): Promise<string[]> {
+  const wanted = {
+    [`/${module}`]: [`<html lang="${languageTag[defaultLocale]}"`, '>News</h1>'],
+    [`/${module}?lang=${language}`]: [`<html lang="${language}"`, '>News</h1>'],
+    [`/?lang=${language}`]: [`<html lang="${language}"`, 'Stories that bloom in ink.'],
+  };
+  const findings = await Promise.all(
+    Object.entries(wanted).map(async ([address, texts]) => findingsIn(address, await textOf(origin + address), texts)),
+  );
+  return findings.flat();
+}
+
+const liveModules = z.array(z.object({ module: z.string(), build: z.string() }));
+
+/** Releases the module from its own repository as its document says. */
+async function findingsInRelease(copy: ProductCopy, repository: string, origin: string): Promise<string[]> {
+  const env = { ...copy.env, SITE: origin, NOTE: 'News with pictures', DEPLOY_TOKEN: token };
+  await follow(documents.releasing, { ...copy, cwd: repository, env });
+  const released = fs.readFileSync(path.join(repository, 'dist/current'), 'utf8');
+  const live = liveModules.parse(JSON.parse(await textOf(`${origin}/api/modules`)));
+  const findings = live.some(({ module: name, build }) => name === `mfe-${module}` && build === released)
+    ? []
+    : [`${released} was released from a repository of its own and is not live: ${JSON.stringify(live)}`];
+  const file = `/modules/mfe-${module}/${released}/`;
+  return [...findings, ...findingsIn(`/${module}`, await textOf(`${origin}/${module}`), ['>News</h1>', file])];
+}
+
+/** What the pipeline of a repository runs is what the documents describe. */
+function findingsInWorkflow(repository: string): string[] {
+  const steps = stepsOf(fs.readFileSync(path.join(repository, '.github/workflows/release.yml'), 'utf8'));
+  const known = Object.values(documents).flatMap((document) => commandsIn(document).split('\n'));
+  return steps
+    .filter((step) => step !== 'npm ci' && !known.includes(step))
+    .map((step) => `the workflow runs ${step}, which no document describes`);
+}
+
 /**
- * A new module and a new language in a copy of the product: what the commands make passes the checks, is built, and is
- * rendered by the server. Builds of modules that were made before the language stay in use.
+ * A new language in a copy of the product, and a new module by following the documents: it is made, built and rendered
+ * in the product, and then built, tested and released from a repository of its own that holds nothing else of the
+ * product but packed packages. Builds of modules that were made before the language stay in use.
  */
 async function check(): Promise<CheckResult> {
   const copy = copyProduct(rootDir);
-  const addresses = [`/${module}`, `/${module}?lang=${language}`, `/?lang=${language}`];
-  const looked = `a module and a language in a copy, ${addresses.join(' ')}`;
+  const looked = `a language and a module in a copy, ${Object.values(documents).join(' and ')}`;
   try {
-    const findings = [...(await make(copy, 'language', language)), ...(await make(copy, 'module', module))];
-    copy.install(`mfe-${module}`);
-    await verify(copy);
     copy.takeBuilds(moduleNames.filter((name) => name !== 'shell'));
-    await copy.command('build', 'backend', 'shell', `mfe-${module}`);
-    const [page = '', translated = '', landing = ''] = await pagesOf(copy, addresses);
-    findings.push(
-      ...findingsIn(`/${module}`, page, [`<html lang="${languageTag[defaultLocale]}"`, '>News</h1>']),
-      ...findingsIn(`/${module}?lang=${language}`, translated, [`<html lang="${language}"`, '>News</h1>']),
-      ...findingsIn(`/?lang=${language}`, landing, [`<html lang="${language}"`, 'Stories that bloom in ink.']),
-    );
-    return { looked, findings };
+    let repository = '';
+    const findings = [
+      ...(await make(copy, 'language', () => copy.command('new', 'language', language))),
+      ...(await make(copy, 'module', async () => {
+        repository = await follow(documents.adding, { ...copy, cwd: copy.dir });
+      })),
+    ];
+    logProgress(`followed ${documents.adding}`);
+    await verify(copy);
+    logProgress('verified what is new');
+    await withProduct(copy, async (origin) => {
+      findings.push(...(await findingsInPages(origin)), ...(await findingsInRelease(copy, repository, origin)));
+    });
+    logProgress(`followed ${documents.releasing}`);
+    return { looked, findings: [...findings, ...findingsInWorkflow(repository)] };
   } catch (error) {
     return { looked, findings: [errorMessage(error)] };
   } finally {

@@ -3,12 +3,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { linkPackages } from '../build/link-packages';
+import { linkPackages, workspacesIn } from '../build/link-packages';
+import { installPacked, packagesOf } from './install-packed';
 import { trackedFiles } from './tracked-files';
 
 /** A copy of the product that may be changed. */
 export interface ProductCopy {
+  /** Its folder, in a temporary folder of its own. */
   dir: string;
+  /** Environment of its commands. */
+  env: NodeJS.ProcessEnv;
   /** Runs a script with Node. @returns what it wrote @throws Error with that if it failed */
   node(...args: string[]): Promise<string>;
   /** `npm run <name> -- <args>`. */
@@ -19,16 +23,25 @@ export interface ProductCopy {
   remember(): void;
   /** Files that were there at the last `remember` and have changed since. */
   changedFiles(): string[];
-  /** What `npm install` does for a new package of the product. */
-  install(packageName: string): void;
+  /** What `npm install` does in the copy or in a repository beside it, with the packages that are installed here. */
+  install(dir: string): void;
   /** Takes over the served builds of modules. */
   takeBuilds(modules: readonly string[]): void;
   remove(): void;
 }
 
+/** Links the product's packages that are not linked yet. */
+function linkWorkspaces(dir: string): void {
+  for (const name of workspacesIn(dir)) {
+    const link = path.join(dir, 'node_modules', name);
+    if (!fs.existsSync(link)) fs.symlinkSync(path.join(dir, name), link);
+  }
+}
+
 /** Copies the product in the folder `from`, without its builds, into a temporary folder. */
 export function copyProduct(from: string): ProductCopy {
-  const dir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-copy-')));
+  const parent = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-copy-')));
+  const dir = path.join(parent, 'product');
   for (const file of trackedFiles(from)) {
     fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     fs.copyFileSync(path.join(from, file), path.join(dir, file), fs.constants.COPYFILE_FICLONE);
@@ -36,13 +49,20 @@ export function copyProduct(from: string): ProductCopy {
   linkPackages(from, dir);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, encoding: 'utf8' });
   git('init', '--quiet');
+  const env = {
+    // What npm adds is about the folder that it runs in.
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),
+    // A cache that lives no longer than the copy is not worth writing.
+    CI: 'true',
+    NODE_OPTIONS: '--experimental-vm-modules',
+    NODE_NO_WARNINGS: '1',
+  };
 
   const node = (...args: string[]) =>
     new Promise<string>((resolve, reject) => {
       const child = spawn(process.execPath, args, {
         cwd: dir,
-        // A cache that lives no longer than the copy is not worth writing.
-        env: { ...process.env, CI: 'true', NODE_OPTIONS: '--experimental-vm-modules', NODE_NO_WARNINGS: '1' },
+        env,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let output = '';
@@ -56,6 +76,7 @@ export function copyProduct(from: string): ProductCopy {
 
   return {
     dir,
+    env,
     node,
     command: (name, ...args) => node('tooling/src/bootstrap.mjs', name, ...args),
     edit: (file, from, to) => {
@@ -65,11 +86,14 @@ export function copyProduct(from: string): ProductCopy {
     },
     remember: () => void git('add', '--all'),
     changedFiles: () => git('diff', '--name-only').split('\n').filter(Boolean),
-    install: (packageName) => fs.symlinkSync(path.join(dir, packageName), path.join(dir, 'node_modules', packageName)),
+    install: (folder) => {
+      if (fs.existsSync(packagesOf(folder))) installPacked(from, folder);
+      else linkWorkspaces(folder);
+    },
     takeBuilds: (modules) => {
       for (const module of modules)
         fs.cpSync(path.join(from, module, 'dist'), path.join(dir, module, 'dist'), { recursive: true });
     },
-    remove: () => fs.rmSync(dir, { recursive: true, force: true }),
+    remove: () => fs.rmSync(parent, { recursive: true, force: true }),
   };
 }

@@ -5,14 +5,19 @@ import path from 'node:path';
 
 import { moduleNames, type ModuleName } from 'shared-contracts/federation';
 
-import { rootDir } from '../build/paths';
-import { runWebpack } from '../build/run-webpack';
-import { plainBrowserConfig } from '../build/webpack-factory';
-import { createDevServer } from '../dev/server';
-import { watchModule } from '../dev/watch-module';
+import { onlyModule, rootDir } from '../build/paths';
+import { developAgainst } from '../dev/against-site';
+import { devPort, listen } from '../dev/listen';
+import { buildPageClient } from '../dev/page-client-bundle';
+import { createDevServer, localBackend } from '../dev/server';
+import { publishHotBuild, watchModule } from '../dev/watch-module';
+import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
+import { ReleaseError } from '../release/release-error';
 import { freePort } from '../test-servers/ports';
 import { buildOrGiveUp } from './build-all';
-import { giveUp, logProgress, refuseUnknown } from './progress';
+import { logProgress, refuseUnknown } from './progress';
+
+const usage = 'npm run dev -- [MODULE …], or npm run dev -- MODULE --to URL';
 
 /** Creates a copy of the product's folder for the backend, with its own builds of the watched modules. */
 function makeProductDir(watched: readonly ModuleName[]): string {
@@ -24,21 +29,14 @@ function makeProductDir(watched: readonly ModuleName[]): string {
   return dir;
 }
 
-async function buildClient(outDir: string): Promise<Buffer> {
-  const entry = path.join(rootDir, 'tooling/src/dev/page-client.ts');
-  await runWebpack(plainBrowserConfig({ entry, outDir, mode: 'development' }));
-  const file = fs.readdirSync(outDir).find((name) => /^main\.\w+\.js$/.test(name));
-  return fs.readFileSync(path.join(outDir, file ?? 'main.js'));
-}
-
-function startBackend(productDir: string, { port, backendPort }: { port: number; backendPort: number }): ChildProcess {
+function startBackend(productDir: string, backendPort: number): ChildProcess {
   return spawn(process.execPath, [path.join(rootDir, 'backend/dist/main.mjs')], {
     cwd: rootDir,
     stdio: 'inherit',
     env: {
       // The browser renders every page here, so failures of server rendering are expected.
       LOG_LEVEL: 'error',
-      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      PUBLIC_ORIGIN: `http://localhost:${devPort}`,
       ...process.env,
       DATA_DIR: path.resolve(rootDir, process.env['DATA_DIR'] ?? 'data'),
       ROOT_DIR: productDir,
@@ -48,16 +46,10 @@ function startBackend(productDir: string, { port, backendPort }: { port: number;
   });
 }
 
-/**
- * `npm run dev [-- MODULE …]`: serves the product with hot module replacement for the named modules and the packages
- * they share; components keep their state. Without names all modules are watched. The shell is always watched, because
- * it provides React's development build. Other modules use the output of `npm run build`.
- */
-export async function run(names: readonly string[]): Promise<void> {
+/** Serves the product of this checkout with hot module replacement for the watched modules. */
+async function develop(names: readonly string[]): Promise<void> {
   refuseUnknown(names, moduleNames);
   const watched = moduleNames.filter((name) => names.length === 0 || name === 'shell' || names.includes(name));
-  const port = Number(process.env['PORT'] ?? 3000);
-  const host = process.env['HOST'] ?? '127.0.0.1';
 
   const productDir = makeProductDir(watched);
   process.on('exit', () => fs.rmSync(productDir, { recursive: true, force: true }));
@@ -66,12 +58,15 @@ export async function run(names: readonly string[]): Promise<void> {
 
   const backendPort = await freePort();
   const dirs = new Map<string, string>();
-  const client = await buildClient(path.join(productDir, 'client'));
-  const { server, sendBuilt, sendProblem } = createDevServer({ backendPort, client, dirs });
+  const client = await buildPageClient(path.join(productDir, 'client'));
+  const { server, sendBuilt, sendProblem } = createDevServer({ upstream: localBackend(backendPort), client, dirs });
   for (const module of watched) {
+    const dist = path.join(productDir, module, 'dist');
     const { dir } = await watchModule(module, {
-      dist: path.join(productDir, module, 'dist'),
-      onBuilt({ name, hash, seconds }) {
+      dist,
+      refresh: true,
+      onBuilt({ name, hash, seconds, descriptor }) {
+        publishHotBuild(dist, descriptor);
         logProgress(`built ${module} in ${seconds.toFixed(1)} s`);
         sendBuilt({ name, hash });
       },
@@ -83,17 +78,30 @@ export async function run(names: readonly string[]): Promise<void> {
     dirs.set(module, dir);
   }
 
-  server.on('error', (error: NodeJS.ErrnoException) =>
-    giveUp(
-      error.code === 'EADDRINUSE'
-        ? `Port ${port} is taken: stop what uses it, or set PORT to another one.`
-        : `The server cannot listen on port ${port}: ${error.code ?? error.message}`,
-    ),
-  );
-  server.listen(port, host, () => {
-    const backend = startBackend(productDir, { port, backendPort });
-    process.on('exit', () => backend.kill());
-    backend.on('exit', (code) => process.exit(code ?? 1));
-    logProgress(`watching ${watched.join(', ')}`);
+  await listen(server);
+  const backend = startBackend(productDir, backendPort);
+  process.on('exit', () => backend.kill());
+  backend.on('exit', (code) => process.exit(code ?? 1));
+  logProgress(`watching ${watched.join(', ')}`);
+}
+
+/**
+ * `npm run dev [-- MODULE …]`: serves the product with hot module replacement for the named modules and the packages
+ * they share; components keep their state. Without names all modules are watched. The shell is always watched, because
+ * it provides React's development build. Other modules use the output of `npm run build`.
+ *
+ * `npm run dev -- MODULE --to URL`: serves a deployed product with one module from its sources.
+ */
+export function run(args: readonly string[]): Promise<void> {
+  return endByCode(async () => {
+    const { values, positionals } = parseReleaseArguments(args, {
+      usage,
+      positionals: moduleNames.length,
+      options: {},
+    });
+    if (values.to === undefined && onlyModule === null) return develop(positionals);
+    const module = moduleArgument(positionals[0], usage);
+    if (positionals.length > 1 || module === 'shell' || values.to === undefined) throw new ReleaseError('usage', usage);
+    return developAgainst(clientFor(values.to, { needsToken: false }), module);
   });
 }

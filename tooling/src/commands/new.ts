@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { rootDir } from '../build/paths';
 import { newLanguage } from './new-language';
 import { moduleFiles, tableEntry } from './new-module';
+import { newRepository } from './new-repository';
 import { giveUp, logProgress, refuseUnknown } from './progress';
 
 const tableFile = 'shared-contracts/src/federation/modules.ts';
@@ -28,15 +29,22 @@ function newModule(name: string): void {
 }
 
 /** Generators by kind. */
-const makers: Readonly<Record<string, (name: string) => void>> = {
+const makers: Readonly<Record<string, (name: string, folder: string) => void>> = {
   module: newModule,
   language: (name) => {
     for (const file of newLanguage(name)) logProgress(`to fill in: ${file}`);
   },
+  repository: (name, folder) => {
+    newRepository(name, folder);
+    logProgress(`copied mfe-${name} to ${folder}: pack the packages into it, then run npm install there`);
+  },
 };
 
-/** `npm run new -- module NAME` and `npm run new -- language LOCALE`: scaffolds a new part of the product. */
-export async function run([kind = '', name = '']: readonly string[]): Promise<void> {
+/**
+ * `npm run new -- module NAME` and `npm run new -- language LOCALE` scaffold a new part of the product,
+ * `npm run new -- repository NAME FOLDER` a repository of its own for a module.
+ */
+export async function run([kind = '', name = '', folder = `../mfe-${name}`]: readonly string[]): Promise<void> {
   refuseUnknown([kind], Object.keys(makers));
-  makers[kind]?.(name);
+  makers[kind]?.(name, folder);
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import http from 'node:http';
+import https from 'node:https';
 import path from 'node:path';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -8,16 +9,27 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-/**
- * Prepares a page for development: removes integrity attributes, because files change, and inserts the client before
- * all scripts.
- */
-function forDevelopment(html: string): string {
-  return html
-    .replaceAll(/ integrity="[^"]*"/g, '')
-    .replaceAll(/"integrity":"[^"]*"/g, '"integrity":""')
-    .replace('<head>', '<head>\n<script src="/__dev/client.js"></script>');
+/** What the pages come from. */
+export interface Upstream {
+  origin: string;
+  /** Prepares a page, in which nothing else is changed but the client that is inserted before all scripts. */
+  preparePage(html: string): string;
+  /** Headers of a request as they are sent; `null` for a request that is not sent. */
+  requestHeaders(request: http.IncomingMessage): http.OutgoingHttpHeaders | null;
+  /** Headers of a response as the browser gets them. */
+  responseHeaders(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders;
 }
+
+/** The product's own backend on this machine. Integrity attributes are removed, because files change. */
+export const localBackend = (port: number): Upstream => ({
+  origin: `http://127.0.0.1:${port}`,
+  preparePage: (html) =>
+    html.replaceAll(/ integrity="[^"]*"/g, '').replaceAll(/"integrity":"[^"]*"/g, '"integrity":""'),
+  requestHeaders: ({ headers }) => headers,
+  responseHeaders: (headers) => headers,
+});
+
+const withClient = (html: string) => html.replace('<head>', '<head>\n<script src="/__dev/client.js"></script>');
 
 /** A build that pages can load. */
 export interface Built {
@@ -35,18 +47,18 @@ interface DevServer {
 }
 
 /**
- * A proxy in front of a running backend: inserts the development client into its pages, serves the watched builds and
- * notifies pages of new ones. All other responses are the backend's, including its content security policy.
- * @param options.backendPort port of the backend
+ * A proxy in front of a running product: inserts the development client into its pages, serves the watched builds and
+ * notifies pages of new ones. All other responses are the product's, including its content security policy.
+ * @param options.upstream the product
  * @param options.client source of the client
  * @param options.dirs folders of the watched builds, by module
  */
 export function createDevServer({
-  backendPort,
+  upstream,
   client,
   dirs,
 }: {
-  backendPort: number;
+  upstream: Upstream;
   client: Buffer;
   dirs: ReadonlyMap<string, string>;
 }): DevServer {
@@ -73,15 +85,24 @@ export function createDevServer({
 
   const forward = (request: http.IncomingMessage, response: http.ServerResponse) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    const { 'if-none-match': etag, 'accept-encoding': encodings, ...headers } = request.headers;
+    const sent = upstream.requestHeaders(request);
+    if (sent === null) {
+      request.resume();
+      response.writeHead(204).end();
+      return;
+    }
+    const { 'if-none-match': etag, 'accept-encoding': encodings, ...headers } = sent;
     const kept = wantsPage
       ? headers
       : { ...headers, ...(etag && { 'if-none-match': etag }), ...(encodings && { 'accept-encoding': encodings }) };
-    const forwarded = http.request(
-      { host: '127.0.0.1', port: backendPort, method: request.method, path: request.url, headers: kept },
+    const { request: send } = upstream.origin.startsWith('https:') ? https : http;
+    const forwarded = send(
+      new URL(request.url ?? '/', upstream.origin),
+      { method: request.method, headers: kept },
       (answer) => {
+        const received = upstream.responseHeaders(answer.headers);
         if (!wantsPage || !answer.headers['content-type']?.startsWith('text/html')) {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          response.writeHead(answer.statusCode ?? 502, received);
           answer.pipe(response);
           return;
         }
@@ -89,15 +110,15 @@ export function createDevServer({
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
           // The policy would refuse the files under way, which have no integrity.
-          const { 'content-length': _length, etag: _etag, 'integrity-policy': _policy, ...rest } = answer.headers;
+          const { 'content-length': _length, etag: _etag, 'integrity-policy': _policy, ...rest } = received;
           response.writeHead(answer.statusCode ?? 502, { ...rest, 'cache-control': 'no-store' });
-          response.end(forDevelopment(Buffer.concat(chunks).toString('utf8')));
+          response.end(withClient(upstream.preparePage(Buffer.concat(chunks).toString('utf8'))));
         });
       },
     );
     forwarded.on('error', () => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-      response.end('The backend does not respond.');
+      response.end(`${upstream.origin} does not respond.`);
     });
     request.pipe(forwarded);
   };

@@ -7,7 +7,7 @@ import { containerName, type BuildDescriptor, type ModuleName } from 'shared-con
 
 import { describeBuild, filesIn, namesPlugin, type BuildResult } from '../build/describe-build';
 import { exposesOption, federationOf } from '../build/federation-config';
-import { hotBrowserConfig } from '../build/webpack-factory';
+import { hotBrowserConfig, type ExposesOption } from '../build/webpack-factory';
 import type { Built } from './server';
 
 /** The constant build id in development, where builds are replaced in place. */
@@ -16,11 +16,10 @@ const build = '0'.repeat(12);
 /** Debounce in milliseconds, because editors write several files at once. */
 const debounceMs = 30;
 
-/** Writes a release without digests for the backend, because its files change. The browser renders it. */
-function publish(dist: string, result: BuildResult): void {
-  const dir = path.join(dist, build);
+/** Describes a build without digests, because its files change. */
+function describeHotBuild(dir: string, result: BuildResult): BuildDescriptor {
   const files = filesIn(dir).filter((file) => !file.path.includes('hot-update'));
-  const descriptor: BuildDescriptor = {
+  return {
     ...describeBuild(
       result,
       files.map((file) => ({ ...file, sha384: '' })),
@@ -29,24 +28,41 @@ function publish(dist: string, result: BuildResult): void {
     // Nothing is left out of a build that is not optimized, what it never runs included.
     packages: {},
   };
-  fs.writeFileSync(path.join(dir, 'release.json'), JSON.stringify(descriptor));
+}
+
+/** Writes a release for the backend. The browser renders it. */
+export function publishHotBuild(dist: string, descriptor: BuildDescriptor): void {
+  fs.writeFileSync(path.join(dist, build, 'release.json'), JSON.stringify(descriptor));
   fs.writeFileSync(path.join(dist, 'current'), build);
 }
 
+interface WatchOptions {
+  /** Folder for its builds. */
+  dist: string;
+  /** Whether the pages have React's development build, with which components keep their state. */
+  refresh: boolean;
+  /** Called with each successful build and its duration in seconds. */
+  onBuilt(build: Built & { seconds: number; descriptor: BuildDescriptor }): void;
+  /** Called with the messages of a failed build. */
+  onProblem(text: string): void;
+}
+
+/** Exposed files that are replaced as a whole, see the loader. */
+const replaceable = (exposes: ExposesOption): ExposesOption =>
+  Object.fromEntries(
+    Object.entries(exposes).map(([name, part]) => [
+      name,
+      { ...part, import: `!!${path.join(import.meta.dirname, 'part-loader.ts')}!${part.import}` },
+    ]),
+  );
+
 /**
  * Builds a module for development, and again after each change of its sources.
- * @param options.dist folder for its release
- * @param options.onBuilt called with each successful build and its duration in seconds
- * @param options.onProblem called with the messages of a failed build
  * @returns the folder of its files and `close`, after the first build, failed or not
  */
 export async function watchModule(
   module: ModuleName,
-  {
-    dist,
-    onBuilt,
-    onProblem,
-  }: { dist: string; onBuilt(build: Built & { seconds: number }): void; onProblem(text: string): void },
+  { dist, refresh, onBuilt, onProblem }: WatchOptions,
 ): Promise<{ dir: string; close(): Promise<void> }> {
   const dir = path.join(dist, build);
   fs.mkdirSync(dir, { recursive: true });
@@ -55,9 +71,9 @@ export async function watchModule(
   const compiler = webpack(
     hotBrowserConfig({
       module,
-      exposes: exposesOption(federation),
+      exposes: refresh ? exposesOption(federation) : replaceable(exposesOption(federation)),
       outDir: dir,
-      loader: path.join(import.meta.dirname, 'refresh-loader.ts'),
+      refreshLoader: refresh ? path.join(import.meta.dirname, 'refresh-loader.ts') : null,
       entry: path.join(import.meta.dirname, 'hot-entry.ts'),
       plugins: [collector],
     }),
@@ -72,11 +88,11 @@ export async function watchModule(
       if (stats.hasErrors() || stats.hasWarnings())
         onProblem(`${module}:\n${stats.toString({ preset: 'errors-warnings', colors: false })}`);
       if (!stats.hasErrors() && stats.hash && stats.hash !== known) {
-        publish(dist, { module, federation, stats, names: [collector.names] });
         known = stats.hash;
         onBuilt({
           name: containerName(module),
           hash: known,
+          descriptor: describeHotBuild(dir, { module, federation, stats, names: [collector.names] }),
           seconds: ((stats.endTime ?? 0) - (stats.startTime ?? 0)) / 1_000,
         });
       }
