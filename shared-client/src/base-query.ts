@@ -1,4 +1,4 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, QueryReturnValue } from '@reduxjs/toolkit/query/react';
 
 import { callPath, proofOfWorkHeader, type NamedCall, type Problem } from 'shared-contracts/http';
 
@@ -48,10 +48,14 @@ function metaOf(headers: Headers): CallMeta {
 }
 
 /** Sends a call with cookies; JSON only if there is a body. */
-export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError, object, CallMeta> = async (
-  { call, arg },
-  { signal },
-) => {
+export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError, object, CallMeta> = (request, { signal }) =>
+  sendCall(request, signal);
+
+/** Sends a call. @returns the failure instead of throwing it */
+export async function sendCall(
+  { call, arg }: CallRequest,
+  signal: AbortSignal,
+): Promise<QueryReturnValue<unknown, CallError, CallMeta>> {
   const { params, query, body, ifMatch, idempotencyKey, proofOfWork } = arg ?? {};
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -77,4 +81,4 @@ export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError, object, Cal
   } catch (error) {
     return { error: { status: 0, message: `0: ${error instanceof Error ? error.message : 'no answer'}` } };
   }
-};
+}

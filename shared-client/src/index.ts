@@ -7,3 +7,4 @@ export * from './endpoints';
 export * from './locale-slice';
 export * from './session-slice';
 export * from './store';
+export { isKnownCall, wholeAnswersRequested } from './whole-answers';

@@ -8,6 +8,7 @@ import { api, onEndpointsInjected } from './api';
 import { localeSlice } from './locale-slice';
 import { missingRecordsSlice, recordKey } from './missing-records-slice';
 import { sessionSlice } from './session-slice';
+import { completeAnswers } from './whole-answers';
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
@@ -31,7 +32,9 @@ export function createStore({ locale, answers = [] }: { locale: Locale; answers?
     },
     middleware: (getDefault) =>
       // These middleware checks walk every cached response on every action; types and Immer already cover both.
-      getDefault({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+      getDefault({ serializableCheck: false, immutableCheck: false })
+        .prepend(completeAnswers(answers, (whole) => addAnswers(store.dispatch, whole)))
+        .concat(api.middleware),
     devTools: false,
   });
   addAnswers(store.dispatch, answers);

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { createStore } from 'shared-client';
+import { createStore, isKnownCall } from 'shared-client';
 import { StaticRouter } from 'shared-ui/static-router';
 import { ServerStyleSheet } from 'styled-components';
 
@@ -82,7 +82,12 @@ export const renderPage: ShellServerBuild['renderPage'] = (
     const head = page
       ? page.head({ locale, params, data: selectPageData(store.getState(), page.data(params)) })
       : missingPageHead(locale);
-    return { html, styles: sheet.getStyleTags(), head };
+    return {
+      html,
+      styles: sheet.getStyleTags(),
+      head,
+      completes: answers.map(({ call }) => call).filter(isKnownCall),
+    };
   } finally {
     sheet.seal();
   }

@@ -1,7 +1,7 @@
 import { startTransition, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions, type RootOptions } from 'react-dom/client';
 
-import { createStore } from 'shared-client';
+import { createStore, wholeAnswersRequested } from 'shared-client';
 import { pageElementIds, previewParameter, type PreviewedBuild, type RemoteId } from 'shared-contracts/federation';
 
 import { App } from './app';
@@ -110,6 +110,20 @@ function showPreview({ module, build }: PreviewedBuild): void {
 }
 
 /**
+ * Requests the texts of the other languages when the page is idle, or at the first sign that somebody uses it: a choice
+ * of a language then needs no network.
+ */
+function requestWholeAnswers(): void {
+  const request = () => {
+    store.dispatch(wholeAnswersRequested());
+  };
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(request) : setTimeout(request, 1_000));
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+  for (const sign of ['pointerdown', 'keydown', 'online']) addEventListener(sign, request, { passive: true });
+}
+
+/**
  * Shows the page at the address of the document.
  * @param Router follows the browser's address
  */
@@ -119,6 +133,7 @@ export async function start(Router: ComponentType<{ children: ReactNode }>): Pro
   if (state.preview) showPreview(state.preview);
   const audience = audienceOf(location.pathname);
   const router = (children: ReactNode) => <Router>{children}</Router>;
+  requestWholeAnswers();
   await showPage(resolveRoute(location.pathname).page, root, (current) => (
     <App store={store} loader={current} audience={audience} router={router} />
   ));

@@ -1,4 +1,5 @@
 import type { PageNeed, PreloadedAnswer } from 'shared-contracts/federation';
+import { shownTexts, type Locale } from 'shared-contracts/localization';
 
 import type { VisitorReads } from '../http/response-cache';
 
@@ -25,4 +26,20 @@ export async function answersTo(
     validUntil: Math.min(...reads.map(({ value }) => value.validUntil)),
     staleSince: stale.length === 0 ? null : Math.min(...stale),
   };
+}
+
+/**
+ * The responses that a document carries: four of five languages are not shown, and make half of a page's bytes.
+ * @param completes calls whose responses the shell completes in the browser
+ */
+export function answersInDocument(
+  answers: readonly PreloadedAnswer[],
+  completes: readonly string[],
+  locale: Locale,
+): PreloadedAnswer[] {
+  return answers.map((answer) =>
+    'value' in answer && completes.includes(answer.call)
+      ? { ...answer, value: shownTexts(answer.value, locale), locale }
+      : answer,
+  );
 }

@@ -18,7 +18,7 @@ import { renderDocument } from './document';
 import { messages } from './messages';
 import { RenderingStopped } from './renderer';
 import type { PageRenderer } from './renderer-pool';
-import { answersTo } from './page-answers';
+import { answersInDocument, answersTo } from './page-answers';
 import type { Resolved } from './render-shapes';
 import { shownParts, type ShownParts } from './shown-parts';
 
@@ -254,7 +254,7 @@ export class PageService {
       state: {
         locale,
         releases: releaseMap,
-        answers,
+        answers: page ? answersInDocument(answers, page.completes ?? [], locale) : answers,
         rendered: page !== undefined,
         now: new Date().toISOString(),
         ...(preview && { preview }),

@@ -76,6 +76,7 @@ const rendered = z.object({
     page: z.int().positive().optional(),
     structuredData: z.record(z.string(), z.unknown()).optional(),
   }),
+  completes: z.array(z.enum(publicReads)).max(50).optional(),
 });
 
 /** @throws Error for anything that no document can be made of */

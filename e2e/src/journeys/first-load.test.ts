@@ -1,4 +1,45 @@
+import http from 'node:http';
+import zlib from 'node:zlib';
+
 import { expect, test, untilHydrated } from '../test';
+
+/** Bytes that a server sends before the first acknowledgement comes back (ten packets). */
+const firstPackets = 14 * 1024;
+
+/** The body of a page as it is sent: compressed. */
+const bytesOf = (url: string) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const request = http.get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve(Buffer.concat(parts)));
+    });
+    request.on('error', reject);
+  });
+
+/** The text at the beginning of compressed bytes. */
+const textOf = (bytes: Buffer) =>
+  zlib.brotliDecompressSync(bytes, { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH }).toString();
+
+test('the document is small, its first packets hold the hero, and other languages come when the page is idle', async ({
+  page,
+  server,
+}) => {
+  const bytes = await bytesOf(`${server.origin}/?lang=en`);
+  expect(bytes.length).toBeLessThan(22 * 1024);
+  expect(textOf(bytes.subarray(0, firstPackets))).toMatch(/<section id="home".*<\/section>/s);
+
+  const completed = ['/api/projects', '/api/partners'].map((path) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+  );
+  await page.goto('/?lang=en');
+  for (const response of await Promise.all(completed)) await response.finished();
+  await untilHydrated(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('banner').getByRole('combobox').selectOption('ko');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await expect(page.locator('#partners h4').first()).toHaveText(/\p{Script=Hangul}/u);
+});
 
 test('a slot below the fold is not loaded, and text typed before hydration is kept', async ({ page }) => {
   const scripts: string[] = [];

@@ -154,7 +154,7 @@ export function ProjectView({ project }: { project: Project }) {
               <SectionHeading seal="人" title={intl.formatMessage({ id: 'project.characters' })} />
               <Cast>
                 {characters.map((character, index) => (
-                  <CharacterCard key={`${index} ${character.nameJa}`} character={character} />
+                  <CharacterCard key={index} character={character} />
                 ))}
               </Cast>
             </Container>

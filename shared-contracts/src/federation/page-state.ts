@@ -7,7 +7,14 @@ import type { ReleaseMap } from './release';
 export const pageElementIds = { root: 'root', state: 'page-state' } as const;
 
 /** One preloaded response for the client's store; without a value if the record does not exist. */
-export type PreloadedAnswer = { call: CallName; arg: unknown } & ({ value: unknown } | { missing: true });
+export type PreloadedAnswer = { call: CallName; arg: unknown } & (
+  | {
+      value: unknown;
+      /** If present, the value has only the texts that are shown in this language (`shownTexts`). */
+      locale?: Locale;
+    }
+  | { missing: true }
+);
 
 /** A build that only the administrator who looks at it gets. */
 export interface PreviewedBuild {

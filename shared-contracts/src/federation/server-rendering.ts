@@ -33,6 +33,11 @@ export interface RenderedPage {
   /** `<style>` elements of the rendered components. */
   styles: string;
   head: PageHead;
+  /**
+   * Calls whose responses the shell completes in the browser: the document only carries the texts of its language. None
+   * if left out.
+   */
+  completes?: readonly string[];
 }
 
 /** A module's server build: modules by exposed name. */

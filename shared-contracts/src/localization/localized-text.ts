@@ -37,7 +37,8 @@ export function splitFieldName(name: string): { field: string; locale: Locale | 
 
 /**
  * The text of `field` in `locale`, or else in Japanese (specification, section 1). Only for display: editors and
- * storage always use the raw values.
+ * storage always use the raw values. A record that has come with the texts of one other language only (`shownTexts`),
+ * while there is no network, shows that one.
  * @returns an empty text if Japanese is empty too
  */
 export function localizedText<Field extends string>(
@@ -45,10 +46,15 @@ export function localizedText<Field extends string>(
   field: Field,
   locale: Locale,
 ): LocalizedText {
+  const textIn = (language: Locale) => {
+    const text = record[localizedFieldName(field, language)];
+    return text && !isEmptyText(text) ? text : undefined;
+  };
   // A build older than a language does not know its fields.
   const shown = knownLocale(locale);
-  const own = record[localizedFieldName(field, shown)];
-  if (own && !isEmptyText(own)) return { text: own, locale: shown, isFallback: shown !== locale };
-  const japanese = record[localizedFieldName(field, defaultLocale)] ?? '';
-  return { text: isEmptyText(japanese) ? '' : japanese, locale: defaultLocale, isFallback: locale !== defaultLocale };
+  const own = textIn(shown);
+  if (own) return { text: own, locale: shown, isFallback: shown !== locale };
+  const hasJapanese = localizedFieldName(field, defaultLocale) in record;
+  const fallback = hasJapanese ? defaultLocale : (locales.find(textIn) ?? defaultLocale);
+  return { text: textIn(fallback) ?? '', locale: fallback, isFallback: locale !== fallback };
 }

@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from '@jest/globals';
+
+import type { PreloadedAnswer } from 'shared-contracts/federation';
+import { sharedApi } from './endpoints';
+import { localeChanged } from './locale-slice';
+import { createStore } from './store';
+import { wholeAnswersRequested } from './whole-answers';
+
+const { fetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+const whole = [{ id: 'a', nameJa: '墨', nameEn: 'Sumi' }];
+const answers: PreloadedAnswer[] = [
+  { call: 'listPartners', arg: undefined, value: [{ id: 'a', nameJa: '墨' }], locale: 'ja' },
+  { call: 'listProjects', arg: undefined, value: [] },
+];
+
+const partnersIn = (store: ReturnType<typeof createStore>): unknown =>
+  sharedApi.endpoints.listPartners.select()(store.getState()).data;
+
+/** A server that responds when it is let, and a store as a document brings it. */
+function open(respond: () => Response = () => Response.json(whole)) {
+  const requests: string[] = [];
+  let answer = () => undefined as void;
+  const allowed = new Promise<void>((resolve) => (answer = resolve));
+  globalThis.fetch = async (url) => {
+    requests.push(new URL(url instanceof Request ? url.url : url).pathname);
+    await allowed;
+    return respond();
+  };
+  const store = createStore({ locale: 'ja', answers });
+  const until = (isReached: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const check = () => isReached() && resolve();
+      store.subscribe(check);
+      check();
+    });
+  return { store, requests, answer: () => answer(), until };
+}
+
+test('a choice of a language waits until its texts are there, and later ones need no request', async () => {
+  const { store, requests, answer, until } = open();
+  store.dispatch(localeChanged('en'));
+  expect(store.getState().locale).toBe('ja');
+  answer();
+  await until(() => store.getState().locale === 'en');
+  expect(partnersIn(store)).toEqual(whole);
+  store.dispatch(localeChanged('ko'));
+  expect(store.getState().locale).toBe('ko');
+  expect(requests).toEqual(['/api/partners']);
+});
+
+test('after a request in an idle moment a choice is carried out at once', async () => {
+  const { store, answer, until } = open();
+  store.dispatch(wholeAnswersRequested());
+  answer();
+  await until(() => JSON.stringify(partnersIn(store)) === JSON.stringify(whole));
+  store.dispatch(localeChanged('en'));
+  expect(store.getState().locale).toBe('en');
+});
+
+test('of two choices the last one remains', async () => {
+  const { store, answer, until } = open();
+  store.dispatch(localeChanged('en'));
+  store.dispatch(localeChanged('ko'));
+  answer();
+  await until(() => store.getState().locale === 'ko');
+});
+
+test('without a network a choice is carried out, and the next one requests again', async () => {
+  const { store, requests, answer, until } = open(() => Response.error());
+  answer();
+  store.dispatch(localeChanged('en'));
+  await until(() => store.getState().locale === 'en');
+  expect(partnersIn(store)).toEqual([{ id: 'a', nameJa: '墨' }]);
+  store.dispatch(localeChanged('ko'));
+  await until(() => store.getState().locale === 'ko');
+  expect(requests).toEqual(['/api/partners', '/api/partners']);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+
+import { forEachLocale, localizedFieldName, localizedText, locales, shownTexts } from './index';
+
+const texts = (field: string, of: (locale: string) => string | null) =>
+  Object.fromEntries(
+    Object.entries(forEachLocale(of)).map(([locale, text]) => [localizedFieldName(field, locale as never), text]),
+  );
+
+const log = {
+  id: 'a',
+  isOpen: true,
+  madeInEn: 'not a text in languages',
+  ...texts('title', (locale) => `title in ${locale}`),
+  ...texts('note', (locale) => (locale === 'ja' ? 'note in ja' : locale === 'ko' ? '  ' : null)),
+  pictures: [{ url: '/a.png', ...texts('caption', (locale) => `caption in ${locale}`) }],
+};
+
+test.each(locales)('in %s every text is shown as before', (locale) => {
+  const shown = shownTexts(log, locale) as typeof log;
+  const caption: Record<string, string> = { ...shown.pictures[0] };
+  for (const field of ['title', 'note'])
+    expect(localizedText(shown, field, locale)).toEqual(localizedText(log, field, locale));
+  expect(localizedText(caption, 'caption', locale).text).toBe(`caption in ${locale}`);
+});
+
+test('texts of other languages are left out, and nothing else', () => {
+  expect(shownTexts(log, 'en')).toEqual({
+    id: 'a',
+    isOpen: true,
+    madeInEn: 'not a text in languages',
+    titleEn: 'title in en',
+    noteJa: 'note in ja',
+    noteEn: null,
+    pictures: [{ url: '/a.png', captionEn: 'caption in en' }],
+  });
+  expect(shownTexts(log, 'ja')).not.toHaveProperty('titleKo');
+});
+
+test('a language that did not come falls back to the one that did', () => {
+  expect(localizedText({ titleKo: '제목' }, 'title', 'en')).toEqual({ text: '제목', locale: 'ko', isFallback: true });
+});
