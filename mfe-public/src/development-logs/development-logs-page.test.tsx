@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { aDevelopmentLog } from 'shared-contracts/testing';
+import { developmentLogInput } from 'shared-contracts/entities';
+import { aDevelopmentLog, aFullRecord, distinctFilling, enteredTexts } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { developmentLogsHead } from './development-logs-head';
@@ -28,6 +29,12 @@ test('logs are sorted by publication, newest first; undated ones come last and s
   ]);
   expect(screen.getByText('May 1, 2025')).toBeInTheDocument();
   expect(screen.getByText('N/A')).toBeInTheDocument();
+});
+
+test('a log shows every text that can be entered', () => {
+  const log = aDevelopmentLog(developmentLogInput.parse(aFullRecord('development-log', distinctFilling)));
+  open([log]);
+  for (const text of enteredTexts('development-log', log, 'en')) expect(document.body).toHaveTextContent(text);
 });
 
 test('an unknown category is shown unchanged', () => {

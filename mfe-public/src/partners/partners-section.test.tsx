@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { aPartner } from 'shared-contracts/testing';
+import { partnerInput } from 'shared-contracts/entities';
+import { aFullRecord, aPartner, distinctFilling, enteredTexts } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
@@ -17,6 +18,13 @@ const show = (partners: ReturnType<typeof aPartner>[]) =>
 test('categories are in the specified order, without empty ones', () => {
   const partners = (['video', 'voice', 'music', 'art'] as const).map((category) => aPartner({ category }));
   expect(groupPartners(partners).map(({ category }) => category)).toEqual(['voice', 'art', 'music', 'video']);
+});
+
+test('a partner shows every text that can be entered, except for the description, which is for the admin', () => {
+  const partner = aPartner(partnerInput.parse(aFullRecord('partner', distinctFilling)));
+  show([partner]);
+  for (const text of enteredTexts('partner', { ...partner, descriptionEn: null }, 'en'))
+    expect(document.body).toHaveTextContent(text);
 });
 
 test('a partner shows only existing and safe contacts', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { aProject } from 'shared-contracts/testing';
+import { projectInput } from 'shared-contracts/entities';
+import { aFullRecord, aProject, distinctFilling, enteredTexts } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { projectHead } from './project-head';
@@ -39,6 +40,12 @@ describe('a project', () => {
     expect(screen.getByText('A ferry that carries the moon.')).toBeInTheDocument();
     expect(screen.getByText('Ages 12 and up')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Store page/ })).toHaveAttribute('href', 'https://example.com/store');
+  });
+
+  test('shows every text that can be entered', () => {
+    const project = aProject(projectInput.parse(aFullRecord('project', distinctFilling)));
+    open(project, project.id);
+    for (const text of enteredTexts('project', project, 'en')) expect(document.body).toHaveTextContent(text);
   });
 
   test('omits every block without content', () => {

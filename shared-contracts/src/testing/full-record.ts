@@ -66,3 +66,31 @@ function filled(fields: Fields, filling: Filling): Record<string, unknown> {
 export function aFullRecord(kind: ContentKind, filling: Filling): Record<string, unknown> {
   return filled(contentRecords[kind].fields, filling);
 }
+
+function textsIn(fields: Fields, values: unknown, locale: Locale): string[] {
+  const valueOf = (name: string): unknown =>
+    typeof values === 'object' && values !== null ? Reflect.get(values, name) : undefined;
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = valueOf(field.kind === 'localized' ? localizedFieldName(name, locale) : name);
+    if (field.kind === 'list')
+      return Array.isArray(value) ? value.flatMap((item) => textsIn(field.items, item, locale)) : [];
+    return typeof value === 'string' && (field.kind === 'localized' || field.kind === 'text') ? [value] : [];
+  });
+}
+
+/** The texts of a record that somebody entered, list entries included: in one language, or without any. */
+export function enteredTexts(kind: ContentKind, record: object, locale: Locale): string[] {
+  const { fields }: { fields: Fields } = contentRecords[kind];
+  const editable = Object.entries(fields).filter(([, { editor }]) => editor !== undefined);
+  return textsIn(Object.fromEntries(editable), record, locale);
+}
+
+let texts = 0;
+
+/** A filling whose texts are all different. */
+export const distinctFilling: Filling = {
+  text: (name, locale) => `${name} ${locale ?? 'text'} ${(texts += 1)}`,
+  image: '/objects/a.webp',
+  url: 'https://example.com/',
+  projectId: '00000000-0000-4000-8000-000000000000',
+};
