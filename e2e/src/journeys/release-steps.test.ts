@@ -1,0 +1,99 @@
+import { expect, test } from 'playwright/test';
+
+import { ReleaseCheckout } from '../release-checkout';
+import { adminAccount, startServer } from '../server';
+
+const env = { DEPLOY_TOKEN: 'a-token-of-the-team-that-owns-the-module' };
+const module = 'mfe-requests';
+
+interface Live {
+  module: string;
+  build: string;
+  canary: { build: string; share: number } | null;
+}
+
+test('a module is previewed, shown to some visitors, promoted and taken back by commands', async ({ request }) => {
+  test.setTimeout(120_000);
+  const server = await startServer({ ...env, DEMO_CONTENT: '0' });
+  const checkout = new ReleaseCheckout(module);
+  const run = (...args: string[]) => checkout.run([...args, '--to', server.origin], env);
+  const live = async () => {
+    const modules = (await (await fetch(`${server.origin}/api/modules`)).json()) as Live[];
+    const found = modules.find((each) => each.module === module);
+    return [found?.build ?? '', found?.canary ?? null] as const;
+  };
+  /** Whether a page uses a build. @param visitor as the cookie of canaries counts them */
+  const isGiven = async (build: string, visitor: number) => {
+    const response = await fetch(server.origin, { headers: { cookie: `bokkado-canary=${visitor}` } });
+    return (await response.text()).includes(`/modules/${module}/${build}/`);
+  };
+  /** A move of the pointer reaches the pages within a second. */
+  const visitorsOf = async (build: string) => {
+    const given = await Promise.all(Array.from({ length: 100 }, (_, visitor) => isGiven(build, visitor)));
+    return given.filter(Boolean).length;
+  };
+
+  try {
+    const [before] = await live();
+    const build = checkout.rebuild();
+
+    await test.step('a preview is for administrators who open its address', async () => {
+      const { code, output } = await run('release', module, '--preview', '--note', 'better words');
+      expect([code, await live()]).toEqual([0, [before, null]]);
+      const address = `${server.origin}/?preview=${module}.${build}`;
+      expect(output).toMatch(new RegExp(`${address.replaceAll(/[/.?]/g, String.raw`\$&`)} in \\d+\\.\\d s\\n$`));
+      expect(await (await request.get(address)).text()).not.toContain(`/modules/${module}/${build}/`);
+      const headers = { origin: server.origin };
+      expect((await request.post(`${server.origin}/api/admin/auth/login`, { headers, data: adminAccount })).ok()).toBe(
+        true,
+      );
+      expect(await (await request.get(address)).text()).toContain(`/modules/${module}/${build}/`);
+      expect(await visitorsOf(build)).toBe(0);
+    });
+
+    await test.step('without a canary there is nothing to promote', async () => {
+      expect([(await run('release', module, '--promote')).code, await live()]).toEqual([1, [before, null]]);
+    });
+
+    await test.step('a canary is for its share of the visitors, and is listed', async () => {
+      const { code, output } = await run('release', module, '--canary', '10');
+      expect([code, await live()]).toEqual([0, [before, { build, share: 10 }]]);
+      expect(output).toMatch(/is shown to 10 % of visitors on \S+ in \d+\.\d s\n$/);
+      await expect.poll(() => visitorsOf(build)).toBe(10);
+      expect((await run('modules')).output).toMatch(new RegExp(`${module} +${before} .*${build} 10 %`));
+    });
+
+    await test.step('going back ends it, and nothing else', async () => {
+      expect([(await run('rollback', module)).code, await live()]).toEqual([0, [before, null]]);
+      await expect.poll(() => visitorsOf(build)).toBe(0);
+    });
+
+    await test.step('promoted, it is for everybody', async () => {
+      expect((await run('release', module, '--canary', '50')).code).toBe(0);
+      expect([(await run('release', module, '--promote')).code, await live()]).toEqual([0, [build, null]]);
+      await expect.poll(() => visitorsOf(build)).toBe(100);
+    });
+
+    await test.step('a named build is gone back to', async () => {
+      expect([(await run('rollback', module, before)).code, await live()]).toEqual([0, [before, null]]);
+    });
+
+    await test.step('a token that is not accepted promotes nothing', async () => {
+      const args = ['release', module, '--promote', '--to', server.origin];
+      const wrong = { DEPLOY_TOKEN: 'not-the-token-of-anybody-at-all-here' };
+      expect((await run('release', module, '--canary', '10')).code).toBe(0);
+      const [, canary] = await live();
+      expect([(await checkout.run(args, wrong)).code, await live()]).toEqual([5, [before, canary]]);
+    });
+
+    await test.step('what the gate refuses becomes neither a canary nor a preview', async () => {
+      const [, canary] = await live();
+      checkout.rebuild(() => ({ exposes: {} }));
+      for (const option of [['--canary', '10'], ['--preview']])
+        expect([(await run('release', module, ...option)).code, await live()]).toEqual([3, [before, canary]]);
+    });
+  } finally {
+    checkout.remove();
+    await server.stop();
+  }
+});
