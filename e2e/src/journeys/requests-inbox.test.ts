@@ -208,7 +208,9 @@ test('one click deletes, and Undo restores everything, even after leaving the in
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(card).toHaveCount(0);
-    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    // The pointer stays on the notice.
+    await page.getByText('Request deleted').hover();
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).press('Enter');
     await expect(page).toHaveURL(/\/admin\b[^/]*$/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone')).toBeVisible();

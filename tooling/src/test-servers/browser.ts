@@ -30,7 +30,14 @@ const quietArgs = [
   '--disable-sync',
 ];
 
-const systemPrograms = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** First the one without windows: it has the same engine and takes half as much of the processor. */
+const systemPrograms = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const macPrograms = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -88,9 +95,10 @@ async function download({ chromium, onProgress }: Search): Promise<string> {
 
 async function install({ onProgress }: Search): Promise<string> {
   if (!isDebian()) throw new Error('needs Debian and root');
-  onProgress('installing chromium and fonts-noto-cjk with apt');
-  await apt(['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fontconfig']);
-  return existing([which('chromium')]);
+  const [program = ''] = systemPrograms;
+  onProgress(`installing ${program} and fonts-noto-cjk with apt`);
+  await apt(['install', '--yes', '--no-install-recommends', program, 'fonts-noto-cjk', 'fontconfig']);
+  return existing([which(program)]);
 }
 
 /** Running it also verifies that its libraries are installed. */
