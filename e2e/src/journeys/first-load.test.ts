@@ -69,3 +69,21 @@ test('a slot below the fold is not loaded, and text typed before hydration is ke
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Message sent')).toBeVisible();
 });
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('the menu opens, and its links and languages lead on', async ({ page }) => {
+    await page.goto('/development-logs?page=2&lang=en');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+    await menu.getByRole('link', { name: '한국어' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await expect(page).toHaveURL('/development-logs?page=2&lang=ko');
+    await page.goto('/?lang=en');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Contact' }).click();
+    await expect(page.locator('#contact h2')).toBeInViewport();
+  });
+});

@@ -78,7 +78,7 @@ for (const [lang, expected] of Object.entries(texts)) {
 
 test('the link of the active section is highlighted on scroll, one at a time', async ({ page }) => {
   await page.goto('/?lang=ko');
-  const current = page.getByRole('navigation', { name: '주 메뉴' }).locator('[aria-current]');
+  const current = page.getByRole('navigation', { name: '주 메뉴' }).locator('[aria-current=location]');
   for (const [section, name] of [
     ['about', '소개'],
     ['projects', '작품'],
@@ -128,8 +128,8 @@ test('the menu of small screens lists the languages, and a choice closes it', as
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'メインメニュー' });
   await page.getByRole('button', { name: 'メニューを開く' }).click();
-  await expect(menu.getByRole('button', { name: '日本語' })).toHaveAttribute('aria-pressed', 'true');
-  await menu.getByRole('button', { name: '繁體中文' }).click();
+  await expect(menu.getByRole('link', { name: '日本語' })).toHaveAttribute('aria-current', 'true');
+  await menu.getByRole('link', { name: '繁體中文' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW');
   await expect(page.locator('#site-menu')).toBeHidden();
   await expect(page.getByRole('button', { name: '開啟選單' })).toBeFocused();

@@ -1,9 +1,12 @@
+import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { localeChanged, useAppDispatch, useLocale } from 'shared-client';
-import { languageName, languageTag, locales } from 'shared-contracts/localization';
+import { pageFromSearch } from 'shared-contracts/federation';
+import { languageName, languageTag, locales, type Locale } from 'shared-contracts/localization';
 import { media, tokens } from 'shared-ui';
+import { useLocation } from 'shared-ui/router';
 
 const Languages = styled.div`
   display: flex;
@@ -16,14 +19,16 @@ const Languages = styled.div`
   }
 `;
 
-const Language = styled.button`
+const Language = styled.a`
+  display: inline-grid;
+  place-items: center;
   min-block-size: 2.75rem;
   padding-inline: 1rem;
   border: 1px solid ${tokens.color.inkSoft};
   border-radius: ${tokens.radius.s};
   background: ${tokens.color.raised};
-  cursor: pointer;
-  &[aria-pressed='true'] {
+  text-decoration: none;
+  &[aria-current] {
     border-color: transparent;
     background: ${tokens.color.accent};
     color: ${tokens.color.accentInk};
@@ -31,20 +36,32 @@ const Language = styled.button`
   }
 `;
 
-/** The languages in the menu of small screens, by native names. */
+/** A click that opens the link elsewhere. */
+const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
+
+/**
+ * The languages in the menu of small screens, by native names. Links to the same page, so that they work before it is
+ * hydrated; after that a choice stays in memory.
+ */
 export function LanguageList({ onChosen }: { onChosen: () => void }) {
   const intl = useIntl();
   const locale = useLocale();
   const dispatch = useAppDispatch();
+  const page = pageFromSearch(useLocation().search);
+  const addressIn = (value: Locale) =>
+    `?${new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), lang: value }).toString()}`;
   return (
     <Languages role="group" aria-label={intl.formatMessage({ id: 'ui.language' })}>
       {locales.map((value) => (
         <Language
           key={value}
-          type="button"
+          href={addressIn(value)}
+          hrefLang={languageTag[value]}
           lang={languageTag[value]}
-          aria-pressed={value === locale}
-          onClick={() => {
+          aria-current={value === locale ? 'true' : undefined}
+          onClick={(event) => {
+            if (isForBrowser(event)) return;
+            event.preventDefault();
             dispatch(localeChanged(value));
             onChosen();
           }}

@@ -35,17 +35,24 @@ const open = (sections: readonly SectionId[]) =>
   );
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
+/** Links of the menu, without those of the languages. */
+const pageLinks = () =>
+  within(menu())
+    .getAllByRole('link')
+    .filter((link) => !link.hasAttribute('hreflang'));
 const toggle = () => screen.getByRole('button', { name: /menu$/ });
 
 describe('on a page with sections', () => {
   test('links to the sections are in order', async () => {
     const { user } = open(sectionIds);
     await user.click(toggle());
-    expect(
-      within(menu())
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['#home', '#about', '#projects', '#partners', '#contact']);
+    expect(pageLinks().map((link) => link.getAttribute('href'))).toEqual([
+      '#home',
+      '#about',
+      '#projects',
+      '#partners',
+      '#contact',
+    ]);
   });
 
   test('the menu closes after a choice, which scrolls and moves focus to its section', async () => {
@@ -80,11 +87,11 @@ describe('on a page with sections', () => {
     const languages = within(menu()).getByRole('group', { name: 'Language' });
     expect(
       within(languages)
-        .getAllByRole('button')
-        .map((button) => button.textContent),
+        .getAllByRole('link')
+        .map((link) => link.textContent),
     ).toEqual(['日本語', 'English', '简体中文', '繁體中文', '한국어']);
-    expect(within(languages).getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(within(languages).getByRole('button', { name: '한국어' }));
+    expect(within(languages).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+    await user.click(within(languages).getByRole('link', { name: '한국어' }));
     expect(store.getState().locale).toBe('ko');
     expect(screen.getByRole('button', { name: '메뉴 열기' })).toHaveAttribute('aria-expanded', 'false');
   });
@@ -101,6 +108,5 @@ describe('on a page with sections', () => {
 test('on other pages the menu only links home', async () => {
   const { user } = open([]);
   await user.click(toggle());
-  const links = within(menu()).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Home', '/']]);
+  expect(pageLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Home', '/']]);
 });

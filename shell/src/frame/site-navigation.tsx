@@ -75,21 +75,37 @@ const Toggle = styled.button`
   }
 `;
 
+/** A popover on small screens, which the browser opens before any script; in the bar on wide ones. */
 const Menu = styled.nav<{ $open: boolean }>`
   display: ${({ $open }) => ($open ? 'grid' : 'none')};
-  flex-basis: 100%;
+  position: fixed;
+  inset: 3.75rem 0 auto;
+  inline-size: auto;
   max-block-size: calc(100svh - 4.5rem);
+  margin: 0;
   overflow: auto;
-  padding-block: 0.5rem 1rem;
+  padding: 0.5rem max(1rem, calc((100% - 75rem) / 2)) 1rem;
+  border: 0;
+  border-block-end: 1px solid ${tokens.color.line};
+  background: ${tokens.color.paper};
+  color: inherit;
+  &:popover-open {
+    display: grid;
+  }
   ${media.wide} {
+    position: static;
     display: flex;
-    flex-basis: auto;
     align-items: center;
     gap: 0 0.25rem;
     overflow: visible;
     padding: 0;
+    border: 0;
+    background: none;
   }
 `;
+
+/** Whether the browser opens and closes the menu by itself; older ones leave it to the handlers. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
 const SectionLink = styled.a`
   position: relative;
@@ -131,19 +147,30 @@ const WidePicker = styled(LanguagePicker)`
 /**
  * The fixed navigation. On a page with sections it links to them and highlights the active one; elsewhere it links
  * home. On small screens it is a menu that closes after a choice, on Escape and on a click outside; the first two
- * restore focus.
+ * restore focus. Menu, links and languages work before the page is hydrated.
  */
 export function SiteNavigation({ sections }: { sections: readonly SectionId[] }) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
   const active = useActiveSection(sections);
 
-  const close = () => {
+  const hide = () => {
     setOpen(false);
+    if (hasPopovers()) menu.current?.hidePopover();
+  };
+
+  const close = () => {
+    hide();
     toggle.current?.focus();
   };
+
+  useEffect(() => {
+    // Opened before the page was hydrated.
+    if (hasPopovers() && menu.current?.matches(':popover-open')) setOpen(true);
+  }, []);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -163,7 +190,7 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
 
   const choose = (event: MouseEvent, id: SectionId) => {
     event.preventDefault();
-    setOpen(false);
+    hide();
     scrollToId(id);
   };
 
@@ -180,14 +207,22 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
         <Toggle
           ref={toggle}
           type="button"
+          popoverTarget="site-menu"
           aria-expanded={open}
           aria-controls="site-menu"
           aria-label={intl.formatMessage({ id: open ? 'nav.close' : 'nav.open' })}
-          onClick={() => setOpen(!open)}
+          onClick={() => hasPopovers() || setOpen(!open)}
         >
           {open ? <CloseIcon /> : <MenuIcon />}
         </Toggle>
-        <Menu id="site-menu" $open={open} aria-label={intl.formatMessage({ id: 'nav.label' })}>
+        <Menu
+          ref={menu}
+          id="site-menu"
+          popover="auto"
+          $open={open}
+          aria-label={intl.formatMessage({ id: 'nav.label' })}
+          onToggle={({ newState }) => setOpen(newState === 'open')}
+        >
           {sections.length > 0 ? (
             sections.map((id) => (
               <SectionLink
@@ -200,7 +235,7 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
               </SectionLink>
             ))
           ) : (
-            <SectionLink as={Link} to="/" onClick={() => setOpen(false)}>
+            <SectionLink as={Link} to="/" onClick={hide}>
               {intl.formatMessage({ id: 'nav.home' })}
             </SectionLink>
           )}
