@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -84,7 +84,7 @@ const Menu = styled.nav<{ $open: boolean }>`
   max-block-size: calc(100svh - 4.5rem);
   margin: 0;
   overflow: auto;
-  padding: 0.5rem max(1rem, calc((100% - 75rem) / 2)) 1rem;
+  padding: 0.5rem clamp(1rem, 4vw, 2.5rem) 1rem;
   border: 0;
   border-block-end: 1px solid ${tokens.color.line};
   background: ${tokens.color.paper};
@@ -157,15 +157,15 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
   const menu = useRef<HTMLElement>(null);
   const active = useActiveSection(sections);
 
-  const hide = () => {
+  const hide = useCallback(() => {
     setOpen(false);
     if (hasPopovers()) menu.current?.hidePopover();
-  };
+  }, []);
 
-  const close = () => {
+  const close = useCallback(() => {
     hide();
     toggle.current?.focus();
-  };
+  }, [hide]);
 
   useEffect(() => {
     // Opened before the page was hydrated.
@@ -186,7 +186,7 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('pointerdown', onPointerDown);
     };
-  }, [open]);
+  }, [open, close]);
 
   const choose = (event: MouseEvent, id: SectionId) => {
     event.preventDefault();
