@@ -9,7 +9,7 @@ import type { ModuleReleases } from './module-releases';
 /** Days after which a build that was live or previewed, or never was, is removed. */
 const keptDays = 30;
 
-/** Events of one module that are looked at: more than twenty releases a day. */
+/** Maximum number of events that are read per module: more than twenty releases a day. */
 const mostEvents = 1_000;
 
 export interface CleanupOptions {
@@ -19,7 +19,7 @@ export interface CleanupOptions {
   now?: () => number;
 }
 
-/** Builds of a module that some page may still ask for, or that somebody may go back to. */
+/** Builds of a module that open pages may still request, or that can be rolled back to. */
 async function keptBuilds(
   module: ModuleName,
   since: string,
@@ -30,7 +30,7 @@ async function keptBuilds(
     { kind: 'module-pointer', entityId: module, from: since },
     { limit: mostEvents },
   );
-  // What an event changed was live until then.
+  // The value before an event was live until then.
   const left = items.flatMap(({ changes }) => [changes['build']?.before, changes['canaryBuild']?.before]);
   const now = [image?.build, live?.build, canary?.descriptor.build, ...(pointer?.data.previous ?? [])];
   return new Set([...left, ...now].filter((build) => typeof build === 'string'));

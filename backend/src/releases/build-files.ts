@@ -15,7 +15,7 @@ import { throwTranslated } from '../objects/disk/disk-failures';
 import type { ObjectStore, SignedUpload } from '../objects/object-store';
 import { privateFile, privateFolder } from '../persistence';
 
-/** Below this key files of builds are kept; nothing else is. */
+/** Prefix of the keys of all files of builds, and of nothing else. */
 const modulesPrefix = 'modules/';
 
 /** How many files are checked or copied at the same time. */
@@ -39,7 +39,7 @@ const contentTypeOf = (file: string): string => contentTypes[path.extname(file)]
 const isIntact = (content: Buffer, { size, sha384 }: BuildFile): boolean =>
   content.length === size && createHash('sha384').update(content).digest('base64') === sha384;
 
-/** A stored file is not the one that was released. */
+/** A stored file is missing, or is not the released one. */
 export class ChangedBuildFile extends Error {
   constructor({ module, build }: BuildId, file: string) {
     super(`${file} of build ${build} of ${module} is missing or not the file that was released`);
@@ -48,13 +48,13 @@ export class ChangedBuildFile extends Error {
 }
 
 /**
- * The files of builds: in the object store, where they came to or were published, and on the disk of this instance,
- * where each was checked before it was kept. Nothing is served or run from anywhere else.
+ * The files of builds: in the object store, which receives uploads and published builds, and on the disk of this
+ * instance, which only holds files that were verified. Nothing else is served or executed.
  */
 export class BuildFiles {
   readonly #objects: ObjectStore;
   readonly #folder: string;
-  /** Builds that are being fetched, so that two requests fetch them once. */
+  /** Fetches in flight, so that concurrent requests share one. */
   readonly #fetching = new Map<string, Promise<string>>();
 
   /** @param folder on the disk of this instance */
@@ -63,12 +63,12 @@ export class BuildFiles {
     this.#folder = folder;
   }
 
-  /** Folder in which the checked files of a build lie, whether they are there or not. */
+  /** Folder for the verified files of a build; it may not exist. */
   dir({ module, build }: BuildId): string {
     return path.join(this.#folder, module, build);
   }
 
-  /** The files that the object store lacks. One of another length is removed, because no upload overwrites it. */
+  /** The files that the object store lacks. A file of another size is removed, because uploads do not overwrite. */
   async missing(descriptor: BuildDescriptor): Promise<BuildFile[]> {
     const sizes = new Map<string, number>();
     for await (const { key, size } of this.#objects.list(keyOf(descriptor, ''))) sizes.set(key, size);
@@ -78,7 +78,7 @@ export class BuildFiles {
     return missing;
   }
 
-  /** An address that takes exactly this file. */
+  /** A signed URL that accepts exactly this file. */
   signUpload(descriptor: BuildDescriptor, { path: file, size }: BuildFile, origin: string): Promise<SignedUpload> {
     return this.#objects.signUpload({
       key: keyOf(descriptor, file),
@@ -89,8 +89,8 @@ export class BuildFiles {
   }
 
   /**
-   * Reads every file where it is stored, and keeps those that are as they should be on disk.
-   * @returns the others, which were removed, so that they can be sent again
+   * Verifies every stored file and copies the intact ones to disk.
+   * @returns the names of the others, which were removed so that they can be uploaded again
    * @throws ObjectsUnavailable also if the disk of this instance is full
    */
   async check(descriptor: BuildDescriptor): Promise<string[]> {
@@ -110,7 +110,7 @@ export class BuildFiles {
   }
 
   /**
-   * Brings every file of a build onto the disk of this instance, each one checked.
+   * Copies every file of a build to the disk of this instance and verifies it.
    * @returns the folder
    * @throws ChangedBuildFile, ObjectsUnavailable
    */
@@ -123,7 +123,7 @@ export class BuildFiles {
     return fetching;
   }
 
-  /** Copies a build that came with the product into the object store, for instances that came without it. */
+  /** Copies a build that was shipped with the product to the object store, for instances that lack it. */
   async publish(descriptor: BuildDescriptor, dir: string): Promise<void> {
     await Readable.from(await this.missing(descriptor)).forEach(
       async (file: BuildFile) => {
@@ -138,7 +138,7 @@ export class BuildFiles {
     );
   }
 
-  /** What this instance has on disk of a build that is complete there; `null` if there is none. */
+  /** The descriptor of a build that is complete on disk; `null` otherwise. */
   async kept(id: BuildId): Promise<BuildDescriptor | null> {
     try {
       return buildDescriptor.parse(JSON.parse(await fs.readFile(path.join(this.dir(id), descriptorName), 'utf8')));
@@ -183,7 +183,7 @@ export class BuildFiles {
     await fs.mkdir(this.dir(id), { recursive: true, mode: privateFolder }).catch(throwTranslated);
   }
 
-  /** Files appear whole: a process that ends in between leaves no half of one. */
+  /** Writes atomically: a process that is killed leaves no partial file. */
   async #keep(id: BuildId, file: string, content: Buffer | string): Promise<void> {
     const temporary = path.join(this.dir(id), `.${randomUUID()}`);
     try {
@@ -196,13 +196,13 @@ export class BuildFiles {
     }
   }
 
-  /** The descriptor comes last: where it is, every file is. */
+  /** Written last: if the descriptor exists, every file does. */
   #finish(descriptor: BuildDescriptor): Promise<void> {
     return this.#keep(descriptor, descriptorName, JSON.stringify(descriptor));
   }
 }
 
-/** The file of a build that a key names; `null` for every other key. */
+/** Parses the key of a build's file; `null` for other keys. */
 export function buildOfKey(key: string): { module: ModuleName; build: string; file: string } | null {
   const [, name, build, file] = /^modules\/([a-z-]+)\/([0-9a-f]{12})\/([\w.-]+)$/.exec(key) ?? [];
   const module = moduleNames.find((known) => known === name);

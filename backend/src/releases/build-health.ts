@@ -34,7 +34,7 @@ const hourKey = (module: ModuleName, build: string, event: Event, at: number) =>
 
 const hourOf = (time: number) => Math.floor(time / hourMs) * hourMs;
 
-/** Counts of one canary begin with it: those of the live build before say nothing about the same visitors. */
+/** Counts start with the canary: earlier counts of the live build come from other visitors. */
 const canaryKey = ({ module, state }: ServedCanary, build: string, event: Event) =>
   `canary-${event}:${module}.${state.pointer?.revision ?? 0}.${build}`;
 
@@ -66,7 +66,7 @@ export class BuildHealth {
     this.#count(releases, containers, 'failures');
   }
 
-  /** A browser reports a failure. Names of builds that are not served are ignored: anybody can send a report. */
+  /** Counts a failure reported by a browser. Builds that are not served are ignored, because anybody can report. */
   async reported(module: string, build: string): Promise<void> {
     const live = await this.#options.served.current();
     const canaries = this.#options.served.canaries.map(({ release }) => release);

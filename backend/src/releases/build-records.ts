@@ -7,7 +7,7 @@ import { Conflict, type ModuleBuildData, type Patch, type Persistence, type Stor
 
 export type BuildRecord = StoredRecord<'module-build'>;
 
-/** Who does something to a build or a pointer, and in which request. */
+/** The author of a change to a build or a pointer, and its request. */
 export interface Actor {
   actor: string;
   requestId: string | null;
@@ -18,30 +18,30 @@ export const theProduct: Actor = { actor: 'system', requestId: null };
 
 const recordId = (module: ModuleName, build: string): string => `${module}.${build}`;
 
-/** The build that a name such as `mfe-requests.0123456789ab` stands for. */
+/** Parses a name such as `mfe-requests.0123456789ab`; `null` if it is invalid. */
 export function buildOfName(name: string): { module: ModuleName; build: string } | null {
   const [, moduleName, build] = /^([a-z-]+)\.([0-9a-f]{12})$/.exec(name) ?? [];
   const module = moduleNames.find((known) => known === moduleName);
   return module && build ? { module, build } : null;
 }
 
-/** Builds of modules as records: what they are, through whom they came, and whether they can be released. */
+/** The records of builds: descriptor, origin, and whether they can be released. */
 export class BuildRecords {
   constructor(private readonly store: Pick<Persistence, 'get' | 'list' | 'mutate'>) {}
 
-  /** `null` if the product does not know the build, or has removed it. */
+  /** `null` if the build is unknown or was removed. */
   find(module: ModuleName, build: string): Promise<BuildRecord | null> {
     return this.store.get('module-build', recordId(module, build));
   }
 
-  /** Every known build, newest first. */
+  /** All builds, newest first. */
   async list(): Promise<BuildRecord[]> {
     return (await this.store.list('module-build')).items;
   }
 
   /**
-   * Makes a build known. One that is being uploaded takes the newer descriptor; one that is ready stays as it is,
-   * because its bytes were checked against the descriptor that it has.
+   * Registers a build. One that is being uploaded takes the newer descriptor; a ready one stays unchanged, because its
+   * files were verified against its descriptor.
    */
   async register(
     descriptor: BuildDescriptor,
@@ -66,7 +66,7 @@ export class BuildRecords {
       const creation = { ...base, operation: 'create', data, operationId: randomUUID() } as const;
       const action = source === 'image' ? 'create' : 'build-upload';
       const created = await this.store.mutate({ ...creation, action }).catch((error: unknown) => {
-        // Another process, or a repetition of this call, was faster.
+        // Another process, or a retry of this call, was first.
         if (error instanceof Conflict) return null;
         throw error;
       });
@@ -80,17 +80,17 @@ export class BuildRecords {
     return this.#change(known, { ...data, refusals: known.data.refusals }, 'build-upload', { actor, requestId });
   }
 
-  /** Every byte was checked: the build can be released. */
+  /** All files were verified: the build can be released. */
   markReady(record: BuildRecord, note: string | null, by: Actor): Promise<BuildRecord> {
     return this.#change(record, { buildState: 'ready', note, refusals: [] }, 'build-ready', by);
   }
 
-  /** Notes why the gate did not let a build become live. */
+  /** Records why the gate refused a build. */
   refuse(record: BuildRecord, refusals: string[], by: Actor): Promise<BuildRecord> {
     return this.#change(record, { refusals }, 'release-refused', by);
   }
 
-  /** Its stored bytes are not the ones that were checked: it has to be uploaded again. */
+  /** Its stored files have changed since they were verified: it has to be uploaded again. */
   markBroken(record: BuildRecord, refusals: string[], by: Actor): Promise<BuildRecord> {
     return this.#change(record, { refusals, buildState: 'broken' }, 'build-broken', by);
   }
@@ -100,7 +100,6 @@ export class BuildRecords {
     return this.#change(record, { previewedAt: at }, 'build-preview', by);
   }
 
-  /** Forgets a build. */
   async remove(record: BuildRecord, { actor, requestId }: Actor): Promise<void> {
     const deletion = { kind: 'module-build', operation: 'delete', id: record.id, actor, requestId } as const;
     await this.store.mutate({ ...deletion, operationId: randomUUID() });

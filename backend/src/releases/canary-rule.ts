@@ -1,16 +1,16 @@
-/** What is counted of a build while a canary runs. */
+/** Counts of one build during a canary. */
 export interface Outcome {
   views: number;
   failures: number;
 }
 
-/** Views of the canary before which nothing is decided: fewer say nothing. */
+/** Minimum number of views of the canary for a decision; fewer are not significant. */
 export const fewestViews = 20;
 
-/** Failures below which nothing is decided: one broken browser extension is no property of a build. */
+/** Minimum number of failures for a decision: a single broken browser extension must not end a canary. */
 const fewestFailures = 3;
 
-/** One-sided: in one of a thousand canaries that are as good as the live build, the rule takes them back all the same. */
+/** Critical value of a one-sided test at 0.1 %: the share of canaries as good as the live build that are withdrawn. */
 const significantDeviations = 3.09;
 
 /**
@@ -29,8 +29,8 @@ export function failsMoreOften(canary: Outcome, live: Outcome): boolean {
   return deviation === 0 ? difference > 0 : difference / deviation > significantDeviations;
 }
 
-/** Why a canary was taken back, for the event log. */
+/** The reason of a withdrawal, for the event log. */
 export function withdrawalReason(canary: Outcome, live: Outcome): string {
-  const told = ({ views, failures }: Outcome) => `${failures} failures in ${views} views`;
-  return `The canary failed significantly more often than the live build: ${told(canary)} against ${told(live)}.`;
+  const counts = ({ views, failures }: Outcome) => `${failures} failures in ${views} views`;
+  return `The canary failed significantly more often than the live build: ${counts(canary)} against ${counts(live)}.`;
 }

@@ -19,7 +19,7 @@ export interface ModuleReleasesOptions {
   image: ImageBuilds;
 }
 
-/** A file that is still missing, with the address that takes it. */
+/** A missing file with its upload URL. */
 export interface MissingFile {
   file: string;
   uploadURL: string;
@@ -31,7 +31,7 @@ const brokenBuild = (files: readonly string[], message: string) =>
     errors: files.map((path) => ({ path, code: 'broken-build', message })),
   });
 
-/** Releases of modules: what is known, what is live, and how either changes. */
+/** Builds of modules and their live pointers, with all operations on them. */
 export class ModuleReleases {
   readonly records: BuildRecords;
   readonly files: BuildFiles;
@@ -55,12 +55,12 @@ export class ModuleReleases {
     });
   }
 
-  /** Whatever renders pages has a say in what becomes live. */
+  /** Sets the trial that every build has to pass before it becomes live. */
   tryWith(tryBuilds: TryBuilds): void {
     this.#tryBuilds = tryBuilds;
   }
 
-  /** Makes the builds known that came with the product. */
+  /** Registers the builds that were shipped with the product. */
   async registerImageBuilds(): Promise<void> {
     for (const module of moduleNames) {
       const found = await this.#image.current(module);
@@ -86,9 +86,9 @@ export class ModuleReleases {
   }
 
   /**
-   * Makes a build known.
-   * @param origin our own, under which uploads come
-   * @returns what is still missing of it
+   * Registers a build.
+   * @param origin our own, for upload URLs
+   * @returns the files that are still missing
    * @throws HttpError broken-build if its id is not that of its files
    */
   async register(descriptor: BuildDescriptor, origin: string, by: Actor): Promise<MissingFile[]> {
@@ -119,7 +119,7 @@ export class ModuleReleases {
     await this.records.markReady(record, note, by);
   }
 
-  /** Whether an upload to this place is expected right now. */
+  /** Whether an upload of this file is pending. */
   async expects({ module, build, file }: { module: ModuleName; build: string; file: string }): Promise<boolean> {
     const record = await this.records.find(module, build);
     const { buildState, descriptor } = record?.data ?? {};

@@ -11,14 +11,14 @@ import type { BuildFiles } from './build-files';
 import { theProduct, type Actor, type BuildRecord, type BuildRecords } from './build-records';
 import { liveModule, rememberedBuilds, type ImageBuilds, type ModuleState, type ReleaseState } from './release-state';
 
-/** A build that becomes live beside what is. */
+/** A build that is to become live beside the other live builds. */
 export interface Trial {
   module: ModuleName;
   /** The builds that would be served, the candidate among them. */
   builds: readonly BuildDescriptor[];
 }
 
-/** Renders pages with builds that are not served yet. @returns why they cannot be served, empty if they can */
+/** Renders pages with builds that are not served yet. @returns the reasons against serving them */
 export type TryBuilds = (trial: Trial) => Promise<string[]>;
 
 export interface ReleaseMoverOptions {
@@ -30,7 +30,7 @@ export interface ReleaseMoverOptions {
   tryBuilds: TryBuilds;
 }
 
-/** What a move is, from what is live and what is wanted; `null` if it is so already. */
+/** The action of a move; `null` if nothing would change. */
 function actionOf(
   { live, canary, pointer }: ModuleState,
   { build, canary: share }: ReleaseMove,
@@ -44,7 +44,7 @@ function actionOf(
   return pointer?.data.previous.includes(build) ? 'rollback' : 'release';
 }
 
-/** Moves the pointers of modules: the only place that does. */
+/** The only place that moves the live pointers of modules. */
 export class ReleaseMover {
   readonly #options: ReleaseMoverOptions;
 
@@ -53,8 +53,8 @@ export class ReleaseMover {
   }
 
   /**
-   * Makes a build live, gives it to some visitors, or ends that.
-   * @param expected revision that the caller saw; `undefined` for whatever it is now
+   * Makes a build live, starts it as a canary, or ends the canary.
+   * @param expected revision that the caller saw; `undefined` skips the check
    * @throws HttpError not-found for an unknown build, conflict for one that is not ready, stale-revision with what is
    *   live, contract with each reason of the gate. Nothing that a visitor sees has changed then.
    */
@@ -65,7 +65,7 @@ export class ReleaseMover {
     const before = await state.ofModule(module);
     if (expected !== undefined && expected !== (before.pointer?.revision ?? 0)) throw this.#stale(before);
     const action = actionOf(before, move);
-    if (action === null) return this.#answer(before);
+    if (action === null) return this.#response(before);
     if (action === 'canary-start' && before.live?.build === move.build)
       throw new HttpError('conflict', `The build ${move.build} of ${module} is live already.`);
     if (action !== 'canary-end') {
@@ -79,7 +79,7 @@ export class ReleaseMover {
     return this.#write(before, nextPointer(before, move, action), action, by);
   }
 
-  /** Takes a canary back by itself. Nothing happens if somebody else has moved the pointer meanwhile. */
+  /** Withdraws a canary automatically. Does nothing if the pointer was moved in the meantime. */
   async withdrawCanary(before: ModuleState, reason: string): Promise<void> {
     if (!before.pointer || !before.canary) return;
     const data = { ...before.pointer.data, canaryBuild: null, canaryShare: null, reason };
@@ -88,7 +88,7 @@ export class ReleaseMover {
     });
   }
 
-  /** Other instances fetch the build from the store: it has to be there as it was checked. */
+  /** Verifies the stored files again, because other instances fetch them from there. */
   async #assertIntact(record: BuildRecord, by: Actor): Promise<void> {
     const { files, records } = this.#options;
     if (record.data.source === 'image') return;
@@ -106,7 +106,7 @@ export class ReleaseMover {
     const states = await Promise.all(moduleNames.map((name) => (name === module ? before : state.ofModule(name))));
     const live = states.flatMap((each) => each.live ?? []);
     const others = live.filter((each) => each.module !== module);
-    // What some visitors get beside it has to fit as well.
+    // It has to fit the canaries of other modules, too.
     const canaries = states.flatMap((each) => (each.module === module ? [] : (each.canary?.descriptor ?? [])));
     const reasons = new Set([
       ...gate(descriptor, { live, allowGrowth }),
@@ -123,7 +123,7 @@ export class ReleaseMover {
     throw refusal(reasons);
   }
 
-  /** Builds that came with the product become files of the object store as soon as others may need them. */
+  /** Publishes a build that was shipped with the product as soon as other instances may need it. */
   async #publishImages({ module, pointer, live }: ModuleState, { data }: BuildRecord): Promise<void> {
     const { files, image } = this.#options;
     const current = await image.current(module);
@@ -146,14 +146,14 @@ export class ReleaseMover {
         await store.mutate({ ...base, operation: 'update', patch: data, expectedRevision: pointer.revision });
       } else await store.mutate({ ...base, operation: 'create', data });
     } catch (error) {
-      // Of two that saw the same, one was faster.
+      // Another caller has moved it first.
       if (error instanceof StaleRevision || error instanceof Conflict) throw this.#stale(await state.ofModule(module));
       throw error;
     }
-    return this.#answer(await state.ofModule(module));
+    return this.#response(await state.ofModule(module));
   }
 
-  #answer(state: ModuleState): LiveModule {
+  #response(state: ModuleState): LiveModule {
     const live = liveModule(state);
     if (!live) throw new HttpError('conflict', `${state.module} has no build that can be used.`);
     return live;

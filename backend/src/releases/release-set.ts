@@ -20,10 +20,10 @@ export interface Release {
   dir: string;
 }
 
-/** The builds that pages name right now. A module without a usable build is missing here, and the rest is served. */
+/** The builds that pages use now. A module without a usable build is missing; the others are served. */
 export type ReleaseSet = Readonly<Partial<Record<ContainerName, Release>>>;
 
-/** Path below which a build's files are served; every address holds the build, so that answers never change. */
+/** Path of the builds' files. Every address contains the build id, so its response never changes. */
 export const modulesPath = '/modules';
 
 /** Address of one file of a build. */
@@ -36,7 +36,7 @@ export function fileIntegrity(descriptor: BuildDescriptor, file: string): string
   return `sha384-${fileOfBuild(descriptor, file)?.sha384 ?? ''}`;
 }
 
-/** What a page tells the shell about the builds to load. */
+/** The builds that the shell of a page loads. */
 export function toReleaseMap(set: ReleaseSet): ReleaseMap {
   const modules: ReleaseMap['modules'] = {};
   for (const [container, release] of Object.entries(set)) {
@@ -83,8 +83,8 @@ export class LocalReleases {
   }
 
   /**
-   * The builds served now. Asks the disk for one time stamp per module, so a new build is seen by the next page. A
-   * module that does not fit the shell is kept away: its place shows the panel, where a page would fail in the middle.
+   * The builds served now. Reads one timestamp per module, so that the next page uses a new build. A module that is
+   * incompatible with the shell is left out: its panel is shown, whereas a page with it would fail halfway.
    */
   async current(): Promise<ReleaseSet> {
     const releases = new Map<ModuleName, Release>();

@@ -6,26 +6,26 @@ import type { BuildRecords } from './build-records';
 
 export type PointerRecord = StoredRecord<'module-pointer'>;
 
-/** The builds that came with the checkout or the image of this instance. */
+/** The builds that were shipped with the checkout or the image of this instance. */
 export interface ImageBuilds {
-  /** The current one of a module, `null` if there is none that can be used. */
+  /** The current build of a module; `null` if none is usable. */
   current(module: ModuleName): Promise<{ descriptor: BuildDescriptor; dir: string } | null>;
 }
 
-/** What there is to a module right now. */
+/** Pointer, builds and canary of a module. */
 export interface ModuleState {
   module: ModuleName;
-  /** `null` while the module was never released over the network: what came with the product is live then. */
+  /** `null` if the module was never released over the network: then the shipped build is live. */
   pointer: PointerRecord | null;
   image: BuildDescriptor | null;
   live: BuildDescriptor | null;
   canary: { descriptor: BuildDescriptor; share: number } | null;
 }
 
-/** How many builds that were live before can be gone back to. */
+/** How many formerly live builds can be rolled back to. */
 export const rememberedBuilds = 10;
 
-/** Reads what is live from pointers, build records and what came with the product. */
+/** Reads the state of modules from pointers, build records and shipped builds. */
 export class ReleaseState {
   constructor(
     private readonly store: Pick<Persistence, 'get'>,
@@ -57,11 +57,11 @@ export class ReleaseState {
   }
 }
 
-/** When a value of a pointer was set last. */
+/** When a field of a pointer was last changed. */
 export const changedAt = ({ changedAt: changes, createdAt }: PointerRecord, field: 'build' | 'canaryBuild'): string =>
   changes[field] ?? createdAt;
 
-/** What is live as the API answers it; `null` for a module without a usable build. */
+/** The live build as the API returns it; `null` for a module without a usable build. */
 export function liveModule({ module, pointer, live, canary }: ModuleState): LiveModule | null {
   if (!live) return null;
   const { build, contract, commit, builtAt } = live;

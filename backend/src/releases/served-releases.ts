@@ -6,10 +6,10 @@ import type { ModuleReleases } from './module-releases';
 import type { LocalReleases, Release, ReleaseSet } from './release-set';
 import type { ModuleState } from './release-state';
 
-/** How often an instance compares what it serves with the pointers that it knows of, in milliseconds. */
+/** How often an instance checks whether pointers have moved, in milliseconds. */
 export const checkInterval = 100;
 
-/** Milliseconds after which a pointer that could not be followed is tried again. */
+/** Delay before a failed switch is retried, in milliseconds. */
 const retryAfter = 2_000;
 
 /** A build that some visitors get in place of the live one. */
@@ -18,7 +18,7 @@ export interface ServedCanary {
   release: Release;
   /** Numbers of the visitors who get it. */
   visitors: ReadonlySet<number>;
-  /** Of the pointer, when it was read. */
+  /** State of the module when the pointer was read. */
   state: ModuleState;
 }
 
@@ -31,7 +31,7 @@ export interface ServedReleasesOptions {
   local: LocalReleases;
   releases: ModuleReleases;
   changes: Pick<ChangeFeed, 'generation'>;
-  /** Called if a module stays at the build before, because the one that its pointer names cannot be had. */
+  /** Called if a module keeps its previous build because the build of its pointer is unavailable. */
   onError(details: { module?: ModuleName; err: unknown }): void;
 }
 
@@ -39,8 +39,8 @@ const sameBuild = (one: Release | undefined, other: Release | undefined) =>
   one?.descriptor.build === other?.descriptor.build;
 
 /**
- * The builds that this instance serves: those that pointers name, else what came with the product. It follows every
- * pointer by itself, and serves a build only when its files are here, were checked, and have rendered a page.
+ * The builds that this instance serves: those of the pointers, or else the shipped ones. It follows the pointers by
+ * itself, and serves a build only after its files were fetched and verified and have rendered a page.
  */
 export class ServedReleases {
   readonly #options: ServedReleasesOptions;
@@ -58,28 +58,27 @@ export class ServedReleases {
     this.#timer.unref();
   }
 
-  /** What renders pages gets to render one with builds that are about to be served. */
+  /** Sets the function that renders a page with builds before they are served. */
   warmWith(warm: (releases: ReleaseSet) => Promise<unknown>): void {
     this.#warm = warm;
   }
 
-  /** The builds of everybody who gets no canary. */
+  /** The builds of visitors without a canary. */
   async current(): Promise<ReleaseSet> {
     if (this.#seen === -1) await this.follow();
     return { ...(await this.#options.local.current()), ...this.#pointed.live };
   }
 
-  /** The canaries that run now. */
   get canaries(): readonly ServedCanary[] {
     return this.#pointed.canaries;
   }
 
-  /** What is served with one build in place of the live one of its module. */
+  /** The served builds, with one in place of the live build of its module. */
   async withBuild(descriptor: BuildDescriptor): Promise<ReleaseSet> {
     return { ...(await this.current()), [containerName(descriptor.module)]: await this.#release(descriptor) };
   }
 
-  /** Builds as they can be rendered and served. @throws ChangedBuildFile, ObjectsUnavailable */
+  /** Fetches builds. @throws ChangedBuildFile, ObjectsUnavailable */
   async setOf(descriptors: readonly BuildDescriptor[]): Promise<ReleaseSet> {
     const releases = await Promise.all(
       descriptors.map(async (each) => [containerName(each.module), await this.#release(each)] as const),
@@ -87,7 +86,7 @@ export class ServedReleases {
     return Object.fromEntries(releases);
   }
 
-  /** Reads the pointers now, and serves what they name. Returns when that is served. */
+  /** Reads the pointers and resolves when their builds are served. */
   follow(): Promise<void> {
     this.#following ??= this.#follow().finally(() => {
       this.#following = null;
@@ -137,7 +136,7 @@ export class ServedReleases {
               release: await this.#release(state.canary.descriptor),
             });
         } catch (err) {
-          // What is served goes on, until the store has the build.
+          // The previous build stays served until the store has the new one.
           live[container] ??= this.#pointed.live[container];
           this.#retryAt = Date.now() + retryAfter;
           onError({ module, err });
@@ -154,7 +153,7 @@ export class ServedReleases {
     const isOther = moduleNames.some(
       (module) => !sameBuild(before[containerName(module)], after[containerName(module)]),
     );
-    // It was tried where it was released; here this only saves the first visitor the wait.
+    // It was already tried before the release; this only saves the first visitor the wait.
     if (isOther && !isFirst) await this.#warm(after).catch((err: unknown) => onError({ err }));
     this.#pointed = { live, canaries };
   }

@@ -17,21 +17,21 @@ export const previewCookie = 'bokkado-preview';
 /** How long a preview lasts. */
 const previewMs = dayMs;
 
-/** Builds that only some visitors get. */
+/** Builds for some visitors only. */
 export interface PageVariant {
-  /** Tells its pages from those of other variants. */
+  /** Distinguishes its pages from those of other variants, in caches. */
   name: string;
   releases: ReleaseSet;
   /** Given if an administrator looks at a build that is not live. */
   preview: PreviewedBuild | null;
 }
 
-/** What a visitor gets. */
+/** The response to a visitor: a redirect, or a page with these builds. */
 export type Visit =
   | { kind: 'redirect'; address: string }
   | {
       kind: 'page';
-      /** `undefined` for the builds of everybody. */
+      /** `undefined` for the live builds. */
       variant: PageVariant | undefined;
       /** True if other visitors may get another page at the same address. */
       isPrivate: boolean;
@@ -47,20 +47,20 @@ export interface VisitorBuildsOptions {
 
 const everybody: Visit = { kind: 'page', variant: undefined, isPrivate: false };
 
-/** Decides which builds a visitor gets: those of everybody, a canary, or one that an administrator previews. */
+/** Chooses the builds of a visitor: the live ones, a canary, or the preview of an administrator. */
 export class VisitorBuilds {
   constructor(private readonly options: VisitorBuildsOptions) {}
 
   async choose(ctx: AppContext): Promise<Visit> {
     const asked = new URLSearchParams(ctx.querystring).get(previewParameter);
-    if (asked !== null) return this.#answerPreview(ctx, asked);
+    if (asked !== null) return this.#redirectPreview(ctx, asked);
     const previewed = ctx.cookies.get(previewCookie, { signed: false });
     const preview = previewed === undefined ? null : await this.#preview(ctx, previewed);
     return preview ?? this.#byVisitorNumber(ctx);
   }
 
-  /** An address that begins or ends a preview is never the one of a page: it could be shared by mistake. */
-  async #answerPreview(ctx: AppContext, name: string): Promise<Visit> {
+  /** Redirects after starting or ending a preview: an address that does so could be shared by mistake. */
+  async #redirectPreview(ctx: AppContext, name: string): Promise<Visit> {
     const record = await this.#record(name);
     const actor = record && (await ctx.state.admin?.());
     if (record && actor) {

@@ -12,7 +12,7 @@ interface GateContext {
   allowGrowth?: boolean;
 }
 
-/** Whether a module made with the contract `needed` runs where `provided` is live: same major, and not newer. */
+/** Whether a module built with the contract `needed` runs with `provided`: same major version, not newer. */
 function satisfiesContract(needed: string, provided: string): boolean {
   return satisfies(provided, `^${needed}`);
 }
@@ -90,7 +90,7 @@ function gateGrowth(candidate: BuildDescriptor, before: BuildDescriptor): string
 }
 
 /**
- * Why a build must not become live, one line per reason that says what to do; empty if nothing speaks against it.
+ * The reasons why a build must not become live, each with what to do about it; empty if there are none.
  * Whether the stored bytes are those of the descriptor is for whoever holds the bytes to check.
  * @param candidate build of a module, or of the shell: then every live module has to fit it
  */

@@ -10,7 +10,7 @@ import type { ExposesOption } from './webpack-factory';
 
 const exposedFiles = z.record(z.string(), z.string());
 
-/** What a module exposes. */
+/** The exposed parts of a module. */
 export interface Federation {
   /** Exposed names and their files, relative to the module's folder. */
   exposes: Record<string, string>;
@@ -19,7 +19,8 @@ export interface Federation {
 }
 
 /**
- * What the contract's table says of a module, with the files of its `federation.config.ts`; the shell exposes nothing.
+ * The exposed parts of a module from the contract's table, with the files of its `federation.config.ts`; none for the
+ * shell.
  * @param dir folder of the module
  * @throws Error if the two name different parts
  */

@@ -1,11 +1,11 @@
 import webpack, { type Compilation, type Compiler, type Module, type WebpackPluginInstance } from 'webpack';
 import * as z from 'zod';
 
-/** What the graph of a build shows about the boundary to other builds. */
+/** Names that cross the boundary to other builds, from the module graph. */
 export interface BoundaryNames {
   /** Names taken from each shared facade. */
   taken: Map<string, Set<string>>;
-  /** Files that take a facade as a whole, so that nobody knows which names they need. */
+  /** Files that import a facade as a whole, so that the needed names are unknown. */
   takenWhole: { facade: string; by: string }[];
   /** Names that each of the given files exports. */
   provided: Map<string, string[]>;
@@ -15,7 +15,7 @@ export interface BoundaryNames {
 const consumed = z.object({ options: z.object({ shareKey: z.string() }) });
 const external = z.object({ externalType: z.string(), userRequest: z.string() });
 
-/** The shared package that stands in the graph in place of its files. */
+/** The shared package that a node of the graph stands for. */
 function sharedPackageOf(module: Module): string | undefined {
   if (module.type === 'consume-shared-module') return consumed.safeParse(module).data?.options.shareKey;
   return external.safeParse(module).data?.userRequest;

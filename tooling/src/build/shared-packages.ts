@@ -11,9 +11,9 @@ import { rootDir } from './paths';
 const require = createRequire(import.meta.url);
 
 /**
- * What the shell provides to every module, once per page. Whole libraries are not shared, because sharing switches tree
- * shaking off: modules reach react-aria-components, the router, Redux and formik through these facades only.
- * `eager` ones are in the shell's first files; the others are files of the shell, loaded by the first module that asks.
+ * Packages that the shell provides to all modules, once per page. Whole libraries are not shared, because sharing
+ * disables tree shaking: modules use react-aria-components, the router, Redux and formik only through these facades.
+ * `eager` packages are in the shell's initial files; the others are loaded by the first module that imports them.
  */
 const sharedPackages: Readonly<Record<string, { eager: boolean; versionOf?: string }>> = {
   react: { eager: true },

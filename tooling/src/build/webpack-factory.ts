@@ -106,7 +106,7 @@ const shellEntries: EntryObject = Object.fromEntries(
   audiences.map((audience) => [audience, `./src/entries/${audience}.tsx`]),
 );
 
-/** Names of a build that is served for good: the content is in them. */
+/** Content-hashed file names, so that files can be cached forever. */
 const namesByContent = { file: '[name].[contenthash:12].js', entry: 'remoteEntry.[contenthash:12].js' };
 
 /**
@@ -143,7 +143,7 @@ export function browserConfig({
       uniqueName: containerName(module),
       // Of its own for each build: a page that takes another build of a module after a failure finds none of its parts.
       chunkLoadingGlobal: `${containerName(module)}_${moduleInputs(module)}`,
-      // Milliseconds; a file that hangs is asked for again after them.
+      // Milliseconds; a request that hangs is retried after that.
       chunkLoadTimeout: 15_000,
     },
     optimization: {
