@@ -1,79 +1,155 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
+
+import { openPhone } from './phone';
 
 declare global {
   interface Window {
-    /** Time of the largest paint, and milliseconds of long tasks. */
-    benchLoad: { lcp: number; long: number[] };
+    /** Time of the largest paint, and milliseconds of long tasks and of inputs. */
+    benchLoad: { lcp: number; long: number[]; inputs: number[] };
+    /** Times of the first tap, and of what it opened. */
+    benchTap: { began: number; shown: number };
   }
 }
 
 /** Milliseconds of a task that do not count as blocking (the definition of total blocking time). */
 const shortTask = 50;
 
-/** A phone on a slow network: 1.6 Mbps, 150 ms round trip, a processor four times slower. */
-const slowPhone = {
-  latency: 150,
-  bytesPerSecond: (1.6 * 1_000_000) / 8,
-  cpuSlowdown: 4,
-  viewport: { width: 390, height: 844 },
-};
-
 /** One load of a page. */
 export interface Load {
   /** Largest contentful paint and total blocking time, in ms. */
   lcp: number;
   tbt: number;
-  /** Transferred bytes of scripts when the page has loaded, and when somebody has scrolled to its end. */
+  /** Milliseconds of the longest task. */
+  longestTask: number;
+  /** Milliseconds until the heading reacts. */
+  hydrated: number;
+  documentBytes: number;
+  /** Transferred bytes of scripts when the page has loaded. */
   scriptBytes: number;
-  scriptBytesToEnd: number;
 }
 
-/** Loads a page once in a fresh browser context and measures it. */
-export async function measureLoad(browser: Browser, url: string, conditions = slowPhone): Promise<Load> {
-  const context = await browser.newContext({
-    viewport: conditions.viewport,
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
+function observe() {
+  const seen: Window['benchLoad'] = { lcp: 0, long: [], inputs: [] };
+  window.benchLoad = seen;
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.lcp = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.long.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.inputs.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+/** @returns milliseconds since the navigation */
+async function untilHydrated(page: Page): Promise<number> {
+  const hydrated = await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    const isHydrated = heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+    return isHydrated ? performance.now() : 0;
   });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: conditions.latency,
-    downloadThroughput: conditions.bytesPerSecond,
-    uploadThroughput: conditions.bytesPerSecond,
-  });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
-  const scripts = new Map<string, boolean>();
-  let scriptBytes = 0;
-  cdp.on('Network.responseReceived', ({ requestId, type }) => scripts.set(requestId, type === 'Script'));
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.get(requestId)) scriptBytes += encodedDataLength;
-  });
-  await page.addInitScript(() => {
-    const seen: Window['benchLoad'] = { lcp: 0, long: [] };
-    window.benchLoad = seen;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.long.push(entry.duration);
-    }).observe({ type: 'longtask', buffered: true });
-  });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  // Hydration of the last slot may still run after the network is quiet.
+  return hydrated.jsonValue();
+}
+
+/** The end of the page's work: the network is quiet, and what follows from the last response is done. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1_000);
+}
+
+/** Loads a public page once in a fresh browser context and measures it. */
+export async function measureLoad(browser: Browser, url: string): Promise<Load> {
+  const { page, transfers, close } = await openPhone(browser);
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'commit' });
+  const hydrated = await untilHydrated(page);
+  await untilQuiet(page);
   const { lcp, long } = await page.evaluate(() => window.benchLoad);
-  const atLoad = scriptBytes;
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await page.locator('#contact button[type=submit]:enabled').waitFor();
-  await context.close();
+  await close();
   return {
     lcp,
     tbt: long.reduce((sum, duration) => sum + Math.max(0, duration - shortTask), 0),
-    scriptBytes: atLoad,
-    scriptBytesToEnd: scriptBytes,
+    longestTask: Math.max(0, ...long),
+    hydrated,
+    documentBytes: transfers.document,
+    scriptBytes: transfers.scripts,
   };
+}
+
+/** Transferred bytes of scripts once somebody has scrolled to the form at the end of the landing page. */
+export async function measureScriptsToEnd(browser: Browser, url: string): Promise<number> {
+  const { page, transfers, close } = await openPhone(browser);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.locator('#contact button[type=submit]:enabled').waitFor();
+  await close();
+  return transfers.scripts;
+}
+
+/** Largest contentful paint of a page without scripts, in ms. */
+export async function measurePaint(browser: Browser, url: string): Promise<number> {
+  const { page, close } = await openPhone(browser);
+  await page.addInitScript(observe);
+  await page.goto(url);
+  await untilQuiet(page);
+  const { lcp } = await page.evaluate(() => window.benchLoad);
+  await close();
+  return lcp;
+}
+
+/** Milliseconds from a tap on the menu, right after the first paint, until the menu is there. */
+export async function measureEarlyTap(browser: Browser, url: string): Promise<number> {
+  const { page, close } = await openPhone(browser);
+  await page.addInitScript(() => {
+    window.benchTap = { began: 0, shown: 0 };
+    addEventListener('pointerdown', ({ timeStamp }) => (window.benchTap.began ||= timeStamp), true);
+    addEventListener('toggle', () => (window.benchTap.shown ||= performance.now()), true);
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  const toggle = page.locator('header button').first();
+  await toggle.waitFor();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await toggle.boundingBox()) ?? {};
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.waitForFunction(() => window.benchTap.shown > 0);
+  const { began, shown } = await page.evaluate(() => window.benchTap);
+  await close();
+  return shown - began;
+}
+
+/** Milliseconds of the slowest interaction of somebody who uses the landing page once it has loaded. */
+export async function measureInteractions(browser: Browser, url: string): Promise<number> {
+  const { page, close } = await openPhone(browser);
+  await page.addInitScript(observe);
+  await page.goto(url);
+  await untilHydrated(page);
+  await untilQuiet(page);
+  const toggle = page.locator('header button').first();
+  const menu = page.locator('#site-menu');
+  for (const choice of ['[hreflang=ko]', '[hreflang=ja]', '[href="#partners"]']) {
+    await toggle.tap();
+    await menu.locator(choice).tap();
+    await menu.waitFor({ state: 'hidden' });
+  }
+  await page.locator('#contact form input').first().fill('墨田');
+  await untilQuiet(page);
+  const { inputs } = await page.evaluate(() => window.benchLoad);
+  await close();
+  return Math.max(0, ...inputs);
+}
+
+/** Milliseconds until the login form of the admin can be used, at a first and a second visit. */
+export async function measureAdmin(browser: Browser, url: string): Promise<{ first: number; second: number }> {
+  const { page, close } = await openPhone(browser);
+  const visit = async () => {
+    const began = Date.now();
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator('form button[type=submit]:enabled').waitFor();
+    return Date.now() - began;
+  };
+  const first = await visit();
+  await untilQuiet(page);
+  const second = await visit();
+  await close();
+  return { first, second };
 }

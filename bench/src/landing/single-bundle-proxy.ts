@@ -3,8 +3,15 @@ import http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
+/** Path of a page with one line of text: no page is painted earlier. */
+export const linePath = '/one-line';
+
+const line =
+  '<!doctype html><html lang="ja"><meta name="viewport" content="width=device-width"><title>line</title><p>墨華堂</p>';
+
 /**
- * Serves the product's own landing page with its scripts replaced by one bundle: same HTML, same data, no federation.
+ * Serves the product's own landing page with its scripts replaced by one bundle: same HTML, same data, no federation;
+ * and a page with one line of text.
  * @param origin of the running product
  * @param bundle what `buildSingleBundle` returned
  */
@@ -17,6 +24,11 @@ export async function startSingleBundleProxy(
     if (request.url === `/single-bundle/${file}`) {
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br' });
       response.end(bundle);
+      return;
+    }
+    if (request.url === linePath) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(line);
       return;
     }
     const served = await fetch(new URL(request.url ?? '/', origin));
