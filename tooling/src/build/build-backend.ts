@@ -5,7 +5,7 @@ import { requireCatalogs } from './catalogs';
 import { backendInputs } from './inputs';
 import { rootDir } from './paths';
 import { runWebpack } from './run-webpack';
-import { backendConfig } from './webpack-factory';
+import { backendConfig } from './server-config';
 
 const entry = {
   main: './src/main.ts',

@@ -10,8 +10,9 @@ import { exposesOption, federationOf, type Federation } from './federation-confi
 import { moduleInputs } from './inputs';
 import { outputDir, packageDir } from './paths';
 import { runWebpack } from './run-webpack';
+import { serverConfig } from './server-config';
 import { sharedPackageNames } from './shared-packages';
-import { browserConfig, serverConfig } from './webpack-factory';
+import { browserConfig } from './webpack-factory';
 
 /** Builds of a module that stay on disk, the served one included. */
 const keptBuilds = 3;

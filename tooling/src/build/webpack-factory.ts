@@ -10,13 +10,16 @@ import { audiences, containerName, type ModuleName } from 'shared-contracts/fede
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { moduleInputs } from './inputs';
 import { packageDir, rootDir, workspaceNames } from './paths';
-import { sharedOption, sharedPackageNames } from './shared-packages';
+import { sharedOption } from './shared-packages';
 
 const require = createRequire(import.meta.url);
 
+/** A change of these files makes cached modules stale. */
+const configFiles = ['webpack-factory.ts', 'server-config.ts'].map((name) => path.join(import.meta.dirname, name));
+
 type Mode = 'production' | 'development';
 
-function swcRule({ target, styled, refresh = false }: { target: string; styled: boolean; refresh?: boolean }) {
+export function swcRule({ target, styled, refresh = false }: { target: string; styled: boolean; refresh?: boolean }) {
   return {
     test: /\.tsx?$/,
     include: workspaceNames.map(packageDir),
@@ -37,7 +40,7 @@ function swcRule({ target, styled, refresh = false }: { target: string; styled: 
   };
 }
 
-function common({ module, mode, outDir }: { module: string; mode: Mode; outDir: string }) {
+export function common({ module, mode, outDir }: { module: string; mode: Mode; outDir: string }) {
   return {
     mode,
     context: packageDir(module),
@@ -49,7 +52,7 @@ function common({ module, mode, outDir }: { module: string; mode: Mode; outDir: 
       : {
           type: 'filesystem',
           cacheDirectory: path.join(rootDir, '.cache/webpack'),
-          buildDependencies: { config: [import.meta.filename] },
+          buildDependencies: { config: configFiles },
         },
     performance: { hints: false },
     stats: 'none',
@@ -58,7 +61,7 @@ function common({ module, mode, outDir }: { module: string; mode: Mode; outDir: 
   } satisfies Configuration;
 }
 
-const minimizer = [
+export const minimizer = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
     extractComments: false,
@@ -258,76 +261,5 @@ export function plainBrowserConfig({
     output: { ...base.output, filename: '[name].[contenthash:12].js', publicPath: '/single-bundle/' },
     optimization: { minimizer },
     plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
-  };
-}
-
-/**
- * Server build: one CommonJS file. The shell's publishes the shared packages; a module's finds them there,
- * so that both render one tree with one React and one store.
- */
-export function serverConfig({
-  module,
-  entry,
-  outDir,
-  plugins,
-}: {
-  module: string;
-  entry: string;
-  outDir: string;
-  plugins: WebpackPluginInstance[];
-}): Configuration {
-  const mode = 'production';
-  const host = module === 'shell';
-  const base = common({ module, mode, outDir });
-  return {
-    ...base,
-    name: `${module} server`,
-    target: 'node20',
-    entry: { server: entry },
-    module: { rules: [swcRule({ target: 'es2023', styled: true })] },
-    externals: host ? [] : [Object.fromEntries(sharedPackageNames.map((name) => [name, `commonjs2 ${name}`]))],
-    output: {
-      ...base.output,
-      filename: 'server.[contenthash:12].cjs',
-      chunkFormat: 'commonjs',
-      library: { type: 'commonjs2' },
-      asyncChunks: false,
-    },
-    optimization: { minimizer },
-    plugins: [
-      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      ...plugins,
-    ],
-  };
-}
-
-/** Build of the backend: workspace sources in files of their own, packages from `node_modules` left where they are. */
-export function backendConfig({ outDir, entry }: { outDir: string; entry: Record<string, string> }): Configuration {
-  const base = common({ module: 'backend', mode: 'production', outDir });
-  const isOwn = (request: string) =>
-    request.startsWith('.') ||
-    path.isAbsolute(request) ||
-    workspaceNames.some((name) => request === name || request.startsWith(`${name}/`));
-  return {
-    ...base,
-    name: 'backend',
-    target: 'node20',
-    entry,
-    module: { rules: [swcRule({ target: 'es2023', styled: false })] },
-    externals: [({ request = '' }, done) => (isOwn(request) ? done() : done(undefined, `module ${request}`))],
-    externalsPresets: { node: true },
-    experiments: { outputModule: true },
-    // This folder holds one build: parts of earlier ones would never be removed.
-    output: {
-      ...base.output,
-      clean: true,
-      filename: '[name].mjs',
-      module: true,
-      chunkFormat: 'module',
-      library: { type: 'module' },
-    },
-    optimization: { minimize: false, splitChunks: false },
-    node: { __dirname: false, __filename: false },
   };
 }
