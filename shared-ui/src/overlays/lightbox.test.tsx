@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+
+import { Button } from '../index';
+import { renderWithProviders } from '../testing';
+import { Lightbox } from './index';
+
+const images = [1, 2, 3].map((number) => ({ location: `/objects/${number}.webp`, alt: `Scene ${number}` }));
+
+function Gallery() {
+  const [shown, setShown] = useState<number | null>(null);
+  return (
+    <>
+      <Button onClick={() => setShown(0)}>open</Button>
+      {shown === null ? null : (
+        <Lightbox images={images} index={shown} onIndexChange={setShown} onClose={() => setShown(null)} />
+      )}
+    </>
+  );
+}
+
+async function openGallery() {
+  const rendered = renderWithProviders(<Gallery />, { locale: 'en' });
+  await rendered.user.click(screen.getByRole('button', { name: 'open' }));
+  return rendered;
+}
+
+test('arrow keys and buttons move between images and wrap around', async () => {
+  const { user } = await openGallery();
+  expect(screen.getByRole('dialog', { name: '1 of 3' })).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('img', { name: 'Scene 2' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 3');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByRole('img', { name: 'Scene 3' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(screen.getByRole('img', { name: 'Scene 1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Previous picture' }));
+  expect(screen.getByRole('img', { name: 'Scene 3' })).toBeVisible();
+});
+
+test('a swipe moves to the next image', async () => {
+  const { user } = await openGallery();
+  const swipe = (distance: number) => {
+    const target = screen.getByRole('img');
+    return user.pointer([
+      { keys: '[TouchA>]', target, coords: { clientX: 300 } },
+      { pointerName: 'TouchA', target, coords: { clientX: 300 + distance } },
+      { keys: '[/TouchA]', target, coords: { clientX: 300 + distance } },
+    ]);
+  };
+  await swipe(-80);
+  expect(screen.getByRole('img', { name: 'Scene 2' })).toBeVisible();
+  await swipe(20);
+  expect(screen.getByRole('img', { name: 'Scene 2' })).toBeVisible();
+  await swipe(80);
+  expect(screen.getByRole('img', { name: 'Scene 1' })).toBeVisible();
+});
+
+test('Escape closes the lightbox and restores focus', async () => {
+  const { user } = await openGallery();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
+});
+
+test('a click on the backdrop closes the lightbox, a click on the image does not', async () => {
+  const { user } = await openGallery();
+  await user.click(screen.getByRole('img'));
+  const dialog = screen.getByRole('dialog');
+  const backdrop = dialog.parentElement?.parentElement;
+  await user.click(backdrop ?? dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
