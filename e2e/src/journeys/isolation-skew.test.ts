@@ -15,6 +15,16 @@ async function buildChanged(file: string, from: string, to: string): Promise<Pro
   return copy;
 }
 
+/** A constant that a later version may introduce. */
+const laterConstant = 'introduced-later';
+
+/** A response as a later version would send it: each record has one more field, each event an action unknown today. */
+function asNewer(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asNewer);
+  if (value === null || typeof value !== 'object') return value;
+  return { ...value, introducedLater: { since: 'later' }, ...('action' in value && { action: laterConstant }) };
+}
+
 test.use({
   allowedComplaints: /404|ChunkLoadError|Failed to load resource|Loading chunk|Refused to execute|RUNTIME-|mfe_admin/,
 });
@@ -30,6 +40,7 @@ test('threat 21: a page opened before a release keeps working, and offers one re
   await desk.open('', 'Dashboard');
   const menu = page.getByRole('navigation', { name: 'Admin menu' });
   const reloads: string[] = [];
+  const name = fresh('白鳥 奏');
   page.on('domcontentloaded', () => reloads.push(page.url()));
 
   const copy = await buildChanged('mfe-admin/src/messages/en.ts', "'Partners'", "'Companions'");
@@ -41,11 +52,29 @@ test('threat 21: a page opened before a release keeps working, and offers one re
     await expect(page.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Add Partner' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Partner' });
-    await dialog.getByRole('textbox', { name: 'Name (日本語)' }).fill(fresh('白鳥 奏'));
+    await dialog.getByRole('textbox', { name: 'Name (日本語)' }).fill(name);
     await dialog.getByRole('textbox', { name: 'Role (日本語)' }).fill('作曲');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page).getByText('Partner added')).toBeVisible();
     expect(reloads).toEqual([]);
+  });
+
+  await test.step('saving and reading with a newer backend, whose responses hold fields and constants unknown here', async () => {
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch();
+      if (!/json/.test(response.headers()['content-type'] ?? '')) return route.fulfill({ response });
+      return route.fulfill({ response, json: asNewer(await response.json()) });
+    });
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Partner' });
+    await dialog.getByRole('textbox', { name: 'Role (日本語)' }).fill('編曲');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page).getByText('Partner updated')).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: name }).getByText('編曲')).toBeVisible();
+    await menu.getByRole('link', { name: 'Activity' }).click();
+    await expect(page.getByText(laterConstant).first()).toBeVisible();
+    expect(reloads).toEqual([]);
+    await page.unroute('**/api/**');
   });
 
   const outdated = page.getByRole('alert').filter({ hasText: 'A newer version of this page has been published.' });

@@ -119,17 +119,31 @@ for (const { module, path, others } of places) {
   }
 }
 
-test('threat 21: a changed byte in a file of the shell that is loaded later never runs; the rest works', async ({
-  page,
-}) => {
-  const isLater = ({ pathname }: URL) => /^\/modules\/shell\/.*\/(?!(?:public|admin)\.)[^/]*\.js$/.test(pathname);
-  await page.route(isLater, changeOneByte);
-  await open(page, '/', 'en');
-  const failure = page.locator('#contact').getByRole('alert');
-  await expect(failure).toContainText('This part could not be loaded');
-  expect(await page.evaluate(() => 'changedByteRan' in window)).toBe(false);
-  expect(await isAlive(page, 'main h1')).toBe(true);
-});
+/** Files of the shell that modules need later, such as forms and overlays. */
+const isLater = ({ pathname }: URL) => /^\/modules\/shell\/.*\/(?!(?:public|admin)\.)[^/]*\.js$/.test(pathname);
+
+for (const name of ['refuses connections', 'answers with 500', 'has a changed byte'] as const)
+  test(`threat 21: the shell ${name} for files that are loaded later: the rest works, and Retry brings their module back`, async ({
+    page,
+  }) => {
+    const answers: Record<typeof name, Parameters<Page['route']>[1]> = {
+      'refuses connections': (route) => route.abort('connectionrefused'),
+      'answers with 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
+      'has a changed byte': changeOneByte,
+    };
+    await page.route(isLater, answers[name]);
+    await open(page, '/', 'en');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const failure = page.locator('#contact').getByRole('alert');
+    await expect(failure).toContainText('This part could not be loaded');
+    expect(await page.evaluate(() => 'changedByteRan' in window)).toBe(false);
+    expect(await isAlive(page, 'main h1')).toBe(true);
+    await page.unroute(isLater);
+    await failure.getByRole('button').click();
+    await expect.poll(() => isAlive(page, signOf('mfe-requests'))).toBe(true);
+    await expect(failure).toHaveCount(0);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
 
 /** Whether the server has rendered the page. */
 const isRendered = async (page: Page, path: string) =>

@@ -146,6 +146,9 @@ export function browserConfig({
       uniqueName: containerName(module),
       // Of its own for each build: a page that takes another build of a module after a failure finds none of its parts.
       chunkLoadingGlobal: `${containerName(module)}_${moduleInputs(module)}`,
+      // A module that fails because a package it imports could not be loaded is evaluated again on Retry; otherwise its
+      // half-evaluated exports would be kept.
+      strictModuleErrorHandling: true,
       // Milliseconds; a request that hangs is retried after that.
       chunkLoadTimeout: 15_000,
     },
