@@ -49,7 +49,9 @@ export class ServedReleases {
   #seen = -1;
   #seenBuilds = -1;
   #retryAt = Infinity;
-  #following: Promise<void> | null = null;
+  #running: Promise<void> | null = null;
+  /** The run that follows the running one. */
+  #next: Promise<void> | null = null;
   #warm: (releases: ReleaseSet) => Promise<unknown> = () => Promise.resolve();
 
   constructor(options: ServedReleasesOptions) {
@@ -86,12 +88,27 @@ export class ServedReleases {
     return Object.fromEntries(releases);
   }
 
-  /** Reads the pointers and resolves when their builds are served. */
+  /**
+   * Reads the pointers after the call and resolves when their builds are served. Calls during a run share the next one.
+   */
   follow(): Promise<void> {
-    this.#following ??= this.#follow().finally(() => {
-      this.#following = null;
+    if (this.#next) return this.#next;
+    const run = async () => {
+      await this.#running?.catch(() => undefined);
+      this.#running = next;
+      this.#next = null;
+      await this.#follow();
+    };
+    const next = run().finally(() => {
+      if (this.#running === next) this.#running = null;
     });
-    return this.#following;
+    this.#next = next;
+    return next;
+  }
+
+  /** Like `follow`; a failure is reported, and what was served before stays. */
+  async followIfPossible(): Promise<void> {
+    await this.follow().catch((err: unknown) => this.#options.onError({ err }));
   }
 
   close(): void {
@@ -101,8 +118,8 @@ export class ServedReleases {
   #check(): void {
     this.#fetchNewBuilds();
     const isMoved = this.#seen !== this.#options.changes.generation('module-pointer');
-    if (isMoved || Date.now() >= this.#retryAt)
-      void this.follow().catch((err: unknown) => this.#options.onError({ err }));
+    const isDue = isMoved || Date.now() >= this.#retryAt;
+    if (isDue && !this.#running && !this.#next) void this.followIfPossible();
   }
 
   /** What was uploaded through another instance is fetched before it is released, so that the switch is quick. */

@@ -47,8 +47,9 @@ describeOnS3('two instances on one MongoDB and S3', (objects) => {
           ['000000000002', 'image'],
         ] as const) {
           expect((await release(one, name, { build: target })).status).toBe(200);
-          // Reads the pointers once, as an instance does after a poll.
-          await Promise.all(instances.map(({ services }) => services.servedReleases.follow()));
+          expect(await shown(one)).toBe(text);
+          // Reads the pointers once, as the other instance does after a poll.
+          await two.services.servedReleases.follow();
           expect(await shownByBoth()).toEqual([text, text]);
         }
         const file = await two.visitor().fetch(`/modules/${name}/${build}/entry.js`);

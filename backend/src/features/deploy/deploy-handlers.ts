@@ -5,10 +5,12 @@ import { done, type CallRequest, type Handlers } from '../../http/call-handler';
 import { actorOf } from '../../records/change-record';
 import type { Actor } from '../../releases/build-records';
 import type { ModuleReleases } from '../../releases/module-releases';
+import type { ServedReleases } from '../../releases/served-releases';
 import { assertMayRelease, type DeployTokens } from './deploy-tokens';
 
 export interface DeployServices {
   releases: ModuleReleases;
+  servedReleases: Pick<ServedReleases, 'followIfPossible'>;
   deployTokens: DeployTokens;
 }
 
@@ -18,13 +20,15 @@ const byOf = ({ caller, requestId }: Pick<CallRequest, 'caller' | 'requestId'>):
 });
 
 /** Handlers of the calls about module releases and deploy tokens. */
-export function deployHandlers({ releases, deployTokens }: DeployServices) {
+export function deployHandlers({ releases, servedReleases, deployTokens }: DeployServices) {
   const move = async (
     { module }: { module: ModuleName },
     wanted: ReleaseMove,
     request: Pick<CallRequest, 'caller' | 'requestId' | 'ifMatch'>,
   ) => {
     const value = await releases.mover.move(module, wanted, request.ifMatch, byOf(request));
+    // Whoever reads the response and then a page of this instance gets the build.
+    await servedReleases.followIfPossible();
     return { kind: 'value', value, revision: value.revision } as const;
   };
   return {
