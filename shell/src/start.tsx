@@ -14,6 +14,7 @@ import { RemoteBoundary } from './remotes/remote';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { originOf, reportFailure } from './remotes/report-failure';
 import { audienceOf, resolveRoute } from './routes';
+import { startVitals } from './vitals/start-vitals';
 import { nextTask } from './slices';
 
 const state = readPageState(document);
@@ -134,7 +135,8 @@ export async function start(Router: ComponentType<{ children: ReactNode }>): Pro
   const audience = audienceOf(location.pathname);
   const router = (children: ReactNode) => <Router>{children}</Router>;
   requestWholeAnswers();
-  await showPage(resolveRoute(location.pathname).page, root, (current) => (
-    <App store={store} loader={current} audience={audience} router={router} />
-  ));
+  const { page } = resolveRoute(location.pathname);
+  // What an administrator looks at before visitors get it says nothing about theirs.
+  if (!state.preview) startVitals(state.releases, page);
+  await showPage(page, root, (current) => <App store={store} loader={current} audience={audience} router={router} />);
 }

@@ -22,6 +22,7 @@ const openCalls: readonly string[] = [
   'POST /api/admin/auth/login',
   'POST /api/admin/auth/logout',
   'POST /api/client-errors',
+  'POST /api/vitals',
   'GET /api/openapi.json',
   'GET /api/modules',
 ];

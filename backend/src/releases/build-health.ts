@@ -1,5 +1,12 @@
-import { containerName, moduleNames, type ModuleName } from 'shared-contracts/federation';
-import type { AdminBuild } from 'shared-contracts/http';
+import { containerName, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import {
+  summarizeVital,
+  vitalNames,
+  vitalRange,
+  vitalRanges,
+  type AdminBuild,
+  type VitalName,
+} from 'shared-contracts/http';
 
 import { dayMs, type CounterStore } from '../persistence';
 import { failsMoreOften, withdrawalReason, type Outcome } from './canary-rule';
@@ -19,6 +26,12 @@ const writeInterval = 1_000;
 const events = ['views', 'failures'] as const;
 type Event = (typeof events)[number];
 
+/** The vitals of a page view, as far as its browser measures them. */
+export type VitalValues = Partial<Record<VitalName, number>>;
+
+/** What is known of a build that is or was served. */
+export type MeasuredHealth = { [Part in 'health' | 'vitals']: NonNullable<AdminBuild[Part]> };
+
 export interface BuildHealthOptions {
   counters: CounterStore;
   served: Pick<ServedReleases, 'canaries' | 'current'>;
@@ -32,6 +45,10 @@ const buildKey = (module: ModuleName, build: string, event: Event) => `build-${e
 const hourKey = (module: ModuleName, build: string, event: Event, at: number) =>
   `${buildKey(module, build, event)}@${at}`;
 
+/** One counter per range: their number does not grow with the views. */
+const vitalKey = (module: ModuleName, build: string, name: VitalName, range: number) =>
+  `build-vital:${module}.${build}:${name}:${range}`;
+
 const hourOf = (time: number) => Math.floor(time / hourMs) * hourMs;
 
 /** Counts start with the canary: earlier counts of the live build come from other visitors. */
@@ -39,7 +56,7 @@ const canaryKey = ({ module, state }: ServedCanary, build: string, event: Event)
   `canary-${event}:${module}.${state.pointer?.revision ?? 0}.${build}`;
 
 /**
- * Counts views and failures of builds, for all instances together, and takes back a canary that fails too often. What
+ * Counts views, failures and vitals of builds, for all instances together, and takes back a canary that fails too often. What
  * is counted is written once a second: a view costs no write.
  */
 export class BuildHealth {
@@ -68,20 +85,35 @@ export class BuildHealth {
 
   /** Counts a failure reported by a browser. Builds that are not served are ignored, because anybody can report. */
   async reported(module: string, build: string): Promise<void> {
-    const live = await this.#options.served.current();
-    const canaries = this.#options.served.canaries.map(({ release }) => release);
-    const known = [...Object.values(live), ...canaries].find(
-      ({ descriptor }) =>
-        descriptor.build === build && (descriptor.module === module || containerName(descriptor.module) === module),
+    const known = (await this.#servedBuilds()).find(
+      (served) => served.build === build && (served.module === module || containerName(served.module) === module),
     );
-    if (known) this.#add(known.descriptor.module, build, 'failures');
+    if (known) this.#add(known.module, build, 'failures');
   }
 
-  /** The views and failures of a build. */
-  async of(module: ModuleName, build: string): Promise<NonNullable<AdminBuild['health']>> {
+  /**
+   * Counts the vitals of one page view for the builds that it showed. Builds that are not served are ignored, like those
+   * of failures.
+   */
+  async measured(builds: Readonly<Partial<Record<ModuleName, string>>>, values: Readonly<VitalValues>): Promise<void> {
+    for (const { module, build } of await this.#servedBuilds()) {
+      if (builds[module] !== build) continue;
+      for (const name of vitalNames) {
+        const value = values[name];
+        if (value !== undefined) this.#addTo(vitalKey(module, build, name, vitalRange(name, value)), windowMs);
+      }
+    }
+  }
+
+  /** The views, failures and vitals of a build. */
+  async of(module: ModuleName, build: string): Promise<MeasuredHealth> {
     const begin = hourOf(this.#now()) - (shownHours - 1) * hourMs;
     const starts = Array.from({ length: shownHours }, (_, index) => begin + index * hourMs);
-    const [total, hourly] = await Promise.all([
+    const ranges = vitalNames.map((name) => ({
+      name,
+      keys: Array.from({ length: vitalRanges(name) }, (_, range) => vitalKey(module, build, name, range)),
+    }));
+    const [total, hourly, measured] = await Promise.all([
       this.#counts(
         events.map((event) => buildKey(module, build, event)),
         windowMs,
@@ -90,17 +122,27 @@ export class BuildHealth {
         starts.flatMap((at) => events.map((event) => hourKey(module, build, event, at))),
         hourWindowMs,
       ),
+      this.#counts(
+        ranges.flatMap(({ keys }) => keys),
+        windowMs,
+      ),
     ]);
+    const vitals: MeasuredHealth['vitals'] = {};
+    for (const { name, keys } of ranges) {
+      const summary = summarizeVital(name, keys.map(measured));
+      if (summary) vitals[name] = summary;
+    }
     const hours = starts.map((at) => ({
       at: new Date(at).toISOString(),
       views: hourly(hourKey(module, build, 'views', at)),
       failures: hourly(hourKey(module, build, 'failures', at)),
     }));
-    return {
+    const health = {
       views: total(buildKey(module, build, 'views')),
       failures: total(buildKey(module, build, 'failures')),
       hours: hours.filter(({ views, failures }) => views + failures > 0),
     };
+    return { health, vitals };
   }
 
   /** Writes what was counted, then judges the canaries. */
@@ -154,14 +196,21 @@ export class BuildHealth {
     }
   }
 
+  async #servedBuilds(): Promise<BuildDescriptor[]> {
+    const { served } = this.#options;
+    const live = Object.values(await served.current());
+    return [...live, ...served.canaries.map(({ release }) => release)].map(({ descriptor }) => descriptor);
+  }
+
   #add(module: ModuleName, build: string, event: Event): void {
-    const add = (key: string, window: number) => {
-      const known = this.#counted.get(key);
-      this.#counted.set(key, { amount: (known?.amount ?? 0) + 1, windowMs: window });
-    };
-    add(buildKey(module, build, event), windowMs);
-    add(hourKey(module, build, event, hourOf(this.#now())), hourWindowMs);
+    this.#addTo(buildKey(module, build, event), windowMs);
+    this.#addTo(hourKey(module, build, event, hourOf(this.#now())), hourWindowMs);
     for (const canary of this.#options.served.canaries)
-      if (canary.module === module) add(canaryKey(canary, build, event), windowMs);
+      if (canary.module === module) this.#addTo(canaryKey(canary, build, event), windowMs);
+  }
+
+  #addTo(key: string, window: number): void {
+    const known = this.#counted.get(key);
+    this.#counted.set(key, { amount: (known?.amount ?? 0) + 1, windowMs: window });
   }
 }

@@ -48,5 +48,6 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   createDeployToken: { body: { name: 'x', modules: ['mfe-requests'], expiresAt: '2999-01-01T00:00:00.000Z' } },
   deleteDeployToken: { params: { id } },
   describeApi: undefined,
+  reportVitals: { body: { builds: {}, values: {} } },
   reportClientError: { body: { kind: 'page', message: 'x' } },
 };

@@ -5,6 +5,7 @@ import { expect, test as base } from 'playwright/test';
 
 import type { BuildDescriptor } from 'shared-contracts/federation';
 
+import { openDesk } from '../admin';
 import { ReleaseCheckout } from '../release-checkout';
 import { startServer, type TestServer } from '../server';
 
@@ -43,7 +44,9 @@ const test = base.extend<{ team: Team }>({
   },
 });
 
-test('a release is live, is listed, and is taken back by one command', async ({ team }) => {
+test('a release is live, is listed, and is taken back by one command', async ({ page, team }) => {
+  // Three commands, a page and a session.
+  test.setTimeout(90_000);
   const before = await team.live();
   const build = team.checkout.rebuild();
   const released = await team.run('release', module, '--note', 'better words');
@@ -51,10 +54,27 @@ test('a release is live, is listed, and is taken back by one command', async ({ 
     new RegExp(`${module} ${build} is live on ${team.server.origin} in \\d+\\.\\d s\\n$`),
   );
   expect([released.code, await team.live()]).toEqual([0, build]);
+  // The next page load names the new build, runs it, and shows its part.
+  const entry = new RegExp(`/modules/${module}/${build}/remoteEntry\\.`);
+  expect(await (await fetch(team.server.origin)).text()).toMatch(entry);
+  const loaded = page.waitForRequest(entry);
+  await page.goto(`${team.server.origin}/?lang=en`);
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await loaded;
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mio');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  // Once idle, the page measures itself; it sends that when it is left.
+  await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
+  const desk = await openDesk(page, team.server.origin);
+  await expect
+    .poll(async () => JSON.stringify(await desk.read('admin/modules')))
+    .toMatch(new RegExp(`"live":{"build":"${build}".*?"vitals":{"lcp":{"count":1`));
   expect((await team.run('modules')).output).toMatch(new RegExp(`${module} +${build} `));
 
   const rolledBack = await team.run('rollback', module);
   expect([rolledBack.code, await team.live()]).toEqual([0, before]);
+  expect(await (await fetch(team.server.origin)).text()).not.toMatch(entry);
 });
 
 test('a dry run changes nothing', async ({ team }) => {

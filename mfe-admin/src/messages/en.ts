@@ -237,6 +237,15 @@ export const texts = {
   'modules.health.summary':
     '{views, plural, one {# view} other {# views}}, {failures, plural, one {# failure} other {# failures}} ({rate})',
   'modules.health.plot': 'Views and failures of the last 24 hours',
+  'modules.vitals': 'Web vitals: three quarters of the views were at least this good',
+  'modules.vital.lcp': 'Main content visible',
+  'modules.vital.inp': 'Response to input',
+  'modules.vital.cls': 'Layout shift',
+  'modules.vital.good': 'Good',
+  'modules.vital.fair': 'Could be better',
+  'modules.vital.poor': 'Poor',
+  'modules.vital.shares':
+    '{good} good, {fair} could be better, {poor} poor, of {count, plural, one {# view} other {# views}}',
   'modules.canary': 'Canary',
   'modules.share': '{share}% of visitors',
   'modules.promote': 'Release to everybody',

@@ -33,7 +33,7 @@ const Plot = styled.svg`
 /** Height of a bar in percent. A single failure stays visible beside thousands of views. */
 const height = (count: number, most: number) => (count === 0 ? 0 : Math.max(6, (count / most) * 100));
 
-/** Views and failures of a build: its total as text, its last 24 hours as bars. */
+/** Views and failures of a build: totals as text, the last 24 hours as bars. */
 export function HealthPlot({ health: { views, failures, hours } }: { health: Health }) {
   const text = useText();
   const intl = useIntl();

@@ -12,6 +12,7 @@ import { BuildList } from './build-list';
 import { HealthPlot } from './health-plot';
 import { ReleaseHistory } from './release-history';
 import type { Move } from './use-release-move';
+import { VitalsPlot } from './vitals-plot';
 
 const Sheet = styled(Card)`
   gap: ${tokens.space.m};
@@ -66,6 +67,7 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
             before={builds.find(({ build }) => build === previous)}
           />
           {live.health ? <HealthPlot health={live.health} /> : null}
+          {live.vitals ? <VitalsPlot measured={live.vitals} /> : null}
         </>
       ) : (
         <Text>{text('modules.none')}</Text>
@@ -78,6 +80,7 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
           </Cluster>
           <BuildFacts build={canary} since={canary.since} by={canary.by} before={live ?? undefined} />
           {canary.health ? <HealthPlot health={canary.health} /> : null}
+          {canary.vitals ? <VitalsPlot measured={canary.vitals} /> : null}
           <Cluster>
             {action(text('modules.promote'), () => move(canary.build, 'modules.released'), 'primary')}
             {live ? action(text('modules.endCanary'), () => move(live.build, 'modules.canaryEnded')) : null}

@@ -23,16 +23,26 @@ const aBuild = (build: string, values: Partial<AdminBuild> = {}): AdminBuild => 
   bytes: 90_000,
   refusals: [],
   health: null,
+  vitals: null,
   ...values,
 });
 
-const health = { views: 200, failures: 1, hours: [{ at, views: 200, failures: 1 }] };
+const health = {
+  views: 200,
+  failures: 1,
+  hours: [{ at, views: 200, failures: 1 }],
+};
+const vitals = { lcp: { count: 160, p75: 1_840, good: 120, poor: 16 } };
 const [older, newer] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
 
 const aModule = (values: Partial<AdminModule> = {}): AdminModule => ({
   module: 'mfe-requests',
   revision: 4,
-  live: { ...aBuild(newer, { firstLoadBytes: 44_000, note: 'Larger message box', health }), since: at, by: 'keeper' },
+  live: {
+    ...aBuild(newer, { firstLoadBytes: 44_000, note: 'Larger message box', health, vitals }),
+    since: at,
+    by: 'keeper',
+  },
   canary: null,
   newer: null,
   previous: older,
@@ -62,6 +72,11 @@ test('a module shows what is live, since when, by whom, from which commit, and h
   expect(card.getByText('44 kB (+10% compared with the build before)')).toBeInTheDocument();
   expect(card.getByText('200 views, 1 failure (0.5%)')).toBeInTheDocument();
   expect(card.getByRole('img', { name: /^Views and failures/ })).toBeInTheDocument();
+  const lcp = within(card.getByText('Main content visible').closest('li') ?? document.body);
+  expect(lcp.getByText('1.84 sec')).toBeInTheDocument();
+  expect(lcp.getByText('Good')).toBeInTheDocument();
+  expect(lcp.getByRole('img', { name: '75% good, 15% could be better, 10% poor, of 160 views' })).toBeInTheDocument();
+  expect(card.queryByText('Layout shift')).not.toBeInTheDocument();
 });
 
 test('a rollback sends what was seen, and its Undo goes forward again', async () => {

@@ -52,6 +52,7 @@ export const callAddresses = {
   deleteDeployToken: { method: 'DELETE', path: '/api/admin/deploy-tokens/{id}' },
   describeApi: { method: 'GET', path: '/api/openapi.json' },
   reportClientError: { method: 'POST', path: '/api/client-errors' },
+  reportVitals: { method: 'POST', path: '/api/vitals' },
 } as const satisfies Record<string, CallAddress>;
 
 export type CallName = keyof typeof callAddresses;

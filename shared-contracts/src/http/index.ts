@@ -6,3 +6,4 @@ export * from './proof-of-work';
 export type { AdminBuild, AdminModule, DeployToken, DeployTokenInput, LiveModule, ReleaseMove } from './release-calls';
 export { mostCanaryShare } from './release-calls';
 export * from './signed-upload';
+export * from './vitals';

@@ -6,6 +6,7 @@ import { moduleNames } from '../federation/module-names';
 import { buildDescriptor } from '../federation/descriptor';
 import { defineCall } from './call';
 import { byId } from './call-parameters';
+import { vitalNames } from './vitals';
 
 const moduleName = z.enum(moduleNames);
 const buildId = buildDescriptor.shape.build;
@@ -42,6 +43,9 @@ const releaseMove = z.strictObject({
 });
 export type ReleaseMove = z.infer<typeof releaseMove>;
 
+/** Greatest value of a vital; a browser measures milliseconds up to ten minutes. */
+const mostVital = 600_000;
+
 const count = z.int().min(0);
 
 /** Health of a build over its last thirty days. */
@@ -52,6 +56,12 @@ const buildHealth = z.strictObject({
   /** The last 24 hours, oldest first, without hours without a view. */
   hours: z.array(z.strictObject({ at: instant, views: count, failures: count })),
 });
+
+/** Web vitals of the page views that browsers reported over the last thirty days: see `VitalSummary`. */
+const buildVitals = z.partialRecord(
+  z.enum(vitalNames),
+  z.strictObject({ count, p75: z.number(), good: count, poor: count }),
+);
 
 /** A build in the admin. */
 const adminBuild = z.strictObject({
@@ -75,6 +85,8 @@ const adminBuild = z.strictObject({
   refusals: z.array(z.string()),
   /** Only for live and canary builds. */
   health: buildHealth.nullable(),
+  /** Only for live and canary builds; without those that nobody has measured. */
+  vitals: buildVitals.nullable(),
 });
 export type AdminBuild = z.infer<typeof adminBuild>;
 
@@ -180,6 +192,16 @@ export const releaseCalls = {
     summary: 'The same as releaseModule, for administrators.',
     access: 'admin',
     ...moveOfPointer,
+  }),
+  reportVitals: defineCall('reportVitals', {
+    summary:
+      'Counts the web vitals of one page view for the builds that it shows. Builds that are not served, and addresses beyond their limit, get the same response and are not counted.',
+    access: 'public',
+    body: z.strictObject({
+      builds: z.partialRecord(moduleName, buildId),
+      values: z.partialRecord(z.enum(vitalNames), z.number().min(0).max(mostVital)),
+    }),
+    status: 202,
   }),
   listDeployTokens: defineCall('listDeployTokens', {
     summary: 'Deploy tokens, newest first. What a token is made of is never answered again.',

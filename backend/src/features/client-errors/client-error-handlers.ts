@@ -11,7 +11,10 @@ const flood = { limit: 30, windowMs: 10 * 60 * 1_000 } as const;
 /** Reports of one address about one build that count in a window: nobody alone takes a canary back. */
 const countedReports = 2;
 
-/** Logs browser reports about failed modules and pages. */
+/** Page views of one address that are measured in a window: nobody alone decides the vitals of a build. */
+const measuredViews = 30;
+
+/** What browsers report of pages: failures, which are logged, and vitals, which are only counted. */
 export function clientErrorHandlers({
   persistence,
   logger,
@@ -19,7 +22,7 @@ export function clientErrorHandlers({
 }: {
   persistence: { counters: CounterStore };
   logger: Logger;
-  buildHealth: Pick<BuildHealth, 'reported'>;
+  buildHealth: Pick<BuildHealth, 'reported' | 'measured'>;
 }) {
   return {
     reportClientError: async ({ body }, { address, requestId, userAgent }) => {
@@ -35,6 +38,13 @@ export function clientErrorHandlers({
         const { allowed } = await persistence.counters.consume(key, countedReports, flood.windowMs);
         if (allowed) await buildHealth.reported(module, build);
       }
+      return done;
+    },
+    reportVitals: async ({ body: { builds, values } }, { address }) => {
+      const limits = networkLimits(address, measuredViews).map(({ key, limit }) => ({ key: `vitals:${key}`, limit }));
+      for (const { key, limit } of limits)
+        if (!(await persistence.counters.consume(key, limit, flood.windowMs)).allowed) return done;
+      await buildHealth.measured(builds, values);
       return done;
     },
   } satisfies Partial<Handlers>;

@@ -33,6 +33,7 @@ function buildOf({
     bytes: files.reduce((sum, { size }) => sum + size, 0),
     refusals: [],
     health: null,
+    vitals: null,
     ...known,
   };
 }
@@ -114,7 +115,7 @@ export async function adminModules(
         revision: pointer?.revision ?? 0,
         live: live && {
           ...shown(live),
-          health: await health.of(module, live.build),
+          ...(await health.of(module, live.build)),
           since: pointer ? changedAt(pointer, 'build') : live.builtAt,
           by: byOf('build'),
         },
@@ -122,7 +123,7 @@ export async function adminModules(
           canary && pointer
             ? {
                 ...shown(canary.descriptor),
-                health: await health.of(module, canary.descriptor.build),
+                ...(await health.of(module, canary.descriptor.build)),
                 share: canary.share,
                 since: changedAt(pointer, 'canaryBuild'),
                 by: byOf('canaryBuild'),

@@ -1,0 +1,97 @@
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { vitalNames, vitals, type AdminBuild, type VitalName, type VitalSummary } from 'shared-contracts/http';
+import { Badge, Cluster, Text, tokens, type BadgeTone } from 'shared-ui';
+
+import { useText } from '../text';
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  gap: ${tokens.space.s} ${tokens.space.m};
+  margin-block-start: ${tokens.space.xs};
+`;
+
+const Shares = styled.svg`
+  inline-size: 100%;
+  block-size: 0.5rem;
+  & .good {
+    fill: ${tokens.color.inkSoft};
+  }
+  & .fair {
+    fill: ${tokens.color.line};
+  }
+  & .poor {
+    fill: ${tokens.color.danger};
+  }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+  }
+`;
+
+type Rating = 'good' | 'fair' | 'poor';
+
+const tones: Record<Rating, BadgeTone> = { good: 'moss', fair: 'grey', poor: 'accent' };
+
+const ratingOf = (name: VitalName, { p75 }: VitalSummary): Rating => {
+  if (p75 <= vitals[name].good) return 'good';
+  return p75 <= vitals[name].poor ? 'fair' : 'poor';
+};
+
+function Vital({ name, summary }: { name: VitalName; summary: VitalSummary }) {
+  const text = useText();
+  const intl = useIntl();
+  const { count, p75, good, poor } = summary;
+  const fair = count - good - poor;
+  const percent = (part: number) => intl.formatNumber(part / count, { style: 'percent' });
+  const isTime = vitals[name].unit === 'ms';
+  const value = isTime
+    ? intl.formatNumber(p75 / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 2 })
+    : intl.formatNumber(p75, { maximumFractionDigits: 3 });
+  const rating = ratingOf(name, summary);
+  const width = (part: number) => (part / count) * 100;
+  return (
+    <li>
+      <Text $size="small">{text(`modules.vital.${name}`)}</Text>
+      <Cluster>
+        <strong>{value}</strong>
+        <Badge $tone={tones[rating]}>{text(`modules.vital.${rating}`)}</Badge>
+      </Cluster>
+      <Shares
+        role="img"
+        aria-label={text('modules.vital.shares', {
+          count,
+          good: percent(good),
+          fair: percent(fair),
+          poor: percent(poor),
+        })}
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+      >
+        <rect className="good" x={0} width={width(good)} height={1} />
+        <rect className="fair" x={width(good)} width={width(fair)} height={1} />
+        <rect className="poor" x={width(good + fair)} width={width(poor)} height={1} />
+      </Shares>
+    </li>
+  );
+}
+
+/** The web vitals of a build: the value that three quarters of the page views kept, and how views are distributed. */
+export function VitalsPlot({ measured }: { measured: NonNullable<AdminBuild['vitals']> }) {
+  const text = useText();
+  const known = vitalNames.flatMap((name) => (measured[name] ? [{ name, summary: measured[name] }] : []));
+  if (known.length === 0) return null;
+  return (
+    <div>
+      <Text $size="small" $soft>
+        {text('modules.vitals')}
+      </Text>
+      <List>
+        {known.map(({ name, summary }) => (
+          <Vital key={name} name={name} summary={summary} />
+        ))}
+      </List>
+    </div>
+  );
+}

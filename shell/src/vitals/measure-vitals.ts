@@ -1,0 +1,33 @@
+import { callAddresses, type VitalName } from 'shared-contracts/http';
+import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
+
+const names: Readonly<Record<Extract<Metric['name'], 'CLS' | 'INP' | 'LCP'>, VitalName>> = {
+  CLS: 'cls',
+  INP: 'inp',
+  LCP: 'lcp',
+};
+
+/**
+ * Measures the vitals of this page view and sends them once, when the page is left or hidden: until then they may
+ * change. What happened before the call is measured as well.
+ * @param builds of the modules that the page shows, by module
+ */
+export function measureVitals(builds: Readonly<Record<string, string>>): void {
+  const values: Partial<Record<VitalName, number>> = {};
+  for (const [name, observe] of [
+    ['CLS', onCLS],
+    ['INP', onINP],
+    ['LCP', onLCP],
+  ] as const)
+    observe(({ value }) => {
+      values[names[name]] = value;
+    });
+  const send = () => {
+    if (document.visibilityState !== 'hidden' || Object.keys(values).length === 0) return;
+    removeEventListener('visibilitychange', send);
+    const body = new Blob([JSON.stringify({ builds, values })], { type: 'application/json' });
+    navigator.sendBeacon(callAddresses.reportVitals.path, body);
+  };
+  // On the window: after the listeners of the document, which set the last values.
+  addEventListener('visibilitychange', send);
+}
