@@ -253,7 +253,7 @@ export const texts = {
   'modules.canaryEnded': 'The canary of {module} has ended',
   'modules.newer': 'This installation brings a newer build:',
   'modules.makeLive': 'Make live',
-  'modules.makeLive.of': 'Make build {build} of {module} live',
+  'modules.makeLive.of': 'Make live: build {build} of {module}',
   'modules.rollback': 'Roll back to {build}',
   'modules.rolledBack': '{module} is back at {build}',
   'modules.released': '{build} of {module} is live',
