@@ -36,7 +36,7 @@ try {
   const visitor = await ReturningVisitor.of(browser);
   const first = await visitor.load(product.origin);
   const again = await visitor.load(product.origin);
-  copy.edit(`${module}/src/messages/en.ts`, "'Send'", "'Send it'");
+  copy.edit(`${module}/src/contact-form/messages/en.ts`, "'Send'", "'Send it'");
   const { before, build, milliseconds } = await releaseFrom(copy.dir, target);
   const afterwards = await visitor.load(product.origin);
   await visitor.close();
