@@ -11,7 +11,6 @@ import {
   DateField,
   Form,
   HoneypotField,
-  ListField,
   LocalizedField,
   NumberField,
   SelectField,
@@ -253,56 +252,4 @@ test('Japanese can be shown beside the edited language', async () => {
   await user.click(screen.getByRole('button', { name: 'Beside Japanese' }));
   expect(field('Title (日本語)')).toBeVisible();
   expect(field('Title (한국어)')).toBeVisible();
-});
-
-const platforms = z.object({ platforms: z.array(z.object({ name: z.string('validation.platform.required') })) });
-
-function PlatformsForm({ onSubmit = () => undefined }: { onSubmit?: (values: unknown) => void }) {
-  return (
-    <Form
-      schema={platforms}
-      initialValues={{ platforms: [{ name: 'PC' }, { name: 'Switch' }, { name: 'Phone' }] }}
-      onSubmit={onSubmit}
-    >
-      <ListField
-        name="platforms"
-        label="Platforms"
-        itemLabel={(index) => `Platform ${index + 1}`}
-        addLabel="Add"
-        create={() => ({ name: '' })}
-        max={4}
-      >
-        {(path, index) => <TextField name={`${path}.name`} label={`Name ${index + 1}`} />}
-      </ListField>
-      <SubmitButton>Save</SubmitButton>
-    </Form>
-  );
-}
-
-const names = () =>
-  screen.getAllByRole('textbox').map((input) => (input instanceof HTMLInputElement ? input.value : ''));
-
-test('list entries can be moved, and focus follows them', async () => {
-  const { user } = renderWithProviders(<PlatformsForm />, { locale: 'en' });
-  await user.click(screen.getByRole('button', { name: 'Move Platform 1 down' }));
-  expect(names()).toEqual(['Switch', 'PC', 'Phone']);
-  expect(screen.getByRole('button', { name: 'Move Platform 2 down' })).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('Platform 1 is now 2 of 3');
-  await user.keyboard('{Enter}{Enter}');
-  expect(names()).toEqual(['Switch', 'Phone', 'PC']);
-});
-
-test('list entries can be removed, and added up to the limit', async () => {
-  const { user } = renderWithProviders(<PlatformsForm />, { locale: 'en' });
-  await user.click(screen.getByRole('button', { name: 'Remove Platform 2' }));
-  expect(names()).toEqual(['PC', 'Phone']);
-  expect(screen.getByRole('button', { name: 'Remove Platform 2' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(field('Name 3')).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('Platform 3 added');
-  for (let times = 0; times < 3; times += 1) await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(names()).toEqual(['PC', 'Phone', '', '']);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(field('Name 3')).toHaveFocus());
-  expect(field('Name 3')).toHaveAccessibleDescription('Platform name is required');
 });
