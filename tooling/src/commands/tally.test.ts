@@ -28,3 +28,11 @@ test('countCheck counts a pass or a failure', () => {
   tally.countCheck(false);
   expect(tally.summary()).toBe('1 passed, 1 failed, 0 skipped');
 });
+
+test('the results of a step are added with the reasons of what it skipped', () => {
+  const [all, step] = [tallyOf({ passed: 2, failed: 0, skipped: 0 }), tallyOf({ passed: 1, failed: 1, skipped: 0 })];
+  step.skip('no browser');
+  all.add(step);
+  expect(all.summary()).toBe('3 passed, 1 failed, 1 skipped');
+  expect(all.skips).toEqual(['no browser']);
+});

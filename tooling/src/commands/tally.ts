@@ -1,4 +1,4 @@
-/** Results of all steps of `npm test`. */
+/** Results of a step of `npm test`, or of all of them. */
 export class Tally {
   passed = 0;
   failed = 0;
@@ -21,6 +21,12 @@ export class Tally {
   skip(reason: string): void {
     this.skipped += 1;
     this.skips.push(reason);
+  }
+
+  /** Adds the results of a step. */
+  add(step: Tally): void {
+    this.count(step);
+    this.skips.push(...step.skips);
   }
 
   summary(): string {

@@ -82,43 +82,45 @@ async function runSteps(
   seed: number,
 ): Promise<void> {
   const isAsked = (name: StepName) => names.includes(name);
-  const step = async (name: StepName, body: () => Promise<void>) => {
+  const step = async (name: StepName, body: (tally: Tally) => Promise<void>) => {
     if (!isAsked(name)) return;
-    const failedBefore = tally.failed;
+    // Its own, because another step runs beside it.
+    const own = new Tally();
     const began = Date.now();
     logProgress(`— ${name}`);
-    await body();
+    await body(own);
+    tally.add(own);
     timings.addStep(name, Date.now() - began);
-    logProgress(`— ${name}: ${tally.failed > failedBefore ? 'FAILED, see above' : 'done'}`);
+    logProgress(`— ${name}: ${own.failed > 0 ? 'FAILED, see above' : 'done'}`);
   };
   const servers = selection.needsServers && (isAsked('unit') || isAsked('journeys')) ? findServers(tally) : null;
   const browser = isAsked('journeys') ? findBrowser() : null;
 
   let isBuilt = true;
   const browserLane = async () => {
-    await step('types', () => checkTypes(tally));
-    await step('build', async () => {
-      isBuilt = await build(tally);
-      if (isBuilt && !selection.journeyFiles) await buildPreviousProduct(tally);
+    await step('types', checkTypes);
+    await step('build', async (own) => {
+      isBuilt = await build(own);
+      if (isBuilt && !selection.journeyFiles) await buildPreviousProduct(own);
     });
     if (!isBuilt) {
       for (const name of ['federation', 'new-parts', 'journeys'] as const)
         if (isAsked(name)) tally.skip(`${name}: there is no build to look at`);
       return;
     }
-    for (const name of ['federation', 'new-parts'] as const) await step(name, () => runChecks(tally, [name]));
-    await step('journeys', async () => {
+    for (const name of ['federation', 'new-parts'] as const) await step(name, (own) => runChecks(own, [name]));
+    await step('journeys', async (own) => {
       const found = await browser;
       if (found === null) return;
-      if ('unavailable' in found) tally.skip(found.unavailable);
-      else await runJourneys({ tally, timings }, { env: (await servers)?.env ?? {}, browser: found, selection, seed });
+      if ('unavailable' in found) own.skip(found.unavailable);
+      else await runJourneys({ tally: own, timings }, { env: (await servers)?.env ?? {}, browser: found, selection, seed });
     });
   };
   const unitLane = async () => {
-    await step('checks', () => runChecks(tally, sourceChecks));
-    await step('unit', async () => {
+    await step('checks', (own) => runChecks(own, sourceChecks));
+    await step('unit', async (own) => {
       const env = (await servers)?.env ?? {};
-      await runUnitTests({ tally, timings }, { env, selection, seed });
+      await runUnitTests({ tally: own, timings }, { env, selection, seed });
     });
   };
   try {
