@@ -12,6 +12,9 @@ const test = base.extend<object, { previous: string | null }>({
   previous: [async ({}, use) => use(previousProduct()), { scope: 'worker', timeout: 300_000 }],
 });
 
+// What a shell reports to the console if the server keeps a module away.
+test.use({ allowedComplaints: /names no build of mfe_/ });
+
 // One worker for all: each worker would make the previous build for itself.
 test.describe.configure({ mode: 'default' });
 
