@@ -44,9 +44,10 @@ const test = base.extend<{ team: Team }>({
   },
 });
 
+// Each test runs commands as a team does, and each command begins by loading its sources.
+test.describe.configure({ timeout: 120_000 });
+
 test('a release is live, is listed, and is taken back by one command', async ({ page, team }) => {
-  // Three commands, a page and a session.
-  test.setTimeout(90_000);
   const before = await team.live();
   const build = team.checkout.rebuild();
   const released = await team.run('release', module, '--note', 'better words');

@@ -113,7 +113,11 @@ async function runSteps(
       const found = await browser;
       if (found === null) return;
       if ('unavailable' in found) own.skip(found.unavailable);
-      else await runJourneys({ tally: own, timings }, { env: (await servers)?.env ?? {}, browser: found, selection, seed });
+      else
+        await runJourneys(
+          { tally: own, timings },
+          { env: (await servers)?.env ?? {}, browser: found, selection, seed },
+        );
     });
   };
   const unitLane = async () => {

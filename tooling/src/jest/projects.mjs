@@ -1,7 +1,15 @@
 import ownPackages from '../packages/published.json' with { type: 'json' };
 
 /** Packages of hundreds of files. */
-const bundled = ['react-aria-components', 'mongoose', 'zod', 'formik', 'aria-query', '@testing-library/user-event', 'msw'];
+const bundled = [
+  'react-aria-components',
+  'mongoose',
+  'zod',
+  'formik',
+  'aria-query',
+  '@testing-library/user-event',
+  'msw',
+];
 
 /** Packages without CommonJS; those of the product are published as sources. */
 const publishedAsModules = [

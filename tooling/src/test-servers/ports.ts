@@ -31,7 +31,7 @@ export async function answers(url: string): Promise<boolean> {
  * @param timeout in milliseconds
  * @throws Error with its log
  */
-export async function untilReady(origin: string, log: () => string, timeout = 20_000): Promise<void> {
+export async function untilReady(origin: string, log: () => string, timeout = 60_000): Promise<void> {
   for (const deadline = Date.now() + timeout; Date.now() < deadline; await sleep(100))
     if (await answers(`${origin}/readyz`)) return;
   throw new Error(`The backend was not ready within ${timeout / 1_000} s:\n${log()}`);
