@@ -3,11 +3,14 @@ import http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
+import { defaultLocale, languageTag } from 'shared-contracts/localization';
+
 /** Path of a page with one line of text: no page is painted earlier. */
 export const linePath = '/one-line';
 
 const line =
-  '<!doctype html><html lang="ja"><meta name="viewport" content="width=device-width"><title>line</title><p>墨華堂</p>';
+  `<!doctype html><html lang="${languageTag[defaultLocale]}"><meta name="viewport" content="width=device-width">` +
+  '<title>line</title><p>墨華堂</p>';
 
 /**
  * Serves the product's own landing page with its scripts replaced by one bundle: same HTML, same data, no federation;

@@ -26,8 +26,12 @@ const declarations = [
   {
     what: 'a module',
     words: moduleNames.filter((name) => name !== 'shell'),
-    // A mistake that is planted to test the checks is in one certain module.
-    allowed: ['shared-contracts/src/federation/modules.ts', 'tooling/src/checks/test-mistakes.ts'],
+    allowed: [
+      'shared-contracts/src/federation/modules.ts',
+      // A mistake that is planted to test the checks, and a text that a benchmark changes, are in one certain module.
+      'tooling/src/checks/test-mistakes.ts',
+      'bench/src/releases/run.ts',
+    ],
   },
 ] as const;
 
