@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 
+import { StoreUnavailable } from '../errors';
 import { by, create, mainProjects, projectData } from './fixtures';
 import type { TestContext } from './index';
 
@@ -68,9 +69,17 @@ export function mainProjectTests(context: TestContext): void {
     const other = await place.open();
     let writing = true;
     const seen = new Set<number>();
+    const look = async () => {
+      try {
+        seen.add((await mainProjects(other)).length);
+      } catch (error) {
+        // On a busy machine no read may come between two changes: no response is better than two main projects.
+        if (!(error instanceof StoreUnavailable)) throw error;
+      }
+    };
     const read = async () => {
       while (writing) {
-        seen.add((await mainProjects(other)).length);
+        await look();
         await nextTurn();
       }
     };
@@ -86,6 +95,7 @@ export function mainProjectTests(context: TestContext): void {
     await Promise.all([write(0), write(2)]);
     writing = false;
     await reading;
+    await look();
     expect([...seen]).toEqual([1]);
     expect(await mainProjects(store)).toHaveLength(1);
     await other.close();
