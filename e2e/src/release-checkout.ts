@@ -28,10 +28,12 @@ export class ReleaseCheckout {
       if (!name.startsWith('.') && name !== 'data' && !copied.includes(name))
         fs.symlinkSync(path.join(rootDir, name), path.join(this.dir, name));
     for (const name of copied) fs.cpSync(path.join(rootDir, name), path.join(this.dir, name), { recursive: true });
+    fs.cpSync(path.join(rootDir, module, 'dist'), this.#dist, { recursive: true });
   }
 
+  /** Where releases are built. */
   get #dist(): string {
-    return path.join(this.dir, this.module, 'dist');
+    return path.join(this.dir, '.cache/releases', this.module);
   }
 
   #currentDir(): string {

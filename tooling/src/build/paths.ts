@@ -25,5 +25,16 @@ export const workspaceNames: readonly string[] = onlyModule === null ? workspace
 /** Folder of a package of the product, which may be installed here. */
 export const packageDir = (name: string): string => (name === onlyModule ? rootDir : path.join(packagesDir, name));
 
+let isReleasing = false;
+
+/**
+ * Lets this process build and read modules in a folder that no product serves: a product that runs from the same folder
+ * would have a build live before its gate was asked.
+ */
+export function buildForRelease(): void {
+  isReleasing = true;
+}
+
 /** Folder that holds the builds of a module, one folder per build, and `current`, the id of the served one. */
-export const outputDir = (module: string): string => path.join(packageDir(module), 'dist');
+export const outputDir = (module: string): string =>
+  isReleasing ? path.join(rootDir, '.cache/releases', module) : path.join(packageDir(module), 'dist');

@@ -1,6 +1,7 @@
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import { gate } from 'shared-contracts/gate';
 
+import { buildForRelease } from '../build/paths';
 import { servedBuild, type ServedBuild } from '../build/served-builds';
 import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
 import type { DeployClient, LiveModule, Move } from '../release/deploy-client';
@@ -26,6 +27,7 @@ function percent(text: string | undefined): number | undefined {
 }
 
 async function build(module: ModuleName): Promise<ServedBuild> {
+  buildForRelease();
   await buildAll([module], { together: false });
   const built = servedBuild(module);
   if (!built) throw new ReleaseError('failed', `${module} has no build`);
