@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import type { TestBuilds } from '../pages/test-builds';
+import { pageCode, type TestBuilds } from '../pages/test-builds';
 import { dayMs } from '../persistence';
 import {
   deploy,
@@ -78,6 +79,25 @@ describeOnStorePairs('releases', (store, objects) => {
         ['rollback', '000000000002', null],
         ['release', build, 'why'],
       ]);
+    },
+    patience,
+  );
+
+  test(
+    'a newer build that comes with the installation is offered, and nothing that was released makes room for it',
+    async () => {
+      const build = await readyBuild(server, madeBuild(name, "'released'"));
+      expect((await put(server, { build })).status).toBe(200);
+      builds.write(name, '00000000000b', pageCode("'newer image'"), { builtAt: '2026-01-01T00:00:00.000Z' });
+      const admin = await server.admin();
+      const offered = async () =>
+        (await admin.call('listAdminModules', undefined)).body.find((each) => each.module === name)?.newer;
+      // Its folder is looked at from time to time.
+      while ((await offered()) === null) await pause(20);
+      await server.services.releases.registerImageBuilds();
+      expect([await offered(), await shown(server)]).toEqual(['00000000000b', 'released']);
+      expect((await put(server, { build: '00000000000b', allowGrowth: true })).status).toBe(200);
+      expect([await offered(), await shown(server)]).toEqual([null, 'newer image']);
     },
     patience,
   );

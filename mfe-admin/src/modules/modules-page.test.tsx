@@ -100,6 +100,18 @@ test('a rollback sends what was seen, and its Undo goes forward again', async ()
   ]);
 });
 
+test('a newer build that the installation brings is offered', async () => {
+  const { user, calls } = openAdmin(page, {
+    listAdminModules: () => [aModule({ newer: 'cccccccccccc' })],
+    listDeployTokens: () => [],
+    releaseModuleAsAdmin: ({ body }) => nowLive(body.build, 5),
+  });
+  expect(await screen.findByText(/^This installation brings a newer build:/)).toHaveTextContent('cccccccccccc');
+  await user.click(screen.getByRole('button', { name: /^Make live$/ }));
+  expect(await screen.findByText('cccccccccccc of mfe-requests is live')).toBeInTheDocument();
+  expect(calls.find((call) => call.name === 'releaseModuleAsAdmin')?.body).toEqual({ build: 'cccccccccccc' });
+});
+
 test('a refusal shows each reason, and a move of somebody else shows what is live now', async () => {
   let shown = aModule();
   const reason = 'mfe-requests takes "Seal" from shared-ui, which the live shell lacks: release the shell first.';
