@@ -14,8 +14,9 @@ import { RemoteBoundary } from './remotes/remote';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { originOf, reportFailure } from './remotes/report-failure';
 import { audienceOf, resolveRoute } from './routes';
-import { startVitals } from './vitals/start-vitals';
 import { nextTask } from './slices';
+import { startVitals } from './vitals/start-vitals';
+import { whenLoadedAndIdle } from './when-idle';
 
 const state = readPageState(document);
 
@@ -118,9 +119,7 @@ function requestWholeAnswers(): void {
   const request = () => {
     store.dispatch(wholeAnswersRequested());
   };
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(request) : setTimeout(request, 1_000));
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  whenLoadedAndIdle(request, { withoutIdle: 1_000 });
   for (const sign of ['pointerdown', 'keydown', 'online']) addEventListener(sign, request, { passive: true });
 }
 

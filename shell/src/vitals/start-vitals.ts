@@ -1,5 +1,6 @@
 import type { PageState, RemoteId } from 'shared-contracts/federation';
 
+import { whenLoadedAndIdle } from '../when-idle';
 import { shownBuilds } from './shown-builds';
 
 /** Loads the measuring code once the page is loaded and idle, so that it delays nothing of what it measures. */
@@ -11,8 +12,5 @@ export function startVitals(releases: PageState['releases'], page: RemoteId | nu
       () => undefined,
     );
   };
-  // Safari has no idle callback.
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 5_000 }) : load());
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  whenLoadedAndIdle(load, { timeout: 5_000, withoutIdle: 0 });
 }
