@@ -1,7 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSyncExternalStore } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 
-import type { Locale } from 'shared-contracts/localization';
+import { defaultLocale, type Locale } from 'shared-contracts/localization';
 import type { PreloadedAnswer } from 'shared-contracts/federation';
 import type { CallName } from 'shared-contracts/http';
 import { api, onEndpointsInjected } from './api';
@@ -14,6 +15,8 @@ const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   missingRecords: missingRecordsSlice.reducer,
   locale: localeSlice.reducer,
+  /** The language of the server's HTML, whatever is chosen later. */
+  documentLocale: (locale: Locale = defaultLocale) => locale,
   session: sessionSlice.reducer,
 });
 
@@ -28,6 +31,7 @@ export function createStore({ locale, answers = [] }: { locale: Locale; answers?
     reducer,
     preloadedState: {
       locale,
+      documentLocale: locale,
       missingRecords: answers.filter((answer) => 'missing' in answer).map(({ call, arg }) => recordKey(call, arg)),
     },
     middleware: (getDefault) =>
@@ -69,9 +73,17 @@ function addAnswers(dispatch: AppDispatch, answers: readonly PreloadedAnswer[]):
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** The language of the site. */
+/**
+ * The language of the site. While a part of the page hydrates it is that of the server's HTML, also if another one has
+ * been chosen since: a part that hydrates with other texts is rendered anew, and what was typed in it is lost.
+ */
 export function useLocale(): Locale {
-  return useAppSelector((state) => state.locale);
+  const { subscribe, getState } = useStore<RootState>();
+  return useSyncExternalStore(
+    subscribe,
+    () => getState().locale,
+    () => getState().documentLocale,
+  );
 }
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { act } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import * as z from 'zod';
 
-import { createStore, StoreProvider } from 'shared-client';
+import { createStore, localeChanged, StoreProvider } from 'shared-client';
 import { locales } from 'shared-contracts/localization';
 
 import { Form, LocalizedField, SelectField, SubmitButton, TextField } from './forms';
@@ -97,4 +97,28 @@ test.each(locales)('server-rendered %s hydrates without warnings', async (locale
   expect(root.textContent).toBe(before);
   expect(submit).toBeEnabled();
   act(() => hydrated.unmount());
+});
+
+test('a part that hydrates after a choice of a language keeps its elements, then shows the chosen one', async () => {
+  const partner = { nameJa: '墨', nameEn: 'Sumi' };
+  const within = (store: ReturnType<typeof createStore>) => (
+    <StoreProvider store={store}>
+      <Suspense>
+        <h2>
+          <Localized record={partner} field="name" />
+        </h2>
+        <input />
+      </Suspense>
+    </StoreProvider>
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(within(createStore({ locale: 'ja' })));
+  const [heading, field] = root.querySelectorAll('h2, input');
+  const store = createStore({ locale: 'ja' });
+  store.dispatch(localeChanged('en'));
+  const complaints: unknown[] = [];
+  await act(async () => hydrateRoot(root, within(store), { onRecoverableError: (error) => complaints.push(error) }));
+  expect(complaints).toEqual([]);
+  expect([...root.querySelectorAll('h2, input')]).toEqual([heading, field]);
+  expect(heading).toHaveTextContent('Sumi');
 });
