@@ -21,7 +21,7 @@ test('a project is selected, its details are edited, saved and shown to visitors
     .getByRole('tab', { name: /^English/ })
     .click();
   await page.getByRole('textbox', { name: 'Age Rating (English)' }).fill('All ages');
-  await page.getByRole('textbox', { name: 'Store page' }).fill('https://store.example.com/lighthouse');
+  await page.getByRole('textbox', { name: 'Store Page' }).fill('https://store.example.com/lighthouse');
   const platforms = page.getByRole('region', { name: 'Platforms' });
   await platforms.getByRole('button', { name: 'Add platform' }).click();
   await platforms.getByRole('textbox', { name: 'Platform name' }).fill('Windows');
@@ -127,7 +127,7 @@ test.describe('a conflict', () => {
     });
     await desk.open(`${path}?project=${id}`, heading);
     await page.getByRole('textbox', { name: 'World Setting (日本語)' }).fill('わたしの世界');
-    await page.getByRole('textbox', { name: 'Store page' }).fill('https://store.example.com/mine');
+    await page.getByRole('textbox', { name: 'Store Page' }).fill('https://store.example.com/mine');
     await desk.patch(`projects/${id}`, { worldSettingJa: 'あなたの世界', platforms: [{ name: 'Linux' }] });
 
     await page.getByRole('button', { name: 'Save' }).click();

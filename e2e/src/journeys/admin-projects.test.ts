@@ -41,7 +41,7 @@ test('a project is created and edited in five languages', async ({ desk, page })
   await dialog.getByRole('textbox', { name: 'Description (日本語)' }).fill('庭の物語');
   await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
   await dialog.getByRole('spinbutton', { name: 'Progress (%)' }).fill('35');
-  await dialog.getByRole('textbox', { name: 'Release date' }).fill('2027年春');
+  await dialog.getByRole('textbox', { name: 'Release Date' }).fill('2027年春');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page).getByText('Project created')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -115,7 +115,7 @@ test.describe('a conflict', () => {
     await desk.open(`projects?edit=${id}&language=en`, 'Projects');
     const mine = page.getByRole('dialog', { name: 'Edit Project' });
     await mine.getByRole('textbox', { name: 'Title (English)' }).fill('My Twin Stars');
-    await mine.getByRole('textbox', { name: 'Release date' }).fill('2028');
+    await mine.getByRole('textbox', { name: 'Release Date' }).fill('2028');
 
     await test.step('the other one saves first', async () => {
       const other = await openDesk(await (await browser.newContext({ locale: 'ja-JP' })).newPage(), server.origin);
@@ -135,7 +135,7 @@ test.describe('a conflict', () => {
     await expect(title.getByRole('radio', { name: /My Twin Stars/ })).toBeChecked();
     await expect(title.getByText('Their Twin Stars')).toBeVisible();
     await expect(both.getByRole('group', { name: 'Version' }).getByRole('radio', { name: /2\.0/ })).toBeChecked();
-    await expect(both.getByRole('group', { name: 'Release date' }).getByRole('radio', { name: /2028/ })).toBeChecked();
+    await expect(both.getByRole('group', { name: 'Release Date' }).getByRole('radio', { name: /2028/ })).toBeChecked();
     await expectAccessible(page);
 
     await test.step('going back keeps what was typed', async () => {

@@ -2,10 +2,10 @@ import { expect, expectAccessible, test } from '../test';
 
 const texts = {
   en: {
-    sections: ['About the studio', 'Projects', 'Creative partners', 'Contact'],
-    cards: ['Art that leaves room', 'Stories that go deep', 'Made with experts'],
+    sections: ['About the Studio', 'Projects', 'Creative Partners', 'Contact'],
+    cards: ['Art That Leaves Room', 'Stories That Go Deep', 'Made With Experts'],
     main: [
-      'Main project',
+      'Main Project',
       'In Development',
       'The Hazy-Moon Ferry',
       '72%',
@@ -19,11 +19,11 @@ const texts = {
     ],
     categories: ['Voice Acting', 'Art', 'UI Design', 'Script Writing', 'Music', 'Sound Effects', 'Video Production'],
     blog: 'Read Dev Blog',
-    join: 'Get in touch',
+    join: 'Get in Touch',
     explore: 'Explore Works',
   },
   ja: {
-    sections: ['私たちについて', '作品', '制作パートナー', 'お問い合わせ'],
+    sections: ['私たちについて', '作品', 'パートナー', 'お問い合わせ'],
     cards: ['余白を描く美術', '深く潜る物語', '専門家との共同制作'],
     main: ['メイン作品', '開発中', '朧月の渡し', '72%', '開発は72%まで進みました（バージョン 0.7.2）'],
     upcoming: [
@@ -108,10 +108,10 @@ test('switching the language keeps the scroll position of the active section', a
   const place = async () => ({ heading: (await heading.boundingBox())?.y ?? 0, picker: await picker.boundingBox() });
   const before = await place();
   for (const [lang, text, tag] of [
-    ['en', 'Creative partners', 'en'],
+    ['en', 'Creative Partners', 'en'],
     ['zh-tw', '創作夥伴', 'zh-Hant-TW'],
-    ['ko', '제작 파트너', 'ko'],
-    ['ja', '制作パートナー', 'ja'],
+    ['ko', '파트너', 'ko'],
+    ['ja', 'パートナー', 'ja'],
   ] as const) {
     await picker.selectOption(lang);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);

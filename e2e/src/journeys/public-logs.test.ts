@@ -16,7 +16,7 @@ test('older logs are loaded on scroll, and Back restores them', async ({ page })
   await expect(titles).toHaveText(newest(40));
   await titles.last().scrollIntoViewIfNeeded();
   await expect(titles).toHaveText(newest(total));
-  await expect(page.getByRole('link', { name: 'Older logs' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Older Logs' })).toHaveCount(0);
 
   await titles.nth(45).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
@@ -29,7 +29,7 @@ test('older logs are loaded on scroll, and Back restores them', async ({ page })
 });
 
 for (const [lang, older] of [
-  ['en', 'Older logs'],
+  ['en', 'Older Logs'],
   ['zh-cn', '查看更早的日志'],
 ] as const) {
   test(`without scripts, in ${lang}, links connect the pages`, async ({ browser, server }) => {

@@ -114,7 +114,7 @@ test('on the way through the site each page is announced by its title, begins at
   await arrive(/^开发日志 \| /);
   await test.step('the title follows the language', async () => {
     await page.getByRole('combobox').first().selectOption('en');
-    await arrive(/^Development blog \| Bokkado$/);
+    await arrive(/^Development Blog \| Bokkado$/);
   });
 });
 

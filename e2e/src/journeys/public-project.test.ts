@@ -4,10 +4,10 @@ import { fullProject, missingProject, sparseProject } from '../public-screens';
 const texts = {
   en: {
     title: 'The Hazy-Moon Ferry',
-    badges: ['Main project', 'In Development'],
-    blocks: ['World setting', 'Screenshots', 'Characters', 'Project information', 'Platforms', 'Links'],
-    terms: ['Release date', 'Version', 'Age rating'],
-    links: ['Store page', 'Press kit'],
+    badges: ['Main Project', 'In Development'],
+    blocks: ['World Setting', 'Screenshots', 'Characters', 'Project Information', 'Platforms', 'Links'],
+    terms: ['Release Date', 'Version', 'Age Rating'],
+    links: ['Store Page', 'Press Kit'],
   },
   'zh-tw': {
     title: '朧月渡',
@@ -140,7 +140,7 @@ test.describe('a missing project', () => {
 
   for (const [lang, text, back] of [
     ['ja', 'プロジェクトが見つかりません', 'ホームへ戻る'],
-    ['zh-cn', '找不到该项目', '返回首页'],
+    ['zh-cn', '找不到该作品', '返回首页'],
   ] as const) {
     test(`shows Project not found in ${lang}`, async ({ page }) => {
       await page.goto(`${missingProject}?lang=${lang}`);

@@ -13,7 +13,7 @@ const failures = {
   'zh-tw': {
     retry: '重試',
     projects: '作品無法載入',
-    partners: '合作夥伴無法載入',
+    partners: '創作夥伴無法載入',
     project: '作品無法載入',
     home: '首頁',
     details: '查看詳情',

@@ -300,7 +300,7 @@ export const texts = {
   'field.status': 'Status',
   'field.progress': 'Progress (%)',
   'field.posterUrl': 'Poster image',
-  'field.releaseDate': 'Release date',
+  'field.releaseDate': 'Release Date',
   'field.version': 'Version',
   'field.isMainProject': 'Main project',
   'field.name': 'Name',

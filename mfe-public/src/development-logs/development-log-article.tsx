@@ -3,8 +3,9 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { DevelopmentLog } from 'shared-contracts/entities';
-import { DateText, Heading, Localized, LogCategoryBadge, media, Stack, Text, tokens, useLocalized } from 'shared-ui';
+import { DateText, Heading, LogCategoryBadge, media, Stack, Text, tokens, useLocalized } from 'shared-ui';
 
+import { RecordTitle } from '../frame/title';
 import { Gallery } from '../pictures/gallery';
 import { logAnchor } from './log-anchor';
 
@@ -67,7 +68,7 @@ export const DevelopmentLogArticle = memo(function DevelopmentLogArticle({ log }
       </Facts>
       <Stack $gap="l">
         <Title level={2}>
-          <Localized record={log} field="title" />
+          <RecordTitle record={log} />
         </Title>
         <Content lang={content.lang}>{content.text}</Content>
         {images.length > 0 ? (

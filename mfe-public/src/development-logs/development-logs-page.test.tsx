@@ -83,7 +83,7 @@ test('structured data lists the newest logs with their URLs', () => {
     params: {},
     data: { listDevelopmentLogs: [older, newer] },
   });
-  expect(title).toBe('Development blog | Bokkado');
+  expect(title).toBe('Development Blog | Bokkado');
   expect(structuredData?.blogPost).toMatchObject([
     { headline: 'Newer', url: `/development-logs#log-${newer.id}` },
     { headline: 'Older', url: `/development-logs#log-${older.id}` },

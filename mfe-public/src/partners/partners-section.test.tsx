@@ -77,7 +77,7 @@ test('category labels are localized and in order', () => {
 test('the empty state still shows the call to action', () => {
   show([]);
   expect(screen.getByText('No partners yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Get in touch' })).toHaveAttribute('href', '#contact');
+  expect(screen.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '#contact');
 });
 
 test('a skeleton is shown while partners load, and Retry after a failure', async () => {

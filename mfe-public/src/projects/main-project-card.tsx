@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Project } from 'shared-contracts/entities';
 import { Badge, ButtonLink, Cluster, Heading, Localized, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 
+import { RecordTitle } from '../frame/title';
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
 
@@ -68,7 +69,7 @@ export function MainProjectCard({ project }: { project: Project }) {
           <StatusBadge status={project.status} />
         </Cluster>
         <Heading level={3} look={1}>
-          <Localized record={project} field="title" />
+          <RecordTitle record={project} />
         </Heading>
         <Description $size="lead">
           <Localized record={project} field="description" />

@@ -33,13 +33,13 @@ const open = (value: unknown, id = full.id) =>
 describe('a project', () => {
   test('shows every block that has content', () => {
     open(full);
-    for (const heading of ['World setting', 'Screenshots', 'Characters', 'Project information', 'Platforms', 'Links']) {
+    for (const heading of ['World Setting', 'Screenshots', 'Characters', 'Project Information', 'Platforms', 'Links']) {
       expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
     }
-    expect(screen.getByText('Main project')).toBeInTheDocument();
+    expect(screen.getByText('Main Project')).toBeInTheDocument();
     expect(screen.getByText('A ferry that carries the moon.')).toBeInTheDocument();
     expect(screen.getByText('Ages 12 and up')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Store page/ })).toHaveAttribute('href', 'https://example.com/store');
+    expect(screen.getByRole('link', { name: /Store Page/ })).toHaveAttribute('href', 'https://example.com/store');
   });
 
   test('shows every text that can be entered', () => {
@@ -50,10 +50,10 @@ describe('a project', () => {
 
   test('omits every block without content', () => {
     open(aProject({ id: full.id }));
-    for (const heading of ['World setting', 'Screenshots', 'Characters', 'Project information', 'Platforms', 'Links']) {
+    for (const heading of ['World Setting', 'Screenshots', 'Characters', 'Project Information', 'Platforms', 'Links']) {
       expect(screen.queryByRole('heading', { name: heading })).toBeNull();
     }
-    expect(screen.queryByText('Main project')).toBeNull();
+    expect(screen.queryByText('Main Project')).toBeNull();
   });
 
   test('threat 10: a platform with an unsafe URL is rendered as text', () => {

@@ -17,6 +17,7 @@ import {
   useLocalized,
 } from 'shared-ui';
 
+import { RecordTitle } from '../frame/title';
 import { PageBand } from '../frame/page-band';
 import { SectionHeading } from '../frame/section-heading';
 import { Gallery } from '../pictures/gallery';
@@ -115,7 +116,7 @@ export function ProjectView({ project }: { project: Project }) {
               <StatusBadge status={project.status} />
             </Cluster>
             <Heading level={1}>
-              <Localized record={project} field="title" />
+              <RecordTitle record={project} />
             </Heading>
             {logline.text === '' ? null : (
               <Text $size="lead" lang={logline.lang}>

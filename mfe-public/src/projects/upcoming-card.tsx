@@ -4,6 +4,7 @@ import type { Project } from 'shared-contracts/entities';
 import { Card, Heading, Localized, StatusBadge, Text, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
+import { RecordTitle } from '../frame/title';
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
 
@@ -52,7 +53,7 @@ export function UpcomingCard({ project }: { project: Project }) {
         <StatusBadge status={project.status} />
         <Heading level={4} look={3}>
           <CoverLink to={`/project/${project.id}`}>
-            <Localized record={project} field="title" />
+            <RecordTitle record={project} />
           </CoverLink>
         </Heading>
         <Description $soft>

@@ -21,7 +21,7 @@ export const texts = {
   'nav.home': '首页',
   'nav.about': '关于我们',
   'nav.projects': '作品',
-  'nav.partners': '合作伙伴',
+  'nav.partners': '创作伙伴',
   'nav.contact': '联系我们',
   'footer.label': '页脚菜单',
   'footer.copyright': '© 2025 墨花堂 版权所有',

@@ -21,7 +21,7 @@ export const texts = {
   'nav.home': '首頁',
   'nav.about': '關於我們',
   'nav.projects': '作品',
-  'nav.partners': '合作夥伴',
+  'nav.partners': '創作夥伴',
   'nav.contact': '聯絡我們',
   'footer.label': '頁尾選單',
   'footer.copyright': '© 2025 墨花堂 版權所有',

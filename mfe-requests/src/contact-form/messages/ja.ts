@@ -3,7 +3,7 @@ export const texts = {
   'contact.contact': 'ご連絡先',
   'contact.contact.note': 'メールアドレス、またはSNSアカウント',
   'contact.specialty': '専門分野',
-  'contact.specialty.none': '選択しない',
+  'contact.specialty.none': '指定なし',
   'specialty.voice': '声優・音声',
   'specialty.art': 'イラスト・アート',
   'specialty.ui': 'UIデザイン',

@@ -5,7 +5,7 @@ export const texts = {
   'contact.contact': '연락처',
   'contact.contact.note': '이메일 또는 SNS 계정',
   'contact.specialty': '전문 분야',
-  'contact.specialty.none': '선택 안 함',
+  'contact.specialty.none': '지정 안 함',
   'specialty.voice': '성우·음성',
   'specialty.art': '일러스트·아트',
   'specialty.ui': 'UI 디자인',
