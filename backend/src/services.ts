@@ -24,7 +24,7 @@ import { isPrivate, openPersistence, type Persistence } from './persistence';
 import { BuildHealth } from './releases/build-health';
 import { imageBuilds } from './releases/image-builds';
 import { ModuleReleases } from './releases/module-releases';
-import { LocalReleases } from './releases/release-set';
+import { PointerFollower } from './releases/pointer-follower';
 import { ServedReleases } from './releases/served-releases';
 import { readSecrets } from './secrets';
 
@@ -39,12 +39,12 @@ export interface Services {
   images: ImageLibrary;
   /** Images that ship with the product, by their path below `/objects/`. */
   assets: ReadonlyMap<string, ServedBytes>;
-  /** The builds that came with the product. */
-  localReleases: LocalReleases;
   /** Releases of single modules. */
   releases: ModuleReleases;
   /** The builds that this instance serves now. */
   servedReleases: ServedReleases;
+  /** Switches them when a pointer moves. */
+  pointers: PointerFollower;
   /** How builds do with visitors. */
   buildHealth: BuildHealth;
   deployTokens: DeployTokens;
@@ -135,17 +135,17 @@ export async function createServices(
         { folder: config.dataDir },
         'other users of this machine can read the data folder: restrict it to the user of this process with mode 0700',
       );
-    const localReleases = new LocalReleases(config.rootDir, (module, error) =>
+    const servedReleases = new ServedReleases(config.rootDir, (module, error) =>
       logger.error({ module, err: error }, 'the build of a module cannot be used'),
     );
     const releases = new ModuleReleases({
       persistence,
       objects,
       folder: path.join(config.dataDir, 'modules'),
-      image: imageBuilds(localReleases),
+      image: imageBuilds(servedReleases),
     });
-    const servedReleases = new ServedReleases({
-      local: localReleases,
+    const pointers = new PointerFollower({
+      served: servedReleases,
       releases,
       changes: persistence.changes,
       onError: (details) => logger.error(details, 'a release cannot be followed yet: the build before it is served'),
@@ -169,9 +169,9 @@ export async function createServices(
       objectsTried,
       images,
       assets,
-      localReleases,
       releases,
       servedReleases,
+      pointers,
       buildHealth,
       deployTokens,
       responses,
@@ -183,7 +183,7 @@ export async function createServices(
       drain: new Drain(),
       maintain: () => maintain({ config, logger, persistence, objects, releases }),
       close: async () => {
-        servedReleases.close();
+        pointers.close();
         await buildHealth.close();
         await persistence.close();
         await objects.close();

@@ -13,7 +13,7 @@ import type { Persistence } from '../persistence';
 import { modulesMiddleware } from '../releases/modules-middleware';
 import { imageBuilds } from '../releases/image-builds';
 import { ModuleReleases } from '../releases/module-releases';
-import { LocalReleases } from '../releases/release-set';
+import { ServedReleases } from '../releases/served-releases';
 import { DeployTokens } from '../features/deploy/deploy-tokens';
 import { sampleCalls } from '../testing/sample-calls';
 import { expectSecurityHeaders } from '../testing/security-headers';
@@ -55,7 +55,7 @@ describe('an unexpected fault', () => {
             persistence: switched,
             objects: services.objects,
             folder: services.config.dataDir,
-            image: imageBuilds(services.localReleases),
+            image: imageBuilds(services.servedReleases),
           }),
           deployTokens: new DeployTokens({
             persistence: switched,
@@ -128,9 +128,9 @@ describe('an unexpected fault', () => {
     builds.write('shell', '000000000001', shellCode);
     builds.write('mfe-public', '000000000002', pageCode(`(() => { throw new Error('${secret}'); })()`));
     const renderer = new Renderer(builds.worker());
-    const releases = () => new LocalReleases(builds.rootDir, () => undefined);
+    const served = new ServedReleases(builds.rootDir, () => undefined);
     let hasAnswers = false;
-    const pages = new PageService(releases(), renderer, {
+    const pages = new PageService(renderer, {
       read: () => (hasAnswers ? Promise.resolve(aRead([])) : fail()),
       version: () => String(hasAnswers),
       warn: () => undefined,
@@ -145,7 +145,7 @@ describe('an unexpected fault', () => {
       }),
       after: [
         modulesMiddleware({ find: brokenFolders, findAgain: brokenFolders }),
-        pagesMiddleware(pages, () => server.url),
+        pagesMiddleware(pages, served, () => server.url),
       ],
     });
     try {

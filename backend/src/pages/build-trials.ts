@@ -3,12 +3,11 @@ import { defaultLocale } from 'shared-contracts/localization';
 
 import type { VisitorReads } from '../http/response-cache';
 import { StoreUnavailable, type Persistence } from '../persistence';
+import type { PointerFollower } from '../releases/pointer-follower';
 import type { TryBuilds } from '../releases/release-mover';
 import type { ReleaseSet } from '../releases/release-set';
-import type { ServedReleases } from '../releases/served-releases';
-import { answersTo } from './page-answers';
-import { RenderingStopped } from './renderer';
-import type { PageRenderer } from './renderer-pool';
+import { answersTo } from './page-service';
+import { RenderingStopped, type Renderer } from './renderer';
 
 /** A page of everybody's, which shows parts of several modules. */
 const landingPage = '/';
@@ -37,9 +36,9 @@ export class BuildTrials {
    * @param sources of the data that pages show
    */
   constructor(
-    private readonly renderer: PageRenderer,
+    private readonly renderer: Pick<Renderer, 'resolve' | 'render' | 'leftOut'>,
     private readonly sources: Pick<VisitorReads, 'read'>,
-    private readonly served: Pick<ServedReleases, 'setOf'>,
+    private readonly pointers: Pick<PointerFollower, 'setOf'>,
     private readonly persistence: Pick<Persistence, 'list'>,
   ) {}
 
@@ -50,7 +49,7 @@ export class BuildTrials {
 
   /** Why builds cannot be served: one line per page or server build that fails. @throws StoreUnavailable */
   readonly tryBuilds: TryBuilds = async ({ module, builds }) => {
-    const releases = await this.served.setOf(builds);
+    const releases = await this.pointers.setOf(builds);
     // Without a server build of the shell, browsers render every page.
     if (!releases.shell?.descriptor.server) return [];
     return this.#failures(await addressesOf(module, this.persistence), releases);

@@ -4,12 +4,11 @@ import { ownOrigin } from '../http/own-origin';
 import type { AppMiddleware } from '../http/request-state';
 import { buildFolders } from '../releases/build-folders';
 import { modulesMiddleware } from '../releases/modules-middleware';
-import { VisitorBuilds } from '../releases/visitor-builds';
+import { Previews } from '../releases/previews';
 import type { Services } from '../services';
 import { PageService } from './page-service';
 import { pagesMiddleware } from './pages-middleware';
 import { Renderer, renderTimes } from './renderer';
-import { RendererPool } from './renderer-pool';
 import { BuildTrials } from './build-trials';
 
 /**
@@ -20,31 +19,32 @@ export function createPages(
   services: Services,
   workerFile: string,
 ): { middleware: AppMiddleware[]; close(): Promise<void> } {
-  const { config, logger, responses, persistence, localReleases, releases, servedReleases, buildHealth } = services;
+  const { config, logger, responses, persistence, releases, servedReleases, pointers, buildHealth } = services;
   const times = {
     ...renderTimes,
     rendering: config.renderTimeout,
     firstRendering: Math.max(renderTimes.firstRendering, config.renderTimeout),
   };
-  const renderer = new RendererPool(() => new Renderer(workerFile, times));
+  const renderer = new Renderer(workerFile, times);
   const reads = visitorReads(createHandlers(services), responses);
-  const pages = new PageService(servedReleases, renderer, {
+  const pages = new PageService(renderer, {
     ...reads,
     warn: (details, message) => logger.warn(details, message),
   });
-  const builds = new VisitorBuilds({
-    served: servedReleases,
-    records: releases.records,
-    https: config.publicOrigin?.startsWith('https:') ?? false,
-  });
-  const trials = new BuildTrials(renderer, reads, servedReleases, persistence);
+  const https = config.publicOrigin?.startsWith('https:') ?? false;
+  const previews = new Previews({ pointers, records: releases.records, https });
+  const trials = new BuildTrials(renderer, reads, pointers, persistence);
   releases.tryWith(trials.tryBuilds);
-  servedReleases.warmWith((set) => trials.warm(set));
+  pointers.warmWith((set) => trials.warm(set));
   return {
     // The host check has run: it is one of ours.
     middleware: [
-      modulesMiddleware(buildFolders(localReleases, releases)),
-      pagesMiddleware(pages, (ctx) => ownOrigin(ctx.req, config.publicOrigin) ?? '', { builds, health: buildHealth }),
+      modulesMiddleware(buildFolders(servedReleases, releases)),
+      pagesMiddleware(pages, servedReleases, (ctx) => ownOrigin(ctx.req, config.publicOrigin) ?? '', {
+        previews,
+        health: buildHealth,
+        https,
+      }),
     ],
     close: () => renderer.close(),
   };

@@ -1,13 +1,27 @@
 import {
+  fileOfBuild,
   pageElementIds,
   type Audience,
+  type BuildDescriptor,
   type PageHead,
   type PageState,
+  type PreloadedAnswer,
+  type PreviewedBuild,
   type ReleaseMap,
+  type RenderedPage,
+  type ResolvedRoute,
 } from 'shared-contracts/federation';
-import { defaultLocale, hreflang, languageTag, locales, regionalTag, type Locale } from 'shared-contracts/localization';
+import {
+  defaultLocale,
+  hreflang,
+  languageTag,
+  locales,
+  regionalTag,
+  shownTexts,
+  type Locale,
+} from 'shared-contracts/localization';
 
-import { fileAddress, fileIntegrity, type ReleaseSet } from '../releases/release-set';
+import { modulesPath, type ReleaseSet } from '../releases/release-set';
 import { messages } from './messages';
 
 /** Value of `og:locale`, such as `ja_JP`. */
@@ -26,6 +40,51 @@ export function embeddedJson(value: unknown): string {
   );
 }
 
+/** Address of one file of a build. */
+function fileAddress({ module, build }: Pick<BuildDescriptor, 'module' | 'build'>, file: string): string {
+  return `${modulesPath}/${module}/${build}/${file}`;
+}
+
+/** Value of an `integrity` attribute for one file of a build. */
+function fileIntegrity(descriptor: BuildDescriptor, file: string): string {
+  return `sha384-${fileOfBuild(descriptor, file)?.sha384 ?? ''}`;
+}
+
+/** The builds that the shell of the page loads. */
+function toReleaseMap(set: ReleaseSet): ReleaseMap {
+  const modules: ReleaseMap['modules'] = {};
+  for (const [container, release] of Object.entries(set)) {
+    if (container === 'shell') continue;
+    const { descriptor } = release;
+    modules[container] = {
+      build: descriptor.build,
+      entry: fileAddress(descriptor, descriptor.entry),
+      integrity: fileIntegrity(descriptor, descriptor.entry),
+      contract: descriptor.contract,
+    };
+  }
+  return {
+    shell: { build: set.shell?.descriptor.build ?? '', contract: set.shell?.descriptor.contract ?? '' },
+    modules,
+  };
+}
+
+/** What a document is made from. */
+export interface DocumentSources {
+  /** Path of the page, without search; `null` if it has no canonical address. */
+  path: string | null;
+  locale: Locale;
+  /** Origin of the site, without a trailing slash. */
+  origin: string;
+  releases: ReleaseSet;
+  preview: PreviewedBuild | null;
+  /** Omitted if the address could not be resolved. */
+  route: ResolvedRoute | undefined;
+  answers: PreloadedAnswer[];
+  /** Omitted if the browser renders. */
+  page?: RenderedPage;
+}
+
 /** A file to preload, in order of priority. */
 interface Script {
   href: string;
@@ -33,10 +92,13 @@ interface Script {
 }
 
 /** Files of the first view: the shell's for the audience, and for each module its entry and the exposed part in use. */
-function scriptsOf({ releases, audience, remotes }: Pick<DocumentParts, 'releases' | 'audience' | 'remotes'>): {
+function scriptsOf({ releases, route }: Pick<DocumentSources, 'releases' | 'route'>): {
   shell: Script[];
   remote: Script[];
 } {
+  // The admin's entry shows every page: nobody knows whose an unresolved address is.
+  const audience: Audience = !route || route.kind === 'admin' ? 'admin' : 'public';
+  const remotes = route?.page ? [route.page] : [];
   const script = (container: keyof ReleaseSet, file: string): Script | undefined => {
     const descriptor = releases[container]?.descriptor;
     return descriptor && { href: fileAddress(descriptor, file), integrity: fileIntegrity(descriptor, file) };
@@ -57,13 +119,13 @@ const checked = ({ integrity }: Script) => `integrity="${integrity}" crossorigin
 
 const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
 
+/** What describes a page to those who index and share it. */
+interface PageIdentity extends Pick<DocumentSources, 'locale' | 'origin' | 'path'> {
+  head: PageHead;
+}
+
 /** Alternate addresses in each language; none for a page without a canonical address. */
-function addresses({
-  head,
-  locale,
-  origin,
-  path,
-}: Pick<DocumentParts, 'head' | 'locale' | 'origin' | 'path'>): string[] {
+function addresses({ head, locale, origin, path }: PageIdentity): string[] {
   if (path === null) return [];
   const address = (language?: Locale) => {
     const search = new URLSearchParams({
@@ -83,7 +145,7 @@ function addresses({
   ];
 }
 
-function metadata({ head, locale, origin, path }: Pick<DocumentParts, 'head' | 'locale' | 'origin' | 'path'>): string {
+function metadata({ head, locale, origin, path }: PageIdentity): string {
   const image = new URL(head.image ?? '/objects/demo/og.png', origin).href;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -100,27 +162,6 @@ function metadata({ head, locale, origin, path }: Pick<DocumentParts, 'head' | '
     `<meta name="twitter:card" content="summary_large_image">`,
     head.structuredData ? `<script type="application/ld+json">${embeddedJson(head.structuredData)}</script>` : '',
   ].join('\n');
-}
-
-export interface DocumentParts {
-  head: PageHead;
-  locale: Locale;
-  /** Origin of the site, without a trailing slash. */
-  origin: string;
-  /** Path of the page, without search; `null` if it has no canonical address. */
-  path: string | null;
-  /** Rendered tree and its styles; empty if the browser renders. */
-  html: string;
-  styles: string;
-  releases: ReleaseSet;
-  releaseMap: ReleaseMap;
-  /** Who the page is for: each audience has an entry of the shell. */
-  audience: Audience;
-  /** Remotes of the first view. */
-  remotes: readonly string[];
-  state: PageState;
-  /** True for `noindex`. */
-  hidden: boolean;
 }
 
 /** Seconds after which an empty frame shows that nothing came to fill it. */
@@ -141,26 +182,60 @@ function lateNotice(locale: Locale): { html: string; styles: string } {
   };
 }
 
+/** Head of an empty frame, which no module has described. */
+function frameHead(locale: Locale): PageHead {
+  const texts = messages(locale);
+  return { title: texts['studio.name'], description: texts['studio.description'] };
+}
+
+/**
+ * The responses that a document carries: four of five languages are not shown, and make half of a page's bytes.
+ * @param completes calls whose responses the shell completes in the browser
+ */
+function answersInDocument(
+  answers: readonly PreloadedAnswer[],
+  completes: readonly string[],
+  locale: Locale,
+): PreloadedAnswer[] {
+  return answers.map((answer) =>
+    'value' in answer && completes.includes(answer.call)
+      ? { ...answer, value: shownTexts(answer.value, locale), locale }
+      : answer,
+  );
+}
+
+/** What the shell starts with. */
+function pageState({ locale, releases, preview, answers, page }: DocumentSources): PageState {
+  return {
+    locale,
+    releases: toReleaseMap(releases),
+    answers: page ? answersInDocument(answers, page.completes ?? [], locale) : answers,
+    rendered: page !== undefined,
+    now: new Date().toISOString(),
+    ...(preview && { preview }),
+  };
+}
+
 /** The HTML document of a page. It has no inline scripts; the state is embedded as data. */
-export function renderDocument(parts: DocumentParts): string {
-  const { locale, state, hidden } = parts;
-  const { html, styles } = parts.html === '' ? lateNotice(locale) : parts;
-  const scripts = scriptsOf(parts);
+export function renderDocument(sources: DocumentSources): string {
+  const { locale, route, page } = sources;
+  const { html, styles } = page && page.html !== '' ? page : lateNotice(locale);
+  const scripts = scriptsOf(sources);
   return `<!doctype html>
 <html lang="${languageTag[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${metadata(parts)}
-${hidden ? '<meta name="robots" content="noindex">\n' : ''}<link rel="icon" href="/objects/demo/favicon.svg" type="image/svg+xml">
+${metadata({ ...sources, head: page?.head ?? frameHead(locale) })}
+${route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}<link rel="icon" href="/objects/demo/favicon.svg" type="image/svg+xml">
 ${styles}
 ${scripts.shell.map((script) => `<script defer src="${script.href}" ${checked(script)}></script>`).join('\n')}
 ${scripts.remote.map((script) => `<link rel="preload" as="script" href="${script.href}" ${checked(script)}>`).join('\n')}
 </head>
 <body>
 <div id="${pageElementIds.root}">${html}</div>
-<script type="application/json" id="${pageElementIds.state}">${embeddedJson(state)}</script>
+<script type="application/json" id="${pageElementIds.state}">${embeddedJson(pageState(sources))}</script>
 </body>
 </html>
 `;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import { LocalReleases } from '../releases/release-set';
+import { ServedReleases } from '../releases/served-releases';
 import { PageService } from './page-service';
 import { Renderer } from './renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from './test-builds';
@@ -11,11 +11,13 @@ let builds: TestBuilds;
 let renderer: Renderer;
 let warnings: string[];
 let pages: PageService;
+let served: ServedReleases;
 beforeEach(() => {
   builds = new TestBuilds();
   renderer = new Renderer(builds.worker());
   warnings = [];
-  pages = new PageService(new LocalReleases(builds.rootDir, () => undefined), renderer, {
+  served = new ServedReleases(builds.rootDir, () => undefined);
+  pages = new PageService(renderer, {
     read: async () => aRead([]),
     version: () => '1',
     warn: (details) => warnings.push(String(details['err'])),
@@ -29,7 +31,7 @@ afterEach(async () => {
 });
 
 const page = async () => {
-  const { status, body } = await pages.page('/', 'ko', 'https://studio.example');
+  const { status, body } = await pages.page('/', 'ko', 'https://studio.example', await served.forVisitor(() => 0));
   const html = body.identity.toString();
   return {
     status,

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
+import type { Locale } from 'shared-contracts/localization';
+
 import type { CachedResponse } from '../http/response-cache';
 import { StoreUnavailable } from '../persistence';
 import type { CacheResult } from '../refreshing-cache';
-import { LocalReleases } from '../releases/release-set';
-import { PageService } from './page-service';
+import { ServedReleases } from '../releases/served-releases';
+import { PageService, type CachedPage } from './page-service';
 import { Renderer, renderTimes } from './renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from './test-builds';
 
@@ -15,10 +17,12 @@ let version: string;
 let time: number;
 let read: () => Promise<CacheResult<CachedResponse> | null>;
 
-function service(): PageService {
-  const releases = new LocalReleases(builds.rootDir, (module, error) => warnings.push(`${module}: ${String(error)}`));
-  return new PageService(
-    releases,
+type Service = (address: string, locale: Locale) => Promise<CachedPage>;
+
+/** Pages as visitors get them. */
+function service(): Service {
+  const served = new ServedReleases(builds.rootDir, (module, error) => warnings.push(`${module}: ${String(error)}`));
+  const pages = new PageService(
     renderer,
     {
       read: () => read(),
@@ -27,10 +31,12 @@ function service(): PageService {
     },
     () => time,
   );
+  return async (address, locale) =>
+    pages.page(address, locale, 'https://studio.example', await served.forVisitor(() => 0));
 }
 
-const page = async (pages: PageService, path = '/') => {
-  const { status, body, shared } = await pages.page(path, 'ko', 'https://studio.example');
+const page = async (pages: Service, path = '/') => {
+  const { status, body, shared } = await pages(path, 'ko');
   return { status, shared, html: body.identity.toString() };
 };
 
@@ -125,14 +131,14 @@ describe('a page', () => {
 
   test('of a list has its number in its address; one beyond the end is not cached', async () => {
     const pages = service();
-    const second = await pages.page('/?page=2', 'ko', 'https://studio.example');
+    const second = await pages('/?page=2', 'ko');
     expect(second.body.identity.toString()).toContain(
       '<link rel="canonical" href="https://studio.example/?page=2&#38;lang=ko">',
     );
-    expect(await pages.page('/?page=2', 'ko', 'https://studio.example')).toBe(second);
-    const beyond = await pages.page('/?page=9', 'ko', 'https://studio.example');
+    expect(await pages('/?page=2', 'ko')).toBe(second);
+    const beyond = await pages('/?page=9', 'ko');
     expect(beyond.body.identity.toString()).toContain('<link rel="canonical" href="https://studio.example/?lang=ko">');
-    expect(await pages.page('/?page=9', 'ko', 'https://studio.example')).not.toBe(beyond);
+    expect(await pages('/?page=9', 'ko')).not.toBe(beyond);
   });
 
   test('for a missing record has status 404, also in its state', async () => {
@@ -144,22 +150,22 @@ describe('a page', () => {
 
   test('is rendered again if its data has changed, and not for other changes', async () => {
     const pages = service();
-    const first = await pages.page('/', 'ja', 'https://studio.example');
-    expect(await pages.page('/', 'ja', 'https://studio.example')).toBe(first);
+    const first = await pages('/', 'ja');
+    expect(await pages('/', 'ja')).toBe(first);
     const same = await read();
     version = '2';
     read = async () => same;
-    expect((await pages.page('/', 'ja', 'https://studio.example')).body).toBe(first.body);
+    expect((await pages('/', 'ja')).body).toBe(first.body);
     version = '3';
     read = async () => aRead(['another']);
-    expect((await pages.page('/', 'ja', 'https://studio.example')).body).not.toBe(first.body);
+    expect((await pages('/', 'ja')).body).not.toBe(first.body);
   });
 
   test('is rendered again once one of its responses has expired, and if the clock is set back', async () => {
     const pages = service();
     const at = async (now: number) => {
       time = now;
-      return (await pages.page('/', 'ja', 'https://studio.example')).body;
+      return (await pages('/', 'ja')).body;
     };
     const between = async (validFrom: number, validUntil: number) => {
       const { value, staleSince } = aRead([validFrom]);
@@ -177,23 +183,23 @@ describe('a page', () => {
 
   test('that cannot be rendered again is served as stale with its time until it can', async () => {
     const pages = service();
-    const first = await pages.page('/', 'ja', 'https://studio.example');
+    const first = await pages('/', 'ja');
     expect(first.staleSince).toBeNull();
     version = '2';
     read = () => Promise.reject(new StoreUnavailable('gone'));
     const before = Date.now();
-    const stale = await pages.page('/', 'ja', 'https://studio.example');
+    const stale = await pages('/', 'ja');
     expect(stale.body).toBe(first.body);
     expect(stale.staleSince).toBeGreaterThanOrEqual(before);
-    await expect(pages.page('/', 'en', 'https://studio.example')).rejects.toThrow(StoreUnavailable);
+    await expect(pages('/', 'en')).rejects.toThrow(StoreUnavailable);
     // A stale response in another language still gives a page, marked as stale.
     const since = Date.now() - 5_000;
     read = async () => aRead(['outdated'], since);
-    expect((await pages.page('/', 'en', 'https://studio.example')).staleSince).toBe(since);
+    expect((await pages('/', 'en')).staleSince).toBe(since);
     read = async () => aRead(['current']);
-    expect((await pages.page('/', 'en', 'https://studio.example')).staleSince).toBeNull();
+    expect((await pages('/', 'en')).staleSince).toBeNull();
     version = '3';
-    expect((await pages.page('/', 'ja', 'https://studio.example')).staleSince).toBeNull();
+    expect((await pages('/', 'ja')).staleSince).toBeNull();
   });
 
   test('uses a new build with the next load', async () => {
@@ -239,15 +245,13 @@ describe('one visitor cannot evict the rendered pages of others:', () => {
     'a flood of unknown addresses caches one page and evicts none',
     async () => {
       const pages = service();
-      const known = await pages.page('/', 'ko', 'https://studio.example');
+      const known = await pages('/', 'ko');
       const slow = page(pages, '/slow');
-      const flood = await Promise.all(
-        Array.from({ length: 1_500 }, (_, index) => pages.page(`/nowhere/${index}`, 'ko', 'https://studio.example')),
-      );
+      const flood = await Promise.all(Array.from({ length: 1_500 }, (_, index) => pages(`/nowhere/${index}`, 'ko')));
       expect(new Set(flood).size).toBe(1);
       expect(flood[0]).toMatchObject({ status: 404, shared: true });
       await slow;
-      expect(await pages.page('/', 'ko', 'https://studio.example')).toBe(known);
+      expect(await pages('/', 'ko')).toBe(known);
     },
     aMinute,
   );
@@ -257,14 +261,14 @@ describe('one visitor cannot evict the rendered pages of others:', () => {
     async () => {
       builds.write('mfe-public', '000000000002', pageCode('"rendering " + rendered'));
       const pages = service();
-      const known = await pages.page('/', 'ko', 'https://studio.example');
+      const known = await pages('/', 'ko');
       read = async () => null;
       const flood = await Promise.all(Array.from({ length: 600 }, (_, index) => page(pages, `/record/${index}`)));
       expect(new Set(flood.map(({ status, html }) => `${status} ${html.match(/rendering \d+/)?.[0] ?? ''}`))).toEqual(
         new Set(['404 rendering 2']),
       );
       expect(flood[7]?.html).toContain('https://studio.example/record/7');
-      expect(await pages.page('/', 'ko', 'https://studio.example')).toBe(known);
+      expect(await pages('/', 'ko')).toBe(known);
     },
     aMinute,
   );

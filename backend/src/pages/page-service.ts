@@ -1,9 +1,10 @@
-import type {
-  PageHead,
-  PreloadedAnswer,
-  PreviewedBuild,
-  RenderedPage,
-  ResolvedRoute,
+import {
+  pages,
+  partsOfId,
+  type PageNeed,
+  type PreloadedAnswer,
+  type RenderedPage,
+  type ResolvedRoute,
 } from 'shared-contracts/federation';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
@@ -12,19 +13,33 @@ import { EncodedBody, etagOf } from '../http/response-body';
 import { isWithin } from '../http/response-cache';
 import { StoreUnavailable, withStoreTimeout } from '../persistence';
 import { RefreshingCache } from '../refreshing-cache';
-import { toReleaseMap, type ReleaseSet } from '../releases/release-set';
-import type { PageVariant } from '../releases/visitor-builds';
-import { renderDocument } from './document';
-import { messages } from './messages';
-import { RenderingStopped } from './renderer';
-import type { PageRenderer } from './renderer-pool';
-import { answersInDocument, answersTo } from './page-answers';
-import type { Resolved } from './render-shapes';
-import { shownParts, type ShownParts } from './shown-parts';
+import type { ReleaseSet } from '../releases/release-set';
+import type { VisitorBuilds } from '../releases/served-releases';
+import { renderDocument, type DocumentSources } from './document';
+import type { Resolved } from './render-process';
+import { RenderingStopped, type Renderer } from './renderer';
 
 /** Dependencies of pages on the rest of the backend. */
 export interface PageSources extends VisitorReads {
   warn(details: Record<string, unknown>, message: string): void;
+}
+
+/** What a page shows, for those who count views and failures. */
+interface ShownParts {
+  /** The builds it was made with. */
+  releases: ReleaseSet;
+  /** The containers whose parts it shows. */
+  containers: ReadonlySet<string>;
+  isPublic: boolean;
+}
+
+/** What a page shows, for those who count views and failures. */
+interface ShownParts {
+  /** The builds it was made with. */
+  releases: ReleaseSet;
+  /** The containers whose parts it shows. */
+  containers: ReadonlySet<string>;
+  isPublic: boolean;
 }
 
 /** A page ready to be sent. */
@@ -62,10 +77,36 @@ const cachedMissing = 50;
  */
 const retryDelayAfterTimeout = 10_000;
 
-/** Head of an empty frame, which no module has described. */
-function frameHead(locale: Locale): PageHead {
-  const texts = messages(locale);
-  return { title: texts['studio.name'], description: texts['studio.description'] };
+function shownParts(route: ResolvedRoute | undefined, releases: ReleaseSet): ShownParts {
+  const entry = pages.find(({ id }) => id === route?.page);
+  const parts = entry ? [entry.id, ...entry.slots] : [];
+  const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container)]);
+  return { releases, containers, isPublic: route?.kind === 'public' };
+}
+
+/**
+ * The responses that a page is rendered with, as visitors get them.
+ * @param builds that the page is rendered with
+ */
+export async function answersTo(
+  needs: readonly PageNeed[],
+  sources: Pick<VisitorReads, 'read'>,
+  builds: readonly string[],
+) {
+  const found = await Promise.all(needs.map(async (need) => ({ need, read: await sources.read(need) })));
+  const reads = found.flatMap(({ read }) => read ?? []);
+  const answers = found.map(({ need: { call, arg }, read }): PreloadedAnswer =>
+    read ? { call, arg, value: read.value.value } : { call, arg, missing: true },
+  );
+  const stale = reads.flatMap(({ staleSince }) => staleSince ?? []);
+  return {
+    answers,
+    missing: found.some(({ need, read }) => !read && !need.optional),
+    basis: JSON.stringify([builds, found.map(({ read }) => read?.value.etag)]),
+    validFrom: Math.max(0, ...reads.map(({ value }) => value.validFrom)),
+    validUntil: Math.min(...reads.map(({ value }) => value.validUntil)),
+    staleSince: stale.length === 0 ? null : Math.min(...stale),
+  };
 }
 
 type PageTimes = Pick<CachedPage, 'basis' | 'validFrom' | 'validUntil' | 'staleSince'>;
@@ -88,19 +129,6 @@ function cachedPage(
   return { status, body: new EncodedBody(bytes), etag: etagOf(bytes), shared, shows, isOwn, ...times };
 }
 
-interface DocumentSources {
-  /** Path of the page; `null` if it has no canonical address. */
-  path: string | null;
-  locale: Locale;
-  origin: string;
-  releases: ReleaseSet;
-  preview: PreviewedBuild | null;
-  /** Omitted if the address could not be resolved. */
-  route: ResolvedRoute | undefined;
-  answers: PreloadedAnswer[];
-  page?: RenderedPage;
-}
-
 interface PageParts extends Pick<DocumentSources, 'locale' | 'origin' | 'releases' | 'preview'> {
   /** Builds that the page is rendered with. */
   builds: readonly string[];
@@ -118,8 +146,7 @@ export class PageService {
   readonly #slow = new Map<string, number>();
 
   constructor(
-    private readonly releases: { current(): Promise<ReleaseSet> },
-    private readonly renderer: PageRenderer,
+    private readonly renderer: Pick<Renderer, 'resolve' | 'render'>,
     private readonly sources: PageSources,
     private readonly now: () => number = () => Date.now(),
   ) {
@@ -136,18 +163,17 @@ export class PageService {
    * last page is served as stale.
    * @param address path, with `?page=` for a later page of a list; no other query parameter changes a page
    * @param origin origin of the site, for absolute URLs in the head
-   * @param variant builds that only some visitors get; left out for those of everybody else
+   * @param visitorBuilds the builds that the page is made with
    * @throws StoreUnavailable if there is no stale page
    */
-  async page(address: string, locale: Locale, origin: string, variant?: PageVariant): Promise<CachedPage> {
-    const releases = variant?.releases ?? (await this.releases.current());
-    const preview = variant?.preview ?? null;
-    const prefix = variant ? `${variant.name} ` : '';
+  async page(address: string, locale: Locale, origin: string, visitorBuilds: VisitorBuilds): Promise<CachedPage> {
+    const { releases, preview, variant } = visitorBuilds;
+    const prefix = variant === '' ? '' : `${variant} `;
     const builds = Object.values(releases).map(({ descriptor }) => descriptor.build);
     const resolved = await this.#resolve(address, builds, releases, prefix);
     if (!resolved || resolved.route.kind === 'admin') {
       const [path = ''] = address.split('?');
-      const frame = this.#document({ path, locale, origin, releases, preview, route: resolved?.route, answers: [] });
+      const frame = renderDocument({ path, locale, origin, releases, preview, route: resolved?.route, answers: [] });
       return cachedPage(200, frame, always, false, shownParts(resolved?.route, releases));
     }
     const { page, params } = resolved.route;
@@ -195,19 +221,19 @@ export class PageService {
     const render = () => this.renderer.render(request, releases);
     try {
       if (Date.now() < (this.#slow.get(`${version} ${slowKey}`) ?? 0))
-        return cachedPage(status, this.#document(document), times, false, shows);
+        return cachedPage(status, renderDocument(document), times, false, shows);
       const page = missing
         ? (await this.#missingRecords.get(missingKey, { version, load: render })).value
         : await render();
       const isOwn = (page.head.page ?? 1) === Number(route.params['page'] ?? 1);
-      return cachedPage(status, this.#document({ ...document, page }), times, true, shows, isOwn);
+      return cachedPage(status, renderDocument({ ...document, page }), times, true, shows, isOwn);
     } catch (error) {
       if (error instanceof RenderingStopped) this.#rest(`${version} ${slowKey}`);
       this.sources.warn(
         { err: error, path, page: route.page, builds: buildsOf(releases) },
         'server rendering failed; the browser renders this page',
       );
-      return cachedPage(status, this.#document(document), times, false, shows);
+      return cachedPage(status, renderDocument(document), times, false, shows);
     }
   }
 
@@ -234,31 +260,5 @@ export class PageService {
       );
       return null;
     }
-  }
-
-  #document({ path, locale, origin, releases, preview, route, answers, page }: DocumentSources): string {
-    const releaseMap = toReleaseMap(releases);
-    return renderDocument({
-      head: page?.head ?? frameHead(locale),
-      locale,
-      origin,
-      path,
-      html: page?.html ?? '',
-      styles: page?.styles ?? '',
-      releases,
-      releaseMap,
-      // The admin's entry shows every page: nobody knows whose an unresolved address is.
-      audience: !route || route.kind === 'admin' ? 'admin' : 'public',
-      remotes: route?.page ? [route.page] : [],
-      hidden: route?.kind !== 'public',
-      state: {
-        locale,
-        releases: releaseMap,
-        answers: page ? answersInDocument(answers, page.completes ?? [], locale) : answers,
-        rendered: page !== undefined,
-        now: new Date().toISOString(),
-        ...(preview && { preview }),
-      },
-    });
   }
 }

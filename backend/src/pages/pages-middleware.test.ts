@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { LocalReleases } from '../releases/release-set';
+import { ServedReleases } from '../releases/served-releases';
 import { rawRequest } from '../testing/raw-request';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { PageService } from './page-service';
@@ -13,17 +13,18 @@ import { aRead, pageCode, shellCode, TestBuilds } from './test-builds';
 const codings = ['identity', 'gzip', 'br'];
 const builds = new TestBuilds();
 const renderer = new Renderer(builds.worker());
+const served = new ServedReleases(builds.rootDir, () => undefined);
 let server: TestServer;
 let version = '1';
 beforeAll(async () => {
   builds.write('shell', '000000000001', shellCode);
   builds.write('mfe-public', '000000000002', pageCode('answers[0].titleJa'));
-  const pages = new PageService(new LocalReleases(builds.rootDir, () => undefined), renderer, {
+  const pages = new PageService(renderer, {
     read: async () => aRead([{ titleJa: `墨 ${version}` }]),
     version: () => version,
     warn: () => undefined,
   });
-  server = await startTestServer({ after: [pagesMiddleware(pages, () => server.url)] });
+  server = await startTestServer({ after: [pagesMiddleware(pages, served, () => server.url)] });
 });
 afterAll(async () => {
   await server.close();

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-import { pageFromSearch } from 'shared-contracts/federation';
+import { pageFromSearch, previewParameter } from 'shared-contracts/federation';
 import { localeFromSearch } from 'shared-contracts/localization';
 
 import { setEntityHeaders, markStale, isCurrent, sendBody } from '../http/response-body';
@@ -8,14 +8,17 @@ import { methodNotAllowed } from '../http/errors';
 import type { AppMiddleware } from '../http/request-state';
 import { renderErrorPage } from './error-page';
 import type { BuildHealth } from '../releases/build-health';
-import type { Visit, VisitorBuilds } from '../releases/visitor-builds';
+import { visitorNumber } from '../releases/canary-lots';
+import { previewCookie, type Previews } from '../releases/previews';
+import type { ServedReleases } from '../releases/served-releases';
 import type { PageService, CachedPage } from './page-service';
 
-/** What pages know of who gets them. */
+/** Who visitors of pages are, and what becomes of their views. */
 export interface PageAudience {
-  /** Which builds a visitor gets; without it, everybody gets the live ones. */
-  builds?: VisitorBuilds;
+  previews?: Previews;
   health?: BuildHealth;
+  /** True if the site is reached over https only. */
+  https?: boolean;
 }
 
 function count(health: BuildHealth, { shows, shared, status }: CachedPage): void {
@@ -32,26 +35,26 @@ const integrityPolicy = 'blocked-destinations=(script)';
  */
 export function pagesMiddleware(
   pages: PageService,
+  served: Pick<ServedReleases, 'forVisitor'>,
   originOf: (ctx: Pick<Context, 'req'>) => string,
-  { builds, health }: PageAudience = {},
+  { previews, health, https = false }: PageAudience = {},
 ): AppMiddleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
     const locale = localeFromSearch(ctx.search);
     ctx.state.errorPage = () => renderErrorPage(locale);
     ctx.set('Integrity-Policy', integrityPolicy);
-    const visit: Visit = (await builds?.choose(ctx)) ?? { kind: 'page', variant: undefined, isPrivate: false };
-    if (visit.kind === 'redirect') {
-      ctx.set('Cache-Control', 'no-store');
-      ctx.redirect(visit.address);
-      ctx.status = 303;
-      return;
-    }
-    const { variant, isPrivate } = visit;
+    const asked = new URLSearchParams(ctx.querystring).get(previewParameter);
+    if (previews && asked !== null) return previews.startOrEnd(ctx, asked);
+    const previewed = previews && ctx.cookies.get(previewCookie, { signed: false });
+    const builds =
+      (previewed === undefined ? null : await previews?.buildsOf(ctx, previewed)) ??
+      (await served.forVisitor(() => visitorNumber(ctx, https)));
+    const { isPrivate, preview } = builds;
     const listPage = pageFromSearch(ctx.search);
     const address = listPage > 1 ? `${ctx.path}?page=${listPage}` : ctx.path;
-    const page = await pages.page(address, locale, originOf(ctx), variant);
-    if (health && ctx.method === 'GET' && !variant?.preview) count(health, page);
+    const page = await pages.page(address, locale, originOf(ctx), builds);
+    if (health && ctx.method === 'GET' && !preview) count(health, page);
     ctx.status = page.status;
     // Stored by browsers and proxies and revalidated each time, so that releases and edits are visible immediately.
     ctx.set('Cache-Control', page.shared ? (isPrivate ? 'private, no-cache' : 'public, no-cache') : 'no-store');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import { readSecrets } from '../secrets';
-import { LocalReleases } from '../releases/release-set';
+import { ServedReleases } from '../releases/served-releases';
 import { RenderProcess } from './render-process';
 import { Renderer } from './renderer';
 import { pageCode, shellCode, TestBuilds } from './test-builds';
@@ -114,7 +114,7 @@ test('module code has no access to secrets, Node or the network', async () => {
   builds.write('shell', '000000000001', shellCode);
   builds.write('mfe-public', '000000000002', pageCode(code));
   const renderer = new Renderer(builds.worker());
-  const releases = await new LocalReleases(builds.rootDir, () => undefined).current();
+  const releases = await new ServedReleases(builds.rootDir, () => undefined).current();
   const { html } = await renderer.render(
     { url: '/', route: landing, locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' },
     releases,
@@ -134,7 +134,7 @@ test.each(['null', '7', '"text"', '{ id: "1", result: null }', '{ id, begun: fal
 
 test('a process that exits or runs out of memory fails one page, and the next page gets a new process', async () => {
   const renderer = new Renderer(builds.worker());
-  const releases = new LocalReleases(builds.rootDir, () => undefined);
+  const releases = new ServedReleases(builds.rootDir, () => undefined);
   builds.write('shell', '000000000001', shellCode);
   const render = async (expression: string, build: string) => {
     builds.write('mfe-public', build, pageCode(expression));

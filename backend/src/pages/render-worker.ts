@@ -7,7 +7,7 @@ import vm from 'node:vm';
 
 import type { RenderRequest, ServerModule, ShellServerBuild } from 'shared-contracts/federation';
 
-import type { RenderResponse } from './render-shapes';
+import type { RenderResponse } from './render-process';
 
 /** A server build whose file was verified. */
 export interface LoadedBuild {

@@ -3,8 +3,14 @@ import path from 'node:path';
 import { fileOfBuild, type RenderedPage, type RenderRequest } from 'shared-contracts/federation';
 
 import type { ReleaseSet } from '../releases/release-set';
-import { RenderProcess, type ServerBuildFile } from './render-process';
-import { parseRendered, parseResolved, type RenderResponse, type Resolved } from './render-shapes';
+import {
+  parseRendered,
+  parseResolved,
+  RenderProcess,
+  type RenderResponse,
+  type Resolved,
+  type ServerBuildFile,
+} from './render-process';
 import type { RenderTask } from './render-worker';
 
 /** Time budgets of pages, in milliseconds. */
@@ -59,11 +65,10 @@ function buildFiles(releases: ReleaseSet): ServerBuildFile[] {
 }
 
 /**
- * Renders pages in a separate process, in sequence: a module that hangs or runs out of memory is stopped there and the
- * server continues. Only the page in flight fails with it; queued pages move to the next process. A process renders
- * with one set of builds; another set gets a new process.
+ * Performs tasks with one set of builds in a separate process, in sequence: a module that hangs or runs out of memory is
+ * stopped there and the server continues. Only the page in flight fails with it; queued pages move to the next process.
  */
-export class Renderer {
+class RenderQueue {
   #process: RenderProcess | undefined;
   /** Identifies the builds of the process. */
   #key = '';
@@ -78,46 +83,21 @@ export class Renderer {
   /** Until when builds are left out, by file. */
   readonly #resting = new Map<string, number>();
 
-  /** @param workerFile the built `render-worker` */
   constructor(
+    private readonly builds: readonly ServerBuildFile[],
     private readonly workerFile: string,
-    private readonly times: RenderTimes = renderTimes,
+    private readonly times: RenderTimes,
   ) {}
 
-  /**
-   * Resolves an address to its page and the page's data needs.
-   * @throws Error if there is no shell build, a build that the page needs fails, the response is not a route with public
-   *   reads, or the page is queued for too long
-   */
-  async resolve(address: string, releases: ReleaseSet): Promise<Resolved> {
-    return parseResolved(await this.#run({ task: 'resolve', address }, releases));
-  }
-
-  /**
-   * Renders one page.
-   * @throws RenderingStopped if the budget is exceeded or the process crashed
-   * @throws Error if a module throws, the response is not a page, or the page is queued for too long
-   */
-  async render(request: RenderRequest, releases: ReleaseSet): Promise<RenderedPage> {
-    return parseRendered(await this.#run({ task: 'render', request }, releases));
-  }
-
-  /** Why server builds of a set take no part in renderings, by container; known once something was rendered. */
-  leftOut(releases: ReleaseSet): ReadonlyMap<string, string> {
-    const resting = buildFiles(releases).filter(({ file }) => (this.#resting.get(file) ?? 0) >= Date.now());
+  /** Why builds take no part, by container; known once something was rendered. */
+  get leftOut(): ReadonlyMap<string, string> {
+    const resting = this.builds.filter((build) => this.#rests(build));
     const reasons = resting.map(({ container }) => [container, 'it hung or crashed the process'] as const);
     return new Map([...this.#unusable, ...reasons]);
   }
 
-  /** Stops the process; tasks in flight and in the queue fail. */
-  async close(): Promise<void> {
-    const reason = new Error('The renderer is closed');
-    for (const job of this.#waiting) this.#giveUp(job, reason);
-    await this.#stop(reason);
-  }
-
-  #run(task: RenderTask, releases: ReleaseSet): Promise<unknown> {
-    const builds = buildFiles(releases).filter(({ file }) => (this.#resting.get(file) ?? 0) < Date.now());
+  run(task: RenderTask): Promise<unknown> {
+    const builds = this.builds.filter((build) => !this.#rests(build));
     if (builds.length === 0) return Promise.reject(new Error('The shell has no server build'));
     return new Promise((resolve, reject) => {
       const { waiting } = this.times;
@@ -129,6 +109,17 @@ export class Renderer {
       this.#waiting.add(job);
       this.#next();
     });
+  }
+
+  /** Stops the process; tasks in flight and in the queue fail. */
+  async close(): Promise<void> {
+    const reason = new Error('The renderer is closed');
+    for (const job of this.#waiting) this.#giveUp(job, reason);
+    await this.#stop(reason);
+  }
+
+  #rests({ file }: ServerBuildFile): boolean {
+    return (this.#resting.get(file) ?? 0) >= Date.now();
   }
 
   #giveUp(job: Job, reason: Error): void {
@@ -216,5 +207,65 @@ export class Renderer {
     if (current) this.#giveUp(current.job, reason);
     this.#next();
     await stopped?.stop();
+  }
+}
+
+/** Sets of builds that are rendered at the same time: the live one, a canary, and one that is tried. */
+const mostQueues = 3;
+
+/**
+ * Renders pages. Each set of builds in use has a process of its own, so that a canary or a trial takes none away from
+ * the pages of all others, and a set that was tried is warm when it is served.
+ */
+export class Renderer {
+  /** Least recently used first. */
+  readonly #queues = new Map<string, RenderQueue>();
+
+  /** @param workerFile the built `render-worker` */
+  constructor(
+    private readonly workerFile: string,
+    private readonly times: RenderTimes = renderTimes,
+  ) {}
+
+  /**
+   * Resolves an address to its page and the page's data needs.
+   * @throws Error if there is no shell build, a build that the page needs fails, the response is not a route with public
+   *   reads, or the page is queued for too long
+   */
+  async resolve(address: string, releases: ReleaseSet): Promise<Resolved> {
+    return parseResolved(await this.#queue(releases).run({ task: 'resolve', address }));
+  }
+
+  /**
+   * Renders one page.
+   * @throws RenderingStopped if the budget is exceeded or the process crashed
+   * @throws Error if a module throws, the response is not a page, or the page is queued for too long
+   */
+  async render(request: RenderRequest, releases: ReleaseSet): Promise<RenderedPage> {
+    return parseRendered(await this.#queue(releases).run({ task: 'render', request }));
+  }
+
+  /** Why server builds of a set take no part in renderings, by container; known once something was rendered. */
+  leftOut(releases: ReleaseSet): ReadonlyMap<string, string> {
+    return this.#queue(releases).leftOut;
+  }
+
+  /** Stops all processes; tasks in flight and in the queues fail. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
+  }
+
+  #queue(releases: ReleaseSet): RenderQueue {
+    const builds = buildFiles(releases);
+    const key = JSON.stringify(builds);
+    const queue = this.#queues.get(key) ?? new RenderQueue(builds, this.workerFile, this.times);
+    this.#queues.delete(key);
+    this.#queues.set(key, queue);
+    const [oldest] = this.#queues.size > mostQueues ? this.#queues : [];
+    if (oldest) {
+      this.#queues.delete(oldest[0]);
+      void oldest[1].close();
+    }
+    return queue;
   }
 }

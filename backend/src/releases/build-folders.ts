@@ -6,7 +6,7 @@ import { moduleNames } from 'shared-contracts/federation';
 import { ChangedBuildFile } from './build-files';
 import type { ModuleReleases } from './module-releases';
 import type { BuildFolders } from './modules-middleware';
-import type { LocalReleases } from './release-set';
+import type { ServedReleases } from './served-releases';
 
 /** How many folders are cached. */
 const maxCached = 1_000;
@@ -21,11 +21,11 @@ const exists = (file: string): Promise<boolean> =>
  * Finds the files of a build on this disk: in the product's own folder, among those that were fetched, or fetched now.
  * A build that is no longer live is found as long as it is kept, because open pages still request its files.
  */
-export function buildFolders(local: LocalReleases, releases: ModuleReleases): BuildFolders {
+export function buildFolders(shipped: Pick<ServedReleases, 'buildDir'>, releases: ModuleReleases): BuildFolders {
   const known = new Map<string, string>();
   const search = async (name: string, build: string): Promise<string | undefined> => {
     const module = moduleNames.find((each) => each === name);
-    const dir = module && local.buildDir(module, build);
+    const dir = module && shipped.buildDir(module, build);
     if (!module || !dir) return undefined;
     // Without a descriptor it is being written, and so is incomplete.
     if (await exists(path.join(dir, 'release.json'))) return dir;

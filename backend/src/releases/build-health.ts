@@ -34,7 +34,7 @@ export type MeasuredHealth = { [Part in 'health' | 'vitals']: NonNullable<AdminB
 
 export interface BuildHealthOptions {
   counters: CounterStore;
-  served: Pick<ServedReleases, 'canaries' | 'current'>;
+  served: Pick<ServedReleases, 'pointed' | 'current'>;
   mover: Pick<ReleaseMover, 'withdrawCanary'>;
   onError(error: unknown): void;
   now?: () => number;
@@ -162,7 +162,7 @@ export class BuildHealth {
     if (counted.size === 0) return;
     this.#counted = new Map();
     await Promise.all([...counted].map(([key, { amount, windowMs: window }]) => counters.add(key, amount, window)));
-    for (const canary of served.canaries) await this.#judge(canary);
+    for (const canary of served.pointed.canaries) await this.#judge(canary);
   }
 
   async #judge(canary: ServedCanary): Promise<void> {
@@ -199,13 +199,13 @@ export class BuildHealth {
   async #servedBuilds(): Promise<BuildDescriptor[]> {
     const { served } = this.#options;
     const live = Object.values(await served.current());
-    return [...live, ...served.canaries.map(({ release }) => release)].map(({ descriptor }) => descriptor);
+    return [...live, ...served.pointed.canaries.map(({ release }) => release)].map(({ descriptor }) => descriptor);
   }
 
   #add(module: ModuleName, build: string, event: Event): void {
     this.#addTo(buildKey(module, build, event), windowMs);
     this.#addTo(hourKey(module, build, event, hourOf(this.#now())), hourWindowMs);
-    for (const canary of this.#options.served.canaries)
+    for (const canary of this.#options.served.pointed.canaries)
       if (canary.module === module) this.#addTo(canaryKey(canary, build, event), windowMs);
   }
 

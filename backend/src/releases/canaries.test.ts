@@ -14,8 +14,7 @@ import {
 } from '../testing/release-instance';
 import { describeOnStores } from '../testing/stores';
 import type { TestServer } from '../testing/test-server';
-import { canaryVisitors, visitorNumbers } from './canary-lots';
-import { canaryCookie } from './visitor-builds';
+import { canaryCookie, canaryVisitors, visitorNumbers } from './canary-lots';
 
 const name = 'mfe-public';
 const put = (server: TestServer, body: Record<string, unknown>) => release(server, name, body);
@@ -93,7 +92,7 @@ describeOnStores('canaries and previews', (store) => {
         await server.services.buildHealth.reported(name, build);
       }
       await server.services.buildHealth.write();
-      await server.services.servedReleases.follow();
+      await server.services.pointers.follow();
       const response = await server.visitor().fetch('/', { headers: { cookie: chosen } });
       expect(/<main>(.*?)<\/main>/.exec(await response.text())?.[1]).toBe(live);
       const [event] = (await (await server.admin()).call('listAuditEvents', { query: { entityId: name, limit: 1 } }))

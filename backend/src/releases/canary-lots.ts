@@ -1,7 +1,23 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 
-/** Visitors are told apart by a number below this one, and by nothing else. */
+import type { AppContext } from '../http/request-state';
+import { setVisitorCookie } from '../http/visitor-cookie';
+import { dayMs } from '../persistence';
+
+/** Visitors are distinguished by a number below this one, and by nothing else. */
 export const visitorNumbers = 100;
+
+/** Holds the number of a visitor and nothing else. Set only while a canary runs. */
+export const canaryCookie = 'bokkado-canary';
+
+/** The number of a visitor; a new visitor draws one and keeps it in a cookie. */
+export function visitorNumber(ctx: AppContext, https: boolean): number {
+  const known = ctx.cookies.get(canaryCookie, { signed: false });
+  if (known !== undefined && /^\d{1,2}$/.test(known)) return Number(known);
+  const drawn = randomInt(visitorNumbers);
+  setVisitorCookie(ctx, canaryCookie, String(drawn), { maxAge: 30 * dayMs, https });
+  return drawn;
+}
 
 const rank = (canary: string, visitor: number): string =>
   createHash('sha256').update(`${canary} ${visitor}`).digest('hex');

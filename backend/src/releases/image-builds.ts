@@ -1,9 +1,9 @@
 import { containerName } from 'shared-contracts/federation';
 
-import type { LocalReleases } from './release-set';
 import type { ImageBuilds } from './release-state';
+import type { ServedReleases } from './served-releases';
 
 /** The builds in the modules' output folders, as they can be released. */
-export const imageBuilds = (local: Pick<LocalReleases, 'current'>): ImageBuilds => ({
-  current: async (module) => (await local.current())[containerName(module)] ?? null,
+export const imageBuilds = (served: Pick<ServedReleases, 'shipped'>): ImageBuilds => ({
+  current: async (module) => (await served.shipped())[containerName(module)] ?? null,
 });

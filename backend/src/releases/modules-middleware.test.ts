@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { TestBuilds } from '../pages/test-builds';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { modulesMiddleware, type BuildFolders } from './modules-middleware';
-import { LocalReleases } from './release-set';
+import { ServedReleases } from './served-releases';
 
 const builds = new TestBuilds();
-const local = new LocalReleases(builds.rootDir, () => undefined);
+const served = new ServedReleases(builds.rootDir, () => undefined);
 const moved = 'ffffffffffff';
 const folders: BuildFolders = {
-  find: (module, build) => local.buildDir(module, build),
-  findAgain: (module, build) => (build === moved ? local.buildDir(module, '000000000001') : undefined),
+  find: (module, build) => served.buildDir(module, build),
+  findAgain: (module, build) => (build === moved ? served.buildDir(module, '000000000001') : undefined),
 };
 let server: TestServer;
 beforeAll(async () => {

@@ -1,16 +1,18 @@
-import { containerName, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import fs from 'node:fs/promises';
+import path from 'node:path';
 
-import type { ChangeFeed } from '../persistence';
-import { canaryVisitors } from './canary-lots';
-import type { ModuleReleases } from './module-releases';
-import type { LocalReleases, Release, ReleaseSet } from './release-set';
+import {
+  buildDescriptor,
+  containerName,
+  moduleNames,
+  type BuildDescriptor,
+  type ModuleName,
+  type PreviewedBuild,
+} from 'shared-contracts/federation';
+import { gatePair } from 'shared-contracts/gate';
+
+import type { Release, ReleaseSet } from './release-set';
 import type { ModuleState } from './release-state';
-
-/** How often an instance checks whether pointers have moved, in milliseconds. */
-export const checkInterval = 100;
-
-/** Delay before a failed switch is retried, in milliseconds. */
-const retryAfter = 2_000;
 
 /** A build that some visitors get in place of the live one. */
 export interface ServedCanary {
@@ -22,163 +24,138 @@ export interface ServedCanary {
   state: ModuleState;
 }
 
-interface Pointed {
+/** What the pointers name. */
+export interface PointedReleases {
   live: ReleaseSet;
   canaries: readonly ServedCanary[];
 }
 
-export interface ServedReleasesOptions {
-  local: LocalReleases;
-  releases: ModuleReleases;
-  changes: Pick<ChangeFeed, 'generation'>;
-  /** Called if a module keeps its previous build because the build of its pointer is unavailable. */
-  onError(details: { module?: ModuleName; err: unknown }): void;
+/** The builds of one visitor. */
+export interface VisitorBuilds {
+  releases: ReleaseSet;
+  /** Distinguishes pages with these builds from all others, in caches; empty for the live builds. */
+  variant: string;
+  /** True if other visitors may get other builds at the same time. */
+  isPrivate: boolean;
+  /** Given if an administrator looks at a build that is not live. */
+  preview: PreviewedBuild | null;
 }
 
-const sameBuild = (one: Release | undefined, other: Release | undefined) =>
-  one?.descriptor.build === other?.descriptor.build;
+interface Cached {
+  pointerChanged: number;
+  release: Release | undefined;
+}
 
 /**
- * The builds that this instance serves: those of the pointers, or else the shipped ones. It follows the pointers by
- * itself, and serves a build only after its files were fetched and verified and have rendered a page.
+ * The builds that this instance serves: those of the pointers, or else the shipped ones, which are in the modules'
+ * output folders.
  */
 export class ServedReleases {
-  readonly #options: ServedReleasesOptions;
-  readonly #timer: NodeJS.Timeout;
-  #pointed: Pointed = { live: {}, canaries: [] };
-  #seen = -1;
-  #seenBuilds = -1;
-  #retryAt = Infinity;
-  #running: Promise<void> | null = null;
-  /** The run that follows the running one. */
-  #next: Promise<void> | null = null;
-  #warm: (releases: ReleaseSet) => Promise<unknown> = () => Promise.resolve();
+  readonly #shipped = new Map<ModuleName, Cached>();
+  /** Reasons why builds cannot be live together, by the builds of module and shell. */
+  readonly #misfits = new Map<string, readonly string[]>();
+  #pointed: PointedReleases = { live: {}, canaries: [] };
+  #readPointers: (() => Promise<void>) | null = null;
 
-  constructor(options: ServedReleasesOptions) {
-    this.#options = options;
-    this.#timer = setInterval(() => this.#check(), checkInterval);
-    this.#timer.unref();
+  /**
+   * @param rootDir folder that holds one folder per module with its builds in `dist`
+   * @param onBadRelease called when a pointer or a descriptor cannot be used, and the build before it stays
+   *   served; or when a build does not fit the shell, and its module is unavailable
+   */
+  constructor(
+    private readonly rootDir: string,
+    private readonly onBadRelease: (module: ModuleName, error: unknown) => void,
+  ) {}
+
+  /** Sets what the pointers name. */
+  setPointed(pointed: PointedReleases): void {
+    this.#pointed = pointed;
+    this.#readPointers = null;
   }
 
-  /** Sets the function that renders a page with builds before they are served. */
-  warmWith(warm: (releases: ReleaseSet) => Promise<unknown>): void {
-    this.#warm = warm;
+  /** @param read awaited by requests that come before `setPointed` */
+  readPointersWith(read: () => Promise<void>): void {
+    this.#readPointers = read;
+  }
+
+  /** What the pointers named when they were read last. */
+  get pointed(): PointedReleases {
+    return this.#pointed;
+  }
+
+  /**
+   * The builds of a visitor, who may be among those of a canary.
+   * @param visitorNumber called only while a canary runs
+   */
+  async forVisitor(visitorNumber: () => number): Promise<VisitorBuilds> {
+    const releases = await this.current();
+    const { canaries } = this.#pointed;
+    if (canaries.length === 0) return { releases, variant: '', isPrivate: false, preview: null };
+    const visitor = visitorNumber();
+    const chosen = canaries.filter(({ visitors }) => visitors.has(visitor));
+    const variant = chosen.map(({ module, release }) => `${module}.${release.descriptor.build}`).join();
+    const replaced = chosen.map(({ module, release }) => [containerName(module), release] as const);
+    return { releases: { ...releases, ...Object.fromEntries(replaced) }, variant, isPrivate: true, preview: null };
   }
 
   /** The builds of visitors without a canary. */
   async current(): Promise<ReleaseSet> {
-    if (this.#seen === -1) await this.follow();
-    return { ...(await this.#options.local.current()), ...this.#pointed.live };
-  }
-
-  get canaries(): readonly ServedCanary[] {
-    return this.#pointed.canaries;
-  }
-
-  /** The served builds, with one in place of the live build of its module. */
-  async withBuild(descriptor: BuildDescriptor): Promise<ReleaseSet> {
-    return { ...(await this.current()), [containerName(descriptor.module)]: await this.#release(descriptor) };
-  }
-
-  /** Fetches builds. @throws ChangedBuildFile, ObjectsUnavailable */
-  async setOf(descriptors: readonly BuildDescriptor[]): Promise<ReleaseSet> {
-    const releases = await Promise.all(
-      descriptors.map(async (each) => [containerName(each.module), await this.#release(each)] as const),
-    );
-    return Object.fromEntries(releases);
+    await this.#readPointers?.();
+    return { ...(await this.shipped()), ...this.#pointed.live };
   }
 
   /**
-   * Reads the pointers after the call and resolves when their builds are served. Calls during a run share the next one.
+   * The shipped builds. Reads one timestamp per module, so that the next page uses a new build. A module that is
+   * incompatible with the shell is left out: its panel is shown, whereas a page with it would fail halfway.
    */
-  follow(): Promise<void> {
-    if (this.#next) return this.#next;
-    const run = async () => {
-      await this.#running?.catch(() => undefined);
-      this.#running = next;
-      this.#next = null;
-      await this.#follow();
-    };
-    const next = run().finally(() => {
-      if (this.#running === next) this.#running = null;
-    });
-    this.#next = next;
-    return next;
-  }
-
-  /** Like `follow`; a failure is reported, and what was served before stays. */
-  async followIfPossible(): Promise<void> {
-    await this.follow().catch((err: unknown) => this.#options.onError({ err }));
-  }
-
-  close(): void {
-    clearInterval(this.#timer);
-  }
-
-  #check(): void {
-    this.#fetchNewBuilds();
-    const isMoved = this.#seen !== this.#options.changes.generation('module-pointer');
-    const isDue = isMoved || Date.now() >= this.#retryAt;
-    if (isDue && !this.#running && !this.#next) void this.followIfPossible();
-  }
-
-  /** What was uploaded through another instance is fetched before it is released, so that the switch is quick. */
-  #fetchNewBuilds(): void {
-    const { changes, releases, onError } = this.#options;
-    const generation = changes.generation('module-build');
-    if (this.#seenBuilds === generation) return;
-    this.#seenBuilds = generation;
-    void releases.fetchNewest().catch((err: unknown) => onError({ err }));
-  }
-
-  async #follow(): Promise<void> {
-    const { changes, local, releases, onError } = this.#options;
-    const generation = changes.generation('module-pointer');
-    this.#retryAt = Infinity;
-    const live: Partial<Record<string, Release>> = {};
-    const canaries: ServedCanary[] = [];
-    const isFirst = this.#seen === -1;
-    try {
-      for (const module of moduleNames) {
-        const container = containerName(module);
-        const state = await releases.state.ofModule(module);
-        if (!state.pointer || !state.live) continue;
-        try {
-          live[container] = await this.#release(state.live);
-          if (state.canary)
-            canaries.push({
-              module,
-              visitors: canaryVisitors(`${module}.${state.canary.descriptor.build}`, state.canary.share),
-              state,
-              release: await this.#release(state.canary.descriptor),
-            });
-        } catch (err) {
-          // The previous build stays served until the store has the new one.
-          live[container] ??= this.#pointed.live[container];
-          this.#retryAt = Date.now() + retryAfter;
-          onError({ module, err });
-        }
-      }
-    } catch (error) {
-      this.#retryAt = Date.now() + retryAfter;
-      throw error;
-    } finally {
-      this.#seen = generation;
-    }
-    const before = { ...(await local.current()), ...this.#pointed.live };
-    const after: ReleaseSet = { ...(await local.current()), ...live };
-    const isOther = moduleNames.some(
-      (module) => !sameBuild(before[containerName(module)], after[containerName(module)]),
+  async shipped(): Promise<ReleaseSet> {
+    const releases = new Map<ModuleName, Release>();
+    for (const [module, release] of await Promise.all(
+      moduleNames.map(async (name) => [name, await this.#shippedRelease(name)] as const),
+    ))
+      if (release) releases.set(module, release);
+    const shell = releases.get('shell')?.descriptor;
+    return Object.fromEntries(
+      [...releases]
+        .filter(([module, { descriptor }]) => module === 'shell' || !shell || this.#fits(descriptor, shell))
+        .map(([module, release]) => [containerName(module), release]),
     );
-    // It was already tried before the release; this only saves the first visitor the wait.
-    if (isOther && !isFirst) await this.#warm(after).catch((err: unknown) => onError({ err }));
-    this.#pointed = { live, canaries };
   }
 
-  async #release(descriptor: BuildDescriptor): Promise<Release> {
-    const { local, releases } = this.#options;
-    const current = (await local.current())[containerName(descriptor.module)];
-    if (current?.descriptor.build === descriptor.build) return current;
-    return { descriptor, dir: await releases.files.ensure(descriptor) };
+  /** Folder of a shipped build, whether it is served right now or not: pages already loaded keep asking for theirs. */
+  buildDir(module: string, build: string): string | undefined {
+    const known = moduleNames.find((name) => name === module);
+    return known && /^[0-9a-f]{12}$/.test(build) ? path.join(this.rootDir, known, 'dist', build) : undefined;
+  }
+
+  #fits(descriptor: BuildDescriptor, shell: BuildDescriptor): boolean {
+    const key = `${descriptor.module}/${descriptor.build}/${shell.build}`;
+    let reasons = this.#misfits.get(key);
+    if (!reasons) {
+      reasons = gatePair(descriptor, shell);
+      this.#misfits.set(key, reasons);
+      if (reasons.length > 0) this.onBadRelease(descriptor.module, new Error(reasons.join('; ')));
+    }
+    return reasons.length === 0;
+  }
+
+  async #shippedRelease(module: ModuleName): Promise<Release | undefined> {
+    const dist = path.join(this.rootDir, module, 'dist');
+    const known = this.#shipped.get(module);
+    let pointerChanged = -1;
+    try {
+      pointerChanged = (await fs.stat(path.join(dist, 'current'))).mtimeMs;
+      if (known?.pointerChanged === pointerChanged) return known.release;
+      const build = (await fs.readFile(path.join(dist, 'current'), 'utf8')).trim();
+      const dir = path.join(dist, build);
+      const descriptor = buildDescriptor.parse(JSON.parse(await fs.readFile(path.join(dir, 'release.json'), 'utf8')));
+      const release = { descriptor, dir };
+      this.#shipped.set(module, { pointerChanged, release });
+      return release;
+    } catch (error) {
+      if (known?.pointerChanged !== pointerChanged) this.onBadRelease(module, error);
+      this.#shipped.set(module, { pointerChanged, release: known?.release });
+      return known?.release;
+    }
   }
 }

@@ -14,7 +14,7 @@ import {
   shown,
   startInstance,
 } from '../testing/release-instance';
-import { checkInterval } from './served-releases';
+import { checkInterval } from './pointer-follower';
 
 const name = 'mfe-public';
 
@@ -49,7 +49,7 @@ describeOnS3('two instances on one MongoDB and S3', (objects) => {
           expect((await release(one, name, { build: target })).status).toBe(200);
           expect(await shown(one)).toBe(text);
           // Reads the pointers once, as the other instance does after a poll.
-          await two.services.servedReleases.follow();
+          await two.services.pointers.follow();
           expect(await shownByBoth()).toEqual([text, text]);
         }
         const file = await two.visitor().fetch(`/modules/${name}/${build}/entry.js`);

@@ -5,12 +5,12 @@ import { done, type CallRequest, type Handlers } from '../../http/call-handler';
 import { actorOf } from '../../records/change-record';
 import type { Actor } from '../../releases/build-records';
 import type { ModuleReleases } from '../../releases/module-releases';
-import type { ServedReleases } from '../../releases/served-releases';
+import type { PointerFollower } from '../../releases/pointer-follower';
 import { assertMayRelease, type DeployTokens } from './deploy-tokens';
 
 export interface DeployServices {
   releases: ModuleReleases;
-  servedReleases: Pick<ServedReleases, 'followIfPossible'>;
+  pointers: Pick<PointerFollower, 'followIfPossible'>;
   deployTokens: DeployTokens;
 }
 
@@ -20,7 +20,7 @@ const byOf = ({ caller, requestId }: Pick<CallRequest, 'caller' | 'requestId'>):
 });
 
 /** Handlers of the calls about module releases and deploy tokens. */
-export function deployHandlers({ releases, servedReleases, deployTokens }: DeployServices) {
+export function deployHandlers({ releases, pointers, deployTokens }: DeployServices) {
   const move = async (
     { module }: { module: ModuleName },
     wanted: ReleaseMove,
@@ -28,7 +28,7 @@ export function deployHandlers({ releases, servedReleases, deployTokens }: Deplo
   ) => {
     const value = await releases.mover.move(module, wanted, request.ifMatch, byOf(request));
     // Whoever reads the response and then a page of this instance gets the build.
-    await servedReleases.followIfPossible();
+    await pointers.followIfPossible();
     return { kind: 'value', value, revision: value.revision } as const;
   };
   return {
