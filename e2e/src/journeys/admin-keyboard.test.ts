@@ -1,24 +1,7 @@
-import type { Page } from 'playwright/test';
-
 import { adminAccount } from '../server';
 import { fresh, notice, test } from '../admin';
+import { tabTo } from '../keyboard';
 import { expect } from '../test';
-
-/** Presses Tab until an element with that name is focused. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  const focused = page.locator(':focus');
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press(key);
-    if (
-      await focused
-        .and(page.getByLabel(name))
-        .or(focused.and(page.getByText(name, { exact: true })))
-        .count()
-    )
-      return;
-  }
-  throw new Error(`Tab never reached ${String(name)}`);
-}
 
 test('with the keyboard only: sign in, create a log, delete it, restore it, change the language, sign out', async ({
   page,

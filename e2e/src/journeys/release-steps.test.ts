@@ -1,7 +1,9 @@
-import { expect, test } from 'playwright/test';
-
+import { notice, openDesk, signIn } from '../admin';
+import { tabTo } from '../keyboard';
+import { layoutFindings } from '../layout';
 import { ReleaseCheckout } from '../release-checkout';
-import { adminAccount, startServer } from '../server';
+import { startServer } from '../server';
+import { expect, expectAccessible, test } from '../test';
 
 const env = { DEPLOY_TOKEN: 'a-token-of-the-team-that-owns-the-module' };
 const module = 'mfe-requests';
@@ -12,8 +14,11 @@ interface Live {
   canary: { build: string; share: number } | null;
 }
 
-test('a module is previewed, shown to some visitors, promoted and taken back by commands', async ({ request }) => {
+test('a module is previewed, shown to some visitors, promoted and taken back by commands and by keyboard', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
+  const { request } = page;
   const server = await startServer({ ...env, DEMO_CONTENT: '0' });
   const checkout = new ReleaseCheckout(module);
   const run = (...args: string[]) => checkout.run([...args, '--to', server.origin], env);
@@ -43,10 +48,7 @@ test('a module is previewed, shown to some visitors, promoted and taken back by 
       const address = `${server.origin}/?preview=${module}.${build}`;
       expect(output).toMatch(new RegExp(`${address.replaceAll(/[/.?]/g, String.raw`\$&`)} in \\d+\\.\\d s\\n$`));
       expect(await (await request.get(address)).text()).not.toContain(`/modules/${module}/${build}/`);
-      const headers = { origin: server.origin };
-      expect((await request.post(`${server.origin}/api/admin/auth/login`, { headers, data: adminAccount })).ok()).toBe(
-        true,
-      );
+      await signIn(page.context(), server.origin);
       expect(await (await request.get(address)).text()).toContain(`/modules/${module}/${build}/`);
       expect(await visitorsOf(build)).toBe(0);
     });
@@ -86,11 +88,33 @@ test('a module is previewed, shown to some visitors, promoted and taken back by 
       expect([(await checkout.run(args, wrong)).code, await live()]).toEqual([5, [before, canary]]);
     });
 
+    await test.step('an administrator promotes it and takes that back with the keyboard alone', async () => {
+      const desk = await openDesk(page, server.origin);
+      await desk.open('modules', '모듈', 'ko');
+      const card = page.getByRole('article', { name: module });
+      await expect(card.getByText('10%').first()).toBeVisible();
+      for (const details of await card.locator('summary').all()) await details.press('Enter');
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await layoutFindings(page)).toEqual([]);
+      await desk.open('modules', 'Modules');
+      await tabTo(page, 'Release to everybody');
+      await page.keyboard.press('Enter');
+      await expect(notice(page).getByText(`${build} of ${module} is live`)).toBeVisible();
+      expect(await live()).toEqual([build, null]);
+      await expect(card).toBeFocused();
+      await page.keyboard.press('F8');
+      await tabTo(page, 'Undo');
+      await page.keyboard.press('Enter');
+      await expect(notice(page).getByText(`${before} of ${module} is live`)).toBeVisible();
+      expect(await live()).toEqual([before, null]);
+      await expectAccessible(page);
+    });
+
     await test.step('what the gate refuses becomes neither a canary nor a preview', async () => {
-      const [, canary] = await live();
       checkout.rebuild(() => ({ exposes: {} }));
       for (const option of [['--canary', '10'], ['--preview']])
-        expect([(await run('release', module, ...option)).code, await live()]).toEqual([3, [before, canary]]);
+        expect([(await run('release', module, ...option)).code, await live()]).toEqual([3, [before, null]]);
     });
   } finally {
     checkout.remove();

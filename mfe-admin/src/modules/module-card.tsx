@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import type { AdminModule } from 'shared-contracts/http';
@@ -35,7 +35,15 @@ interface ModuleCardProps {
 export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
   const text = useText();
   const { module: name, revision, live, canary, newer, previous, builds, history } = module;
-  const move = (build: string, doneTitle: Move['doneTitle']) =>
+  const card = useRef<HTMLElement>(null);
+  const isMoved = useRef(false);
+  useEffect(() => {
+    // The button that moved the pointer may be gone with the canary or the build it named.
+    if (isMoved.current && document.activeElement === document.body) card.current?.focus();
+    isMoved.current = false;
+  }, [revision]);
+  const move = (build: string, doneTitle: Move['doneTitle']) => {
+    isMoved.current = true;
     onMove({
       module: name,
       revision,
@@ -43,13 +51,14 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
       doneTitle,
       back: live?.build === build ? null : (live?.build ?? null),
     });
+  };
   const action = (label: string, onClick: () => void, variant: 'primary' | 'secondary' = 'secondary'): ReactNode => (
     <ActionButton $small $variant={variant} isDisabled={isMoving} onClick={onClick}>
       {label}
     </ActionButton>
   );
   return (
-    <Sheet as="article" aria-label={name}>
+    <Sheet as="article" ref={card} tabIndex={-1} aria-label={name}>
       <Cluster $justify="space-between">
         <Heading level={2} look={4}>
           {name}
