@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import type { AdminModule } from 'shared-contracts/http';
@@ -24,6 +24,8 @@ const Canary = styled(Stack)`
   border-inline-start: 3px solid ${tokens.color.accent};
   background: ${tokens.color.paper};
 `;
+
+const MoveButton = styled(ActionButton).attrs(({ $variant = 'secondary' }) => ({ $small: true, $variant }))``;
 
 interface ModuleCardProps {
   module: AdminModule;
@@ -52,20 +54,17 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
       back: live?.build === build ? null : (live?.build ?? null),
     });
   };
-  const action = (label: string, onClick: () => void, variant: 'primary' | 'secondary' = 'secondary'): ReactNode => (
-    <ActionButton $small $variant={variant} isDisabled={isMoving} onClick={onClick}>
-      {label}
-    </ActionButton>
-  );
   return (
     <Sheet as="article" ref={card} tabIndex={-1} aria-label={name}>
       <Cluster $justify="space-between">
         <Heading level={2} look={4}>
           {name}
         </Heading>
-        {previous === null
-          ? null
-          : action(text('modules.rollback', { build: previous }), () => move(previous, 'modules.rolledBack'))}
+        {previous === null ? null : (
+          <MoveButton isDisabled={isMoving} onClick={() => move(previous, 'modules.rolledBack')}>
+            {text('modules.rollback', { build: previous })}
+          </MoveButton>
+        )}
       </Cluster>
       {live ? (
         <>
@@ -91,8 +90,14 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
           {canary.health ? <HealthPlot health={canary.health} /> : null}
           {canary.vitals ? <VitalsPlot measured={canary.vitals} /> : null}
           <Cluster>
-            {action(text('modules.promote'), () => move(canary.build, 'modules.released'), 'primary')}
-            {live ? action(text('modules.endCanary'), () => move(live.build, 'modules.canaryEnded')) : null}
+            <MoveButton $variant="primary" isDisabled={isMoving} onClick={() => move(canary.build, 'modules.released')}>
+              {text('modules.promote')}
+            </MoveButton>
+            {live ? (
+              <MoveButton isDisabled={isMoving} onClick={() => move(live.build, 'modules.canaryEnded')}>
+                {text('modules.endCanary')}
+              </MoveButton>
+            ) : null}
           </Cluster>
         </Canary>
       ) : null}
@@ -101,7 +106,9 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
           <Text $size="small">
             {text('modules.newer')} <Code>{newer}</Code>
           </Text>
-          {action(text('modules.makeLive'), () => move(newer, 'modules.released'))}
+          <MoveButton isDisabled={isMoving} onClick={() => move(newer, 'modules.released')}>
+            {text('modules.makeLive')}
+          </MoveButton>
         </Cluster>
       )}
       {builds.length > 0 ? (
