@@ -4,6 +4,7 @@ export default {
   LandingPage: './src/exposes/landing-page.ts',
   ProjectPage: './src/exposes/project-page.ts',
   DevelopmentLogsPage: './src/exposes/development-logs-page.ts',
+  DevelopmentLogPage: './src/exposes/development-log-page.ts',
   ProjectPreview: './src/exposes/project-preview.ts',
   DevelopmentLogPreview: './src/exposes/development-log-preview.ts',
 } satisfies ExposedFiles<'mfe-public'>;

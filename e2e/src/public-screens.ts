@@ -12,5 +12,6 @@ export const publicScreens = {
   'sparse project': sparseProject,
   'missing project': missingProject,
   'development blog': '/development-logs',
+  'development log': '/development-logs/e27d5a90-1c84-4b3f-a6d2-94f0b8e3c605',
   'unknown address': '/nowhere',
 } as const;

@@ -74,8 +74,8 @@ describe('threat 10: links and images of records never use an unsafe URL', () =>
       </MessagesProvider>,
       { locale: 'en' },
     );
-    // Only the anchor of the log and images of our own remain.
-    expect(addresses(container).filter((address) => !/^(#log-|\/objects\/)/.test(address))).toEqual([]);
+    // Only the page of the log and images of our own remain.
+    expect(addresses(container).filter((address) => !/^\/(development-logs|objects)\//.test(address))).toEqual([]);
     for (const words of [/Store Page/, /Press Kit/, 'Console']) expect(screen.getByText(words).closest('a')).toBeNull();
   });
 });

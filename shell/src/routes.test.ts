@@ -7,6 +7,7 @@ test.each([
   ['/project/7', 'public', 'mfe_public/ProjectPage', { id: '7' }],
   ['/development-logs', 'public', 'mfe_public/DevelopmentLogsPage', {}],
   ['/development-logs?page=3', 'public', 'mfe_public/DevelopmentLogsPage', { page: '3' }],
+  ['/development-logs/7', 'public', 'mfe_public/DevelopmentLogPage', { id: '7' }],
   ['/admin', 'admin', 'mfe_admin/AdminApp', { '*': '' }],
   ['/admin/partners', 'admin', 'mfe_admin/AdminApp', { '*': 'partners' }],
   ['/administrator', 'missing', null, {}],

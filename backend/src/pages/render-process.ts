@@ -85,6 +85,7 @@ const rendered = z.object({
     title: z.string(),
     description: z.string(),
     image: z.string().nullish(),
+    publishedAt: z.string().nullish(),
     page: z.int().positive().optional(),
     structuredData: z.record(z.string(), z.unknown()).optional(),
   }),

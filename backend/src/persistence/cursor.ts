@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 import { InvalidCursor } from './errors';
+import { indexOf } from './kinds';
+import type { FullRecord } from './record-data';
 
 /** A place in a list: position, then ordinal (order of creation), then id. */
 export interface Place {
@@ -24,8 +26,8 @@ function decode<Output>(cursor: string, schema: z.ZodType<Output>): Output {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The cursor of the page after a place. */
-export const encodePlace = ({ position, ordinal, id }: Place): string => encode([position, ordinal, id]);
+/** The cursor of the page after a record. */
+export const cursorOf = (record: FullRecord): string => encode([indexOf(record).position, record.ordinal, record.id]);
 
 /** @throws InvalidCursor */
 export function decodePlace(cursor: string | null | undefined): Place | null {

@@ -209,6 +209,8 @@ export interface Persistence {
     options?: { deleted?: boolean },
   ): Promise<StoredRecord<Kind> | null>;
   list<Kind extends EntityKind>(kind: Kind, options?: ListOptions): Promise<Page<StoredRecord<Kind>>>;
+  /** The cursor of the page that follows a record, in either order; `null` if the record does not exist. */
+  cursorAfter(kind: EntityKind, id: string): Promise<string | null>;
   /** The account with that name; `null` if there is none or it was deleted. */
   findUser(username: string): Promise<StoredRecord<'user'> | null>;
   /** True until the first record is created. */

@@ -25,6 +25,8 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   updatePartner: { params: { id }, body: { nameEn: 'x' } },
   deletePartner: { params: { id } },
   listDevelopmentLogs: undefined,
+  listLogProjects: undefined,
+  getDevelopmentLog: { params: { id } },
   createDevelopmentLog: { body: aLog(id) },
   updateDevelopmentLog: { params: { id }, body: { titleEn: 'x' } },
   deleteDevelopmentLog: { params: { id } },

@@ -60,18 +60,41 @@ for (const [lang, older] of [
   });
 }
 
-test('each log has a permalink, including old ones', async ({ page, context }) => {
+test('each log has a page of its own, which leads to its neighbours, and an anchor in the blog', async ({
+  page,
+  request,
+}) => {
   await page.goto('/development-logs?page=3&lang=en');
   const oldest = page.getByRole('article').last();
-  const address = await oldest.getByRole('link').first().getAttribute('href');
-  await oldest.getByRole('link').first().click();
-  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  const anchor = (await oldest.getAttribute('id')) ?? '';
+  await oldest.getByRole('heading', { level: 2 }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/development-logs\/[-0-9a-f]{36}$/);
+  const address = page.url();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(logTitle(1));
+  await expect(page).toHaveTitle(`${logTitle(1)} | Bokkado`);
+  const neighbours = page.getByRole('navigation', { name: 'Newer and older logs' });
+  await expect(neighbours.getByRole('link')).toHaveCount(1);
+  await neighbours.getByRole('link', { name: /Newer/ }).click();
+  await expect(title).toHaveText(logTitle(2));
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(title).toHaveText(logTitle(1));
 
-  const elsewhere = await context.newPage();
-  await elsewhere.goto(`/development-logs${address}`);
-  await expect(elsewhere.locator(address ?? '')).toBeInViewport();
-  await expect(elsewhere.locator(address ?? '')).toContainText('日誌 1');
-  await elsewhere.close();
+  await test.step('on the server, its head is that of an article', async () => {
+    await page.goto(`${address}?lang=en`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${address}?lang=en`);
+    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+    await expect(page.locator('link[hreflang="zh-Hans"]')).toHaveAttribute('href', `${address}?lang=zh-cn`);
+  });
+  await test.step('an unknown log is not found, in the language of the page', async () => {
+    const missing = await request.get('/development-logs/00000000-0000-4000-8000-000000000000?lang=ko');
+    expect([missing.status(), (await missing.text()).includes('일지를 찾을 수 없습니다')]).toEqual([404, true]);
+  });
+  await test.step('its anchor in the blog leads to the page of the list that it is on', async () => {
+    await page.goto(`/development-logs?lang=en#${anchor}`);
+    await expect(page.locator(`#${anchor}`)).toBeInViewport();
+  });
 });
 
 test('a missing title is shown in Japanese and marked as such', async ({ page }) => {

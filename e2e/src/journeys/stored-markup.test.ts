@@ -23,7 +23,7 @@ test('threat 11: markup in every field of every record stays text on every page'
   const filling = { text: () => markup, image, url: link, projectId: '' };
   const { id } = await send('projects', aFullRecord('project', filling));
   await send('partners', aFullRecord('partner', filling));
-  await send('development-logs', aFullRecord('development-log', { ...filling, projectId: id }));
+  const log = await send('development-logs', aFullRecord('development-log', { ...filling, projectId: id }));
   await send('collaboration-requests', {
     name: markup,
     contact: markup,
@@ -63,7 +63,7 @@ test('threat 11: markup in every field of every record stays text on every page'
     expect(dialogs).toBe(0);
   };
 
-  for (const path of ['/', `/project/${id}`, '/development-logs']) {
+  for (const path of ['/', `/project/${id}`, '/development-logs', `/development-logs/${log.id}`]) {
     await page.goto(`${path}?lang=en`);
     await expect(page.getByText('</script>').first()).toBeAttached();
     await expectInert();

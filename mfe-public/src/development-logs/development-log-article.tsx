@@ -1,13 +1,15 @@
 import { memo } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import type { DevelopmentLog } from 'shared-contracts/entities';
-import { DateText, Heading, LogCategoryBadge, media, Stack, Text, tokens, useLocalized } from 'shared-ui';
+import type { DevelopmentLog, TitledProject } from 'shared-contracts/entities';
+import { DateText, Heading, LogCategoryBadge, media, Stack, tokens } from 'shared-ui';
+import { Link } from 'shared-ui/router';
 
 import { RecordTitle } from '../frame/title';
-import { Gallery } from '../pictures/gallery';
+import { logAddress } from './log-address';
 import { logAnchor } from './log-anchor';
+import { LogContent } from './log-content';
+import { ProjectLink } from './project-link';
 
 const Article = styled.article`
   display: grid;
@@ -31,58 +33,54 @@ const Facts = styled.div`
   }
 `;
 
-const Anchor = styled.a`
+const PublicationDate = styled(DateText)`
   display: inline-flex;
   align-items: center;
   min-block-size: 1.75rem;
   font-size: ${tokens.size.small};
   color: ${tokens.color.inkSoft};
-  text-decoration-color: ${tokens.color.line};
 `;
 
 const Title = styled(Heading)`
   font-size: clamp(1.35rem, 1.2rem + 0.8vw, 1.8rem);
 `;
 
-const Content = styled(Text)`
-  max-inline-size: 44em;
-  white-space: pre-line;
+const TitleLink = styled(Link)`
+  text-decoration-color: transparent;
+  &:hover,
+  &:focus-visible {
+    text-decoration-color: currentColor;
+  }
 `;
 
+interface DevelopmentLogArticleProps {
+  log: DevelopmentLog;
+  /** The work that it is about. */
+  project?: TitledProject;
+  /** False for a log without a page of its own, such as an unsaved one. */
+  isLinked?: boolean;
+}
+
 /**
- * One log: category, date, title, content with line breaks, images. Its date is a permalink. Memoized, so that a
- * growing blog renders only new logs.
+ * One log in the blog: category, date, work, title with a link to its page, content, images. Memoized, so that a growing
+ * blog renders only new logs.
  */
-export const DevelopmentLogArticle = memo(function DevelopmentLogArticle({ log }: { log: DevelopmentLog }) {
-  const intl = useIntl();
-  const content = useLocalized(log, 'content');
-  const images = log.images ?? [];
-  const anchor = logAnchor(log);
+export const DevelopmentLogArticle = memo(function DevelopmentLogArticle({
+  log,
+  project,
+  isLinked = true,
+}: DevelopmentLogArticleProps) {
+  const title = <RecordTitle record={log} />;
   return (
-    <Article id={anchor}>
+    <Article id={logAnchor(log)}>
       <Facts>
-        <Anchor href={`#${anchor}`}>
-          <DateText value={log.publishedAt} />
-        </Anchor>
+        <PublicationDate value={log.publishedAt} />
         <LogCategoryBadge category={log.category} />
+        {project ? <ProjectLink project={project} /> : null}
       </Facts>
       <Stack $gap="l">
-        <Title level={2}>
-          <RecordTitle record={log} />
-        </Title>
-        <Content lang={content.lang}>{content.text}</Content>
-        {images.length > 0 ? (
-          <Stack $gap="s">
-            <Heading level={3} look={4}>
-              {intl.formatMessage({ id: 'log.assets' })}
-            </Heading>
-            <Gallery
-              locations={images}
-              label="log.image"
-              columns={images.length === 1 ? 1 : images.length % 3 === 0 ? 3 : 2}
-            />
-          </Stack>
-        ) : null}
+        <Title level={2}>{isLinked ? <TitleLink to={logAddress(log)}>{title}</TitleLink> : title}</Title>
+        <LogContent log={log} level={3} />
       </Stack>
     </Article>
   );

@@ -8,7 +8,7 @@ import { DevelopmentLogArticle } from './development-log-article';
 export function DevelopmentLogPreview({ log, locale }: DevelopmentLogPreviewProps) {
   return (
     <MessagesProvider messages={messages} locale={locale}>
-      <DevelopmentLogArticle log={log} />
+      <DevelopmentLogArticle log={log} isLinked={false} />
     </MessagesProvider>
   );
 }

@@ -3,7 +3,7 @@ import type { PageModule } from 'shared-contracts/federation';
 import { localizedText } from 'shared-contracts/localization';
 
 import { messages } from '../messages';
-import { logAnchor } from './log-anchor';
+import { logAddress } from './log-address';
 
 /** Number of logs in the structured data. */
 const describedLogs = 10;
@@ -30,7 +30,7 @@ export const developmentLogsHead: PageModule['head'] = ({ locale, params, data }
           '@type': 'BlogPosting',
           headline: localizedText(log, 'title', locale).text,
           datePublished: log.publishedAt ?? undefined,
-          url: `/development-logs#${logAnchor(log)}`,
+          url: logAddress(log),
         })),
     },
   };

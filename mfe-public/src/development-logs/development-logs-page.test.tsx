@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { developmentLogInput } from 'shared-contracts/entities';
+import { developmentLogInput, type DevelopmentLog, type TitledProject } from 'shared-contracts/entities';
 import { aDevelopmentLog, aFullRecord, distinctFilling, enteredTexts } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
@@ -9,11 +9,16 @@ import { developmentLogsHead } from './development-logs-head';
 import { DevelopmentLogsPage } from './development-logs-page';
 import { logsArg } from './log-pages';
 
-const open = (logs: ReturnType<typeof aDevelopmentLog>[], route = '/development-logs') =>
+const aTitledProject: TitledProject = { id: '00000000-0000-4000-8000-000000000001', titleJa: '渡し' };
+
+const open = (logs: DevelopmentLog[], { projects = [] }: { projects?: TitledProject[] } = {}) =>
   renderWithProviders(<DevelopmentLogsPage />, {
     locale: 'en',
-    route,
-    answers: [{ call: 'listDevelopmentLogs', arg: logsArg(1), value: logs }],
+    route: '/development-logs',
+    answers: [
+      { call: 'listDevelopmentLogs', arg: logsArg(1), value: logs },
+      { call: 'listLogProjects', arg: logsArg(1), value: projects },
+    ],
   });
 
 test('logs are sorted by publication, newest first; undated ones come last and show N/A', () => {
@@ -54,11 +59,14 @@ test('an empty blog shows the empty state', () => {
   expect(screen.getByText('No development logs yet')).toBeInTheDocument();
 });
 
-test('the date of a log is a link to its anchor', () => {
-  const log = aDevelopmentLog({ publishedAt: '2025-05-01T00:00:00.000Z' });
-  open([log]);
-  expect(screen.getByRole('link', { name: 'May 1, 2025' })).toHaveAttribute('href', `#log-${log.id}`);
-  expect(screen.getByRole('article')).toHaveAttribute('id', `log-${log.id}`);
+test('a log links to its page and to its work, and has an anchor', () => {
+  const project = { ...aTitledProject, titleEn: 'The Ferry' };
+  const log = aDevelopmentLog({ titleEn: 'First sketch', projectId: project.id });
+  open([log, aDevelopmentLog({ titleEn: 'Of a deleted project' })], { projects: [project] });
+  expect(screen.getByRole('link', { name: 'First sketch' })).toHaveAttribute('href', `/development-logs/${log.id}`);
+  expect(screen.getAllByRole('link', { name: 'The Ferry' })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'The Ferry' })).toHaveAttribute('href', `/project/${project.id}`);
+  expect(screen.getAllByRole('article')[0]).toHaveAttribute('id', `log-${log.id}`);
 });
 
 test('placeholders are shown while the blog loads, and Retry after a failure', async () => {
@@ -66,6 +74,7 @@ test('placeholders are shown while the blog loads, and Retry after a failure', a
   mockCalls({
     listDevelopmentLogs: () =>
       healthy ? [aDevelopmentLog({ titleEn: 'First sketch' })] : problemResponse(503, 'unavailable'),
+    listLogProjects: () => [],
   });
   const { user } = renderWithProviders(<DevelopmentLogsPage />, { locale: 'en', route: '/development-logs' });
   expect(screen.getByRole('status', { name: 'Loading the development blog' })).toBeInTheDocument();
@@ -85,7 +94,7 @@ test('structured data lists the newest logs with their URLs', () => {
   });
   expect(title).toBe('Development Blog | Bokkado');
   expect(structuredData?.blogPost).toMatchObject([
-    { headline: 'Newer', url: `/development-logs#log-${newer.id}` },
-    { headline: 'Older', url: `/development-logs#log-${older.id}` },
+    { headline: 'Newer', url: `/development-logs/${newer.id}` },
+    { headline: 'Older', url: `/development-logs/${older.id}` },
   ]);
 });

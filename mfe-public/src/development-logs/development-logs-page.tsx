@@ -76,7 +76,7 @@ const Older = styled.div`
 
 function Content() {
   const intl = useIntl();
-  const { shown, newer, older, isError, grow, sentinel } = useGrowingWindow();
+  const { shown, projects, newer, older, isError, grow, sentinel } = useGrowingWindow();
   if (isError && !shown) {
     return (
       <Notice>
@@ -125,7 +125,7 @@ function Content() {
         </Newer>
       )}
       {shown.map((log) => (
-        <DevelopmentLogArticle key={log.id} log={log} />
+        <DevelopmentLogArticle key={log.id} log={log} project={projects.get(log.projectId)} />
       ))}
       {older === null ? null : (
         <Older ref={sentinel}>

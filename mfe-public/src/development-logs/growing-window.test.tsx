@@ -52,10 +52,22 @@ const open = (
     route: `/development-logs${search}`,
     answers: [
       { call: 'listDevelopmentLogs', arg: logsArg(first, last), value: partOf(all, logsArg(first, last)?.query) },
+      { call: 'listLogProjects', arg: logsArg(first, last), value: [] },
     ],
   });
 
-const answerCalls = () => mockCalls({ listDevelopmentLogs: ({ query }) => partOf(logs, query) });
+/** Answers the calls of the blog. @returns the calls for logs */
+function answerCalls(isHealthy: () => boolean = () => true) {
+  const seen: { query: object }[] = [];
+  mockCalls({
+    listDevelopmentLogs: ({ query }) => {
+      seen.push({ query });
+      return isHealthy() ? partOf(logs, query) : problemResponse(503, 'unavailable');
+    },
+    listLogProjects: () => [],
+  });
+  return seen;
+}
 const articles = () => screen.getAllByRole('article');
 const scrollToEnd = () => act(() => reachEnd.at(-1)?.([{ isIntersecting: true }]));
 
@@ -161,9 +173,7 @@ test('the link to older logs keeps the lang parameter and, with scripts, stays o
 
 test('a failure to load older logs keeps the others and offers Retry', async () => {
   let healthy = false;
-  const seen = mockCalls({
-    listDevelopmentLogs: ({ query }) => (healthy ? partOf(logs, query) : problemResponse(503, 'unavailable')),
-  });
+  const seen = answerCalls(() => healthy);
   const { user } = open('?page=8', { first: 8 });
   expect(articles()).toHaveLength(20);
   scrollToEnd();

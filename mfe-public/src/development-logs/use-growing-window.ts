@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 
 import { useListDevelopmentLogsQuery } from 'shared-client';
-import { newestPublishedFirst, type DevelopmentLog } from 'shared-contracts/entities';
+import { newestPublishedFirst, type DevelopmentLog, type TitledProject } from 'shared-contracts/entities';
 import { pageFromSearch } from 'shared-contracts/federation';
 import { useLocation } from 'shared-ui/router';
 
+import { useListLogProjectsQuery } from '../api';
 import { isLogAnchor, logAnchor } from './log-anchor';
 import { logsArg, logsPerPage } from './log-pages';
 
@@ -32,9 +33,11 @@ function useLogs(first: number, last: number, all: boolean) {
   const { data, currentData, isError, refetch } = useListDevelopmentLogsQuery(arg);
   const logs = useMemo(() => data && [...data].sort(newestPublishedFirst), [data]);
   const isComplete = currentData !== undefined && currentData.length < (arg?.query.limit ?? Infinity);
+  const { data: works } = useListLogProjectsQuery(arg);
+  const projects = useMemo(() => new Map(works?.map((project) => [project.id, project])), [works]);
   // Until all logs have arrived, the previous ones are kept.
   const skipped = arg === undefined && currentData !== undefined ? 0 : (first - 1) * logsPerPage;
-  return { logs, skipped, isComplete, isError, refetch };
+  return { logs, projects, skipped, isComplete, isError, refetch };
 }
 
 /** URL of another page. Keeps only the language parameter. */
@@ -50,6 +53,8 @@ function pageAddress(search: string, page: number): string {
 interface GrowingWindow {
   /** The shown logs; `undefined` before the first response. */
   shown: readonly DevelopmentLog[] | undefined;
+  /** The works that the logs are about, by id, as far as they are loaded. */
+  projects: ReadonlyMap<string, TitledProject>;
   /** URL of the page before the first one shown; `null` if there is none. */
   newer: string | null;
   /** URL of the page after the last one shown; `null` if there is none. */
@@ -76,7 +81,7 @@ export function useGrowingWindow(): GrowingWindow {
 
   const asked = pageFromSearch(search);
   const wanted = Math.max(grown, asked);
-  const { logs, skipped, isComplete, isError, refetch } = useLogs(asked, wanted, all);
+  const { logs, projects, skipped, isComplete, isError, refetch } = useLogs(asked, wanted, all);
   const found = logs ? logs.findIndex((log) => hash === `#${logAnchor(log)}`) : -1;
   if (logs && !(isComplete && skipped === 0) && !all && found < 0 && isLogAnchor(hash)) setAll(true);
 
@@ -123,6 +128,7 @@ export function useGrowingWindow(): GrowingWindow {
       if (isError) void refetch();
       else if (!isShort) setGrown(last + 1);
     },
+    projects,
     sentinel,
   };
 }

@@ -4,8 +4,12 @@ import { developmentLogsHead } from '../development-logs/development-logs-head';
 import { DevelopmentLogsPage } from '../development-logs/development-logs-page';
 import { logsArg } from '../development-logs/log-pages';
 
-export const data: PageModule['data'] = ({ page }) => [
-  { call: 'listDevelopmentLogs', arg: logsArg(Number(page ?? 1)) },
-];
+export const data: PageModule['data'] = ({ page }) => {
+  const arg = logsArg(Number(page ?? 1));
+  return [
+    { call: 'listDevelopmentLogs', arg },
+    { call: 'listLogProjects', arg },
+  ];
+};
 export const head = developmentLogsHead;
 export default DevelopmentLogsPage satisfies RemoteComponent<'mfe_public/DevelopmentLogsPage'>;

@@ -74,6 +74,13 @@ export const texts = {
   'logs.failed': 'The development blog could not be loaded',
   'logs.older': 'Older Logs',
   'logs.newer': 'Newer Logs',
+  'log.loading': 'Loading the log',
+  'log.missing': 'Log Not Found',
+  'log.failed': 'The log could not be loaded',
+  'log.all': 'All Development Logs',
+  'log.neighbours': 'Newer and older logs',
+  'log.newer': 'Newer',
+  'log.older': 'Older',
   'log.assets': 'Development Assets',
   'log.image': 'Development asset {number} of {total}',
 } satisfies Record<MessageId, string>;

@@ -70,6 +70,13 @@ export const texts = {
   'logs.failed': '開発日誌を読み込めませんでした',
   'logs.older': '以前の日誌を見る',
   'logs.newer': '新しい日誌を見る',
+  'log.loading': '日誌を読み込み中',
+  'log.missing': 'この日誌は見つかりません',
+  'log.failed': '日誌を読み込めませんでした',
+  'log.all': '開発日誌の一覧',
+  'log.neighbours': '前後の日誌',
+  'log.newer': '次の日誌',
+  'log.older': '前の日誌',
   'log.assets': '開発資料',
   'log.image': '開発資料 {number}／{total}',
 };

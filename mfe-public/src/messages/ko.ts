@@ -74,6 +74,13 @@ export const texts = {
   'logs.failed': '개발 일지를 불러오지 못했습니다',
   'logs.older': '이전 일지 보기',
   'logs.newer': '최신 일지 보기',
+  'log.loading': '일지를 불러오는 중',
+  'log.missing': '일지를 찾을 수 없습니다',
+  'log.failed': '일지를 불러오지 못했습니다',
+  'log.all': '개발 일지 목록',
+  'log.neighbours': '앞뒤 일지',
+  'log.newer': '다음 일지',
+  'log.older': '이전 일지',
   'log.assets': '개발 자료',
   'log.image': '개발 자료 {number}/{total}',
 } satisfies Record<MessageId, string>;

@@ -71,6 +71,13 @@ export const texts = {
   'logs.failed': '开发日志未能加载',
   'logs.older': '查看更早的日志',
   'logs.newer': '查看更新的日志',
+  'log.loading': '正在加载日志',
+  'log.missing': '找不到这篇日志',
+  'log.failed': '日志未能加载',
+  'log.all': '全部开发日志',
+  'log.neighbours': '前后日志',
+  'log.newer': '下一篇',
+  'log.older': '上一篇',
   'log.assets': '开发素材',
   'log.image': '开发素材 {number}／{total}',
 } satisfies Record<MessageId, string>;

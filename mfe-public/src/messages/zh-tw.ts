@@ -71,6 +71,13 @@ export const texts = {
   'logs.failed': '開發日誌無法載入',
   'logs.older': '查看更早的日誌',
   'logs.newer': '查看較新的日誌',
+  'log.loading': '正在載入日誌',
+  'log.missing': '找不到這篇日誌',
+  'log.failed': '日誌無法載入',
+  'log.all': '全部開發日誌',
+  'log.neighbours': '前後日誌',
+  'log.newer': '下一篇',
+  'log.older': '上一篇',
   'log.assets': '開發素材',
   'log.image': '開發素材 {number}／{total}',
 } satisfies Record<MessageId, string>;

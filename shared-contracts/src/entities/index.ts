@@ -4,6 +4,7 @@ export * from './constants';
 export * from './development-log';
 export type { ChoiceWords, Editor, Field, FieldKind, Fields, LocalizedText as LocalizedTextField } from './field';
 export * from './image-variants';
+export * from './log-entry';
 export * from './log-order';
 export * from './partner';
 export * from './pasted';

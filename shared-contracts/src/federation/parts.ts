@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import type { ContentKind } from '../entities/index';
 import type { CallArg, CallName, CallResponse, Calls } from '../http/index';
 import type { Locale } from '../localization/index';
 
@@ -18,6 +19,8 @@ export interface PageHead {
   description: string;
   /** Image of link previews: a path of our own or an http(s) URL. */
   image?: string | null;
+  /** For a page that is one dated article: its time of publication. */
+  publishedAt?: string | null;
   /** Page number within a list, if it is not the first: part of the canonical address. */
   page?: number;
   /** JSON-LD of the page. */
@@ -64,6 +67,8 @@ interface PageOptions extends PartOptions {
   slots?: readonly `${string}/${string}`[];
   /** Anchors of the page, in order, for the navigation; their labels are the shell's `nav.<section>`. */
   sections?: readonly string[];
+  /** The kind of record that `:id` names. Each published record has such a page, which the sitemap lists. */
+  record?: ContentKind;
   /** Whether `?page=` selects a later page of a list. */
   paged?: boolean;
   /** Link to the page in the frame of the site. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import type { ContentKind } from '../entities/index';
 import { containerName, type ContainerName, type RemoteModuleName } from './module-names';
 import { modules } from './modules';
 import type { Audience, LazyFacade, LinkWords, PageModule, PagePart, SlotModule, SlotPart } from './parts';
@@ -67,6 +68,7 @@ export interface PageEntry {
   path: string;
   audience: Audience;
   paged: boolean;
+  record: ContentKind | null;
   slots: readonly SlotId[];
   sections: readonly SectionId[];
   link: LinkWords | null;
@@ -102,6 +104,7 @@ export const pages: readonly PageEntry[] = parts.flatMap(({ id, part }) =>
           path: part.path,
           audience: part.audience ?? 'public',
           paged: part.paged ?? false,
+          record: part.record ?? null,
           slots: (part.slots ?? []) as readonly SlotId[],
           sections: (part.sections ?? []) as readonly SectionId[],
           link: part.link ?? null,

@@ -28,6 +28,8 @@ export const callAddresses = {
   updatePartner: { method: 'PATCH', path: '/api/partners/{id}' },
   deletePartner: { method: 'DELETE', path: '/api/partners/{id}' },
   listDevelopmentLogs: { method: 'GET', path: '/api/development-logs' },
+  listLogProjects: { method: 'GET', path: '/api/development-logs/projects' },
+  getDevelopmentLog: { method: 'GET', path: '/api/development-logs/{id}' },
   createDevelopmentLog: { method: 'POST', path: '/api/development-logs' },
   updateDevelopmentLog: { method: 'PATCH', path: '/api/development-logs/{id}' },
   deleteDevelopmentLog: { method: 'DELETE', path: '/api/development-logs/{id}' },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import {
   developmentLog,
+  developmentLogEntry,
   developmentLogInput,
   developmentLogPatch,
   limits,
@@ -12,13 +13,17 @@ import {
   project,
   projectInput,
   projectPatch,
+  titledProject,
   uploadContentTypes,
 } from '../entities/index';
 import { defineCall } from './call';
-import { byId, paged, wholeNumber } from './call-parameters';
+import { byId, page, paged, wholeNumber } from './call-parameters';
 
 /** Maximum `offset`: more logs than any studio publishes, and still a plain array index. */
 const maxOffset = 100_000;
+
+/** Skips that many of the newest, for numbered pages; a cursor takes precedence. */
+const offset = wholeNumber(z.int().min(0).max(maxOffset)).optional();
 
 /** The calls about site content: projects with their images, partners and development logs. */
 export const contentCalls = {
@@ -149,10 +154,27 @@ export const contentCalls = {
     summary: 'Development logs, newest publication first. Scheduled ones only for administrators.',
     access: 'public',
     cache: { kinds: ['development-log'], byRole: true },
-    /** `offset` skips that many of the newest, for numbered pages; a cursor takes precedence. */
-    query: paged.extend({ offset: wholeNumber(z.int().min(0).max(maxOffset)).optional() }),
+    query: paged.extend({ offset }),
     status: 200,
     response: z.array(developmentLog),
+    tagged: true,
+  }),
+  listLogProjects: defineCall('listLogProjects', {
+    summary: 'The projects that the development logs of the same part of their list are about, each once.',
+    access: 'public',
+    cache: { kinds: ['development-log', 'project'], byRole: true },
+    query: z.strictObject({ limit: page.limit, offset }),
+    status: 200,
+    response: z.array(titledProject),
+    tagged: true,
+  }),
+  getDevelopmentLog: defineCall('getDevelopmentLog', {
+    summary: 'One development log with its project and its neighbours. A scheduled one only for administrators.',
+    access: 'public',
+    cache: { kinds: ['development-log', 'project'], byRole: true },
+    params: byId,
+    status: 200,
+    response: developmentLogEntry,
     tagged: true,
   }),
   createDevelopmentLog: defineCall('createDevelopmentLog', {

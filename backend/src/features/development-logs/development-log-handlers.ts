@@ -1,9 +1,17 @@
+import {
+  titledLog,
+  titledProject,
+  type DevelopmentLog,
+  type TitledLog,
+  type TitledProject,
+} from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 
-import { done, type Handlers } from '../../http/call-handler';
-import { badValue, invalid } from '../../http/errors';
-import type { Persistence } from '../../persistence';
+import { done, type Caller, type Handlers } from '../../http/call-handler';
+import { badValue, invalid, notFound } from '../../http/errors';
+import type { ListOptions, Persistence } from '../../persistence';
 import { blankToNull, deleteRecord, isReplay, mutationBase, updateRecord, utc } from '../../records/change-record';
+import { pick } from '../../records/pick';
 import { pageReply } from '../../records/page-reply';
 import { toRecordResponse } from '../../records/record-response';
 
@@ -18,6 +26,25 @@ export interface DevelopmentLogServices {
 async function nextPublication(persistence: Persistence, now: string): Promise<number> {
   const { items } = await persistence.list('development-log', { after: now, order: 'oldest', limit: 1 });
   return items[0]?.data.publishedAt ? Date.parse(items[0].data.publishedAt) : Infinity;
+}
+
+/** The end of what a caller may see: visitors do not see scheduled logs. */
+const visibleUntil = (caller: Caller) => (caller.kind === 'admin' ? undefined : new Date(Date.now()).toISOString());
+
+const isVisible = ({ publishedAt }: Pick<DevelopmentLog, 'publishedAt'>, until: string | undefined) =>
+  !publishedAt || until === undefined || Date.parse(publishedAt) <= Date.parse(until);
+
+async function titleOf(persistence: Persistence, projectId: string): Promise<TitledProject | null> {
+  const project = await persistence.get('project', projectId);
+  return project && pick(toRecordResponse(project), titledProject.keyof().options);
+}
+
+/** The first log after another one; `null` at the end of the list. */
+async function neighbour(persistence: Persistence, id: string, options: ListOptions): Promise<TitledLog | null> {
+  const cursor = await persistence.cursorAfter('development-log', id);
+  if (cursor === null) return null;
+  const { items } = await persistence.list('development-log', { ...options, cursor, limit: 1 });
+  return items[0] ? pick(toRecordResponse(items[0]), titledLog.keyof().options) : null;
 }
 
 async function assertProjectExists(persistence: Persistence, projectId: string): Promise<void> {
@@ -35,10 +62,30 @@ export function developmentLogHandlers({ persistence }: DevelopmentLogServices) 
           (page) => persistence.list('development-log', { ...page, until }),
           toRecordResponse,
         );
-      if (caller.kind === 'admin') return list();
-      const now = new Date(Date.now()).toISOString();
-      const [reply, validUntil] = await Promise.all([list(now), nextPublication(persistence, now)]);
+      const until = visibleUntil(caller);
+      if (until === undefined) return list();
+      const [reply, validUntil] = await Promise.all([list(until), nextPublication(persistence, until)]);
       return { ...reply, validUntil };
+    },
+    listLogProjects: async ({ query }, { caller }) => {
+      const until = visibleUntil(caller);
+      const { items } = await persistence.list('development-log', { ...query, until });
+      const ids = [...new Set(items.map(({ data }) => data.projectId))];
+      const found = await Promise.all(ids.map((id) => titleOf(persistence, id)));
+      const validUntil = until === undefined ? undefined : await nextPublication(persistence, until);
+      return { kind: 'value', value: found.filter((project) => project !== null), validUntil };
+    },
+    getDevelopmentLog: async ({ params: { id } }, { caller }) => {
+      const until = visibleUntil(caller);
+      const record = await persistence.get('development-log', id);
+      if (!record || !isVisible(record.data, until)) throw notFound('development log');
+      const [project, newer, older, validUntil] = await Promise.all([
+        titleOf(persistence, record.data.projectId),
+        neighbour(persistence, id, { order: 'oldest', until }),
+        neighbour(persistence, id, { order: 'newest', until }),
+        until === undefined ? undefined : nextPublication(persistence, until),
+      ]);
+      return { kind: 'value', value: { log: toRecordResponse(record), project, newer, older }, validUntil };
     },
     createDevelopmentLog: async ({ body }, request) => {
       if (!(await isReplay(persistence, request))) await assertProjectExists(persistence, body.projectId);

@@ -137,6 +137,63 @@ describeOnStores('development logs', (store) => {
     },
   );
 
+  describe('one log', () => {
+    const get = async (id: string) => (await server.visitor().call('getDevelopmentLog', { params: { id } })).body;
+
+    test('has its project and its neighbours among the published ones', async () => {
+      const older = await create({ titleEn: 'Older', publishedAt: '2024-01-01T00:00:00Z' });
+      const log = await create({ publishedAt: '2024-02-01T00:00:00Z' });
+      const newer = await create({ publishedAt: '2024-03-01T00:00:00Z' });
+      await create({ publishedAt: new Date(Date.now() + hour).toISOString() });
+      const entry = await get(log.id);
+      expect(entry).toMatchObject({ log, project: { id: projectId }, newer: { id: newer.id } });
+      expect(entry.older).toMatchObject({ id: older.id, titleEn: 'Older', publishedAt: older.publishedAt });
+      expect(entry.older).not.toHaveProperty('contentJa');
+      expect([(await get(newer.id)).newer, (await get(older.id)).older]).toEqual([null, null]);
+      await admin.call('deleteDevelopmentLog', { params: { id: older.id } });
+      expect((await get(log.id)).older).toBeNull();
+    });
+
+    test('is missing for visitors until it is due, and becomes a neighbour then', async () => {
+      const dueAt = Date.now() + hour;
+      const log = await create();
+      const { id } = await create({ publishedAt: new Date(dueAt).toISOString() });
+      expect((await server.visitor().refused('getDevelopmentLog', { params: { id } })).status).toBe(404);
+      expect((await admin.call('getDevelopmentLog', { params: { id } })).body.log.id).toBe(id);
+      expect((await get(log.id)).newer).toBeNull();
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(dueAt + 1);
+      try {
+        expect((await get(log.id)).newer?.id).toBe(id);
+        expect((await get(id)).log.id).toBe(id);
+      } finally {
+        clock.mockRestore();
+      }
+    });
+
+    test('of a deleted project has none', async () => {
+      const { id } = (await admin.call('createProject', { body: aProject() })).body;
+      const log = (await admin.call('createDevelopmentLog', { body: aLog(id) })).body;
+      const projects = async () =>
+        (await server.visitor().call('listLogProjects', { query: { limit: 1 } })).body.map((project) => project.id);
+      expect(await projects()).toEqual([id]);
+      await admin.call('deleteProject', { params: { id } });
+      expect((await get(log.id)).project).toBeNull();
+      expect(await projects()).toEqual([]);
+    });
+  });
+
+  test('the projects of a part of the list are those of its logs, each once', async () => {
+    const other = (await admin.call('createProject', { body: aProject({ titleEn: 'Other' }) })).body;
+    await create({ publishedAt: '2024-01-01T00:00:00Z' });
+    await create({ publishedAt: '2024-02-01T00:00:00Z' });
+    await create({ projectId: other.id, publishedAt: '2024-03-01T00:00:00Z' });
+    const ids = async (query: { limit?: number; offset?: number }) =>
+      (await server.visitor().call('listLogProjects', { query })).body.map(({ id }) => id);
+    expect(await ids({})).toEqual([other.id, projectId]);
+    expect(await ids({ limit: 1 })).toEqual([other.id]);
+    expect(await ids({ limit: 2, offset: 1 })).toEqual([projectId]);
+  });
+
   describe('the project of a log', () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
 

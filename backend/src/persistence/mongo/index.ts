@@ -5,6 +5,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 import type { Archive } from '../archive';
 import { eventBatchSize, ChangeHub } from '../change-hub';
 import { makeOrdinals, systemClock, type Clock } from '../clock';
+import { cursorOf } from '../cursor';
 import { isMain } from '../kinds';
 import { storedPart } from '../plan';
 import type {
@@ -122,6 +123,11 @@ class MongoPersistence implements Persistence {
           })
         : await read();
     return { items: page.items.map(storedPart), nextCursor: page.nextCursor };
+  }
+
+  async cursorAfter(kind: EntityKind, id: string): Promise<string | null> {
+    const document = await findDocument(this.#models, kind, id);
+    return document?.live === true ? cursorOf(recordOf(kind, document)) : null;
   }
 
   async findUser(username: string): Promise<StoredRecord<'user'> | null> {

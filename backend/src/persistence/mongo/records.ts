@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { decodePlace, encodePlace, pageOf } from '../cursor';
+import { cursorOf, decodePlace, pageOf } from '../cursor';
 import { indexOf } from '../kinds';
 import type { MainProject } from '../plan';
 import type { ListOptions, Page } from '../port';
@@ -206,5 +206,5 @@ export async function findPage<Kind extends EntityKind>(
     .lean<RecordDocument[]>()
     .exec();
   const records = documents.map((document) => recordOf(kind, document));
-  return pageOf(records, limit, (last) => encodePlace({ ...last, position: indexOf(last).position }));
+  return pageOf(records, limit, cursorOf);
 }

@@ -2,6 +2,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import type { Archive } from '../archive';
 import { ChangeHub } from '../change-hub';
+import { cursorOf } from '../cursor';
 import { makeOrdinals, systemClock, type Clock } from '../clock';
 import { eventIdOf, storedPart } from '../plan';
 import type {
@@ -100,6 +101,11 @@ class SqlitePersistence implements Persistence {
   async list<Kind extends EntityKind>(kind: Kind, options: ListOptions = {}): Promise<Page<StoredRecord<Kind>>> {
     const { items, nextCursor } = listRecords(this.#database, kind, options);
     return { items: items.map(storedPart), nextCursor };
+  }
+
+  async cursorAfter(kind: EntityKind, id: string): Promise<string | null> {
+    const record = findRecord(this.#database, kind, id);
+    return record === null || record.deletedAt !== null ? null : cursorOf(record);
   }
 
   async findUser(username: string): Promise<StoredRecord<'user'> | null> {

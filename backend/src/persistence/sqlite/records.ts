@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { entityKinds, type EntityKind } from 'shared-contracts/entities';
 
-import { decodePlace, encodePlace, pageOf } from '../cursor';
+import { cursorOf, decodePlace, pageOf } from '../cursor';
 import { indexOf, type RecordIndex } from '../kinds';
 import type { MainProject } from '../plan';
 import type { ListOptions, Page } from '../port';
@@ -141,7 +141,7 @@ export function listRecords<Kind extends EntityKind>(
   return pageOf(
     rows.map((row) => recordOf(kind, row)),
     limit,
-    (last) => encodePlace({ ...last, position: indexOf(last).position }),
+    cursorOf,
   );
 }
 

@@ -1,5 +1,5 @@
-import { decodePlace, encodePlace, pageOf } from '../cursor';
-import { indexOf, searchTerm } from '../kinds';
+import { cursorOf, decodePlace, pageOf } from '../cursor';
+import { searchTerm } from '../kinds';
 import { storedPart } from '../plan';
 import type { Page, RequestFilter, RequestQueries, RequestSummary } from '../port';
 import type { StoredRecord } from '../record-data';
@@ -41,7 +41,7 @@ export class SqliteRequests implements RequestQueries {
       limit === undefined ? -1 : limit + 1,
     );
     const found = rows.map((row) => recordOf('collaboration-request', row));
-    const page = pageOf(found, limit, (last) => encodePlace({ ...last, position: indexOf(last).position }));
+    const page = pageOf(found, limit, cursorOf);
     return { items: page.items.map(storedPart), nextCursor: page.nextCursor };
   }
 

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+import { developmentLog, developmentLogRecord } from './development-log';
+import { projectRecord } from './project';
+import { defineItem } from './record';
+
+const id = { id: z.uuid() };
+
+/** What a link to a project needs. */
+export const titledProject = defineItem({ title: projectRecord.fields.title }).schema.extend(id);
+export type TitledProject = z.infer<typeof titledProject>;
+
+const { title, publishedAt } = developmentLogRecord.fields;
+
+/** What a link to a log needs. */
+export const titledLog = defineItem({ title, publishedAt }).schema.extend(id);
+export type TitledLog = z.infer<typeof titledLog>;
+
+/** A log with what its reader goes on to; `null` for a deleted project, and at both ends of the blog. */
+export const developmentLogEntry = z.strictObject({
+  log: developmentLog,
+  project: titledProject.nullable(),
+  newer: titledLog.nullable(),
+  older: titledLog.nullable(),
+});
+export type DevelopmentLogEntry = z.infer<typeof developmentLogEntry>;
