@@ -68,7 +68,7 @@ export interface PageEntry {
   path: string;
   audience: Audience;
   paged: boolean;
-  record: ContentKind | null;
+  record?: ContentKind;
   slots: readonly SlotId[];
   sections: readonly SectionId[];
   link: LinkWords | null;
@@ -104,7 +104,7 @@ export const pages: readonly PageEntry[] = parts.flatMap(({ id, part }) =>
           path: part.path,
           audience: part.audience ?? 'public',
           paged: part.paged ?? false,
-          record: part.record ?? null,
+          record: part.record,
           slots: (part.slots ?? []) as readonly SlotId[],
           sections: (part.sections ?? []) as readonly SectionId[],
           link: part.link ?? null,
