@@ -17,6 +17,8 @@ const openCalls: readonly string[] = [
   'GET /api/projects/{id}',
   'GET /api/partners',
   'GET /api/development-logs',
+  'GET /api/development-logs/projects',
+  'GET /api/development-logs/{id}',
   'POST /api/collaboration-requests',
   'GET /api/admin/auth/check',
   'POST /api/admin/auth/login',

@@ -127,20 +127,21 @@ interface PageIdentity extends Pick<DocumentSources, 'locale' | 'origin' | 'path
 /** Alternate addresses in each language; none for a page without a canonical address. */
 function addresses({ head, locale, origin, path }: PageIdentity): string[] {
   if (path === null) return [];
-  const address = (language?: Locale) => {
+  // An alternate has to be the canonical address of its language, or search engines ignore all of them.
+  const address = (language: Locale) => {
     const search = new URLSearchParams({
       ...(head.page ? { page: String(head.page) } : {}),
-      ...(language ? { lang: language } : {}),
+      ...(language === defaultLocale ? {} : { lang: language }),
     });
     return `${origin}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
   };
-  const canonical = locale === defaultLocale ? address() : address(locale);
+  const canonical = address(locale);
   return [
     `<link rel="canonical" ${attribute('href', canonical)}>`,
     ...locales.map(
       (language) => `<link rel="alternate" hreflang="${hreflang[language]}" ${attribute('href', address(language))}>`,
     ),
-    `<link rel="alternate" hreflang="x-default" ${attribute('href', address())}>`,
+    `<link rel="alternate" hreflang="x-default" ${attribute('href', address(defaultLocale))}>`,
     `<meta property="og:url" ${attribute('content', canonical)}>`,
   ];
 }

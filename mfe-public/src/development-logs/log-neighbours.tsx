@@ -35,7 +35,6 @@ const Neighbour = styled(Link)`
   &[rel='next'] {
     ${media.medium} {
       grid-column: 2;
-      text-align: end;
     }
   }
 `;
