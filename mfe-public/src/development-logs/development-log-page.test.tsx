@@ -60,12 +60,12 @@ test('a log shows every text that can be entered', () => {
 test('a log known to be missing is not requested again, and leads to the blog', () => {
   const seen = mockCalls({ getDevelopmentLog: () => entry });
   open([{ call: 'getDevelopmentLog', arg, missing: true }]);
-  expect(screen.getByRole('heading', { level: 1, name: 'Log Not Found' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Log not found' })).toBeInTheDocument();
   expect(href('All Development Logs')).toBe('/development-logs');
   expect(seen).toEqual([]);
 });
 
-test('a log that fails to load offers Retry instead of Log Not Found', async () => {
+test('a log that fails to load offers Retry instead of Log not found', async () => {
   let healthy = false;
   mockCalls({ getDevelopmentLog: () => (healthy ? entry : problemResponse(503, 'unavailable')) });
   const { user } = open();

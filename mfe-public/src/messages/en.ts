@@ -75,7 +75,7 @@ export const texts = {
   'logs.older': 'Older Logs',
   'logs.newer': 'Newer Logs',
   'log.loading': 'Loading the log',
-  'log.missing': 'Log Not Found',
+  'log.missing': 'Log not found',
   'log.failed': 'The log could not be loaded',
   'log.all': 'All Development Logs',
   'log.neighbours': 'Newer and older logs',
