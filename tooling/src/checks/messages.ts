@@ -26,9 +26,11 @@ async function catalog(root: string, folder: string, locale: Locale): Promise<Ca
   return Object.values(exportedCatalogs.parse({ ...(await import(pathToFileURL(file).href)) }))[0] ?? {};
 }
 
+/** The catalogs of a folder; languages without one are missing. */
 async function catalogsIn(root: string, folder: string): Promise<Catalogs> {
+  const present = locales.filter((locale) => fs.existsSync(path.join(root, folder, `${locale}.ts`)));
   return new Map(
-    await Promise.all(locales.map(async (locale) => [locale, await catalog(root, folder, locale)] as const)),
+    await Promise.all(present.map(async (locale) => [locale, await catalog(root, folder, locale)] as const)),
   );
 }
 
@@ -60,7 +62,9 @@ function namedIn(root: string, files: readonly string[]): { ids: Set<string>; be
 
 /** Errors in the texts of one folder: missing, invalid, or with other arguments than the Japanese ones. */
 function findingsInCatalogs(folder: string, catalogs: Catalogs): string[] {
-  const findings: string[] = [];
+  const findings = locales
+    .filter((locale) => !catalogs.has(locale))
+    .map((locale) => `${folder}: ${locale}.ts is missing: every language has a catalog`);
   const original = catalogs.get(defaultLocale) ?? {};
   for (const [locale, texts] of catalogs) {
     for (const id of Object.keys(texts))

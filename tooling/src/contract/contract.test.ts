@@ -14,6 +14,7 @@ export interface ButtonProps { label: string; tone?: Tone }
 export function Button({ label }: ButtonProps): string { return label; }
 export const twice = (value: number) => value * 2;
 export const sizes = ['small', 'large'] as const;
+export const themes = { dark: 1 };
 const hidden = 1;
 `;
 
@@ -40,6 +41,8 @@ test.each([
   ['an optional parameter', '(value: number)', '(value: number, more = 1)', '1.5.0'],
   ['one more literal', "| 'loud'", "| 'loud' | 'wild'", '1.5.0'],
   ['one more entry of a constant list', "'large']", "'large', 'huge']", '1.5.0'],
+  ['one more member of a constant', '{ dark: 1 }', '{ dark: 1, light: 2 }', '1.5.0'],
+  ['a removed member of a constant', '{ dark: 1 }', '{}', '2.0.0'],
   ['a prop that everybody has to give', 'label: string;', 'label: string; hint: string;', '2.0.0'],
   ['a prop that is no longer optional', 'tone?: Tone', 'tone: Tone', '2.0.0'],
   ['one more parameter', '(value: number)', '(value: number, more: number)', '2.0.0'],
@@ -58,6 +61,13 @@ test('a field more in data that is read tolerantly is growth', () => {
   const entry = 'shared-contracts/entities';
   const after = reportOf(before.replace('id: string;', 'id: string; title: string;'), entry);
   expect(demandedVersion('1.4.2', apiChanges(reportOf(before, entry), after))).toBe('1.5.0');
+});
+
+test('a member more of the state, which modules only read, is growth', () => {
+  const state = 'export interface RootState { locale: string }';
+  const after = 'export interface RootState { locale: string; session: string }';
+  const changes = apiChanges(reportOf(state, 'shared-client'), reportOf(after, 'shared-client'));
+  expect(demandedVersion('1.4.2', changes)).toBe('1.5.0');
 });
 
 test('each change is named', () => {
