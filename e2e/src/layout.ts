@@ -51,6 +51,17 @@ export async function layoutFindings(page: Page): Promise<string[]> {
         at = at.parentElement;
       return at === document.body ? null : at;
     };
+    /** What scrolls sideways inside of the page, such as a shelf of cards: the same, for its left and right edges. */
+    const isRow = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const rowOf = (element: Element) => {
+      let at: Element | null = element;
+      while (at && at !== document.body && !(isRow(at) && at.scrollWidth > at.clientWidth)) at = at.parentElement;
+      return at === document.body ? null : at;
+    };
+    const isBeyond = (box: Piece['box'], row: Element | null | undefined) => {
+      const edges = row?.getBoundingClientRect();
+      return edges !== undefined && (box.right > edges.right + 2 || box.left < edges.left - 2);
+    };
     const meet = (a: Piece['box'], b: Piece['box']) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
@@ -75,6 +86,7 @@ export async function layoutFindings(page: Page): Promise<string[]> {
       if (
         element instanceof HTMLElement &&
         style.overflowX !== 'visible' &&
+        !isRow(element) &&
         element.scrollWidth > element.clientWidth + 1 &&
         style.display !== 'inline'
       )
@@ -98,9 +110,11 @@ export async function layoutFindings(page: Page): Promise<string[]> {
           element.closest('p')?.matches('p') &&
           getComputedStyle(element.closest('p') ?? element).webkitLineClamp !== 'none';
         const scroller = scrollerOf(element)?.getBoundingClientRect();
+        const row = rowOf(element);
         for (const rect of range.getClientRects()) {
           if (rect.width === 0) continue;
           if (scroller && (rect.bottom > scroller.bottom + 2 || rect.top < scroller.top - 2)) continue;
+          if (isBeyond(rect, row)) continue;
           if (rect.left < -1 || rect.right > windowWidth + 1) findings.add(`leaves the window: ${nameOf(element)}`);
           // Line boxes may overflow by the font's ascent and descent.
           const spare = rect.height * 0.25;

@@ -11,11 +11,11 @@ const texts = {
       '72%',
       'Development has reached 72% (version 0.7.2)',
     ],
+    released: ['Released Works', 'Released', 'The Red Plum Academy', 'Store Page'],
     upcoming: [
       ['Planning', 'Score for Foxfire', '6%'],
       ['In Development', 'The Porcelain Crane', '18%'],
       ['In Development', 'Tales of Umbrella Lane', '41%'],
-      ['Released', 'The Red Plum Academy', '100%'],
     ],
     categories: ['Voice Acting', 'Art', 'UI Design', 'Script Writing', 'Music', 'Sound Effects', 'Video Production'],
     blog: 'Read Dev Blog',
@@ -26,11 +26,11 @@ const texts = {
     sections: ['私たちについて', '作品', 'パートナー', 'お問い合わせ'],
     cards: ['余白を描く美術', '深く潜る物語', '専門家との共同制作'],
     main: ['メイン作品', '開発中', '朧月の渡し', '72%', '開発は72%まで進みました（バージョン 0.7.2）'],
+    released: ['発売中の作品', '発売済み', '紅梅書院', 'ストアページ'],
     upcoming: [
       ['企画中', '狐火の譜', '6%'],
       ['開発中', '白磁の鶴', '18%'],
       ['開発中', '雨傘町夜話', '41%'],
-      ['発売済み', '紅梅書院', '100%'],
     ],
     categories: ['音声', 'アート', 'UI', 'シナリオ', '音楽', '音響', '映像'],
     blog: '開発日誌を読む',
@@ -56,6 +56,13 @@ for (const [lang, expected] of Object.entries(texts)) {
       for (const text of lines) await expect(works.nth(index + 1).getByText(text, { exact: true })).toBeVisible();
     }
 
+    const [heading = '', badge = '', title = '', store = ''] = expected.released;
+    await expect(page.getByRole('heading', { level: 3, name: heading })).toBeVisible();
+    const released = page.locator('#projects').getByRole('article').filter({ hasText: title }).first();
+    await expect(released.getByText(badge, { exact: true })).toBeVisible();
+    await expect(released.getByRole('link', { name: store })).toHaveAttribute('href', /^https:/);
+    await expect(page.locator('#projects article ul').getByRole('link')).toHaveCount(3);
+
     await expect(
       page.locator('#partners').getByRole('heading', { level: 3 }).filter({ hasNotText: expected.join }),
     ).toHaveText([...expected.categories, /.+/]);
@@ -75,6 +82,62 @@ for (const [lang, expected] of Object.entries(texts)) {
     await expect(page).toHaveURL(/\/development-logs$/);
   });
 }
+
+test('the first view shows the main work and every action, and nothing crosses the title', async ({ page }) => {
+  for (const lang of ['ja', 'en', 'ko']) {
+    await page.goto(`/?lang=${lang}`);
+    // 683 x 320 is a window of 1366 x 640 at 200 %.
+    for (const [width, height] of [
+      [1366, 640],
+      [360, 640],
+      [683, 320],
+      [320, 640],
+      [768, 1024],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const { crossed, below } = await page.evaluate(() => {
+        const hero = document.querySelector('#home');
+        const range = document.createRange();
+        range.selectNodeContents(hero?.querySelector('h1') ?? document.body);
+        const title = range.getBoundingClientRect();
+        const crosses = (element: Element) => {
+          const box = element.getBoundingClientRect();
+          return box.left < title.right && box.right > title.left && box.top < title.bottom && box.bottom > title.top;
+        };
+        // The hills are behind everything.
+        const others = [...(hero?.querySelectorAll('article, p, a, svg:not([preserveAspectRatio]), span') ?? [])];
+        return {
+          crossed: others.filter((element) => !element.closest('h1') && crosses(element)).map(({ tagName }) => tagName),
+          below: [...(hero?.querySelectorAll('a') ?? [])].filter(
+            (link) => link.getBoundingClientRect().bottom > window.innerHeight,
+          ).length,
+        };
+      });
+      expect.soft(crossed, `${lang} at ${width} px`).toEqual([]);
+      if (height >= 640 && width >= 360) expect.soft(below, `${lang} at ${width} x ${height}`).toBe(0);
+    }
+  }
+});
+
+test('on a phone the works are a row that the keyboard moves through without a script', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await page.goto('/?lang=en');
+  expect((await page.locator('body').boundingBox())?.height).toBeLessThan(5_620);
+  const last = page.getByRole('link', { name: 'Tales of Umbrella Lane' });
+  await expect(last).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Score for Foxfire' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  await context.close();
+});
 
 test('the link of the active section is highlighted on scroll, one at a time', async ({ page }) => {
   await page.goto('/?lang=ko');

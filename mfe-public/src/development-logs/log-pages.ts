@@ -16,3 +16,6 @@ export function logsArg(first: number, last = first): { query: { limit: number; 
   if (limit >= maxLimit) return undefined;
   return { query: { limit: limit + 1, ...(first > 1 ? { offset: (first - 1) * logsPerPage } : {}) } };
 }
+
+/** Argument of the call for the newest logs that the landing page lists. */
+export const newestLogsArg = { query: { limit: 3 } } as const;

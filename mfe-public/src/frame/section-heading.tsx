@@ -5,8 +5,8 @@ import { Heading, media, Seal, Text, tokens } from 'shared-ui';
 
 const Head = styled.div`
   display: grid;
-  gap: ${tokens.space.m};
-  margin-block-end: ${tokens.space.xl};
+  gap: clamp(0.5rem, 2vw, 1rem);
+  margin-block-end: clamp(1rem, 5vw, 2.5rem);
   ${media.medium} {
     margin-block-end: ${tokens.space.xxl};
   }

@@ -8,7 +8,7 @@ import { featureArt } from './feature-art';
 
 const Features = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  gap: ${tokens.space.xl};
+  gap: ${tokens.space.m};
   ${media.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: clamp(1.25rem, 3vw, 2.5rem);
@@ -17,15 +17,33 @@ const Features = styled.ul.attrs({ role: 'list' })`
 
 const Feature = styled.li`
   display: grid;
+  grid-template-columns: 4.5rem minmax(0, 1fr);
   align-content: start;
-  gap: ${tokens.space.s};
+  gap: 0.125rem ${tokens.space.m};
+  font-size: ${tokens.size.small};
+  line-height: 1.6;
+  /* On phones the picture is beside its words. */
   & > svg {
-    margin-block-end: ${tokens.space.s};
+    grid-row: span 2;
+    margin-block-start: 0.25rem;
+  }
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${tokens.space.s};
+    font-size: inherit;
+    line-height: inherit;
+    & > svg {
+      margin-block-end: ${tokens.space.s};
+    }
   }
   /* For narrow columns: words stay intact, and no line holds a single syllable. */
   & > p:lang(ja) {
     word-break: auto-phrase;
   }
+`;
+
+const Words = styled(Text)`
+  font-size: inherit;
 `;
 
 /** Introduction of the studio and its three strengths. */
@@ -44,7 +62,7 @@ export function About() {
               <Feature key={name}>
                 <Picture />
                 <Heading level={3}>{intl.formatMessage({ id: `about.${name}.title` })}</Heading>
-                <Text $soft>{intl.formatMessage({ id: `about.${name}.text` })}</Text>
+                <Words $soft>{intl.formatMessage({ id: `about.${name}.text` })}</Words>
               </Feature>
             );
           })}

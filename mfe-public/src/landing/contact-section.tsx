@@ -12,7 +12,7 @@ const Ground = styled(Section)`
 
 const Layout = styled.div`
   display: grid;
-  gap: ${tokens.space.xl};
+  gap: ${tokens.space.l};
   ${media.wide} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     gap: ${tokens.space.xxl};
@@ -37,7 +37,7 @@ const Hours = styled(Text)`
 `;
 
 const Sheet = styled(Card)`
-  padding: clamp(1.25rem, 3vw, 2.5rem);
+  padding: clamp(1rem, 3vw, 2.5rem);
 `;
 
 /** The contact section. The slot renders the form. */

@@ -30,6 +30,14 @@ const Landscape = styled.svg`
   ${media.medium} {
     inline-size: max(100%, 64rem);
   }
+  /* Lower, so that they end below the words. */
+  &[preserveAspectRatio='none'] {
+    inline-size: 100%;
+    block-size: 9rem;
+    ${media.medium} {
+      block-size: clamp(10rem, 34svh, 26rem);
+    }
+  }
 `;
 
 const Branch = styled.svg`
@@ -80,12 +88,15 @@ function Pagoda() {
 
 const birds = 'M930 84 q9 -9 16 0 q8 -9 17 -1 M984 62 q7 -7 12 0 q6 -7 13 -1 M958 118 q6 -6 10 0 q5 -6 11 -1';
 
-/** Ink hills in mist, a pagoda, the sun (the moon in the dark scheme), and a plum branch. Decorative. */
-export function HeroArt() {
+/**
+ * Ink hills in mist and a plum branch; without a work in front of them also a pagoda, birds, and the sun (the moon in
+ * the dark scheme). Decorative.
+ */
+export function HeroArt({ hasWork }: { hasWork: boolean }) {
   return (
     <>
-      <Disc />
-      <Landscape viewBox="0 0 1440 520" aria-hidden="true">
+      {hasWork ? null : <Disc />}
+      <Landscape viewBox="0 0 1440 520" preserveAspectRatio={hasWork ? 'none' : undefined} aria-hidden="true">
         <defs>
           {hills.map(([name]) => (
             <linearGradient key={name} id={`hero-${name}`} x1="0" y1="0" x2="0" y2="1">
@@ -101,11 +112,13 @@ export function HeroArt() {
         </defs>
         {hills.map(([name, shape]) => (
           <g key={name}>
-            {name === 'front' ? <Pagoda /> : null}
+            {name === 'front' && !hasWork ? <Pagoda /> : null}
             <path d={shape} fill={`url(#hero-${name})`} />
           </g>
         ))}
-        <path d={birds} fill="none" stroke="var(--hero-middle)" strokeWidth="2.4" strokeLinecap="round" />
+        {hasWork ? null : (
+          <path d={birds} fill="none" stroke="var(--hero-middle)" strokeWidth="2.4" strokeLinecap="round" />
+        )}
         <path d="M0 380 H1440 V521 H0Z" fill="url(#hero-mist)" />
       </Landscape>
       <Branch viewBox="1040 0 400 250" aria-hidden="true">

@@ -4,6 +4,7 @@ import { css } from 'styled-components';
 export const heroColors = css`
   --hero-ink: light-dark(#2a211b, #f3ece0);
   --hero-ink-soft: light-dark(#4a3c33, #d5cabb);
+  --hero-mount: light-dark(#fffaf0, #20202a);
   --hero-sky: light-dark(#f1dfc4, #141826);
   --hero-haze: light-dark(#f7e9d6, #2b2c3c);
   --hero-disc: light-dark(#bb4029, #efe2c6);

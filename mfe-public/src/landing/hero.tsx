@@ -2,10 +2,13 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { useListProjectsQuery } from 'shared-client';
 import { ButtonAnchor, Container, media, scrollToId, tokens } from 'shared-ui';
 
+import { splitProjects } from '../projects/main-project';
 import { HeroArt } from './hero-art';
 import { heroColors } from './hero-colors';
+import { HeroWork } from './hero-work';
 import { Petals } from './petals';
 
 /** Has room for the texts of every language, so that loading or switching the language causes no layout shift. */
@@ -13,95 +16,126 @@ const Stage = styled.section`
   ${heroColors}
   position: relative;
   isolation: isolate;
-  min-block-size: max(52rem, min(100svh, 56rem));
-  padding-block: 9.5rem 21rem;
+  min-block-size: 40rem;
+  padding-block: 4.75rem 1rem;
   overflow: hidden;
   color: var(--hero-ink);
   background: linear-gradient(var(--hero-sky), var(--hero-haze) 60%, ${tokens.color.paper});
   ${media.medium} {
-    min-block-size: max(53rem, min(100svh, 64rem));
-    padding-block: 10rem 12.5rem;
+    min-block-size: max(40rem, min(100svh, 58rem));
+    padding-block: clamp(6rem, 13svh, 9.5rem) 2.5rem;
   }
   ${media.print} {
     display: none;
   }
 `;
 
-const Words = styled(Container)`
+/** On phones title and work are side by side, so that every action is in the first view. */
+const Layout = styled(Container)`
   display: grid;
-  align-content: start;
-  gap: ${tokens.space.l};
+  grid-template: 'title work' auto 'lead lead' auto 'actions actions' auto / minmax(0, 1fr) auto;
+  gap: 0.875rem 1rem;
   ${media.medium} {
+    grid-template: 'title work' auto 'lead work' auto 'actions work' 1fr / minmax(0, 1fr) auto;
+    align-items: start;
+    gap: ${tokens.space.l} clamp(2rem, 5vw, 4.5rem);
     &:is(:lang(ja), :lang(zh)) {
-      grid-template: 1fr auto / auto minmax(0, 1fr);
-      column-gap: clamp(2rem, 5vw, 4.5rem);
+      grid-template: 'title lead work' 1fr 'title actions work' auto / auto minmax(0, 1fr) auto;
     }
   }
 `;
 
+/** Vertical in Japanese and Chinese, as on a book cover: columns from right to left. */
 const Title = styled.h1`
-  max-inline-size: 12em;
-  font-size: clamp(2.5rem, 1.6rem + 4.4vw, 5.25rem);
+  grid-area: title;
+  font-size: clamp(1.8rem, 9vw, 3.25rem);
   line-height: 1.25;
-  letter-spacing: 0.04em;
   &:lang(en) {
-    max-inline-size: 9.5em;
-    letter-spacing: 0;
+    letter-spacing: -0.01em;
   }
-  &:lang(zh) {
-    max-inline-size: 5.8em;
-  }
-  &:lang(ko) {
-    max-inline-size: 8.6em;
+  &:is(:lang(ja), :lang(zh)) {
+    justify-self: center;
+    writing-mode: vertical-rl;
+    inline-size: 5.8em;
+    font-size: clamp(1.9rem, 10.5vw, 3.25rem);
+    line-height: 1.4;
+    letter-spacing: 0.1em;
   }
   ${media.medium} {
-    /* Vertical, as on a book cover: columns from right to left. */
+    max-inline-size: 12em;
+    font-size: clamp(2.5rem, min(1.2rem + 4vw, 11svh), 5rem);
+    letter-spacing: 0.02em;
+    &:lang(en) {
+      max-inline-size: 9.5em;
+    }
+    &:lang(ko) {
+      max-inline-size: 8.6em;
+    }
     &:is(:lang(ja), :lang(zh)) {
-      writing-mode: vertical-rl;
-      grid-row: span 2;
-      inline-size: 5.8em;
       max-inline-size: none;
-      font-size: clamp(3.75rem, 6.2vw, 5.25rem);
-      line-height: 1.4;
-      letter-spacing: 0.1em;
+      font-size: clamp(2.75rem, min(6.2vw, 11svh), 5.25rem);
     }
   }
 `;
 
 const Lead = styled.p`
-  align-self: end;
+  grid-area: lead;
   max-inline-size: 27em;
+  line-height: 1.5;
+  color: var(--hero-ink-soft);
+  &:is(:lang(ja), :lang(zh)) {
+    line-height: 1.7;
+  }
   &:lang(ja) {
     word-break: auto-phrase;
   }
-  font-size: ${tokens.size.lead};
-  color: var(--hero-ink-soft);
   ${media.medium} {
+    font-size: ${tokens.size.lead};
+    line-height: inherit;
     &:is(:lang(ja), :lang(zh)) {
+      align-self: end;
       max-inline-size: 22em;
+      line-height: 1.8;
     }
   }
 `;
 
 const Actions = styled.div`
+  grid-area: actions;
   display: flex;
   flex-wrap: wrap;
-  gap: ${tokens.space.m};
+  gap: ${tokens.space.s};
+  & > a {
+    flex: 1 1 auto;
+    padding-inline: 0.25rem;
+    font-size: 0.875rem;
+  }
+  ${media.medium} {
+    gap: ${tokens.space.m};
+    & > a {
+      flex: none;
+      padding-inline: 1.5rem;
+      font-size: inherit;
+    }
+  }
 `;
 
-/** The hero of the landing page. */
+/** The hero of the landing page: the studio's words beside its main work. */
 export function Hero() {
   const intl = useIntl();
+  const { data } = useListProjectsQuery();
+  const { main } = splitProjects(data ?? []);
   const go = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
     scrollToId(id);
   };
   return (
     <Stage id="home">
-      <HeroArt />
+      <HeroArt hasWork={main !== undefined} />
       <Petals />
-      <Words>
+      <Layout>
         <Title>{intl.formatMessage({ id: 'hero.title' })}</Title>
+        {main ? <HeroWork project={main} /> : null}
         <Lead>{intl.formatMessage({ id: 'hero.subtitle' })}</Lead>
         <Actions>
           <ButtonAnchor href="#projects" onClick={go('projects')}>
@@ -111,7 +145,7 @@ export function Hero() {
             {intl.formatMessage({ id: 'hero.collaborate' })}
           </ButtonAnchor>
         </Actions>
-      </Words>
+      </Layout>
     </Stage>
   );
 }

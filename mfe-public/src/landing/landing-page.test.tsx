@@ -1,21 +1,23 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { locales } from 'shared-contracts/localization';
 import { aPartner, aProject } from 'shared-contracts/testing';
 import { renderWithProviders } from 'shared-ui/testing';
 
+import { newestLogsArg } from '../development-logs/log-pages';
 import { landingHead } from './landing-head';
 import { LandingPage } from './landing-page';
 
 const ContactForm = () => <form aria-label="slot" />;
 
-const open = (locale: (typeof locales)[number]) =>
+const open = (locale: (typeof locales)[number], projects = [aProject({ isMainProject: 1 })]) =>
   renderWithProviders(<LandingPage ContactForm={ContactForm} />, {
     locale,
     answers: [
-      { call: 'listProjects', arg: undefined, value: [aProject({ isMainProject: 1 })] },
+      { call: 'listProjects', arg: undefined, value: projects },
       { call: 'listPartners', arg: undefined, value: [aPartner()] },
+      { call: 'listDevelopmentLogs', arg: newestLogsArg, value: [] },
     ],
   });
 
@@ -34,6 +36,33 @@ test.each(locales)(
     expect(screen.getByRole('form', { name: 'slot' }).closest('section')).toHaveAttribute('id', 'contact');
   },
 );
+
+const hero = () => within(document.getElementById('home') ?? document.body);
+
+test.each([
+  ['ja', '2026-03-20', '2026年3月20日'],
+  ['en', '2026-03-20', 'March 20, 2026'],
+  ['ko', '2026-03', '2026년 3월'],
+  ['en', '2026', '2026'],
+  ['en', 'Spring 2027', 'Spring 2027'],
+] as const)('the hero shows the main work: in %s a release on %p is %p', (locale, releaseDate, shown) => {
+  const main = aProject({ isMainProject: 1, titleJa: '渡し', titleEn: 'Ferry', titleKo: '나루', releaseDate });
+  open(locale, [main]);
+  expect(hero().getByText(shown)).toBeInTheDocument();
+  expect(hero().getByText(/^(渡し|Ferry|나루)$/)).toBeInTheDocument();
+  expect(hero().getByRole('link', { name: /Open the Story|物語をひらく|이야기 펼치기/ })).toHaveAttribute(
+    'href',
+    `/project/${main.id}`,
+  );
+  // The largest image of the first view.
+  expect(document.querySelector('#home article')).toBeInTheDocument();
+});
+
+test('without a main work the hero has other art and its two actions', () => {
+  open('en', [aProject({ isMainProject: 0 })]);
+  expect(document.querySelector('#home article')).toBeNull();
+  expect(hero().getAllByRole('link')).toHaveLength(2);
+});
 
 test('shows the promised reply and the contact hours', () => {
   open('en');

@@ -6,7 +6,7 @@ const fall = keyframes`
   from { transform: translate3d(0, -12vh, 0) rotate(0deg); opacity: 0; }
   10% { opacity: .9; }
   90% { opacity: .9; }
-  to { transform: translate3d(-22vw, 108vh, 0) rotate(560deg); opacity: 0; }
+  to { transform: translate3d(-9vw, 108vh, 0) rotate(560deg); opacity: 0; }
 `;
 
 const Air = styled.div`
@@ -32,20 +32,20 @@ const Petal = styled.span`
 `;
 
 /**
- * Position from the left in percent, duration of a fall and its initial offset in seconds, size. Irregular, but
- * constant, so that server and browser render the same.
+ * Position from the left in percent, on the side of the work, so that none crosses the title; duration of a fall and
+ * its initial offset in seconds, size. Irregular, but constant, so that server and browser render the same.
  */
 const petals: readonly (readonly [number, number, number, number])[] = [
-  [12, 17, 3, 1],
-  [28, 21, 11, 0.8],
-  [41, 15, 7, 1.1],
-  [55, 24, 19, 0.7],
-  [63, 18, 1, 1],
-  [72, 20, 14, 0.9],
-  [81, 16, 9, 1.2],
-  [90, 23, 5, 0.8],
-  [97, 19, 16, 1],
-  [108, 22, 12, 0.9],
+  [66, 17, 3, 1],
+  [70, 21, 11, 0.8],
+  [75, 15, 7, 1.1],
+  [79, 24, 19, 0.7],
+  [83, 18, 1, 1],
+  [87, 20, 14, 0.9],
+  [91, 16, 9, 1.2],
+  [96, 23, 5, 0.8],
+  [101, 19, 16, 1],
+  [106, 22, 12, 0.9],
 ];
 
 /** Petals drifting through the hero; none with reduced motion. Decorative. */

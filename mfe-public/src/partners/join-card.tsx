@@ -2,15 +2,15 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonAnchor, Heading, scrollToId, Text, tokens } from 'shared-ui';
+import { ButtonAnchor, Heading, media, scrollToId, Text, tokens } from 'shared-ui';
 
 const Panel = styled.div`
   position: relative;
   isolation: isolate;
   display: grid;
   justify-items: center;
-  gap: ${tokens.space.m};
-  padding: clamp(2.5rem, 7vw, 5rem) ${tokens.space.l};
+  gap: clamp(0.5rem, 2vw, 1rem);
+  padding: clamp(1.25rem, 7vw, 5rem) ${tokens.space.l};
   border-radius: ${tokens.radius.m};
   overflow: hidden;
   background: #8d2919;
@@ -25,6 +25,12 @@ const Waves = styled.svg`
   inline-size: 100%;
   block-size: 100%;
   color: #a33d2b;
+`;
+
+const Title = styled(Heading)`
+  ${media.medium} {
+    font-size: ${tokens.size.h2};
+  }
 `;
 
 /** A call to action that links to the contact form. */
@@ -65,9 +71,7 @@ export function JoinCard() {
         </defs>
         <rect width="100%" height="100%" fill="url(#join-waves)" opacity=".55" />
       </Waves>
-      <Heading level={3} look={2}>
-        {intl.formatMessage({ id: 'partners.join.title' })}
-      </Heading>
+      <Title level={3}>{intl.formatMessage({ id: 'partners.join.title' })}</Title>
       <Text $size="lead">{intl.formatMessage({ id: 'partners.join.text' })}</Text>
       <ButtonAnchor data-theme="light" $variant="secondary" href="#contact" onClick={toContact}>
         {intl.formatMessage({ id: 'partners.join.button' })}

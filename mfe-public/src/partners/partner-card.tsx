@@ -4,24 +4,18 @@ import styled from 'styled-components';
 import { useLocale } from 'shared-client';
 import { mailtoUrl, safeHttpUrl, twitterProfileUrl, type Partner } from 'shared-contracts/entities';
 import { localizedText } from 'shared-contracts/localization';
-import {
-  AtIcon,
-  Avatar,
-  ExternalLink,
-  GlobeIcon,
-  Heading,
-  Localized,
-  MailIcon,
-  Text,
-  tokens,
-  VisuallyHidden,
-} from 'shared-ui';
+import { Avatar, ExternalLink, GlobeIcon, Heading, Localized, MailIcon, Text, tokens, VisuallyHidden } from 'shared-ui';
 
 const Whole = styled.article`
   display: flex;
   align-items: center;
-  gap: ${tokens.space.m};
+  gap: 0.75rem;
   min-inline-size: 0;
+  line-height: 1.4;
+`;
+
+const Name = styled(Heading)`
+  font-size: 1.0625rem;
 `;
 
 const Words = styled.div`
@@ -31,20 +25,28 @@ const Words = styled.div`
 
 const Contacts = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space.xs};
-  margin-inline-start: -0.5rem;
+  flex: none;
+  margin-inline-end: -0.75rem;
   & a {
     display: inline-grid;
     place-items: center;
-    inline-size: 2.5rem;
-    block-size: 2.25rem;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
     color: ${tokens.color.inkSoft};
   }
   & a:hover {
     color: ${tokens.color.accent};
   }
 `;
+
+/** The sign of X, which was Twitter. */
+function XSign() {
+  return (
+    <svg viewBox="0 0 24 24" width="1.1em" height="1.1em" fill="currentColor" aria-hidden="true">
+      <path d="M17.8 3h3.1l-6.8 7.7L22 21h-6.3l-4.9-6.4L5.2 21H2.1l7.2-8.3L1.8 3h6.4l4.4 5.9zm-1.1 16.2h1.7L7.2 4.7H5.4z" />
+    </svg>
+  );
+}
 
 /** One partner with role and contact links. */
 export function PartnerCard({ partner }: { partner: Partner }) {
@@ -55,37 +57,37 @@ export function PartnerCard({ partner }: { partner: Partner }) {
   const twitter = twitterProfileUrl(partner.contactTwitter);
   return (
     <Whole>
-      <Avatar location={partner.avatar} name={name} size="5rem" />
+      <Avatar location={partner.avatar} name={name} size="2.75rem" />
       <Words>
-        <Heading level={4} look={3}>
+        <Name level={4}>
           <Localized record={partner} field="name" />
-        </Heading>
+        </Name>
         <Text $soft $size="small">
           <Localized record={partner} field="role" />
         </Text>
-        {mail || website || twitter ? (
-          <Contacts>
-            {mail ? (
-              <a href={mail}>
-                <MailIcon />
-                <VisuallyHidden>{intl.formatMessage({ id: 'partner.mail' }, { name })}</VisuallyHidden>
-              </a>
-            ) : null}
-            {website ? (
-              <ExternalLink href={website}>
-                <GlobeIcon />
-                <VisuallyHidden>{intl.formatMessage({ id: 'partner.website' }, { name })}</VisuallyHidden>
-              </ExternalLink>
-            ) : null}
-            {twitter ? (
-              <ExternalLink href={twitter}>
-                <AtIcon />
-                <VisuallyHidden>{intl.formatMessage({ id: 'partner.twitter' }, { name })}</VisuallyHidden>
-              </ExternalLink>
-            ) : null}
-          </Contacts>
-        ) : null}
       </Words>
+      {mail || website || twitter ? (
+        <Contacts>
+          {mail ? (
+            <a href={mail}>
+              <MailIcon />
+              <VisuallyHidden>{intl.formatMessage({ id: 'partner.mail' }, { name })}</VisuallyHidden>
+            </a>
+          ) : null}
+          {website ? (
+            <ExternalLink href={website}>
+              <GlobeIcon />
+              <VisuallyHidden>{intl.formatMessage({ id: 'partner.website' }, { name })}</VisuallyHidden>
+            </ExternalLink>
+          ) : null}
+          {twitter ? (
+            <ExternalLink href={twitter}>
+              <XSign />
+              <VisuallyHidden>{intl.formatMessage({ id: 'partner.twitter' }, { name })}</VisuallyHidden>
+            </ExternalLink>
+          ) : null}
+        </Contacts>
+      ) : null}
     </Whole>
   );
 }

@@ -21,18 +21,43 @@ import { JoinCard } from './join-card';
 import { PartnerCard } from './partner-card';
 
 const Credits = styled.div`
-  margin-block-end: ${tokens.space.section};
+  margin-block-end: ${tokens.space.l};
   border-block-end: 1px solid ${tokens.color.line};
 `;
 
 /** One row of the credits: the category, then its partners. */
 const Credit = styled.div`
   display: grid;
-  gap: ${tokens.space.l};
-  padding-block: ${tokens.space.xl};
+  gap: 0.25rem;
+  padding-block: 0.5rem;
   border-block-start: 1px solid ${tokens.color.line};
+  ${media.medium} {
+    grid-template-columns: 9rem minmax(0, 1fr);
+    gap: ${tokens.space.l};
+    padding-block: ${tokens.space.l};
+  }
   ${media.wide} {
     grid-template-columns: 14rem minmax(0, 1fr);
+  }
+`;
+
+const Roll = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: 0.25rem ${tokens.space.l};
+  ${media.medium} {
+    gap: ${tokens.space.m} ${tokens.space.l};
+  }
+`;
+
+/** Small on phones, like the roll at the end of a film. */
+const Category = styled(Heading)`
+  font-size: ${tokens.size.small};
+  color: ${tokens.color.inkSoft};
+  ${media.medium} {
+    padding-block-start: 0.5rem;
+    font-size: ${tokens.size.h3};
+    color: inherit;
   }
 `;
 
@@ -68,12 +93,12 @@ function Partners() {
   if (data.length === 0) return <EmptyState title={intl.formatMessage({ id: 'partners.none' })} />;
   return groupPartners(data).map(({ category, partners }) => (
     <Credit key={category}>
-      <Heading level={3}>{categoryLabel(category)}</Heading>
-      <Grid $min="20rem">
+      <Category level={3}>{categoryLabel(category)}</Category>
+      <Roll>
         {partners.map((partner) => (
           <PartnerCard key={partner.id} partner={partner} />
         ))}
-      </Grid>
+      </Roll>
     </Credit>
   ));
 }

@@ -1,23 +1,27 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonLink, Heading, media, Text, tokens } from 'shared-ui';
+import { useListDevelopmentLogsQuery } from 'shared-client';
+import { ButtonLink, DateText, Heading, media, Text, tokens } from 'shared-ui';
+import { Link } from 'shared-ui/router';
+
+import { logAddress } from '../development-logs/log-address';
+import { newestLogsArg } from '../development-logs/log-pages';
+import { RecordTitle } from '../frame/title';
 
 const Panel = styled.article`
   position: relative;
   isolation: isolate;
   display: grid;
   justify-items: start;
-  gap: ${tokens.space.m};
-  padding: clamp(2rem, 5vw, 3.5rem);
-  padding-block-end: 11rem;
+  gap: clamp(0.5rem, 2vw, 1rem);
+  padding: clamp(1.25rem, 5vw, 3.5rem);
   border-radius: ${tokens.radius.m};
   overflow: hidden;
   background: #ece0c8;
   color: #2a211b;
-  ${media.medium} {
-    padding-block-end: clamp(2rem, 5vw, 3.5rem);
-    padding-inline-end: 50%;
+  ${media.wide} {
+    padding-inline-end: 46%;
   }
 `;
 
@@ -33,14 +37,58 @@ const Sketch = styled.svg`
   inset-block-end: 0;
   inset-inline-end: 0;
   z-index: -1;
-  block-size: 13rem;
+  display: none;
   max-inline-size: none;
-  ${media.medium} {
+  ${media.wide} {
+    display: block;
     block-size: 100%;
   }
 `;
 
-/** Card that links to the development blog, with an unfinished drawing. */
+const Newest = styled.ul.attrs({ role: 'list' })`
+  justify-self: stretch;
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${tokens.space.m};
+    padding-block: ${tokens.space.s};
+    border-block-start: 1px solid #c9b694;
+  }
+  & > li > a {
+    flex: 1 1 14rem;
+    font-weight: 600;
+  }
+`;
+
+const Day = styled(Text)`
+  flex: none;
+  min-inline-size: 8.5em;
+  color: #5c4a38;
+`;
+
+/** The newest entries of the blog; nothing without any, as the link to the blog stays. */
+function NewestLogs() {
+  const intl = useIntl();
+  const { data = [] } = useListDevelopmentLogsQuery(newestLogsArg);
+  if (data.length === 0) return null;
+  return (
+    <Newest aria-label={intl.formatMessage({ id: 'behind.newest' })}>
+      {data.map((log) => (
+        <li key={log.id}>
+          <Day as="span" $size="small">
+            <DateText value={log.publishedAt} />
+          </Day>
+          <Link to={logAddress(log)}>
+            <RecordTitle record={log} />
+          </Link>
+        </li>
+      ))}
+    </Newest>
+  );
+}
+
+/** Card with the newest entries of the development blog and an unfinished drawing. */
 export function BehindTheScenes() {
   const intl = useIntl();
   return (
@@ -70,6 +118,7 @@ export function BehindTheScenes() {
       </Sketch>
       <Heading level={3}>{intl.formatMessage({ id: 'behind.title' })}</Heading>
       <Note>{intl.formatMessage({ id: 'behind.text' })}</Note>
+      <NewestLogs />
       <ButtonLink $variant="secondary" to="/development-logs">
         {intl.formatMessage({ id: 'behind.read' })}
       </ButtonLink>

@@ -2,33 +2,63 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { Badge, ButtonLink, Cluster, Heading, Localized, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
+import { Badge, ButtonLink, Cluster, Heading, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 
 import { RecordTitle } from '../frame/title';
+import { isReleased } from './main-project';
+import { Pitch } from './pitch';
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
+import { StoreLink } from './store-link';
 
-/** Poster and text side by side; also used by the placeholder. */
+/** Poster and text side by side; on phones the text goes on below. Also used by the placeholder. */
 export const MainLayout = styled.div`
   display: grid;
-  gap: ${tokens.space.xl};
+  grid-template-columns: 7.5rem minmax(0, 1fr);
+  gap: ${tokens.space.m};
   ${media.medium} {
     grid-template-columns: minmax(16rem, 5fr) 7fr;
-    gap: clamp(2rem, 6vw, 5rem);
-    align-items: center;
+    grid-template-rows: 1fr auto auto 1fr;
+    gap: ${tokens.space.l} clamp(2rem, 6vw, 5rem);
+  }
+`;
+
+const Names = styled(Stack)`
+  align-self: center;
+  ${media.medium} {
+    grid-row: 2;
+  }
+`;
+
+const Title = styled(Heading)`
+  font-size: ${tokens.size.h2};
+  ${media.medium} {
+    font-size: ${tokens.size.h1};
+  }
+`;
+
+const Words = styled(Stack)`
+  grid-column: 1 / -1;
+  ${media.medium} {
+    grid-area: 3 / 2;
+    gap: ${tokens.space.l};
   }
 `;
 
 const Framed = styled.div`
   position: relative;
   isolation: isolate;
+  align-self: center;
   max-inline-size: 28rem;
+  ${media.medium} {
+    grid-row: 1 / -1;
+  }
   /* A red sun behind the poster. */
   &::before {
     content: '';
     position: absolute;
-    inset-block-start: -1.25rem;
-    inset-inline-end: -0.75rem;
+    inset-block-start: -0.75rem;
+    inset-inline-end: -0.5rem;
     z-index: -1;
     inline-size: 46%;
     aspect-ratio: 1;
@@ -46,14 +76,6 @@ const MainPoster = styled(Poster)`
   box-shadow: ${tokens.shadow.high};
 `;
 
-const Description = styled(Text)`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 8;
-  overflow: hidden;
-  white-space: pre-line;
-`;
-
 /** The card of the main project. */
 export function MainProjectCard({ project }: { project: Project }) {
   const intl = useIntl();
@@ -61,21 +83,21 @@ export function MainProjectCard({ project }: { project: Project }) {
   return (
     <MainLayout as="article">
       <Framed>
-        <MainPoster location={project.posterUrl} sizes="(min-width: 30rem) 28rem, 92vw" />
+        <MainPoster location={project.posterUrl} sizes="(min-width: 48rem) 28rem, 7.5rem" />
       </Framed>
-      <Stack $gap="l">
+      <Names>
         <Cluster>
           <Badge $tone="accent">{intl.formatMessage({ id: 'project.main' })}</Badge>
           <StatusBadge status={project.status} />
         </Cluster>
-        <Heading level={3} look={1}>
+        <Title level={3} look={1}>
           <RecordTitle record={project} />
-        </Heading>
-        <Description $size="lead">
-          <Localized record={project} field="description" />
-        </Description>
+        </Title>
+      </Names>
+      <Words>
+        <Pitch project={project} size="lead" />
         <Stack $gap="s">
-          <ProjectProgress percent={project.progress} />
+          {isReleased(project) ? null : <ProjectProgress percent={project.progress} />}
           <Text $soft $size="small">
             {project.version
               ? intl.formatMessage({ id: 'project.state.version' }, { percent, version: project.version })
@@ -83,9 +105,12 @@ export function MainProjectCard({ project }: { project: Project }) {
           </Text>
         </Stack>
         <Cluster>
-          <ButtonLink to={`/project/${project.id}`}>{intl.formatMessage({ id: 'project.details' })}</ButtonLink>
+          <ButtonLink to={`/project/${project.id}`} $variant={isReleased(project) ? 'secondary' : 'primary'}>
+            {intl.formatMessage({ id: 'project.details' })}
+          </ButtonLink>
+          {isReleased(project) ? <StoreLink project={project} /> : null}
         </Cluster>
-      </Stack>
+      </Words>
     </MainLayout>
   );
 }

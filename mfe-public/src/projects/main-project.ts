@@ -1,11 +1,21 @@
 import type { Project } from 'shared-contracts/entities';
 
+/** Whether a work can be bought or played by everybody. */
+export const isReleased = ({ status }: Pick<Project, 'status'>): boolean => status === 'completed';
+
+interface Works {
+  main: Project | undefined;
+  released: Project[];
+  upcoming: Project[];
+}
+
 /**
- * Splits the list into the main project and the upcoming ones, newest first. If there are several main projects, the
- * newest one is used and the others are upcoming.
+ * Splits the list into the main project, released ones and upcoming ones, newest first. If there are several main
+ * projects, the newest one is used and the others are like any other.
  */
-export function splitProjects(projects: readonly Project[]): { main: Project | undefined; upcoming: Project[] } {
+export function splitProjects(projects: readonly Project[]): Works {
   const newestFirst = [...projects].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   const main = newestFirst.find(({ isMainProject }) => isMainProject === 1);
-  return { main, upcoming: newestFirst.filter((project) => project !== main) };
+  const others = newestFirst.filter((project) => project !== main);
+  return { main, released: others.filter(isReleased), upcoming: others.filter((project) => !isReleased(project)) };
 }

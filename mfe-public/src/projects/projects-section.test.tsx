@@ -1,25 +1,34 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { aProject } from 'shared-contracts/testing';
+import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
+import { logAddress } from '../development-logs/log-address';
+import { newestLogsArg } from '../development-logs/log-pages';
 import { messages } from '../messages';
 import { splitProjects } from './main-project';
 import { ProjectsSection } from './projects-section';
 
-const show = (projects: ReturnType<typeof aProject>[], locale: 'ja' | 'en' = 'en') =>
+const show = (
+  projects: ReturnType<typeof aProject>[],
+  locale: 'ja' | 'en' = 'en',
+  logs: ReturnType<typeof aDevelopmentLog>[] = [],
+) =>
   renderWithProviders(<ProjectsSection />, {
     locale,
     messages,
-    answers: [{ call: 'listProjects', arg: undefined, value: projects }],
+    answers: [
+      { call: 'listProjects', arg: undefined, value: projects },
+      { call: 'listDevelopmentLogs', arg: newestLogsArg, value: logs },
+    ],
   });
 
 describe('the main project', () => {
   test('is the newest one with the flag; the others are upcoming', () => {
     const older = aProject({ isMainProject: 1, createdAt: '2024-01-01T00:00:00.000Z' });
     const newer = aProject({ isMainProject: 1, createdAt: '2025-01-01T00:00:00.000Z' });
-    expect(splitProjects([older, newer])).toEqual({ main: newer, upcoming: [older] });
+    expect(splitProjects([older, newer])).toEqual({ main: newer, released: [], upcoming: [older] });
   });
 
   test('shows status, progress and version and links to its page', () => {
@@ -35,6 +44,45 @@ describe('the main project', () => {
     expect(screen.getByText('Development has reached 72% (version 0.8)')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72');
     expect(screen.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/project/${main.id}`);
+  });
+});
+
+test('the pitch of the main project is whole: its logline, or its description', () => {
+  const long = 'Only on nights when the moon blurs does a lamp burn at the ferry landing. '.repeat(20).trim();
+  show([aProject({ isMainProject: 1, descriptionEn: long })]);
+  expect(screen.getByText(long)).not.toHaveStyle({ overflow: 'hidden' });
+});
+
+describe('a released project', () => {
+  const released = { status: 'completed', progress: 100, titleEn: 'The Academy' };
+
+  test('is told apart from upcoming ones, and has its store instead of its progress', () => {
+    show([aProject({ ...released, steamUrl: 'https://store.steampowered.com/app/1' }), aProject({ progress: 5 })]);
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Released Works',
+      'Upcoming Projects',
+      'Behind the Scenes',
+    ]);
+    const card = screen.getByText('The Academy').closest('article') ?? document.body;
+    expect(within(card).queryByRole('progressbar')).toBeNull();
+    expect(within(card).getByRole('link', { name: /^Get It on Steam/ })).toHaveAttribute(
+      'href',
+      'https://store.steampowered.com/app/1',
+    );
+    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+  });
+
+  test('without a store only links to its page', () => {
+    show([aProject(released)]);
+    const card = screen.getByText('The Academy').closest('article') ?? document.body;
+    expect(within(card).getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('that is the main one has no bar, and its store beside the details', () => {
+    show([aProject({ ...released, isMainProject: 1, steamUrl: 'https://example.com/store' })]);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByRole('link', { name: /^Store Page/ })).toHaveAttribute('href', 'https://example.com/store');
+    expect(screen.getByRole('link', { name: 'View Details' })).toBeInTheDocument();
   });
 });
 
@@ -67,9 +115,18 @@ test('the link to the blog is always shown', () => {
   expect(screen.getByRole('link', { name: 'Read Dev Blog' })).toHaveAttribute('href', '/development-logs');
 });
 
+test('the newest logs are listed with their dates and lead to their entries', () => {
+  const log = aDevelopmentLog({ titleEn: 'The lake, painted', publishedAt: '2025-05-01T03:00:00.000Z' });
+  show([], 'en', [log]);
+  const list = screen.getByRole('list', { name: 'Newest entries' });
+  expect(within(list).getByText('May 1, 2025')).toBeInTheDocument();
+  expect(within(list).getByRole('link', { name: 'The lake, painted' })).toHaveAttribute('href', logAddress(log));
+});
+
 test('a skeleton is shown while projects load, and Retry after a failure', async () => {
   let healthy = false;
   mockCalls({
+    listDevelopmentLogs: () => [],
     listProjects: () => (healthy ? [aProject({ titleEn: 'The Ferry' })] : problemResponse(503, 'unavailable')),
   });
   const { user } = renderWithProviders(<ProjectsSection />, { locale: 'en', messages });

@@ -2,26 +2,18 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useListProjectsQuery } from 'shared-client';
+import type { Project } from 'shared-contracts/entities';
 import { Container, EmptyState, FailureState, Heading, media, Section, Skeleton, Stack, tokens } from 'shared-ui';
 
 import { SectionHeading } from '../frame/section-heading';
+import { Shelf, shelfColumns } from '../frame/shelf';
 import { BehindTheScenes } from './behind-the-scenes';
 import { splitProjects } from './main-project';
 import { MainLayout, MainProjectCard } from './main-project-card';
-import { UpcomingCard } from './upcoming-card';
+import { ProjectCard } from './project-card';
 
 const Ground = styled(Section)`
   background: ${tokens.color.surface};
-`;
-
-/** Cards of a row have equal heights; the number of columns avoids incomplete rows if possible. */
-const Shelf = styled.div<{ $columns: 3 | 4 }>`
-  display: grid;
-  gap: ${tokens.space.l};
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-  ${media.wide} {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  }
 `;
 
 function Placeholders() {
@@ -37,9 +29,34 @@ function Placeholders() {
           <Skeleton $height="0.5rem" />
         </Stack>
       </MainLayout>
-      <Shelf $columns={3}>
+      <Shelf>
         {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} $ratio="3 / 5" />
+          <li key={key}>
+            <Skeleton $height="14rem" />
+          </li>
+        ))}
+      </Shelf>
+    </Stack>
+  );
+}
+
+const GroupTitle = styled(Heading)`
+  ${media.medium} {
+    margin-block-end: ${tokens.space.m};
+    font-size: ${tokens.size.h2};
+  }
+`;
+
+function Works({ title, projects }: { title: string; projects: readonly Project[] }) {
+  if (projects.length === 0) return null;
+  return (
+    <Stack $gap="s">
+      <GroupTitle level={3}>{title}</GroupTitle>
+      <Shelf $columns={shelfColumns(projects.length)}>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <ProjectCard project={project} />
+          </li>
         ))}
       </Shelf>
     </Stack>
@@ -59,32 +76,22 @@ function Projects() {
     );
   }
   if (!data) return <Placeholders />;
-  const { main, upcoming } = splitProjects(data);
+  const { main, released, upcoming } = splitProjects(data);
   return (
     <>
       {main ? <MainProjectCard project={main} /> : null}
       {data.length === 0 ? <EmptyState title={intl.formatMessage({ id: 'projects.none' })} /> : null}
-      {upcoming.length > 0 ? (
-        <Stack $gap="l">
-          <Heading level={3} look={2}>
-            {intl.formatMessage({ id: 'projects.upcoming' })}
-          </Heading>
-          <Shelf $columns={upcoming.length % 4 === 0 ? 4 : 3}>
-            {upcoming.map((project) => (
-              <UpcomingCard key={project.id} project={project} />
-            ))}
-          </Shelf>
-        </Stack>
-      ) : null}
+      <Works title={intl.formatMessage({ id: 'projects.released' })} projects={released} />
+      <Works title={intl.formatMessage({ id: 'projects.upcoming' })} projects={upcoming} />
     </>
   );
 }
 
 const Parts = styled(Stack)`
-  gap: clamp(4rem, 8vw, 6rem);
+  gap: clamp(2rem, 8vw, 6rem);
 `;
 
-/** The projects section: the main project, upcoming ones, and the link to the blog. On dark ground in both schemes. */
+/** The projects section: the main project, released and upcoming ones, and the newest logs. On dark ground in both schemes. */
 export function ProjectsSection() {
   const intl = useIntl();
   return (

@@ -11,7 +11,7 @@ import { Link } from 'shared-ui/router';
 import { sectionMessage } from './sections';
 
 const Ground = styled.footer`
-  padding-block: ${tokens.space.xxl} ${tokens.space.xl};
+  padding-block: clamp(2rem, 8vw, 4rem) clamp(1.5rem, 5vw, 2.5rem);
   background: #1c1815;
   color: #f3ece0;
   ${media.print} {
@@ -24,7 +24,7 @@ const Layout = styled(Container)`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${tokens.space.l} ${tokens.space.xl};
+  gap: clamp(1rem, 3vw, 1.5rem) ${tokens.space.xl};
 `;
 
 const Studio = styled.div`

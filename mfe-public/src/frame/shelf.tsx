@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+
+import { tokens } from 'shared-ui';
+
+/** From this width on a shelf is a grid. */
+export const shelfGrid = '@media (min-width: 40rem)';
+
+/**
+ * Cards of a list: on phones a row that snaps while it is scrolled, and whose next card peeks in; a grid elsewhere. It
+ * needs no script: the browser scrolls to the card whose link has focus. `$columns` avoids incomplete rows.
+ */
+export const Shelf = styled.ul.attrs({ role: 'list' })<{ $columns?: 2 | 3 | 4 }>`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: min(88%, 22rem);
+  gap: ${tokens.space.m};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  /* Room for shadows and focus outlines. */
+  margin-inline: -1rem;
+  padding: 0.375rem 1rem 0.75rem;
+  scroll-padding-inline: 1rem;
+  scrollbar-width: thin;
+  & > li {
+    min-inline-size: 0;
+    scroll-snap-align: start;
+  }
+  ${shelfGrid} {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+    gap: ${tokens.space.l};
+    margin-inline: 0;
+    padding: 0;
+    overflow: visible;
+  }
+  @media (min-width: 64rem) {
+    grid-template-columns: repeat(${({ $columns = 3 }) => $columns}, minmax(0, 1fr));
+  }
+  /* A single card is as wide as two. */
+  ${shelfGrid} {
+    & > li:only-child {
+      grid-column: 1 / span 2;
+    }
+  }
+  @media print {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    overflow: visible;
+  }
+`;
+
+/** Columns of a shelf with some cards: without an incomplete row if possible. */
+export const shelfColumns = (count: number): 2 | 3 | 4 => (count % 4 === 0 ? 4 : count === 2 ? 2 : 3);

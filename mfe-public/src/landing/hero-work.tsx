@@ -1,0 +1,97 @@
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import type { Project } from 'shared-contracts/entities';
+import { ButtonLink, media, tokens } from 'shared-ui';
+
+import { RecordTitle } from '../frame/title';
+import { Poster } from '../projects/poster';
+import { ReleaseDate } from '../projects/release-date';
+
+/** A mounted print in front of the sun; the mount gives its words a ground of their own. */
+const Mount = styled.article`
+  grid-area: work;
+  position: relative;
+  display: grid;
+  gap: 0.375rem;
+  inline-size: clamp(8.75rem, 46vw, 15rem);
+  padding: 0.375rem;
+  padding-block-end: 0.5rem;
+  border-radius: ${tokens.radius.s};
+  background: var(--hero-mount);
+  box-shadow: ${tokens.shadow.high};
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-start: -1.25rem;
+    inset-inline-end: -1.75rem;
+    z-index: -1;
+    inline-size: 72%;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    background: linear-gradient(160deg, var(--hero-disc), var(--hero-disc-edge));
+  }
+  ${media.medium} {
+    gap: ${tokens.space.s};
+    inline-size: clamp(13rem, min(26vw, 44svh), 22rem);
+    padding: 0.75rem;
+    &::before {
+      inset-block-start: -2.25rem;
+      inset-inline-end: -3rem;
+    }
+  }
+`;
+
+/** Date and link share a line if there is room. */
+const Caption = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.375rem ${tokens.space.m};
+  padding-inline: 0.25rem;
+  line-height: 1.35;
+`;
+
+const Name = styled.p`
+  flex-basis: 100%;
+  font-family: ${tokens.font.display};
+  font-size: 1.0625rem;
+  font-weight: 600;
+  ${media.medium} {
+    font-size: 1.375rem;
+  }
+`;
+
+const Day = styled.p`
+  flex: 1 0 auto;
+  font-size: ${tokens.size.small};
+  color: var(--hero-ink-soft);
+`;
+
+const Open = styled(ButtonLink)`
+  flex: 1 0 auto;
+  min-block-size: 2.75rem;
+  padding-inline: 0.5rem;
+  font-size: 0.9375rem;
+`;
+
+/** The main work in the hero: key art, title, release date and the way to its page. */
+export function HeroWork({ project }: { project: Project }) {
+  const intl = useIntl();
+  return (
+    <Mount>
+      <Poster location={project.posterUrl} sizes="(min-width: 48rem) 21rem, 44vw" eager />
+      <Caption>
+        <Name>
+          <RecordTitle record={project} />
+        </Name>
+        <Day>
+          <ReleaseDate value={project.releaseDate} />
+        </Day>
+        <Open $small to={`/project/${project.id}`}>
+          {intl.formatMessage({ id: 'hero.work' })}
+        </Open>
+      </Caption>
+    </Mount>
+  );
+}

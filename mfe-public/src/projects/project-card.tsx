@@ -1,0 +1,93 @@
+import styled from 'styled-components';
+
+import type { Project } from 'shared-contracts/entities';
+import { Card, Heading, media, StatusBadge, tokens } from 'shared-ui';
+import { Link } from 'shared-ui/router';
+
+import { shelfGrid } from '../frame/shelf';
+import { RecordTitle } from '../frame/title';
+import { isReleased } from './main-project';
+import { Pitch } from './pitch';
+import { Poster } from './poster';
+import { ProjectProgress } from './project-progress';
+import { StoreLink } from './store-link';
+
+/** On phones the poster is beside the words, so that a whole card is seen at once. */
+const Whole = styled(Card)`
+  position: relative;
+  display: grid;
+  grid-template-columns: 7rem minmax(0, 1fr);
+  block-size: 100%;
+  transition: transform ${tokens.motion.calm};
+  &:hover {
+    transform: translateY(-4px);
+  }
+  ${shelfGrid} {
+    li:not(:only-child) > & {
+      display: flex;
+    }
+    li:only-child > & {
+      grid-template-columns: 15rem minmax(0, 1fr);
+    }
+  }
+  ${media.print} {
+    break-inside: avoid;
+    box-shadow: none;
+  }
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${tokens.space.s};
+  padding: 0.75rem;
+  ${shelfGrid} {
+    padding: ${tokens.space.l};
+  }
+`;
+
+/** The title is the link and covers the whole card. */
+const CoverLink = styled(Link)`
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+  }
+`;
+
+const Words = styled(Pitch)`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+  overflow: hidden;
+  margin-block-end: auto;
+`;
+
+/** Above the link that covers the card. */
+const Store = styled(StoreLink)`
+  position: relative;
+  z-index: 2;
+  align-self: start;
+`;
+
+/** The card of a project, which links to its page: the progress of an upcoming one, the store of a released one. */
+export function ProjectCard({ project }: { project: Project }) {
+  return (
+    <Whole as="article">
+      <Poster location={project.posterUrl} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7rem" />
+      <Body>
+        <StatusBadge status={project.status} />
+        <Heading level={4} look={3}>
+          <CoverLink to={`/project/${project.id}`}>
+            <RecordTitle record={project} />
+          </CoverLink>
+        </Heading>
+        <Words project={project} size="small" soft />
+        {isReleased(project) ? <Store project={project} small /> : <ProjectProgress percent={project.progress} />}
+      </Body>
+    </Whole>
+  );
+}
