@@ -129,9 +129,9 @@ test('on a phone the works are a row that the keyboard moves through without a s
   const page = await context.newPage();
   await page.goto('/?lang=en');
   expect((await page.locator('body').boundingBox())?.height).toBeLessThan(5_620);
-  const last = page.getByRole('link', { name: 'Tales of Umbrella Lane' });
+  const last = page.getByRole('link', { name: 'Tales of Umbrella Lane', exact: true });
   await expect(last).not.toBeInViewport();
-  await page.getByRole('link', { name: 'Score for Foxfire' }).focus();
+  await page.getByRole('link', { name: 'Score for Foxfire', exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(last).toBeFocused();

@@ -24,7 +24,7 @@ const Mount = styled.article`
     content: '';
     position: absolute;
     inset-block-start: -1.25rem;
-    inset-inline-end: -1.75rem;
+    inset-inline-end: -1rem;
     z-index: -1;
     inline-size: 72%;
     aspect-ratio: 1;
@@ -37,7 +37,7 @@ const Mount = styled.article`
     padding: 0.75rem;
     &::before {
       inset-block-start: -2.25rem;
-      inset-inline-end: -3rem;
+      inset-inline-end: -1.75rem;
     }
   }
 `;
