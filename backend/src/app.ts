@@ -2,6 +2,7 @@ import http from 'node:http';
 
 import Koa from 'koa';
 
+import { discoveryMiddleware } from './discovery/discovery-middleware';
 import { createSessionLayer } from './features/sessions/session-layer';
 import { createHandlers } from './handlers';
 import { createApiRouter, unknownCall, type SessionLayer } from './http/api-router';
@@ -69,6 +70,11 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
       ? [diskUploads({ store: objects, uploads: persistence.uploads, releases: services.releases, secrets })]
       : []),
     objectsMiddleware(services),
+    discoveryMiddleware({
+      persistence,
+      publicOrigin,
+      onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale document'),
+    }),
     sessionQuestion(sessions),
     ...after,
   ];

@@ -21,8 +21,10 @@ import {
   type Locale,
 } from 'shared-contracts/localization';
 
+import { feedAddress } from '../discovery/feed-address';
 import { modulesPath, type ReleaseSet } from '../releases/release-set';
 import { messages } from './messages';
+import { pageAddress } from './page-address';
 
 /** Value of `og:locale`, such as `ja_JP`. */
 const openGraphLocale = (locale: Locale) => regionalTag[locale].replace('-', '_');
@@ -127,22 +129,16 @@ interface PageIdentity extends Pick<DocumentSources, 'locale' | 'origin' | 'path
 /** Alternate addresses in each language; none for a page without a canonical address. */
 function addresses({ head, locale, origin, path }: PageIdentity): string[] {
   if (path === null) return [];
-  // An alternate has to be the canonical address of its language, or search engines ignore all of them.
-  const address = (language: Locale) => {
-    const search = new URLSearchParams({
-      ...(head.page ? { page: String(head.page) } : {}),
-      ...(language === defaultLocale ? {} : { lang: language }),
-    });
-    return `${origin}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
-  };
-  const canonical = address(locale);
+  const address = (language: Locale) => pageAddress(origin, path, language, head.page);
   return [
-    `<link rel="canonical" ${attribute('href', canonical)}>`,
+    `<link rel="canonical" ${attribute('href', address(locale))}>`,
+    // An alternate has to be the canonical address of its language, or search engines ignore all of them.
     ...locales.map(
       (language) => `<link rel="alternate" hreflang="${hreflang[language]}" ${attribute('href', address(language))}>`,
     ),
     `<link rel="alternate" hreflang="x-default" ${attribute('href', address(defaultLocale))}>`,
-    `<meta property="og:url" ${attribute('content', canonical)}>`,
+    `<link rel="alternate" type="application/atom+xml" ${attribute('title', messages(locale)['feed.title'])} ${attribute('href', feedAddress(origin, locale))}>`,
+    `<meta property="og:url" ${attribute('content', address(locale))}>`,
   ];
 }
 

@@ -68,6 +68,22 @@ test('threat 11: markup in every field of every record stays text on every page'
     await expect(page.getByText('</script>').first()).toBeAttached();
     await expectInert();
   }
+  for (const path of ['/sitemap.xml', '/feed.xml?lang=en']) {
+    const xml = await (await page.request.get(path)).text();
+    const parsed = await page.evaluate((text) => {
+      const document = new DOMParser().parseFromString(text, 'application/xml');
+      return {
+        root: document.documentElement.localName,
+        errors: document.querySelectorAll('parsererror').length,
+        title: document.querySelector('entry > title')?.textContent,
+      };
+    }, xml);
+    expect(parsed).toEqual(
+      path === '/sitemap.xml'
+        ? { root: 'urlset', errors: 0, title: undefined }
+        : { root: 'feed', errors: 0, title: markup },
+    );
+  }
   for (const path of [
     '',
     '/projects',

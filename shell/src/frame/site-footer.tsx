@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { pages, type SectionId } from 'shared-contracts/federation';
-import { fallbackLocale, languageTag } from 'shared-contracts/localization';
+import { defaultLocale, fallbackLocale, languageTag } from 'shared-contracts/localization';
 import { Container, media, scrollToId, Seal, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
@@ -54,8 +54,13 @@ const FooterLink = styled.a`
   text-decoration-color: #8a7d6d;
 `;
 
-const Copyright = styled.p`
+const Last = styled.div`
   flex-basis: 100%;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.25rem 1.5rem;
   padding-block-start: ${tokens.space.l};
   border-block-start: 1px solid #4a4138;
   font-size: ${tokens.size.small};
@@ -107,7 +112,15 @@ export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
             </FooterLink>
           ))}
         </Links>
-        <Copyright>{intl.formatMessage({ id: 'footer.copyright' })}</Copyright>
+        <Last>
+          <p>{intl.formatMessage({ id: 'footer.copyright' })}</p>
+          <FooterLink
+            href={locale === defaultLocale ? '/feed.xml' : `/feed.xml?lang=${locale}`}
+            type="application/atom+xml"
+          >
+            {intl.formatMessage({ id: 'footer.feed' })}
+          </FooterLink>
+        </Last>
       </Layout>
     </Ground>
   );

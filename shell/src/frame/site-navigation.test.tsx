@@ -99,9 +99,10 @@ describe('on a page with sections', () => {
   test('the footer links to its four sections and has the year', async () => {
     const { user } = open(sectionIds);
     const footer = within(screen.getByRole('contentinfo'));
-    for (const link of footer.getAllByRole('link')) await user.click(link);
+    for (const link of within(footer.getByRole('navigation')).getAllByRole('link')) await user.click(link);
     expect(scrolledTo).toEqual(sectionIds.slice(1));
     expect(footer.getByText(/© 2025/)).toBeInTheDocument();
+    expect(footer.getByRole('link', { name: 'Atom Feed' })).toHaveAttribute('href', '/feed.xml?lang=en');
   });
 });
 

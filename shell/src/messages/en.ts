@@ -23,6 +23,7 @@ export const texts = {
   'nav.projects': 'Projects',
   'nav.partners': 'Partners',
   'nav.contact': 'Contact',
+  'footer.feed': 'Atom Feed',
   'footer.label': 'Footer menu',
   'footer.copyright': '© 2025 Bokkado. All rights reserved.',
 } satisfies Record<MessageId, string>;

@@ -22,6 +22,7 @@ export const texts = {
   'nav.projects': '作品',
   'nav.partners': 'パートナー',
   'nav.contact': 'お問い合わせ',
+  'footer.feed': '更新情報（Atom）',
   'footer.label': 'フッターメニュー',
   'footer.copyright': '© 2025 墨花堂 All rights reserved.',
 };

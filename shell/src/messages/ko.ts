@@ -23,6 +23,7 @@ export const texts = {
   'nav.projects': '작품',
   'nav.partners': '파트너',
   'nav.contact': '문의',
+  'footer.feed': 'Atom 피드',
   'footer.label': '하단 메뉴',
   'footer.copyright': '© 2025 묵화당 All rights reserved.',
 } satisfies Record<MessageId, string>;

@@ -23,6 +23,7 @@ export const texts = {
   'nav.projects': '作品',
   'nav.partners': '创作伙伴',
   'nav.contact': '联系我们',
+  'footer.feed': 'Atom 订阅',
   'footer.label': '页脚菜单',
   'footer.copyright': '© 2025 墨花堂 版权所有',
 } satisfies Record<MessageId, string>;

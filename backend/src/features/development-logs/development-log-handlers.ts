@@ -1,10 +1,4 @@
-import {
-  titledLog,
-  titledProject,
-  type DevelopmentLog,
-  type TitledLog,
-  type TitledProject,
-} from 'shared-contracts/entities';
+import { titledLog, titledProject, type TitledLog, type TitledProject } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 
 import { done, type Caller, type Handlers } from '../../http/call-handler';
@@ -14,25 +8,14 @@ import { blankToNull, deleteRecord, isReplay, mutationBase, updateRecord, utc } 
 import { pick } from '../../records/pick';
 import { pageReply } from '../../records/page-reply';
 import { toRecordResponse } from '../../records/record-response';
+import { isPublished, nextPublication } from './publication';
 
 export interface DevelopmentLogServices {
   persistence: Persistence;
 }
 
-/**
- * When the next scheduled log is published, in milliseconds since 1970; a list without scheduled logs is valid until
- * then.
- */
-async function nextPublication(persistence: Persistence, now: string): Promise<number> {
-  const { items } = await persistence.list('development-log', { after: now, order: 'oldest', limit: 1 });
-  return items[0]?.data.publishedAt ? Date.parse(items[0].data.publishedAt) : Infinity;
-}
-
 /** The end of what a caller may see: visitors do not see scheduled logs. */
 const visibleUntil = (caller: Caller) => (caller.kind === 'admin' ? undefined : new Date(Date.now()).toISOString());
-
-const isVisible = ({ publishedAt }: Pick<DevelopmentLog, 'publishedAt'>, until: string | undefined) =>
-  !publishedAt || until === undefined || Date.parse(publishedAt) <= Date.parse(until);
 
 async function titleOf(persistence: Persistence, projectId: string): Promise<TitledProject | null> {
   const project = await persistence.get('project', projectId);
@@ -78,7 +61,7 @@ export function developmentLogHandlers({ persistence }: DevelopmentLogServices) 
     getDevelopmentLog: async ({ params: { id } }, { caller }) => {
       const until = visibleUntil(caller);
       const record = await persistence.get('development-log', id);
-      if (!record || !isVisible(record.data, until)) throw notFound('development log');
+      if (!record || (until !== undefined && !isPublished(record.data, until))) throw notFound('development log');
       const [project, newer, older, validUntil] = await Promise.all([
         titleOf(persistence, record.data.projectId),
         neighbour(persistence, id, { order: 'oldest', until }),

@@ -1,0 +1,144 @@
+import type { EntityKind } from 'shared-contracts/entities';
+import { pages } from 'shared-contracts/federation';
+import { localeFromSearch, type Locale } from 'shared-contracts/localization';
+
+import { nextPublication } from '../features/development-logs/publication';
+import { methodNotAllowed } from '../http/errors';
+import { ownOrigin } from '../http/own-origin';
+import type { AppMiddleware } from '../http/request-state';
+import { EncodedBody, etagOf, isCurrent, markStale, sendBody, setEntityHeaders } from '../http/response-body';
+import { isWithin } from '../http/response-cache';
+import { StoreUnavailable, withStoreTimeout, type Persistence } from '../persistence';
+import { RefreshingCache } from '../refreshing-cache';
+import { feed, feedLength } from './feed';
+import { feedPath } from './feed-address';
+import { publishedPages } from './published-pages';
+import { sitemap, sitemapPath } from './sitemap';
+
+interface Asked {
+  origin: string;
+  locale: Locale;
+  /** Whether the address names a language. */
+  isChosen: boolean;
+}
+
+/** A document for machines. */
+interface SiteDocument {
+  contentType: string;
+  /** Kinds of records that it is made of. */
+  kinds: readonly EntityKind[];
+  /** @param now ISO time; later logs are not published */
+  make(asked: Asked, now: string): Promise<string>;
+}
+
+interface MadeDocument {
+  body: EncodedBody;
+  etag: string;
+  validFrom: number;
+  validUntil: number;
+}
+
+export interface DiscoveryOptions {
+  persistence: Persistence;
+  publicOrigin: string | null;
+  /** Called with each error that was covered by a stale document. */
+  onStale?: (error: unknown) => void;
+}
+
+const maxEntries = 50;
+/** Maximum bytes of the cached documents: ten thousand pages with their translations take about ten million. */
+const maxWeight = 64 * 1024 * 1024;
+/** Milliseconds for which a document waits for the store. */
+const storeTimeout = 3_000;
+
+async function feedEntries(persistence: Persistence, now: string) {
+  const { items } = await persistence.list('development-log', { until: now, limit: feedLength });
+  const ids = [...new Set(items.map(({ data }) => data.projectId))];
+  const projects = new Map(
+    await Promise.all(ids.map(async (id) => [id, await persistence.get('project', id)] as const)),
+  );
+  return items.map((log) => ({ log, project: projects.get(log.data.projectId)?.data ?? null }));
+}
+
+function documentsOf(persistence: Persistence): ReadonlyMap<string, SiteDocument> {
+  const hidden = pages.filter(({ audience }) => audience === 'admin').map(({ path }) => path.replace(/\/\*$/, ''));
+  return new Map<string, SiteDocument>([
+    [
+      '/robots.txt',
+      {
+        contentType: 'text/plain; charset=utf-8',
+        kinds: [],
+        make: async ({ origin }) =>
+          ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}${sitemapPath}`, ''].join(
+            '\n',
+          ),
+      },
+    ],
+    [
+      sitemapPath,
+      {
+        contentType: 'application/xml; charset=utf-8',
+        kinds: pages.flatMap(({ record }) => record ?? []),
+        make: async ({ origin, locale, isChosen }, now) =>
+          sitemap(await publishedPages(persistence, now), origin, isChosen ? locale : null),
+      },
+    ],
+    [
+      feedPath,
+      {
+        contentType: 'application/atom+xml; charset=utf-8',
+        kinds: ['development-log', 'project'],
+        make: async ({ origin, locale }, now) => feed(await feedEntries(persistence, now), origin, locale),
+      },
+    ],
+  ]);
+}
+
+/**
+ * Serves what leads machines to the pages: `robots.txt`, the sitemap and the feeds of the blog. Made once until the
+ * records change or the next log is due; while the store is away, the last one is served.
+ */
+export function discoveryMiddleware({ persistence, publicOrigin, onStale }: DiscoveryOptions): AppMiddleware {
+  const documents = documentsOf(persistence);
+  const made = new RefreshingCache<MadeDocument>({
+    maxEntries,
+    maxWeight,
+    weightOf: ({ body }) => body.identity.length,
+    isOutage: (error) => error instanceof StoreUnavailable,
+    onStale,
+  });
+  return async (ctx, next) => {
+    const document = documents.get(ctx.path);
+    if (!document) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
+    const asked = {
+      // The host check has run: it is one of ours.
+      origin: ownOrigin(ctx.req, publicOrigin) ?? '',
+      locale: localeFromSearch(ctx.search),
+      isChosen: new URLSearchParams(ctx.search).has('lang'),
+    };
+    const load = async (): Promise<MadeDocument> => {
+      const validFrom = Date.now();
+      const now = new Date(validFrom).toISOString();
+      const bytes = Buffer.from(await document.make(asked, now));
+      const validUntil = document.kinds.includes('development-log')
+        ? await nextPublication(persistence, now)
+        : Infinity;
+      return { body: new EncodedBody(bytes), etag: etagOf(bytes), validFrom, validUntil };
+    };
+    const { value, staleSince } = await withStoreTimeout(storeTimeout, () =>
+      made.get(JSON.stringify([ctx.path, asked]), {
+        version: document.kinds.map((kind) => persistence.changes.generation(kind)).join('.'),
+        load,
+        isCurrent: (kept) => isWithin(kept, Date.now()),
+      }),
+    );
+    ctx.status = 200;
+    ctx.set('Cache-Control', 'public, no-cache');
+    if (staleSince !== null) markStale(ctx, staleSince);
+    const coding = setEntityHeaders(ctx, value.body, value.etag);
+    if (isCurrent(ctx, value.etag)) ctx.status = 304;
+    else await sendBody(ctx, value.body, coding, document.contentType);
+    return undefined;
+  };
+}

@@ -1,0 +1,129 @@
+import { beforeAll, expect, jest, test } from '@jest/globals';
+
+import { locales } from 'shared-contracts/localization';
+
+import { aLog, aProject } from '../testing/records';
+import { describeOnStores } from '../testing/stores';
+import { suiteAdmin, suiteServer } from '../testing/suite-server';
+import { sitemap } from './sitemap';
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+describeOnStores('what machines read', (store) => {
+  const server = suiteServer(() => ({ env: store.env() }));
+  const admin = suiteAdmin(server);
+  let projectId: string;
+  let logId: string;
+  const get = (path: string, headers: Record<string, string> = {}) => server.visitor().fetch(path, { headers });
+  const text = async (path: string) => (await get(path)).text();
+  const create = async (fields = {}) =>
+    (await admin.call('createDevelopmentLog', { body: aLog(projectId, fields) })).body.id;
+
+  beforeAll(async () => {
+    const title = { titleJa: '墨と<花>', titleEn: 'Ink & "Blossom"' };
+    projectId = (await admin.call('createProject', { body: aProject(title) })).body.id;
+    logId = await create({
+      titleEn: ']]></title><script>alert(1)</script>',
+      contentJa: '一行目\n二行目\n\n次の段落 & <b>',
+      publishedAt: '2025-02-01T00:00:00.000Z',
+    });
+    // Values that a store may hold although forms reject them.
+    await server.services.persistence.mutate({
+      kind: 'development-log',
+      operation: 'update',
+      id: logId,
+      actor: 'system',
+      operationId: 'planted',
+      patch: {
+        titleEn: ']]></title><script>alert(1)</script>\u0007',
+        images: ['/objects/a.webp', 'javascript:alert(1)'],
+      },
+    });
+  });
+
+  test('robots.txt names the sitemap and keeps robots out of the admin', async () => {
+    const response = await get('/robots.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect((await response.text()).split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /admin',
+      `Sitemap: ${server.url}/sitemap.xml`,
+      '',
+    ]);
+  });
+
+  test('the sitemap lists every public page in every language, with its translations and its last change', async () => {
+    const map = await text('/sitemap.xml');
+    const addresses = all(map, /<loc>([^<]+)<\/loc>/g);
+    for (const path of ['/', `/project/${projectId}`, '/development-logs', `/development-logs/${logId}`])
+      for (const locale of locales)
+        expect(addresses).toContain(`${server.url}${path}${locale === 'ja' ? '' : `?lang=${locale}`}`);
+    expect(addresses).toHaveLength(4 * locales.length);
+    const [entry = ''] = map.split('\n').filter((line) => line.includes(`<loc>${server.url}/project/${projectId}<`));
+    expect(all(entry, /hreflang="([^"]+)"/g)).toEqual(['ja', 'en', 'zh-Hans', 'zh-Hant', 'ko', 'x-default']);
+    const [changed = ''] = all(entry, /<lastmod>([^<]+)</g);
+    await admin.call('updateProject', { params: { id: projectId }, body: { titleKo: '먹과 꽃' } });
+    const [, again = ''] =
+      new RegExp(`/project/${projectId}</loc><lastmod>([^<]+)<`).exec(await text('/sitemap.xml')) ?? [];
+    expect(Date.parse(again)).toBeGreaterThan(Date.parse(changed));
+  });
+
+  test('the feed of a language has its texts, with Japanese ones marked as such', async () => {
+    const response = await get('/feed.xml?lang=en');
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const feed = await response.text();
+    expect(feed).toContain(`<link rel="self" type="application/atom+xml" href="${server.url}/feed.xml?lang=en"/>`);
+    expect(feed).toContain(`href="${server.url}/development-logs/${logId}?lang=en"`);
+    expect(feed).toContain('<published>2025-02-01T00:00:00.000Z</published>');
+    expect(feed).toContain('<content type="html" xml:lang="ja">');
+    expect(feed).toContain('<category term="Ink &#38; &#34;Blossom&#34;"/>');
+    expect(await text('/feed.xml')).toContain('<category term="墨と&#60;花&#62;"/>');
+  });
+
+  test('threat 11: markup in a text stays text, and only safe images are shown', async () => {
+    const feed = await text('/feed.xml?lang=en');
+    expect(feed).toContain('<title>]]&#62;&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62;</title>');
+    // Escaped once for HTML and once more for XML.
+    expect(feed).toContain('&#60;p&#62;一行目&#60;br&#62;二行目&#60;/p&#62;');
+    expect(feed).toContain('次の段落 &#38;#38; &#38;#60;b&#38;#62;');
+    expect(all(feed, /img src=&#34;(.*?)&#34;/g)).toEqual([`${server.url}/objects/a.webp`]);
+  });
+
+  test.each(['/sitemap.xml', '/feed.xml'])('%s leaves out a scheduled log until it is due', async (path) => {
+    const dueAt = Date.now() + 60 * 60 * 1_000;
+    const id = await create({ publishedAt: new Date(dueAt).toISOString() });
+    expect(await text(path)).not.toContain(id);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(dueAt + 1);
+    try {
+      expect(await text(path)).toContain(id);
+    } finally {
+      clock.mockRestore();
+    }
+    await admin.call('deleteDevelopmentLog', { params: { id } });
+    expect(await text(path)).not.toContain(id);
+  });
+
+  test('a document has a tag, which returns 304 until a record changes', async () => {
+    const first = await get('/feed.xml');
+    const tag = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect([first.headers.get('cache-control'), (await get('/feed.xml', tag)).status]).toEqual([
+      'public, no-cache',
+      304,
+    ]);
+    const id = await create();
+    expect((await get('/feed.xml', tag)).status).toBe(200);
+    await admin.call('deleteDevelopmentLog', { params: { id } });
+    expect((await get('/feed.xml', tag)).status).toBe(304);
+    expect((await server.visitor().fetch('/feed.xml', { method: 'POST' })).status).toBe(405);
+  });
+});
+
+test('more pages than fit into one sitemap are divided by language', () => {
+  const pages = Array.from({ length: 10_001 }, (_, id) => ({ path: `/development-logs/${id}`, changedAt: null }));
+  const origin = 'https://studio.example';
+  expect(all(sitemap(pages, origin, null), /<loc>([^<]+)<\/loc>/g)).toEqual(
+    locales.map((locale) => `${origin}/sitemap.xml?lang=${locale}`),
+  );
+  const part = all(sitemap(pages, origin, 'ko'), /<loc>([^<]+)<\/loc>/g);
+  expect([part.length, part[7]]).toEqual([10_001, `${origin}/development-logs/7?lang=ko`]);
+});

@@ -1,0 +1,76 @@
+import { imageAddress, type Project } from 'shared-contracts/entities';
+import { languageTag, localizedText, type Locale } from 'shared-contracts/localization';
+
+import { escapeHtml } from '../pages/document';
+import { messages } from '../pages/messages';
+import { pageAddress } from '../pages/page-address';
+import type { RecordData, StoredRecord } from '../persistence';
+import { feedAddress } from './feed-address';
+import { lastChange } from './published-pages';
+import { escapeXml } from './xml';
+
+/** Number of logs in a feed. */
+export const feedLength = 30;
+
+/** A published log with its work, if that still exists. */
+export interface FeedEntry {
+  log: StoredRecord<'development-log'>;
+  project: Pick<Project, 'titleJa'> | null;
+}
+
+/** The text of a log as HTML: a paragraph for each block of lines, then the images. */
+function contentOf({ images }: RecordData['development-log'], text: string, origin: string): string {
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .map((block) => `<p>${block.trim().split('\n').map(escapeHtml).join('<br>')}</p>`);
+  const pictures = (images ?? []).flatMap((location) => {
+    const address = imageAddress(location);
+    return address ? [`<p><img src="${escapeHtml(new URL(address, origin).href)}" alt=""></p>`] : [];
+  });
+  return [...paragraphs, ...pictures].join('\n');
+}
+
+function entryOf({ log, project }: FeedEntry, origin: string, locale: Locale): string {
+  const title = localizedText(log.data, 'title', locale);
+  const content = localizedText(log.data, 'content', locale);
+  const { publishedAt } = log.data;
+  return [
+    `<entry xml:lang="${languageTag[title.locale]}">`,
+    // The same in every language, so that a reader of two feeds can tell.
+    `<id>urn:uuid:${escapeXml(log.id)}</id>`,
+    `<title>${escapeXml(title.text)}</title>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(pageAddress(origin, `/development-logs/${log.id}`, locale))}"/>`,
+    ...(publishedAt ? [`<published>${escapeXml(publishedAt)}</published>`] : []),
+    `<updated>${lastChange(log)}</updated>`,
+    ...(project ? [`<category term="${escapeXml(localizedText(project, 'title', locale).text)}"/>`] : []),
+    `<content type="html" xml:lang="${languageTag[content.locale]}">${escapeXml(contentOf(log.data, content.text, origin))}</content>`,
+    '</entry>',
+  ].join('\n');
+}
+
+/**
+ * The Atom feed of the development blog in a language (RFC 4287).
+ * @param entries newest first
+ */
+export function feed(entries: readonly FeedEntry[], origin: string, locale: Locale): string {
+  const texts = messages(locale);
+  const self = escapeXml(feedAddress(origin, locale));
+  const updated =
+    entries
+      .map(({ log }) => lastChange(log))
+      .sort()
+      .at(-1) ?? new Date(0).toISOString();
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag[locale]}">
+<id>${self}</id>
+<title>${escapeXml(`${texts['feed.title']} | ${texts['studio.name']}`)}</title>
+<subtitle>${escapeXml(texts['studio.description'])}</subtitle>
+<link rel="self" type="application/atom+xml" href="${self}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(pageAddress(origin, '/development-logs', locale))}"/>
+<icon>${escapeXml(`${origin}/objects/demo/favicon.svg`)}</icon>
+<updated>${updated}</updated>
+<author><name>${escapeXml(texts['studio.name'])}</name></author>
+${entries.map((entry) => entryOf(entry, origin, locale)).join('\n')}
+</feed>
+`;
+}
