@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 
 import { expect, test as base, type Page } from 'playwright/test';
 
+import { hydratedAt } from 'tooling/hydrated';
+
 import { Releases } from './releases';
 import { blogLength, seedLogs } from './seed';
 import { startServer, type TestServer } from './server';
@@ -147,10 +149,7 @@ export async function untilRendered({ request }: Page, path: string): Promise<vo
 
 /** Waits until scripts have taken over the page that the server rendered: from then on it answers to a person. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
-  });
+  await page.waitForFunction(hydratedAt);
 }
 
 /** Fails if the page scrolls horizontally. */

@@ -5,6 +5,7 @@ import { aCollaborationRequest, aPartner, aProject } from 'shared-contracts/test
 import { mockCalls, networkError, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { AdminApp } from './admin-app';
+import { emptyServer } from './testing/open-admin';
 
 const Nothing = () => null;
 /** jsdom applies no media queries: the sidebar is the closed drawer of a small screen. */
@@ -14,22 +15,7 @@ const app = (
 );
 const open = (route = '/admin') => renderWithProviders(app, { locale: 'en', route, path: '/admin/*' });
 
-const account = { username: 'keeper', defaultAccount: null };
-const signedIn = {
-  checkAuth: () => account,
-  listProjects: () => [],
-  listPartners: () => [],
-  listDevelopmentLogs: () => [],
-  listCollaborationRequests: () => [],
-  summarizeCollaborationRequests: () => ({
-    total: 0,
-    newThisMonth: 0,
-    withPortfolio: 0,
-    unanswered: 0,
-    specialties: [],
-  }),
-};
-const signedOut = { ...signedIn, checkAuth: () => problemResponse(401, 'unauthenticated') };
+const signedOut = { ...emptyServer, checkAuth: () => problemResponse(401, 'unauthenticated') };
 
 async function signIn(user: ReturnType<typeof open>['user']) {
   await user.type(await screen.findByLabelText(/^Username/), 'keeper');
@@ -38,7 +24,7 @@ async function signIn(user: ReturnType<typeof open>['user']) {
 }
 
 test('Loading is shown during the auth check', async () => {
-  mockCalls(signedIn);
+  mockCalls(emptyServer);
   open();
   expect(screen.getByText('Loading')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
@@ -50,7 +36,7 @@ test.each([
   ['/admin/partners', 'Partners'],
   ['/admin/partners/', 'Partners'],
 ])('only the entry of %s is current in the sidebar', async (route, name) => {
-  mockCalls(signedIn);
+  mockCalls(emptyServer);
   open(route);
   const menu = await screen.findByRole('navigation', { name: 'Admin menu', hidden });
   const current = within(menu)
@@ -61,7 +47,7 @@ test.each([
 });
 
 test('a visitor sees the login screen at any admin path and the dashboard after the login', async () => {
-  mockCalls({ ...signedOut, login: () => account });
+  mockCalls({ ...signedOut, login: emptyServer.checkAuth });
   const { user, address } = open('/admin/partners');
   await waitFor(() => expect(screen.getByLabelText(/^Username/)).toHaveFocus());
   await signIn(user);
@@ -100,7 +86,7 @@ test('the hint shows the default account only if the server returns it', async (
 });
 
 test('logout ends the session even if the call fails', async () => {
-  mockCalls({ ...signedIn, logout: () => problemResponse(500, 'internal') });
+  mockCalls({ ...emptyServer, logout: () => problemResponse(500, 'internal') });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Account: keeper', hidden }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
@@ -110,7 +96,7 @@ test('logout ends the session even if the call fails', async () => {
 test('the dashboard shows counts, the newest three projects, and five requests with truncated messages', async () => {
   const at = (day: number) => `2025-01-0${day}T00:00:00.000Z`;
   mockCalls({
-    ...signedIn,
+    ...emptyServer,
     listProjects: () => [1, 2, 3, 4].map((day) => aProject({ titleJa: `作品${day}`, createdAt: at(day) })),
     listPartners: () => [aPartner()],
     listCollaborationRequests: ({ query }) =>
@@ -147,7 +133,7 @@ test('the dashboard leads to the editor of a project, to a request and to those 
   const project = aProject({ titleJa: '朧月' });
   const request = aCollaborationRequest({ name: 'Jiwoo' });
   const summary = { total: 9, newThisMonth: 0, withPortfolio: 0, unanswered: 2, specialties: [] };
-  const answers = { ...signedIn, listProjects: () => [project], listCollaborationRequests: () => [request] };
+  const answers = { ...emptyServer, listProjects: () => [project], listCollaborationRequests: () => [request] };
   mockCalls({ ...answers, summarizeCollaborationRequests: () => summary });
   const { user, unmount } = open();
   expect(await screen.findByRole('link', { name: 'Jiwoo' })).toHaveAttribute(
@@ -169,7 +155,7 @@ test('the dashboard leads to the editor of a project, to a request and to those 
 });
 
 test('the dashboard entry is current on its own path only, the others by prefix', async () => {
-  mockCalls(signedIn);
+  mockCalls(emptyServer);
   open('/admin/requests/x');
   const menu = within(await screen.findByRole('navigation', { name: 'Admin menu', hidden }));
   expect(menu.getByRole('link', { name: 'Requests', hidden })).toHaveAttribute('aria-current', 'page');

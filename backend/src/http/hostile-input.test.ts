@@ -257,9 +257,8 @@ describeOnStores('hostile input', (store) => {
         `{"titleJa":"a","descriptionJa":"b","music":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
       expect((await post('/api/projects', nested(33))).status).toBe(400);
       expect((await post('/api/projects', nested(100_000))).status).toBe(400);
-      expect((await admin.fetch('/api/projects', { method: 'POST', headers: json, body: nested(32) })).status).toBe(
-        201,
-      );
+      const accepted = await admin.fetch('/api/projects', { method: 'POST', headers: json, body: nested(32) });
+      expect(accepted.status).toBe(201);
     });
 
     test('invalid JSON and a body that is not an object return 400', async () => {

@@ -31,16 +31,22 @@ afterEach(async () => {
 });
 
 const page = async () => {
-  const { status, body } = await pages.page('/', 'ko', 'https://studio.example', await served.forVisitor(() => 0));
+  const { status, shared, body } = await pages.page(
+    '/',
+    'ko',
+    'https://studio.example',
+    await served.forVisitor(() => 0),
+  );
   const html = body.identity.toString();
   return {
     status,
+    shared,
     rendered: html.includes('from the module'),
-    isFrame: html.includes('<div id="root"><div class="late">'),
+    isFrame: html.includes('<div id="root"><div class="late"><h1>') && html.includes('"rendered":false'),
   };
 };
-const frame = { status: 200, rendered: false, isFrame: true };
-const rendered = { status: 200, rendered: true, isFrame: false };
+const frame = { status: 200, shared: false, rendered: false, isFrame: true };
+const rendered = { status: 200, shared: true, rendered: true, isFrame: false };
 
 /** Answers of `dataNeeds` and `renderPage` that are none. */
 const nonsense = ['undefined', 'null', '7', '[]', '{}', '"text"', '[null]', '{ then: 1 }'];
@@ -66,6 +72,23 @@ test.each([
   builds.point('shell', '000000000001');
   expect(await page()).toEqual(rendered);
 });
+
+test.each([
+  ['throws', '(() => { throw new Error("broken") })()', 'broken'],
+  ['never returns', '(() => { for (;;); })()', 'took longer'],
+  ['asks for a package that is not shared', 'require("node:fs")', 'does not share'],
+])(
+  'a module that %s while it renders takes no page away: the browser renders it',
+  async (_name, expression, reason) => {
+    expect(await page()).toEqual(rendered);
+    builds.write('mfe-public', '000000000004', pageCode(expression));
+    expect(await page()).toEqual(frame);
+    expect(warnings.join()).toContain(reason);
+    builds.point('mfe-public', '000000000002');
+    expect(await page()).toEqual(rendered);
+  },
+  15_000,
+);
 
 test.each([
   ['sends messages of its own', 'process.send?.(null); process.channel?.hasRef(); throw new Error("it could not");'],

@@ -281,29 +281,6 @@ test("after a release of the shell, modules use the new shell's packages", async
   expect((await page(pages)).html).toContain('from the next shell');
 });
 
-describe('when server rendering fails, the browser renders: a module that', () => {
-  test.each([
-    ['throws', '(() => { throw new Error("broken") })()', 'broken'],
-    ['never returns', '(() => { for (;;); })()', 'took longer'],
-    ['asks for a package that is not shared', 'require("node:fs")', 'does not share'],
-  ])(
-    '%s',
-    async (_name, expression, reason) => {
-      const pages = service();
-      await page(pages);
-      builds.write('mfe-public', '000000000004', pageCode(expression));
-      const { status, html, shared } = await page(pages);
-      expect({ status, shared }).toEqual({ status: 200, shared: false });
-      expect(html).toContain('<div id="root"><div class="late"><h1>');
-      expect(html).toContain('"rendered":false');
-      expect(warnings.join()).toContain(reason);
-      builds.point('mfe-public', '000000000002');
-      expect((await page(pages)).html).toContain('from the shell');
-    },
-    15_000,
-  );
-});
-
 test('a damaged pointer keeps the previous build live', async () => {
   const pages = service();
   await page(pages);

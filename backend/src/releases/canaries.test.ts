@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 
 import type { ModuleName } from 'shared-contracts/federation';
 
-import { shellCode, type TestBuilds } from '../pages/test-builds';
-import {
-  imageBuilds,
-  madeBuild,
-  patience,
-  readyBuild,
-  release,
-  shown,
-  startInstance,
-} from '../testing/release-instance';
+import { shellCode } from '../pages/test-builds';
+import { instancePerTest, madeBuild, patience, readyBuild, release, shown } from '../testing/release-instance';
 import { describeOnStores } from '../testing/stores';
 import type { TestServer } from '../testing/test-server';
 import { canaryCookie, canaryVisitors, visitorNumbers } from './canary-lots';
@@ -42,16 +34,8 @@ function visitorsOf(build: string, share: number): { chosen: string; other: stri
 }
 
 describeOnStores('canaries and previews', (store) => {
-  let builds: TestBuilds;
   let server: TestServer;
-  beforeEach(async () => {
-    builds = imageBuilds();
-    server = await startInstance(builds, store.env());
-  }, patience);
-  afterEach(async () => {
-    await server.close();
-    builds.remove();
-  });
+  instancePerTest(store.env, (started) => ({ server } = started));
 
   test(
     'a canary is for some visitors, each time the same ones, and is promoted',

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 
 import { pageCode, type TestBuilds } from '../pages/test-builds';
 import { dayMs } from '../persistence';
 import {
   deploy,
-  imageBuilds,
+  instancePerTest,
   madeBuild,
   patience,
   readyBuild,
   release,
   revisionOf,
   shown,
-  startInstance,
   uploadBuild,
   type MadeBuild,
 } from '../testing/release-instance';
@@ -35,14 +34,10 @@ const revision = (server: TestServer) => revisionOf(server, name);
 describeOnStorePairs('releases', (store, objects) => {
   let builds: TestBuilds;
   let server: TestServer;
-  beforeEach(async () => {
-    builds = imageBuilds();
-    server = await startInstance(builds, { ...store.env(), ...(await objects.env()) });
-  }, patience);
-  afterEach(async () => {
-    await server.close();
-    builds.remove();
-  });
+  instancePerTest(
+    async () => ({ ...store.env(), ...(await objects.env()) }),
+    (started) => ({ builds, server } = started),
+  );
 
   test(
     'a build is uploaded, checked, released and rolled back, and each step is an event',

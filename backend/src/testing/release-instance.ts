@@ -1,3 +1,5 @@
+import { afterEach, beforeEach } from '@jest/globals';
+
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
 import { createPages } from '../pages/create-pages';
@@ -72,6 +74,32 @@ export async function startInstance(
       await server.close();
     },
   };
+}
+
+interface Started {
+  builds: TestBuilds;
+  server: TestServer;
+}
+
+/**
+ * An instance for each test of a suite, with the shell and `mfe-public` as a checkout brings them.
+ * @param env evaluated before each test
+ * @param use gets the instance
+ */
+export function instancePerTest(
+  env: () => Record<string, string> | Promise<Record<string, string>>,
+  use: (started: Started) => void,
+): void {
+  let started: Started | undefined;
+  beforeEach(async () => {
+    const builds = imageBuilds();
+    started = { builds, server: await startInstance(builds, await env()) };
+    use(started);
+  }, patience);
+  afterEach(async () => {
+    await started?.server.close();
+    started?.builds.remove();
+  });
 }
 
 /** Timeout of tests that start processes, which takes a while on a busy machine. */

@@ -1,11 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 
-declare global {
-  interface Window {
-    /** Milliseconds of long tasks and of inputs. */
-    benchSeen: { long: number[]; inputs: number[] };
-  }
-}
+import { observe } from '../observe';
 
 /** A screen of the admin. */
 export interface Screen {
@@ -18,18 +13,6 @@ export interface Screen {
 
 /** What one action took. */
 export type Row = Record<string, string | number>;
-
-/** Collects what keeps the page busy: tasks over 50 ms, and how long inputs wait for their picture. */
-function observe() {
-  const seen: Window['benchSeen'] = { long: [], inputs: [] };
-  window.benchSeen = seen;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.long.push(duration);
-  }).observe({ type: 'longtask', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.inputs.push(duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-}
 
 const longest = (durations: readonly number[]) => Math.round(Math.max(0, ...durations));
 

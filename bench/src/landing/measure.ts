@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
+import { hydratedAt } from 'tooling/hydrated';
 
+import { observe } from '../observe';
 import { openPhone } from './phone';
 
 declare global {
   interface Window {
-    /** Time of the largest paint, and milliseconds of long tasks and of inputs. */
-    benchLoad: { lcp: number; long: number[]; inputs: number[] };
     /** Times of the first tap, and of what it opened. */
     benchTap: { began: number; shown: number };
   }
@@ -28,28 +28,9 @@ export interface Load {
   scriptBytes: number;
 }
 
-function observe() {
-  const seen: Window['benchLoad'] = { lcp: 0, long: [], inputs: [] };
-  window.benchLoad = seen;
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) seen.lcp = startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.long.push(duration);
-  }).observe({ type: 'longtask', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.inputs.push(duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-}
-
 /** @returns milliseconds since the navigation */
 async function untilHydrated(page: Page): Promise<number> {
-  const hydrated = await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    const isHydrated = heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
-    return isHydrated ? performance.now() : 0;
-  });
-  return hydrated.jsonValue();
+  return (await page.waitForFunction(hydratedAt)).jsonValue();
 }
 
 /** The end of the page's work: the network is quiet, and what follows from the last response is done. */
@@ -65,7 +46,7 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
   await page.goto(url, { waitUntil: 'commit' });
   const hydrated = await untilHydrated(page);
   await untilQuiet(page);
-  const { lcp, long } = await page.evaluate(() => window.benchLoad);
+  const { lcp, long } = await page.evaluate(() => window.benchSeen);
   await close();
   return {
     lcp,
@@ -93,7 +74,7 @@ export async function measurePaint(browser: Browser, url: string): Promise<numbe
   await page.addInitScript(observe);
   await page.goto(url);
   await untilQuiet(page);
-  const { lcp } = await page.evaluate(() => window.benchLoad);
+  const { lcp } = await page.evaluate(() => window.benchSeen);
   await close();
   return lcp;
 }
@@ -133,7 +114,7 @@ export async function measureInteractions(browser: Browser, url: string): Promis
   }
   await page.locator('#contact form input').first().fill('墨田');
   await untilQuiet(page);
-  const { inputs } = await page.evaluate(() => window.benchLoad);
+  const { inputs } = await page.evaluate(() => window.benchSeen);
   await close();
   return Math.max(0, ...inputs);
 }
