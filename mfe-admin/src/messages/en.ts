@@ -21,6 +21,18 @@ export const texts = {
   'admin.translations': 'Translations',
   'admin.activity': 'Activity',
   'admin.modules': 'Modules',
+  'kept.found': 'Input that was not saved on {time} is kept on this device.',
+  'kept.changed': 'Changed in the record since then: {fields}.',
+  'kept.restore': 'Restore it',
+  'kept.discard': 'Delete it',
+  'kept.choose': 'Restore unsaved input',
+  'kept.choose.description':
+    'These fields differ from the stored record. Choose what the form is to hold; nothing is saved yet.',
+  'kept.signOut': 'Unsaved input is kept on this device',
+  'kept.signOut.description':
+    '{count, plural, one {One editor was} other {# editors were}} left without saving. Kept input is offered again after the next sign-in with this account. Delete it if others use this device.',
+  'kept.signOut.keep': 'Sign out and keep it',
+  'kept.signOut.delete': 'Sign out and delete it',
   'login.title': 'Admin sign-in',
   'login.username': 'Username',
   'login.password': 'Password',

@@ -18,6 +18,7 @@ import { UnsavedChangesDialog } from 'shared-ui/overlays';
 import { useUpdateProjectMutation } from '../api';
 import { HistoryLink } from '../layout/history-link';
 import { PageHeader } from '../layout/page-header';
+import { KeptInputs, useKeptInput } from '../kept-input/kept-input';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
 import { ConflictDialog } from '../records/conflict-dialog';
@@ -58,14 +59,16 @@ interface EditorProps {
   asked: ShownText | null;
   /** Called with a step to run after the next save, or with `null` for none. */
   onAfterSave: (step: (() => void) | null) => void;
+  /** Keeps what is typed. */
+  kept: ReturnType<typeof useKeptInput>;
   onBack: () => void;
   ProjectPreview: ComponentType<ProjectPreviewProps>;
 }
 
-function EditorForm({ project, onProject, asked, onAfterSave, onBack, ProjectPreview }: EditorProps) {
+function EditorForm({ project, onProject, asked, onAfterSave, kept, onBack, ProjectPreview }: EditorProps) {
   const text = useText();
   const guard = useUnsavedChangesGuard();
-  const { values, errors, touched, submitCount, resetForm, setValues } = useFormContext<DetailsValues>();
+  const { values, errors, touched, submitCount, resetForm, setValues, submitForm } = useFormContext<DetailsValues>();
 
   // Calls in flight must see the latest input, not that of the render they started in.
   const latest = useRef({ project, values, state: { errors, touched, submitCount } });
@@ -80,6 +83,12 @@ function EditorForm({ project, onProject, asked, onAfterSave, onBack, ProjectPre
     resetForm({ values: after, ...latest.current.state });
     void setValues(typed, false);
     onProject(newer);
+  };
+
+  const saveAndLeave = async () => {
+    onAfterSave(guard.postpone?.() ?? null);
+    await submitForm();
+    onAfterSave(null);
   };
 
   return (
@@ -98,6 +107,7 @@ function EditorForm({ project, onProject, asked, onAfterSave, onBack, ProjectPre
           </Cluster>
         </Cluster>
       </Bar>
+      <KeptInputs kept={kept} />
       <TranslationGuide
         editor="details"
         fields={detailsForm.fields}
@@ -117,13 +127,13 @@ function EditorForm({ project, onProject, asked, onAfterSave, onBack, ProjectPre
         fields={projectRecord.fields}
         draw={(record, locale) => <ProjectPreview project={record} locale={locale} />}
       />
-      <UnsavedChangesDialog guard={guard} />
+      <UnsavedChangesDialog guard={guard} onSave={() => void saveAndLeave()} onDiscard={kept.forget} />
     </Whole>
   );
 }
 
 /** Edits the details of one project. Asks for confirmation before unsaved changes are lost. */
-export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'onProject' | 'onAfterSave'>) {
+export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'onProject' | 'onAfterSave' | 'kept'>) {
   const text = useText();
   // The base of the edits: only moved by this editor's own saves and reads, never by a background refetch of the list.
   const [project, setProject] = useState(opened);
@@ -138,6 +148,7 @@ export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'o
     savedText: () => 'details.updated',
   };
   const afterSave = useRef<(() => void) | null>(null);
+  const kept = useKeptInput(opened.id);
   const onSaved = (saved: Project, helpers: FormHelpers<DetailsValues>) => {
     setProject(saved);
     helpers.resetForm({ values: detailsValues(saved) });
@@ -159,6 +170,7 @@ export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'o
         <EditorForm
           project={project}
           onProject={setProject}
+          kept={kept}
           onAfterSave={(step) => {
             afterSave.current = step;
           }}

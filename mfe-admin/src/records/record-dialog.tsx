@@ -4,10 +4,11 @@ import type { ZodType } from 'zod';
 
 import type { Fields } from 'shared-contracts/entities';
 import { Button, ButtonLink, HistoryIcon, Stack } from 'shared-ui';
-import { Form, SubmitButton, useUnsavedChangesGuard, type ShownText } from 'shared-ui/forms';
+import { Form, SubmitButton, useFormContext, useUnsavedChangesGuard, type ShownText } from 'shared-ui/forms';
 import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { historyAddress } from 'shared-ui/records';
 
+import { KeptInputs, useKeptInput } from '../kept-input/kept-input';
 import { useText } from '../text';
 import { TranslationGuide } from '../translations/next-missing';
 import { ConflictDialog } from './conflict-dialog';
@@ -33,21 +34,34 @@ type Attempt = (step: () => void) => void;
 /** Fields and buttons of a dialog. Asks for confirmation before unsaved changes are lost. */
 function DialogForm({
   id,
+  kept,
   onAttempt,
+  onAfterSave,
   onClose,
   children,
 }: {
   /** Id of the record; `null` for a new one. */
   id: string | null;
+  /** Keeps what is typed. */
+  kept: ReturnType<typeof useKeptInput>;
   onAttempt: (attempt: Attempt) => void;
+  /** Called with a step to run after the next save, or with `null` for none. */
+  onAfterSave: (step: (() => void) | null) => void;
   onClose: () => void;
   children: ReactNode;
 }) {
   const text = useText();
   const guard = useUnsavedChangesGuard();
+  const { submitForm } = useFormContext();
   useEffect(() => onAttempt(guard.attempt));
+  const saveAndLeave = async () => {
+    onAfterSave(guard.postpone?.() ?? null);
+    await submitForm();
+    onAfterSave(null);
+  };
   return (
     <>
+      <KeptInputs kept={kept} />
       <FieldStack $gap="l">{children}</FieldStack>
       <DialogFoot>
         {id === null ? null : (
@@ -61,7 +75,7 @@ function DialogForm({
         </Button>
         <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
       </DialogFoot>
-      <UnsavedChangesDialog guard={guard} />
+      <UnsavedChangesDialog guard={guard} onSave={() => void saveAndLeave()} onDiscard={kept.forget} />
     </>
   );
 }
@@ -98,7 +112,12 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
   const [opened] = useState(record);
   const [initialValues] = useState(() => rules.toValues(record));
   const afterSave = useRef<(() => void) | null>(null);
+  const onAfterSave = (step: (() => void) | null) => {
+    afterSave.current = step;
+  };
+  const kept = useKeptInput(opened?.id ?? null);
   const { save, conflict, resolve, postpone } = useSave(opened, rules, () => {
+    kept.forget();
     onClose();
     afterSave.current?.();
   });
@@ -113,7 +132,9 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
       >
         <DialogForm
           id={opened?.id ?? null}
+          kept={kept}
           onClose={onClose}
+          onAfterSave={onAfterSave}
           onAttempt={(next) => {
             attempt.current = next;
           }}
@@ -123,9 +144,7 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
             fields={fields}
             id={opened?.id ?? null}
             asked={asked}
-            onAfterSave={(step) => {
-              afterSave.current = step;
-            }}
+            onAfterSave={onAfterSave}
           >
             {children}
           </TranslationGuide>

@@ -102,6 +102,8 @@ interface VersionsDialogProps<Values extends object> {
   theirs: Values;
   /** Label of the cancel button. */
   cancelLabel: string;
+  /** Label of the confirm button; by default, that it saves. */
+  confirmLabel?: string;
   /** Saves the chosen values; the dialog waits for it. */
   onResolve: (chosen: Values) => Promise<void>;
   onCancel: () => void;
@@ -112,8 +114,9 @@ interface VersionsDialogProps<Values extends object> {
  * are preselected.
  */
 export function VersionsDialog<Values extends object>(props: VersionsDialogProps<Values>) {
-  const { title, description, sideNames, cancelLabel, onResolve, onCancel } = props;
   const text = useText();
+  const { title, description, sideNames, cancelLabel, onResolve, onCancel } = props;
+  const { confirmLabel = text('conflict.save') } = props;
   const [choices, setChoices] = useState<Choices>({});
   const [isSaving, setSaving] = useState(false);
   const [base, mine, theirs] = [imagesAsLists(props.base), imagesAsLists(props.mine), imagesAsLists(props.theirs)];
@@ -141,7 +144,7 @@ export function VersionsDialog<Values extends object>(props: VersionsDialogProps
             {cancelLabel}
           </Button>
           <ActionButton isDisabled={isSaving} onClick={() => void resolve()}>
-            {text('conflict.save')}
+            {confirmLabel}
           </ActionButton>
         </Cluster>
       </Stack>

@@ -108,12 +108,18 @@ export function RequestDetails({
     if (record) takeOver(record);
   };
 
-  const saveNotes = async () => {
+  /** @returns whether they are stored */
+  const saveNotes = async (): Promise<boolean> => {
     const notes = draft?.notes ?? stored;
     const outcome = await save(request, { notes: notes.trim() === '' ? null : notes });
     const record = recordOf(outcome);
     if (record) takeOver(record);
     if (outcome.kind === 'saved') setDraft(null);
+    return outcome.kind === 'saved';
+  };
+  const saveNotesAndLeave = async () => {
+    const leave = guard.postpone?.();
+    if (await saveNotes()) leave?.();
   };
 
   return (
@@ -179,7 +185,7 @@ export function RequestDetails({
           </ActionButton>
         </Cluster>
       </Cluster>
-      <UnsavedChangesDialog guard={guard} />
+      <UnsavedChangesDialog guard={guard} onSave={() => void saveNotesAndLeave()} />
     </Dialog>
   );
 }

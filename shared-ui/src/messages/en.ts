@@ -55,6 +55,7 @@ export const texts = {
   'ui.unsaved.description': 'If you leave now, what you typed is lost.',
   'ui.unsaved.leave': 'Discard and leave',
   'ui.unsaved.stay': 'Keep editing',
+  'ui.unsaved.save': 'Save and leave',
   'ui.cancel': 'Cancel',
   'ui.lightbox.previous': 'Previous picture',
   'ui.lightbox.next': 'Next picture',

@@ -53,6 +53,7 @@ export const texts = {
   'ui.unsaved.description': 'このまま移動すると、入力した内容は失われます。',
   'ui.unsaved.leave': '破棄して移動',
   'ui.unsaved.stay': '編集を続ける',
+  'ui.unsaved.save': '保存して移動',
   'ui.cancel': 'キャンセル',
   'ui.lightbox.previous': '前の画像',
   'ui.lightbox.next': '次の画像',

@@ -55,6 +55,7 @@ export const texts = {
   'ui.unsaved.description': '이대로 이동하면 입력한 내용이 사라집니다.',
   'ui.unsaved.leave': '버리고 이동',
   'ui.unsaved.stay': '계속 편집',
+  'ui.unsaved.save': '저장하고 이동',
   'ui.cancel': '취소',
   'ui.lightbox.previous': '이전 이미지',
   'ui.lightbox.next': '다음 이미지',

@@ -55,6 +55,7 @@ export const texts = {
   'ui.unsaved.description': '离开后，已输入的内容将会丢失。',
   'ui.unsaved.leave': '放弃并离开',
   'ui.unsaved.stay': '继续编辑',
+  'ui.unsaved.save': '保存并离开',
   'ui.cancel': '取消',
   'ui.lightbox.previous': '上一张图片',
   'ui.lightbox.next': '下一张图片',

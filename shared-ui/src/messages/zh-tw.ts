@@ -55,6 +55,7 @@ export const texts = {
   'ui.unsaved.description': '離開後，已輸入的內容將會遺失。',
   'ui.unsaved.leave': '捨棄並離開',
   'ui.unsaved.stay': '繼續編輯',
+  'ui.unsaved.save': '儲存並離開',
   'ui.cancel': '取消',
   'ui.lightbox.previous': '上一張圖片',
   'ui.lightbox.next': '下一張圖片',

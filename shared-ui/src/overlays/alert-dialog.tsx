@@ -16,6 +16,8 @@ interface AlertDialogProps {
   cancelLabel?: string;
   /** Also called on Escape. */
   onCancel: () => void;
+  /** A third way, which loses nothing. */
+  other?: { label: string; onAction: () => void } | undefined;
 }
 
 /** A confirmation dialog. Escape cancels. */
@@ -27,6 +29,7 @@ export function AlertDialog({
   onConfirm,
   cancelLabel,
   onCancel,
+  other,
 }: AlertDialogProps) {
   const text = useUiText();
   return (
@@ -41,6 +44,7 @@ export function AlertDialog({
             <Button $variant="danger" onClick={onConfirm}>
               {confirmLabel}
             </Button>
+            {other ? <Button onClick={other.onAction}>{other.label}</Button> : null}
           </Cluster>
         </ModalContent>
       </Sheet>
@@ -48,11 +52,17 @@ export function AlertDialog({
   );
 }
 
-/**
- * Asks for confirmation before unsaved changes are lost; `guard` comes from `useUnsavedChangesGuard` of
- * `shared-ui/forms`.
- */
-export function UnsavedChangesDialog({ guard }: { guard: NavigationGuard }) {
+interface UnsavedChangesDialogProps {
+  /** From `useUnsavedChangesGuard` of `shared-ui/forms`. */
+  guard: NavigationGuard;
+  /** Postpones the step, saves, and carries it out if that succeeded. Without it, saving is not offered. */
+  onSave?: () => void;
+  /** Called before unsaved changes are given up. */
+  onDiscard?: () => void;
+}
+
+/** Asks before unsaved changes are lost: to go on editing, to discard them, or to save them on the way. */
+export function UnsavedChangesDialog({ guard, onSave, onDiscard }: UnsavedChangesDialogProps) {
   const text = useUiText();
   return (
     <AlertDialog
@@ -60,9 +70,13 @@ export function UnsavedChangesDialog({ guard }: { guard: NavigationGuard }) {
       title={text('ui.unsaved.title')}
       description={text('ui.unsaved.description')}
       confirmLabel={text('ui.unsaved.leave')}
-      onConfirm={guard.leave}
+      onConfirm={() => {
+        onDiscard?.();
+        guard.leave();
+      }}
       cancelLabel={text('ui.unsaved.stay')}
       onCancel={guard.stay}
+      other={onSave && { label: text('ui.unsaved.save'), onAction: onSave }}
     />
   );
 }

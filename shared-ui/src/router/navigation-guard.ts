@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import type { Blocker } from 'react-router-dom';
+import { useNavigate, type Blocker } from 'react-router-dom';
 
 /** Asks for confirmation before something is left. */
 export interface NavigationGuard {
@@ -9,6 +9,11 @@ export interface NavigationGuard {
   leave: () => void;
   /** Cancels the waiting step. */
   stay: () => void;
+  /**
+   * Cancels the waiting step for now. Optional, as builds of other shells make guards without it.
+   * @returns carries it out, for example after a save
+   */
+  postpone?: () => () => void;
   /** Runs the step immediately if nothing would be lost, or asks first; for closing a dialog, for example. */
   attempt: (step: () => void) => void;
 }
@@ -38,6 +43,7 @@ export function useNavigationGuard(active: boolean): NavigationGuard {
   const guards = useContext(NavigationGuardsContext);
   if (!guards) throw new Error('useNavigationGuard works on pages of the admin only: public pages have a plain router');
   const { hold, asking } = guards;
+  const navigate = useNavigate();
   const [guard] = useState<object>(() => ({}));
   const release = useRef<() => void>(undefined);
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
@@ -54,6 +60,10 @@ export function useNavigationGuard(active: boolean): NavigationGuard {
   }, [active, hold, guard]);
 
   const blocker = asking?.guard === guard ? asking.blocker : null;
+  const stay = () => {
+    setWaiting(null);
+    blocker?.reset?.();
+  };
   return {
     isAsking: waiting !== null || blocker !== null,
     leave: () => {
@@ -63,9 +73,12 @@ export function useNavigationGuard(active: boolean): NavigationGuard {
       waiting?.();
       blocker?.proceed?.();
     },
-    stay: () => {
-      setWaiting(null);
-      blocker?.reset?.();
+    stay,
+    postpone: () => {
+      // A blocked navigation ends with its guard, so it is made again.
+      const step = waiting ?? (() => blocker?.location && void navigate(blocker.location));
+      stay();
+      return step;
     },
     attempt: (step) => (active ? setWaiting(() => step) : step()),
   };

@@ -1,0 +1,100 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import type { Project } from 'shared-contracts/entities';
+import { aProject } from 'shared-contracts/testing';
+
+import { emptyServer, openAdmin } from '../testing/open-admin';
+
+const moon = aProject({ titleJa: '朧月', descriptionJa: '月の物語', revision: 3 });
+const title = () => screen.findByRole('textbox', { name: 'Title (日本語)' });
+
+type Answers = Parameters<typeof openAdmin>[1];
+
+async function edit(project: Project = moon, answers: Answers = {}) {
+  const opened = openAdmin('/admin/projects', { listProjects: () => [project], ...answers });
+  await opened.user.click(await screen.findByRole('button', { name: `Edit ${project.titleJa}` }));
+  return opened;
+}
+
+/** Types a letter and takes the page away without a word, as a crash does. */
+async function typeAndCrash(answers: Answers = {}) {
+  const { user, unmount } = await edit(moon, answers);
+  await user.type(await title(), '夜');
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+}
+
+test('what was typed before a crash is offered, restored, and forgotten once it is saved', async () => {
+  await typeAndCrash();
+  const { user, unmount } = await edit(moon, { updateProject: ({ body }) => aProject({ ...moon, ...body }) });
+  expect(await screen.findByText(/^Input that was not saved on .* is kept on this device\.$/)).toBeInTheDocument();
+  expect(await title()).toHaveValue('朧月');
+  await user.click(screen.getByRole('button', { name: 'Restore it' }));
+  expect(await title()).toHaveValue('朧月夜');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  unmount();
+  await edit();
+  await title();
+  expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+});
+
+test('a change that somebody saved meanwhile is named and kept', async () => {
+  await typeAndCrash();
+  const { user } = await edit({ ...moon, descriptionJa: '別の物語', revision: 4 });
+  expect(await screen.findByText(/Changed in the record since then: Description \(日本語\)\.$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Restore it' }));
+  expect(await title()).toHaveValue('朧月夜');
+  expect(screen.getByRole('textbox', { name: 'Description (日本語)' })).toHaveValue('別の物語');
+});
+
+test('if both changed one field, the choice is shown', async () => {
+  await typeAndCrash();
+  const { user } = await edit({ ...moon, titleJa: '朧の月', revision: 4 });
+  await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Restore unsaved input' }));
+  expect(choice.getByText('朧の月')).toBeInTheDocument();
+  await user.click(choice.getByRole('button', { name: 'Restore it' }));
+  expect(await title()).toHaveValue('朧月夜');
+});
+
+test('another account is offered nothing', async () => {
+  await typeAndCrash();
+  await edit(moon, { checkAuth: () => ({ username: 'guest', defaultAccount: null }) });
+  await title();
+  expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+});
+
+test('discarded input is not offered again', async () => {
+  const { user, unmount } = await edit();
+  await user.type(await title(), '夜');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  unmount();
+  await edit();
+  await title();
+  expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+});
+
+test('input can be saved on the way out', async () => {
+  const { user, calls } = await edit(moon, { updateProject: ({ body }) => aProject({ ...moon, ...body }) });
+  await user.type(await title(), '夜');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ name }) => name === 'updateProject')?.body).toMatchObject({ titleJa: '朧月夜' });
+});
+
+test('signing out asks what becomes of it', async () => {
+  await typeAndCrash();
+  const { user, calls } = openAdmin('/admin', { ...emptyServer, logout: () => null });
+  await user.click(await screen.findByRole('button', { name: /^Account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  expect(await screen.findByText(/^One editor was left without saving/)).toBeInTheDocument();
+  expect(calls.some(({ name }) => name === 'logout')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Sign out and delete it' }));
+  await waitFor(() => expect(calls.some(({ name }) => name === 'logout')).toBe(true));
+  expect(localStorage).toHaveLength(0);
+});
