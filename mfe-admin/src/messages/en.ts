@@ -312,7 +312,7 @@ export const texts = {
   'field.status': 'Status',
   'field.progress': 'Progress (%)',
   'field.posterUrl': 'Poster image',
-  'field.releaseDate': 'Release Date',
+  'field.releaseDate': 'Release date',
   'field.version': 'Version',
   'field.isMainProject': 'Main project',
   'field.name': 'Name',
