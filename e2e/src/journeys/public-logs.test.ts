@@ -101,6 +101,17 @@ test('a missing title is shown in Japanese and marked as such', async ({ page })
   await page.goto('/development-logs?lang=ko');
   const title = page.getByRole('article').first().getByRole('heading');
   await expect(title).toHaveText(`日誌 ${total}`);
-  await expect(page.getByRole('article').first().locator('h2 [lang="ja"], h2[lang="ja"]')).toHaveCount(1);
+  const japanese = page.getByRole('article').first().locator('h2 [lang="ja"], h2[lang="ja"]');
+  await expect(japanese).toHaveCount(1);
+  await test.step('each language breaks its lines as its books do', async () => {
+    await expect(japanese).toHaveCSS('word-break', 'auto-phrase');
+    const korean = page.getByText('이야기가 모양을');
+    await expect(korean).toHaveCSS('word-break', 'keep-all');
+    await expect(korean).toHaveCSS('text-wrap-style', 'pretty');
+    for (const text of [japanese, korean]) {
+      await expect(text).toHaveCSS('text-autospace', 'normal');
+      await expect(text).toHaveCSS('text-spacing-trim', 'trim-start');
+    }
+  });
   await expectAccessible(page);
 });

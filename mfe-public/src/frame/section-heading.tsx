@@ -22,6 +22,11 @@ const Line = styled.div`
   gap: ${tokens.space.m};
 `;
 
+/** The middle of its letters, not of its line, is beside the middle of the seal. */
+const Title = styled(Heading)`
+  text-box: trim-both cap alphabetic;
+`;
+
 const Lead = styled(Text)`
   max-inline-size: 40em;
   &:lang(ja) {
@@ -35,7 +40,7 @@ export function SectionHeading({ seal, title, children }: { seal: string; title:
     <Head>
       <Line>
         <Seal glyph={seal} />
-        <Heading level={2}>{title}</Heading>
+        <Title level={2}>{title}</Title>
       </Line>
       {children ? (
         <Lead $size="lead" $soft>

@@ -33,7 +33,9 @@ const textBreaks = rules((locale) => `[lang]${ofLanguage(locale)} { ${typeStyles
 
 const headingBreaks = rules((locale) => {
   const { headings: breaks } = typeStyles[locale].breaks;
-  return breaks ? `${headings}${ofLanguage(locale)} { ${breaks} }` : '';
+  // Also a text in another language inside of a heading, which has its own rules for line breaks.
+  const lang = ofLanguage(locale);
+  return breaks ? `${headings}${lang}, ${headings} [lang]${lang} { ${breaks} }` : '';
 });
 
 /**
@@ -62,6 +64,7 @@ export const GlobalStyle = createGlobalStyle`
   ${ofScript('latin', (lang) => `:is(em, i, cite)${lang} { font-style: italic; } ${headings}${lang} { line-height: 1.2; }`)}
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
   ul[class], ol[class] { padding: 0; list-style: none; }
+  p, li, dd, figcaption, blockquote { text-wrap: pretty; }
   ${headings} { line-height: 1.35; font-weight: 600; }
   ${headings}, ${headings} [lang] { font-family: var(--font-display); }
   ${headingBreaks}

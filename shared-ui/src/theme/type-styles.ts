@@ -10,6 +10,12 @@ interface TypeStyle {
 
 const anywhere = 'word-break: normal;';
 
+/**
+ * As in a printed book: a quarter space between ideographs and Latin letters or digits, and no blank half of a bracket at
+ * the start of a line.
+ */
+const spaced = 'text-autospace: normal; text-spacing-trim: trim-start;';
+
 /** Typography of each language. Line heights and italics depend on its script (`languages`). */
 export const typeStyles: Record<Locale, TypeStyle> = {
   ja: {
@@ -17,7 +23,7 @@ export const typeStyles: Record<Locale, TypeStyle> = {
       display: "'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif",
       text: "'Hiragino Sans', 'Yu Gothic Medium', 'Yu Gothic', 'Noto Sans JP', 'Noto Sans CJK JP', system-ui, sans-serif",
     },
-    breaks: { text: anywhere, headings: 'word-break: auto-phrase;' },
+    breaks: { text: `${anywhere} ${spaced}`, headings: 'word-break: auto-phrase;' },
   },
   en: {
     fonts: {
@@ -32,20 +38,20 @@ export const typeStyles: Record<Locale, TypeStyle> = {
       display: "'Songti SC', STSong, 'Noto Serif SC', 'Noto Serif CJK SC', serif",
       text: "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif",
     },
-    breaks: { text: anywhere, headings: '' },
+    breaks: { text: `${anywhere} ${spaced}`, headings: 'text-wrap: balance;' },
   },
   'zh-tw': {
     fonts: {
       display: "'Songti TC', 'Noto Serif TC', 'Noto Serif CJK TC', serif",
       text: "'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC', 'Noto Sans CJK TC', sans-serif",
     },
-    breaks: { text: anywhere, headings: '' },
+    breaks: { text: `${anywhere} ${spaced}`, headings: 'text-wrap: balance;' },
   },
   ko: {
     fonts: {
       display: "AppleMyungjo, 'Nanum Myeongjo', 'Noto Serif KR', 'Noto Serif CJK KR', serif",
       text: "'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif",
     },
-    breaks: { text: 'word-break: keep-all; overflow-wrap: anywhere;', headings: '' },
+    breaks: { text: `word-break: keep-all; overflow-wrap: anywhere; ${spaced}`, headings: '' },
   },
 };
