@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { moduleNames } from 'shared-contracts/federation';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 
+import { sharingCores } from '../build/compiler';
 import { rootDir } from '../build/paths';
 import { errorMessage, logProgress } from '../commands/progress';
 import { freePort, untilReady } from '../test-servers/ports';
@@ -39,7 +40,7 @@ async function make(copy: ProductCopy, kind: string, body: () => Promise<unknown
 
 /** What a stranger would run after making something, each on what is new if possible. */
 async function verify(copy: ProductCopy): Promise<void> {
-  await copy.node('node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json');
+  await copy.node('node_modules/typescript-native/bin/tsc', '--noEmit', ...sharingCores, '-p', 'tsconfig.json');
   await copy.node('node_modules/eslint/bin/eslint.js', `mfe-${module}`, ...copy.changedFiles());
   await copy.node('node_modules/prettier/bin/prettier.cjs', '--check', `mfe-${module}`, ...copy.changedFiles());
 }

@@ -36,3 +36,17 @@ test('the results of a step are added with the reasons of what it skipped', () =
   expect(all.summary()).toBe('3 passed, 1 failed, 1 skipped');
   expect(all.skips).toEqual(['no browser']);
 });
+
+test('a test that passed when repeated is counted as passed and named', () => {
+  const [all, step] = [tallyOf({ passed: 2, failed: 0, skipped: 0 }), tallyOf({ passed: 1, failed: 0, skipped: 0 })];
+  expect(all.warnings()).toEqual([]);
+  step.flaky.push('a.test.ts "opens"', 'b.test.ts "closes"');
+  step.skips.push('no browser');
+  all.add(step);
+  expect(all.summary()).toBe('3 passed, 0 failed, 0 skipped');
+  expect(all.warnings()).toEqual([
+    'SKIPPED: no browser',
+    '2 FLAKY, passed when repeated: a.test.ts "opens"; b.test.ts "closes"',
+  ]);
+  expect(all.exitCode('true')).toBe(0);
+});

@@ -5,6 +5,8 @@ export class Tally {
   skipped = 0;
   /** Why groups of checks were skipped, one line each. */
   readonly skips: string[] = [];
+  /** Names of tests that failed and then passed when repeated. They count as passed. */
+  readonly flaky: string[] = [];
 
   /** Counts a passed or failed check. */
   countCheck(holds: boolean): void {
@@ -27,6 +29,15 @@ export class Tally {
   add(step: Tally): void {
     this.count(step);
     this.skips.push(...step.skips);
+    this.flaky.push(...step.flaky);
+  }
+
+  /** What nobody may overlook beside the summary, line by line. */
+  warnings(): string[] {
+    return [
+      ...this.skips.map((reason) => `SKIPPED: ${reason}`),
+      ...(this.flaky.length > 0 ? [`${this.flaky.length} FLAKY, passed when repeated: ${this.flaky.join('; ')}`] : []),
+    ];
   }
 
   summary(): string {

@@ -28,7 +28,12 @@ const jestReport = z.object({
 
 const playwrightSuite = z.object({
   file: z.string(),
-  specs: z.array(z.object({ tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) })),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) })),
+    }),
+  ),
   get suites(): z.ZodOptional<z.ZodArray<typeof playwrightSuite>> {
     return z.array(playwrightSuite).optional();
   },
@@ -61,6 +66,12 @@ const inProduct = (file: string) => path.relative(rootDir, file).split(path.sep)
 function durationOf({ specs, suites = [] }: PlaywrightSuite): number {
   const results = specs.flatMap(({ tests }) => tests.flatMap((each) => each.results));
   return [...results.map(({ duration }) => duration), ...suites.map(durationOf)].reduce((sum, ms) => sum + ms, 0);
+}
+
+/** The journeys that passed only when repeated, by file and title. */
+function flakyIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ title }) => `${file} "${title}"`), ...suites.flatMap(flakyIn)];
 }
 
 const bin = (name: string) => path.join(rootDir, 'node_modules/.bin', name);
@@ -165,7 +176,8 @@ export async function runJourneys(
   );
   const stats = report?.stats;
   if (!stats || stats.expected + stats.unexpected + stats.flaky + stats.skipped === 0) tally.countCheck(false);
-  else tally.count({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
+  else tally.count({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
+  tally.flaky.push(...(report?.suites ?? []).flatMap(flakyIn));
 }
 
 /** Playwright takes file names as regular expressions. */

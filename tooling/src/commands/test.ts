@@ -6,6 +6,7 @@ import { errorMessage, giveUp, logProgress } from './progress';
 import { runJourneys, runUnitTests } from './test-runners';
 import { selectTests, type TestSelection } from './test-selection';
 import { findBrowser, findServers } from './test-needs';
+import { sharingCores } from '../build/compiler';
 import { runProgram } from './run-lines';
 import { Tally } from './tally';
 import { Timings } from './timings';
@@ -30,6 +31,7 @@ async function checkTypes(tally: Tally): Promise<void> {
   const { status } = await runProgram('types', process.execPath, [
     'node_modules/typescript-native/bin/tsc',
     '--noEmit',
+    ...sharingCores,
     '-p',
     'tsconfig.json',
   ]);
@@ -161,7 +163,7 @@ export async function run(args: readonly string[]): Promise<never> {
   await runSteps({ tally, timings }, steps, selection, seed);
   for (const line of timings.lines()) process.stdout.write(`${line}\n`);
   if (steps.includes('unit')) process.stdout.write(`seed of the order of the unit tests: ${seed}\n`);
-  for (const line of tally.skips) logProgress(`SKIPPED: ${line}`);
+  for (const line of tally.warnings()) logProgress(line);
   process.stdout.write(`${tally.summary()}\n`);
   process.exit(tally.exitCode(process.env['CI']));
 }

@@ -1,5 +1,6 @@
 import { run as runProgram } from '../commands/run';
 import { requireCatalogs } from '../build/catalogs';
+import { sharingCores } from '../build/compiler';
 import { onlyModule } from '../build/paths';
 import { errorMessage, giveUp } from '../commands/progress';
 
@@ -13,6 +14,7 @@ export async function run(): Promise<void> {
   const { status } = await runProgram(process.execPath, [
     'node_modules/typescript-native/bin/tsc',
     '--noEmit',
+    ...sharingCores,
     '-p',
     '.',
   ]);

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { run } from '../commands/run';
+import { sharingCores } from '../build/compiler';
 import { rootDir } from '../build/paths';
 import { packageFile } from './package-file';
 import published from './published.json';
@@ -39,7 +40,7 @@ async function writeTypes(dir: string): Promise<void> {
     }),
   );
   const compiler = path.join(rootDir, 'node_modules/typescript-native/bin/tsc');
-  const { status, output } = await run(process.execPath, [compiler, '-p', config], { quiet: true });
+  const { status, output } = await run(process.execPath, [compiler, ...sharingCores, '-p', config], { quiet: true });
   if (status !== 0) throw new Error(`The types of the packages cannot be written:\n${output}`);
   for (const name of typed) fs.renameSync(path.join(out, name, 'src'), path.join(dir, name, 'types'));
 }
