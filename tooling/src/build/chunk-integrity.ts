@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
-/** Stands in a loader for the integrity of a chunk until the chunk's content is final; of the same length. */
+/** Placeholder for the integrity of a chunk until its content is final; of the same length. */
 const placeholder = (id: string | number) => `sha384-of-chunk-${id}-`.padEnd(71, '-');
 
-/** Chunks that the loader in `chunk` may be asked for. */
+/** Chunks that the loader in `chunk` may load. */
 const lazyChunks = (chunk: Chunk) => [...chunk.getAllAsyncChunks()].filter(({ id }) => id !== null);
 
 /** The file of a chunk that a script element loads. */
 const scriptOf = (chunk: Chunk) => [...chunk.files].find((name) => name.endsWith('.js'));
 
 /**
- * Code in the loader, where `script`, `url` and `chunkId` are at hand. How often each file was asked for is known to the
- * whole page, because a module that is started again has a loader of its own; the shell counts those starts there, by
- * the name of the build's container.
+ * Code in the loader, where `script`, `url` and `chunkId` are in scope. Attempts are counted for the whole page, because
+ * a module that is started again has a loader of its own; the shell counts those starts there, by the name of the
+ * build's container.
  */
 function guard(chunk: Chunk, container: string): string {
   const integrity = Object.fromEntries(lazyChunks(chunk).map(({ id }) => [id, placeholder(id ?? '')]));
@@ -28,8 +28,8 @@ function guard(chunk: Chunk, container: string): string {
 }
 
 /**
- * Gives every script that a build loads later its `integrity`, so that a page can refuse scripts without one. A file
- * that has to be asked for again gets another address: what was wrong with it may be kept in a cache.
+ * Adds `integrity` to every script that a build loads later, so that a page can refuse scripts without it. A retry uses
+ * another URL, because the broken response may be cached.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -56,7 +56,7 @@ export class ChunkIntegrityPlugin {
       for (const lazy of lazyChunks(chunk)) {
         const file = scriptOf(lazy);
         const content = file && compilation.getAsset(file)?.source.buffer();
-        // A chunk whose modules are all in others has no file, and is never asked for.
+        // A chunk whose modules are all in others has no file and is never requested.
         const integrity = content ? `sha384-${createHash('sha384').update(content).digest('base64')}` : '';
         code = code.replaceAll(placeholder(lazy.id ?? ''), integrity);
       }

@@ -15,7 +15,7 @@ export interface BoundaryNames {
 const consumed = z.object({ options: z.object({ shareKey: z.string() }) });
 const external = z.object({ externalType: z.string(), userRequest: z.string() });
 
-/** The shared package that a node of the graph stands for. */
+/** The shared package that a node of the graph represents. */
 function sharedPackageOf(module: Module): string | undefined {
   if (module.type === 'consume-shared-module') return consumed.safeParse(module).data?.options.shareKey;
   return external.safeParse(module).data?.userRequest;

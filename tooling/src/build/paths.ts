@@ -29,7 +29,7 @@ let isReleasing = false;
 
 /**
  * Lets this process build and read modules in a folder that no product serves: a product that runs from the same folder
- * would have a build live before its gate was asked.
+ * would serve a build before its gate has accepted it.
  */
 export function buildForRelease(): void {
   isReleasing = true;

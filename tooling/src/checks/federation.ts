@@ -78,7 +78,7 @@ function findingsInLibraries(files: readonly string[]): string[] {
   });
 }
 
-/** Scripts whose integrity their build's entry does not know: pages would refuse them. */
+/** Scripts whose integrity is not in the entry of their build: pages would refuse them. */
 function findingsInIntegrity(builds: ReadonlyMap<ModuleName, ServedBuild>): string[] {
   return [...builds].flatMap(([module, { dir, descriptor }]) => {
     const entry = fs.readFileSync(path.join(dir, descriptor.entry), 'utf8');

@@ -12,13 +12,13 @@ import { trackedFiles } from './tracked-files';
 const declarations = [
   {
     what: 'a language',
-    // Alone in its quotes: words such as 'ja' in a sentence or a tag are none.
+    // Only whole string literals count: 'ja' inside a sentence or a tag is not a list of languages.
     words: [...locales, ...Object.values(localeSuffix)],
     allowed: [
       'shared-contracts/src/localization/languages.ts',
       // A record of fonts by language, which does not compile without one of them.
       'shared-ui/src/theme/type-styles.ts',
-      // What somebody wrote in one language: no list.
+      // Texts written in one language, not lists of languages.
       'backend/src/demo/content/',
       'demo-art/',
     ],
@@ -28,7 +28,7 @@ const declarations = [
     words: moduleNames.filter((name) => name !== 'shell'),
     allowed: [
       'shared-contracts/src/federation/modules.ts',
-      // A mistake that is planted to test the checks, and a text that a benchmark changes, are in one certain module.
+      // The mistake planted to test the checks, and the text that a benchmark changes, belong to one module.
       'tooling/src/checks/test-mistakes.ts',
       'bench/src/releases/run.ts',
     ],

@@ -32,7 +32,7 @@ export class Tally {
     this.flaky.push(...step.flaky);
   }
 
-  /** What nobody may overlook beside the summary, line by line. */
+  /** Warnings that are printed with the summary, line by line. */
   warnings(): string[] {
     return [
       ...this.skips.map((reason) => `SKIPPED: ${reason}`),

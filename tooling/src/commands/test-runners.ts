@@ -46,7 +46,7 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 });
 
-/** Runs a program that writes a report to the file it is given. @returns the report, `null` if there is none */
+/** Runs a program that writes a report to a file. @returns the report, `null` if there is none */
 async function withReport<Report>(
   schema: z.ZodType<Report>,
   program: (file: string) => Promise<unknown>,

@@ -5,7 +5,7 @@ import { rootDir } from '../build/paths';
 import { trackedFiles } from '../checks/tracked-files';
 import { giveUp } from './progress';
 
-/** Which tests to run: all of them, or the ones that were asked for. */
+/** Which tests to run: all, or a selection. */
 export interface TestSelection {
   /** Files of unit tests; `null` for all. */
   unitFiles: readonly string[] | null;
@@ -31,7 +31,7 @@ const isJourney = (file: string) => file.startsWith('e2e/');
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Finds the tests that were asked for. A word that is part of the path of a test file selects that file, every other
+ * Selects tests by words. A word that is part of the path of a test file selects that file, every other
  * one is part of the names of tests.
  * @param words as given to `npm test`
  */

@@ -28,7 +28,7 @@ function ownerOf(key: string): string | null {
   return at > start && !key.endsWith('(type)') ? key.slice(0, at) : null;
 }
 
-/** Whether a key belongs to a constant, whose members others take one by one. */
+/** Whether a key belongs to a constant, whose members are used one by one. */
 const isOfConstant = (key: string) => !key.includes('(');
 
 /** Whether everybody who uses the old surface can still do so after a line was added. */

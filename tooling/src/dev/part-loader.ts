@@ -1,8 +1,8 @@
 import type { LoaderDefinitionFunction } from 'webpack';
 
 /**
- * Webpack loader that stands in for an exposed file, for pages with React's production build, which cannot exchange
- * components: after a change below the file its part starts again, and the page around it goes on.
+ * Webpack loader that wraps an exposed file, for pages with React's production build, which cannot replace components:
+ * after a change below the file its part is mounted again, and the rest of the page is unaffected.
  */
 const partLoader: LoaderDefinitionFunction = function () {
   const file = JSON.stringify(this.resourcePath);

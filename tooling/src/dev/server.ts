@@ -109,7 +109,7 @@ export function createDevServer({
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
-          // The policy would refuse the files under way, which have no integrity.
+          // The policy would block the watched builds, whose files have no integrity.
           const { 'content-length': _length, etag: _etag, 'integrity-policy': _policy, ...rest } = received;
           response.writeHead(answer.statusCode ?? 502, { ...rest, 'cache-control': 'no-store' });
           response.end(withClient(upstream.preparePage(Buffer.concat(chunks).toString('utf8'))));

@@ -25,7 +25,7 @@ function describeHotBuild(dir: string, result: BuildResult): BuildDescriptor {
       files.map((file) => ({ ...file, sha384: '' })),
     ),
     build,
-    // Nothing is left out of a build that is not optimized, what it never runs included.
+    // A build that is not optimized includes every package, used or not.
     packages: {},
   };
 }

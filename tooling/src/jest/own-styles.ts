@@ -29,9 +29,10 @@ function displayOf(element: Element): string {
 }
 
 /**
- * A `getComputedStyle` that reads what lookups by role and name ask for from the elements alone. jsdom matches every rule
- * of every style sheet against the element and all around it at each such lookup, which was a third of the time of the
- * suites; what style sheets show and hide is tested in a real browser. Other properties are computed as ever.
+ * A `getComputedStyle` that reads the properties that queries by role and name need from the elements alone. jsdom
+ * matches every rule of every style sheet against the element and its ancestors for each such query, which was a third
+ * of the time of the suites; what style sheets show and hide is tested in a real browser. Other properties are computed
+ * by jsdom.
  * @param fromSheets jsdom's own function
  */
 export function withOwnStyles(fromSheets: Window['getComputedStyle']): Window['getComputedStyle'] {

@@ -7,7 +7,7 @@ import { callAddresses, type CallName } from 'shared-contracts/http';
 
 import { ReleaseError } from './release-error';
 
-// Answers are read tolerantly: the product may be newer than this command.
+// Responses are parsed tolerantly: the product may be newer than this command.
 const liveModules = z.array(
   z.object({
     module: z.string(),

@@ -10,7 +10,7 @@ import { ReleaseError } from './release-error';
 
 /** How many files are uploaded at the same time. */
 const concurrency = 4;
-/** How often missing files are asked for: addresses expire, and connections break in the middle. */
+/** Maximum number of uploads of what is missing: signed URLs expire, and connections break. */
 const rounds = 4;
 
 interface UploadOptions {
@@ -30,7 +30,7 @@ async function sendFiles(
   await Readable.from(missing).forEach(
     async (upload: Upload) => {
       const file = known.get(upload.file);
-      // What is asked for comes from another machine: only files of the build leave this one.
+      // The list comes from another machine: only files of the build may leave this one.
       if (!file) throw new ReleaseError('failed', `The product asks for ${upload.file}, which the build does not have`);
       const hasArrived = await client.upload(upload, await fs.readFile(path.join(dir, file.path)));
       sent += 1;
@@ -43,8 +43,8 @@ async function sendFiles(
 }
 
 /**
- * Brings a build into the store of a product: sends the files that are missing there and has them checked. After an
- * interruption it goes on with what is still missing.
+ * Uploads a build to the store of a product: sends the files that are missing there and has them checked. After an
+ * interruption it continues with the files that are still missing.
  * @throws ReleaseError if files do not arrive as they are
  */
 export async function uploadBuild(
