@@ -3,6 +3,7 @@ import http from 'node:http';
 import Koa from 'koa';
 
 import { discoveryMiddleware } from './discovery/discovery-middleware';
+import { linkPreviews } from './discovery/link-previews/link-previews';
 import { createSessionLayer } from './features/sessions/session-layer';
 import { createHandlers } from './handlers';
 import { createApiRouter, unknownCall, type SessionLayer } from './http/api-router';
@@ -70,6 +71,7 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
       ? [diskUploads({ store: objects, uploads: persistence.uploads, releases: services.releases, secrets })]
       : []),
     objectsMiddleware(services),
+    linkPreviews(services),
     discoveryMiddleware({
       persistence,
       publicOrigin,

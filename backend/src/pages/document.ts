@@ -1,6 +1,7 @@
 import {
   fileOfBuild,
   pageElementIds,
+  pages,
   type Audience,
   type BuildDescriptor,
   type PageHead,
@@ -22,6 +23,7 @@ import {
 } from 'shared-contracts/localization';
 
 import { feedAddress } from '../discovery/feed-address';
+import { previewAddress, previewKinds, previewSize } from '../discovery/link-previews/preview-address';
 import { modulesPath, type ReleaseSet } from '../releases/release-set';
 import { messages } from './messages';
 import { pageAddress } from './page-address';
@@ -122,12 +124,17 @@ const checked = ({ integrity }: Script) => `integrity="${integrity}" crossorigin
 const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
 
 /** What describes a page to those who index and share it. */
-interface PageIdentity extends Pick<DocumentSources, 'locale' | 'origin' | 'path'> {
+interface PageIdentity extends Pick<DocumentSources, 'locale' | 'origin' | 'path' | 'route' | 'answers'> {
   head: PageHead;
 }
 
 /** Alternate addresses in each language; none for a page without a canonical address. */
-function addresses({ head, locale, origin, path }: PageIdentity): string[] {
+function addresses({
+  head,
+  locale,
+  origin,
+  path,
+}: Pick<PageIdentity, 'head' | 'locale' | 'origin' | 'path'>): string[] {
   if (path === null) return [];
   const address = (language: Locale) => pageAddress(origin, path, language, head.page);
   return [
@@ -142,8 +149,18 @@ function addresses({ head, locale, origin, path }: PageIdentity): string[] {
   ];
 }
 
-function metadata({ head, locale, origin, path }: PageIdentity): string {
-  const image = new URL(head.image ?? '/objects/demo/og.png', origin).href;
+/** The picture that stands for the record of a page; `null` for a page of another kind, or of a missing record. */
+function recordPreview({ route, answers, origin, locale }: PageIdentity): string | null {
+  const record = pages.find(({ id }) => id === route?.page)?.record;
+  const kind = previewKinds.find((known) => known === record);
+  const id = route?.params['id'];
+  return kind && id && !answers.some((answer) => 'missing' in answer) ? previewAddress(origin, kind, id, locale) : null;
+}
+
+function metadata(identity: PageIdentity): string {
+  const { head, locale, origin, path } = identity;
+  const preview = recordPreview(identity);
+  const image = preview ?? new URL(head.image ?? '/objects/demo/og.png', origin).href;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" ${attribute('content', head.description)}>`,
@@ -153,6 +170,13 @@ function metadata({ head, locale, origin, path }: PageIdentity): string {
     `<meta property="og:title" ${attribute('content', head.title)}>`,
     `<meta property="og:description" ${attribute('content', head.description)}>`,
     `<meta property="og:image" ${attribute('content', image)}>`,
+    ...(preview
+      ? [
+          `<meta property="og:image:width" content="${previewSize.width}">`,
+          `<meta property="og:image:height" content="${previewSize.height}">`,
+          `<meta property="og:image:alt" ${attribute('content', head.title)}>`,
+        ]
+      : []),
     `<meta property="og:locale" content="${openGraphLocale(locale)}">`,
     ...locales
       .filter((language) => language !== locale)

@@ -1,0 +1,175 @@
+import http from 'node:http';
+
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import Koa from 'koa';
+import sharp from 'sharp';
+
+import { locales } from 'shared-contracts/localization';
+
+import { aPng } from '../../testing/images';
+import { aLog, aProject } from '../../testing/records';
+import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import type { PreviewContent } from './draw-preview';
+import { linkPreviews } from './link-previews';
+import { setText } from './lines';
+import { previewKinds } from './preview-address';
+
+const hour = 60 * 60 * 1_000;
+
+describe('a picture for link previews', () => {
+  const server = suiteServer();
+  const admin = suiteAdmin(server);
+  /** The middleware alone, with a drawing that records what it is asked for. */
+  let front: http.Server;
+  let drawn: PreviewContent[];
+  let drawing: () => Promise<void>;
+  beforeAll(async () => {
+    const app = new Koa();
+    app.silent = true;
+    app.use(
+      linkPreviews({
+        ...server.services,
+        draw: async (content) => {
+          drawn.push(content);
+          await drawing();
+          return Buffer.from(content.title);
+        },
+      }),
+    );
+    front = app.listen(0, '127.0.0.1');
+    await new Promise((resolve) => front.once('listening', resolve));
+  });
+  afterAll(() => new Promise((resolve) => front.close(resolve)));
+
+  const get = (path: string) => {
+    const address = front.address();
+    return fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}${path}`);
+  };
+  const reset = () => {
+    drawn = [];
+    drawing = async () => undefined;
+  };
+  const create = async (fields = {}) => (await admin.call('createProject', { body: aProject(fields) })).body.id;
+
+  test('is drawn in the language of the page, in the size of link previews, without any font of the machine', async () => {
+    const title = { titleJa: '墨の庭', titleEn: 'The Ink Garden', titleZhCn: '墨之庭', titleKo: '먹의 정원' };
+    const id = await create({ ...title, titleZhTw: '墨之庭園們' });
+    const pictures = await Promise.all(
+      locales.map(async (locale) => {
+        const response = await server.visitor().fetch(`/og/project/${id}.jpg?lang=${locale}`);
+        expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+        return Buffer.from(await response.arrayBuffer());
+      }),
+    );
+    for (const bytes of pictures) {
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 630 });
+      expect(bytes.length).toBeLessThan(150_000);
+    }
+    expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(locales.length);
+  });
+
+  test('shows the texts of its record, and is drawn again only if they change', async () => {
+    reset();
+    const id = await create({ titleEn: 'The Ferry', loglineEn: 'A ferry for the moon.' });
+    const path = `/og/project/${id}.jpg?lang=en`;
+    expect(await (await get(path)).text()).toBe('The Ferry');
+    await admin.call('createPartner', { body: { nameJa: '山', roleJa: '声' } });
+    await create();
+    const { headers } = await get(path);
+    expect(drawn).toMatchObject([
+      { title: 'The Ferry', text: 'A ferry for the moon.', studio: 'Bokkado', image: null },
+    ]);
+    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+    await admin.call('updateProject', { params: { id }, body: { titleEn: 'The Bridge' } });
+    expect(await (await get(path)).text()).toBe('The Bridge');
+    await admin.call('deleteProject', { params: { id } });
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('of a log names its work and its date; a scheduled one has none', async () => {
+    reset();
+    const projectId = await create({ titleEn: 'The Ferry' });
+    const log = async (publishedAt: string) =>
+      (await admin.call('createDevelopmentLog', { body: aLog(projectId, { titleEn: 'Ink', publishedAt }) })).body.id;
+    expect((await get(`/og/development-log/${await log('2025-05-01T00:00:00Z')}.jpg?lang=en`)).status).toBe(200);
+    expect(drawn).toMatchObject([{ title: 'Ink', text: 'The Ferry', label: 'Development Blog  May 1, 2025' }]);
+    const scheduled = await log(new Date(Date.now() + hour).toISOString());
+    expect((await get(`/og/development-log/${scheduled}.jpg`)).status).toBe(404);
+    expect(drawn).toHaveLength(1);
+  });
+
+  test('threat 31: only published records have one, and no other server is asked for an image', async () => {
+    reset();
+    let asked = 0;
+    const elsewhere = http.createServer((_, response) => {
+      asked += 1;
+      void aPng(10, 10).then((bytes) => response.end(bytes));
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const address = elsewhere.address();
+    const port = typeof address === 'object' ? address?.port : '';
+    const id = await create({ posterUrl: `http://127.0.0.1:${port}/poster.png` });
+    expect((await get(`/og/project/${id}.jpg`)).status).toBe(200);
+    expect([asked, drawn[0]?.image]).toEqual([0, null]);
+    await new Promise((resolve) => elsewhere.close(resolve));
+    for (const kind of [...previewKinds, 'partner', 'user', '..%2fproject'])
+      expect((await get(`/og/${kind}/00000000-0000-4000-8000-000000000000.jpg`)).status).toBe(404);
+    expect((await get('/og/project/x.jpg')).status).toBe(404);
+    expect(drawn).toHaveLength(1);
+  });
+
+  test('threat 31: a flood draws one after another, refuses what would wait too long, and delays nobody else', async () => {
+    reset();
+    let [active, most] = [0, 0];
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    drawing = async () => {
+      active += 1;
+      most = Math.max(most, active);
+      await gate;
+      active -= 1;
+    };
+    const ids = await Promise.all(Array.from({ length: 8 }, () => create()));
+    const paths = ids.flatMap((id) => locales.map((locale) => `/og/project/${id}.jpg?lang=${locale}`));
+    // Twice, as two crawlers would: they share one drawing.
+    let refused = 0;
+    let onAllRefused: () => void = () => undefined;
+    const allRefused = new Promise<void>((resolve) => (onAllRefused = resolve));
+    const flood = [...paths, ...paths].map(async (path) => {
+      const { status } = await get(path);
+      if (status === 503) refused += 1;
+      if (refused === 2 * (paths.length - 24)) onAllRefused();
+      return status;
+    });
+    await allRefused;
+    expect((await server.visitor().call('listProjects', undefined)).status).toBe(200);
+    open();
+    const statuses = await Promise.all(flood);
+    expect([most, drawn.length]).toEqual([1, 24]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2 * 24);
+    expect((await get(paths.at(-1) ?? '')).status).toBe(200);
+  });
+});
+
+describe('the text of a picture', () => {
+  const room = { width: 600, sizes: [60, 40], maxLines: 2 };
+
+  test.each([
+    ['ja', '「朧月の渡し」、'.repeat(12)],
+    ['en', 'A very long title about the moon '.repeat(9)],
+    ['en', 'W'.repeat(200)],
+    ['ko', '몽환의 나루 '.repeat(30)],
+    ['zh-cn', '这是一个很长很长的标题'.repeat(9)],
+  ] as const)('%s: one that is too long is cut, and no line is wider than its room', async (locale, text) => {
+    const { size, lines } = await setText(text, locale, room);
+    expect([size, lines.length]).toEqual([40, 2]);
+    for (const { width } of lines) expect([width > 300, width <= room.width]).toEqual([true, true]);
+  });
+
+  test('a short one is as large as it may be; letters that no font has are left out', async () => {
+    expect((await setText('墨', 'ja', room)).size).toBe(60);
+    const [plain, withEmoji] = [await setText('Ink', 'en', room), await setText('Ink\u{1F389}', 'en', room)];
+    expect(withEmoji).toEqual(plain);
+    expect((await setText('\u{1F389}', 'ja', room)).lines[0]?.path).toBe('');
+  });
+});

@@ -1,0 +1,125 @@
+import { localeFromSearch } from 'shared-contracts/localization';
+
+import { HttpError, methodNotAllowed, notFound } from '../../http/errors';
+import type { AppMiddleware } from '../../http/request-state';
+import { etagOf, isCurrent } from '../../http/response-body';
+import type { ObjectStore } from '../../objects/object-store';
+import type { ServedBytes } from '../../objects/serve-bytes';
+import { StoreUnavailable, withStoreTimeout, type Persistence } from '../../persistence';
+import { RefreshingCache } from '../../refreshing-cache';
+import { drawPreview, type PreviewContent } from './draw-preview';
+import { parsePreviewPath } from './preview-address';
+import { previewTexts } from './preview-content';
+
+export interface LinkPreviewOptions {
+  persistence: Persistence;
+  objects: Pick<ObjectStore, 'open'>;
+  /** Images that ship with the product, by their path below `/objects/`. */
+  assets: ReadonlyMap<string, ServedBytes>;
+  draw?: (content: PreviewContent) => Promise<Buffer>;
+}
+
+interface Picture {
+  /** Identifies what it shows. */
+  basis: string;
+  bytes: Buffer;
+  etag: string;
+}
+
+const maxEntries = 500;
+/** Maximum bytes of the cached pictures: about 300 of them. */
+const maxWeight = 24 * 1024 * 1024;
+/** Pictures that wait for the one that is drawn; further requests are refused. */
+const maxWaiting = 24;
+/** Maximum bytes of the image inside of a picture. */
+const maxImageBytes = 12 * 1024 * 1024;
+const storeTimeout = 5_000;
+
+/** Runs tasks one after another: drawing takes a core for a tenth of a second. */
+class DrawingQueue {
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  /** @throws HttpError unavailable if too many tasks wait */
+  run<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (this.#waiting >= maxWaiting)
+      throw new HttpError('unavailable', 'Too many pictures are being drawn.', { headers: { 'Retry-After': '10' } });
+    this.#waiting += 1;
+    const result = this.#last.then(task).finally(() => (this.#waiting -= 1));
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+}
+
+/** The bytes of an image of our own; `null` for any other address, which is never requested. */
+async function imageBytes(
+  { objects, assets }: Pick<LinkPreviewOptions, 'objects' | 'assets'>,
+  location: string | null,
+): Promise<Buffer | null> {
+  if (!location?.startsWith('/objects/')) return null;
+  const key = location.slice('/objects/'.length);
+  try {
+    const asset = assets.get(key);
+    const stream = asset ? await asset.open() : ((await objects.open(key))?.stream ?? null);
+    if (!stream) return null;
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const part of stream) {
+      const bytes = Buffer.from(part as Uint8Array);
+      parts.push(bytes);
+      size += bytes.length;
+      if (size > maxImageBytes) return null;
+    }
+    return Buffer.concat(parts);
+  } catch {
+    // The picture is drawn without it.
+    return null;
+  }
+}
+
+/**
+ * Serves the pictures of link previews, drawn at their first request and kept until what they show has changed. Only
+ * published records have one, so that nobody can have others drawn.
+ */
+export function linkPreviews({ persistence, objects, assets, draw = drawPreview }: LinkPreviewOptions): AppMiddleware {
+  const queue = new DrawingQueue();
+  const pictures = new RefreshingCache<Picture>({
+    maxEntries,
+    maxWeight,
+    weightOf: ({ bytes }) => bytes.length,
+    isOutage: (error) => error instanceof StoreUnavailable,
+  });
+  return async (ctx, next) => {
+    const asked = parsePreviewPath(ctx.path);
+    if (!asked) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
+    const { kind, id } = asked;
+    const locale = localeFromSearch(ctx.search);
+    const now = new Date(Date.now()).toISOString();
+    const load = async (kept: Picture | undefined): Promise<Picture> => {
+      const texts = await withStoreTimeout(storeTimeout, () => previewTexts(persistence, kind, id, locale, now));
+      if (!texts) throw notFound('picture');
+      const basis = JSON.stringify(texts);
+      if (kept?.basis === basis) return kept;
+      const { location, ...content } = texts;
+      const bytes = await queue.run(async () =>
+        draw({ ...content, image: await imageBytes({ objects, assets }, location) }),
+      );
+      return { basis, bytes, etag: etagOf(bytes) };
+    };
+    const { value } = await pictures.get(`${kind} ${id} ${locale}`, {
+      version: `${persistence.changes.generation('project')}.${persistence.changes.generation('development-log')}`,
+      load,
+    });
+    ctx.status = 200;
+    ctx.set('Cache-Control', 'public, max-age=3600');
+    ctx.set('ETag', value.etag);
+    if (isCurrent(ctx, value.etag)) {
+      ctx.status = 304;
+      return undefined;
+    }
+    ctx.set('Content-Type', 'image/jpeg');
+    ctx.body = value.bytes;
+    return undefined;
+  };
+}
