@@ -19,6 +19,7 @@ import { inSequence } from './http/sequential-requests';
 import { DiskStore } from './objects/disk/disk-store';
 import { diskUploads } from './objects/disk/disk-uploads';
 import { objectsMiddleware } from './objects/objects-middleware';
+import { starterSource } from './pages/starter';
 import type { Services } from './services';
 
 export interface AppOptions {
@@ -50,6 +51,7 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
     requestLog(logger),
     securityHeaders({
       moduleOrigins: config.moduleOrigins,
+      inlineScripts: [starterSource],
       uploadOrigins: objects.uploadOrigin === null ? [] : [objects.uploadOrigin],
       https,
     }),

@@ -1,7 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 
 import { StoreProvider, useLocale, type AppStore } from 'shared-client';
-import { pages, type Audience } from 'shared-contracts/federation';
+import { hydratedEvent, pages, type Audience } from 'shared-contracts/federation';
 import { languageTag } from 'shared-contracts/localization';
 import { GlobalStyle, MessagesProvider, ToastRegion } from 'shared-ui';
 import { Route, Routes } from 'shared-ui/router';
@@ -19,6 +19,15 @@ function DocumentLanguage() {
   useEffect(() => {
     document.documentElement.lang = languageTag[locale];
   }, [locale]);
+  return null;
+}
+
+/** Reports to the page's starter that React answers presses from now on. */
+function Hydrated() {
+  // With the tree itself: between the two a press would be answered twice.
+  useLayoutEffect(() => {
+    dispatchEvent(new Event(hydratedEvent));
+  }, []);
   return null;
 }
 
@@ -55,6 +64,7 @@ export function App({ store, loader, audience, router }: AppProps) {
             </>,
           )}
           <ToastRegion />
+          <Hydrated />
         </MessagesProvider>
       </RemoteLoaderContext>
     </StoreProvider>

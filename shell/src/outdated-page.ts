@@ -1,4 +1,4 @@
-import { type Locale } from 'shared-contracts/localization';
+import { languageParameter, type Locale } from 'shared-contracts/localization';
 
 import { showPageNotice } from './page-notice';
 
@@ -50,7 +50,7 @@ export function offerReloadWhenOutdated(locale: () => Locale): () => void {
       remember(pathname);
       // Links of the site carry no language: without this the page would come back in another one.
       const address = new URL(location.href);
-      address.searchParams.set('lang', locale());
+      address.searchParams.set(languageParameter, locale());
       history.replaceState(history.state, '', address);
       location.reload();
     });

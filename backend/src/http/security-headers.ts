@@ -5,20 +5,25 @@ import type { AppMiddleware } from './request-state';
 export interface SecurityHeaderOptions {
   /** Other origins from which scripts may be loaded. */
   moduleOrigins: readonly string[];
+  /** Hashes of the inline scripts that may run. */
+  inlineScripts: readonly string[];
   /** Origins to which the browser uploads directly. */
   uploadOrigins: readonly string[];
   /** True if the site is served over https only. */
   https: boolean;
 }
 
-/** Inline styles are allowed because styled-components writes them at run time; inline scripts and `eval` are not. */
-function chooseHeaders({ moduleOrigins, uploadOrigins, https }: SecurityHeaderOptions): AppMiddleware {
+/**
+ * Inline styles are allowed because styled-components writes them at run time; `eval` and inline scripts other than our
+ * own are not.
+ */
+function chooseHeaders({ moduleOrigins, inlineScripts, uploadOrigins, https }: SecurityHeaderOptions): AppMiddleware {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...moduleOrigins],
+        scriptSrc: ["'self'", ...inlineScripts, ...moduleOrigins],
         styleSrc: ["'self'", "'unsafe-inline'"],
         // Administrators may enter images from any https URL.
         imgSrc: ["'self'", 'data:', 'https:'],

@@ -2,6 +2,7 @@ import {
   fileOfBuild,
   pageElementIds,
   pages,
+  pageScriptsId,
   type Audience,
   type BuildDescriptor,
   type PageHead,
@@ -27,6 +28,7 @@ import { previewAddress, previewKinds, previewSize } from '../discovery/link-pre
 import { modulesPath, type ReleaseSet } from '../releases/release-set';
 import { messages } from './messages';
 import { pageAddress } from './page-address';
+import { starter } from './starter';
 
 /** Value of `og:locale`, such as `ja_JP`. */
 const openGraphLocale = (locale: Locale) => regionalTag[locale].replace('-', '_');
@@ -238,11 +240,30 @@ function pageState({ locale, releases, preview, answers, page }: DocumentSources
   };
 }
 
-/** The HTML document of a page. It has no inline scripts; the state is embedded as data. */
+/**
+ * The scripts of a page. Those of a rendered page wait in a template for its starter; without HTML there is nothing to
+ * look at before they have run.
+ */
+function scriptTags(sources: DocumentSources, isRendered: boolean): { head: string; end: string } {
+  const { shell, remote } = scriptsOf(sources);
+  const preloads = remote
+    .map((script) => `<link rel="preload" as="script" href="${script.href}" ${checked(script)}>`)
+    .join('\n');
+  const scripts = (mode: string) =>
+    shell.map((script) => `<script ${mode}src="${script.href}" ${checked(script)}></script>`).join('\n');
+  if (!isRendered) return { head: `${scripts('defer ')}\n${preloads}`, end: '' };
+  return {
+    head: '',
+    end: `<template id="${pageScriptsId}">\n${scripts('')}\n${preloads}\n</template>\n<script>${starter}</script>`,
+  };
+}
+
+/** The HTML document of a page. The state is embedded as data. */
 export function renderDocument(sources: DocumentSources): string {
   const { locale, route, page } = sources;
-  const { html, styles } = page && page.html !== '' ? page : lateNotice(locale);
-  const scripts = scriptsOf(sources);
+  const isRendered = page !== undefined && page.html !== '';
+  const { html, styles } = isRendered ? page : lateNotice(locale);
+  const { head, end } = scriptTags(sources, isRendered);
   return `<!doctype html>
 <html lang="${languageTag[locale]}">
 <head>
@@ -252,12 +273,12 @@ export function renderDocument(sources: DocumentSources): string {
 ${metadata({ ...sources, head: page?.head ?? frameHead(locale) })}
 ${route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}<link rel="icon" href="/objects/demo/favicon.svg" type="image/svg+xml">
 ${styles}
-${scripts.shell.map((script) => `<script defer src="${script.href}" ${checked(script)}></script>`).join('\n')}
-${scripts.remote.map((script) => `<link rel="preload" as="script" href="${script.href}" ${checked(script)}>`).join('\n')}
+${head}
 </head>
 <body>
 <div id="${pageElementIds.root}">${html}</div>
 <script type="application/json" id="${pageElementIds.state}">${embeddedJson(pageState(sources))}</script>
+${end}
 </body>
 </html>
 `;

@@ -3,6 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
+import { pageScriptsId } from 'shared-contracts/federation';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 
 /** Path of a page with one line of text: no page is painted earlier. */
@@ -11,6 +12,9 @@ export const linePath = '/one-line';
 const line =
   `<!doctype html><html lang="${languageTag[defaultLocale]}"><meta name="viewport" content="width=device-width">` +
   '<title>line</title><p>墨華堂</p>';
+
+/** The scripts of a page, which its starter starts. */
+const scripts = new RegExp(`(<template id="${pageScriptsId}">).*?(</template>)`, 's');
 
 /**
  * Serves the product's own landing page with its scripts replaced by one bundle: same HTML, same data, no federation;
@@ -41,10 +45,10 @@ export async function startSingleBundleProxy(
       response.end(Buffer.from(await served.arrayBuffer()));
       return;
     }
-    const html = (await served.text())
-      .replace(/<script defer[^>]*><\/script>\n?/g, '')
-      .replace(/<link rel="preload" as="script"[^>]*>\n?/g, '')
-      .replace('</head>', `<script defer src="/single-bundle/${file}"></script>\n</head>`);
+    const html = (await served.text()).replace(
+      scripts,
+      (_, start: string, end: string) => `${start}<script src="/single-bundle/${file}"></script>${end}`,
+    );
     response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' });
     response.end(zlib.brotliCompressSync(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }));
   });

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import zlib from 'node:zlib';
 
+import { fullProject } from '../public-screens';
 import { expect, test, untilHydrated } from '../test';
 
 /** Bytes that a server sends before the first acknowledgement comes back (ten packets). */
@@ -41,7 +42,7 @@ test('the document is small, its first packets hold the hero, and other language
   await expect(page.locator('#partners h4').first()).toHaveText(/\p{Script=Hangul}/u);
 });
 
-test('a slot below the fold is not loaded, and text typed before hydration is kept', async ({ page }) => {
+test('scripts start with the first sign of use, a slot below the fold later, and text typed before hydration is kept', async ({ page }) => {
   const scripts: string[] = [];
   let letThrough = () => undefined as void;
   const ready = new Promise<void>((resolve) => (letThrough = resolve));
@@ -56,7 +57,9 @@ test('a slot below the fold is not loaded, and text typed before hydration is ke
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-  await page.goto('/?lang=en');
+  await page.goto('/?lang=en', { waitUntil: 'load' });
+  expect(scripts).toEqual([]);
+  await page.mouse.move(200, 200);
   await untilHydrated(page);
   expect(scripts.filter((path) => path.includes('/shell/'))).toHaveLength(1);
   expect(scripts.filter((path) => path.includes('/mfe-requests/'))).toEqual([]);
@@ -72,6 +75,22 @@ test('a slot below the fold is not loaded, and text typed before hydration is ke
   letThrough();
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Message sent')).toBeVisible();
+});
+
+test('what is chosen or pressed while the scripts are on their way is carried out', async ({ page }) => {
+  let letThrough = () => undefined as void;
+  const ready = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/modules/**', async (route) => {
+    await ready;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(`${fullProject}?lang=en`);
+  await page.getByRole('banner').getByRole('combobox').selectOption('ko');
+  await expect(page).toHaveURL(`${fullProject}?lang=ko`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await page.locator('main button').first().click();
+  letThrough();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test.describe('before any script', () => {

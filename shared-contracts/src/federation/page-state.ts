@@ -6,6 +6,12 @@ import type { ReleaseMap } from './release';
 /** Ids of the elements that hand a page over from the server to the browser. */
 export const pageElementIds = { root: 'root', state: 'page-state' } as const;
 
+/** Id of the template with the scripts of a rendered page, until they start. */
+export const pageScriptsId = 'page-scripts';
+
+/** Event of the window when a rendered page is hydrated. */
+export const hydratedEvent = 'hydrated';
+
 /** One preloaded response for the client's store; without a value if the record does not exist. */
 export type PreloadedAnswer = { call: CallName; arg: unknown } & (
   | {

@@ -41,12 +41,15 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(languages, value);
 }
 
+/** Query parameter with the language of a page. */
+export const languageParameter = 'lang';
+
 /**
  * Parses the `lang` parameter of an address.
  * @returns the locale in any letter case, or the default one
  */
 export function localeFromSearch(search: string): Locale {
-  const wanted = new URLSearchParams(search).get('lang')?.toLowerCase();
+  const wanted = new URLSearchParams(search).get(languageParameter)?.toLowerCase();
   return isLocale(wanted) ? wanted : defaultLocale;
 }
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { localeChanged, useAppDispatch, useLocale } from 'shared-client';
-import { isLocale, languageName, languageTag, locales } from 'shared-contracts/localization';
+import { isLocale, languageName, languageParameter, languageTag, locales } from 'shared-contracts/localization';
 
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
@@ -15,7 +15,10 @@ const Picker = styled(Select)`
   font-family: ${tokens.font.text};
 `;
 
-/** Chooses the language of the site. Languages are listed by their native names. */
+/**
+ * Chooses the language of the site. Languages are listed by their native names. Before the page is hydrated, its starter
+ * recognizes the select by its name.
+ */
 export function LanguagePicker({ className, onChosen }: { className?: string; onChosen?: () => void }) {
   const text = useUiText();
   const locale = useLocale();
@@ -23,6 +26,9 @@ export function LanguagePicker({ className, onChosen }: { className?: string; on
   return (
     <Picker
       className={className}
+      name={languageParameter}
+      // Otherwise a browser puts the choice back when it goes back to a document in another language.
+      autoComplete="off"
       aria-label={text('ui.language')}
       value={locale}
       onChange={(event) => {

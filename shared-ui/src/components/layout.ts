@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 
 import { media, tokens } from '../theme/tokens';
 
@@ -35,8 +35,29 @@ export const Container = styled.div<{ $width?: string }>`
   padding-inline: clamp(1rem, 4vw, 2.5rem);
 `;
 
+const laidOutLater = keyframes`
+  from { content-visibility: hidden; }
+`;
+
+/**
+ * A section below the fold of a long page. The first picture of the page does not wait for its layout, which follows
+ * within half a second, section by section, unless somebody came for one of them.
+ */
 export const Section = styled.section`
   padding-block: ${tokens.space.section};
+  @media screen {
+    contain-intrinsic-block-size: 60rem;
+    animation: ${laidOutLater} 1ms 0.2s backwards;
+    &:nth-of-type(3n) {
+      animation-delay: 0.3s;
+    }
+    &:nth-of-type(3n + 1) {
+      animation-delay: 0.4s;
+    }
+    main:has(:target) > & {
+      animation: none;
+    }
+  }
 `;
 
 /** A raised surface. */

@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useLocale } from 'shared-client';
-import { defaultLocale, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, languageParameter, type Locale } from 'shared-contracts/localization';
 import { Spinner } from 'shared-ui';
 
 /** The address with the language of the page that is left: a new document would begin in the default one. */
 export function addressInLanguage(address: string, locale: Locale): string {
   const url = new URL(address);
-  if (locale !== defaultLocale && !url.searchParams.has('lang')) url.searchParams.set('lang', locale);
+  if (locale !== defaultLocale && !url.searchParams.has(languageParameter))
+    url.searchParams.set(languageParameter, locale);
   return url.href;
 }
 
