@@ -15,9 +15,10 @@ interface Page {
 
 /**
  * Runs in the browser. A rendered page is painted, read, and followed by its links without any of its scripts; they
- * start at the first sign that somebody uses it, or when it has loaded and is idle. What is pressed before they have
- * taken over is pressed again then, and a language chosen in a select is loaded as a document. Sent as its own source:
- * it may refer to nothing outside, and comments in it would be sent, too.
+ * start at the first sign that somebody uses it (not with a page that appears below a resting pointer), or when it has
+ * loaded and is idle. What is pressed before they have taken over is pressed again then, and a language chosen in a
+ * select is loaded as a document. Sent as its own source: it may refer to nothing outside, and comments in it would be
+ * sent, too.
  */
 function startWhenUsed({ templateId, takenOver, language }: Page): void {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'scroll'];
@@ -33,7 +34,11 @@ function startWhenUsed({ templateId, takenOver, language }: Page): void {
       script.fetchPriority = priority;
     document.head.append(scripts);
   };
-  const onSign = () => start('high');
+  const onSign = (event: Event) => {
+    const isResting =
+      event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+    if (!isResting) start('high');
+  };
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(() => start('low')) : setTimeout(() => start('low'), 200);

@@ -2,7 +2,7 @@ import http from 'node:http';
 import zlib from 'node:zlib';
 
 import { fullProject } from '../public-screens';
-import { expect, test, untilHydrated } from '../test';
+import { expect, test, untilHydrated, untilRendered } from '../test';
 
 /** Bytes that a server sends before the first acknowledgement comes back (ten packets). */
 const firstPackets = 14 * 1024;
@@ -57,7 +57,8 @@ test('scripts start with the first sign of use, a slot below the fold later, and
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-  await page.goto('/?lang=en', { waitUntil: 'load' });
+  await untilRendered(page, '/?lang=en');
+  await page.goto('/?lang=en');
   expect(scripts).toEqual([]);
   await page.mouse.move(200, 200);
   await untilHydrated(page);
@@ -84,6 +85,7 @@ test('what is chosen or pressed while the scripts are on their way is carried ou
     await ready;
     await route.continue().catch(() => undefined);
   });
+  for (const language of ['en', 'ko']) await untilRendered(page, `${fullProject}?lang=${language}`);
   await page.goto(`${fullProject}?lang=en`);
   await page.getByRole('banner').getByRole('combobox').selectOption('ko');
   await expect(page).toHaveURL(`${fullProject}?lang=ko`);
