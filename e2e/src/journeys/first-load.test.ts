@@ -90,6 +90,11 @@ test('what is chosen or pressed while the scripts are on their way is carried ou
   await page.getByRole('banner').getByRole('combobox').selectOption('ko');
   await expect(page).toHaveURL(`${fullProject}?lang=ko`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await test.step('a link leads on in the language of the page', async () => {
+    await page.getByRole('contentinfo').getByRole('link').first().click();
+    await expect(page).toHaveURL('/?lang=ko');
+    await page.goBack({ waitUntil: 'commit' });
+  });
   await page.locator('main button').first().click();
   letThrough();
   await expect(page.getByRole('dialog')).toBeVisible();

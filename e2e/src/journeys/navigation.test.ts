@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, untilRendered } from '../test';
+import { expect, expectAccessible, test, untilHydrated, untilRendered } from '../test';
 
 test('the link of the active section is highlighted, and links scroll to their section', async ({ page }) => {
   await page.goto('/?lang=en');
@@ -52,6 +52,7 @@ test('switching the language changes every module, stays in memory only, and a r
   context,
 }) => {
   await page.goto('/');
+  await untilHydrated(page);
   await page.getByRole('combobox', { name: '言語' }).selectOption('zh-cn');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans-CN');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('墨中绽放的故事之花');

@@ -72,6 +72,8 @@ export function NavigationEffects() {
 
   useLayoutEffect(() => {
     const remember = () => scrollPositions.set(key, window.scrollY);
+    // The page may have been scrolled before it was hydrated.
+    if (!scrollPositions.has(key)) remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
