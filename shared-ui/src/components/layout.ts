@@ -40,21 +40,23 @@ const laidOutLater = keyframes`
 `;
 
 /**
- * A section below the fold of a long page. The first picture of the page does not wait for its layout, which follows
- * within half a second, section by section, unless somebody came for one of them.
+ * A section of a page. The first picture of a page does not wait for the layout of sections after the first one, which
+ * follows within half a second, section by section, unless somebody came for one of them.
  */
 export const Section = styled.section`
   padding-block: ${tokens.space.section};
   @media screen {
-    contain-intrinsic-block-size: 60rem;
-    animation: ${laidOutLater} 1ms 0.2s backwards;
+    &:nth-of-type(n + 2) {
+      contain-intrinsic-block-size: 60rem;
+      animation: ${laidOutLater} 1ms 0.2s backwards;
+    }
     &:nth-of-type(3n) {
       animation-delay: 0.3s;
     }
     &:nth-of-type(3n + 1) {
       animation-delay: 0.4s;
     }
-    main:has(:target) > & {
+    main:has(:target) > &:nth-of-type(n) {
       animation: none;
     }
   }
