@@ -20,34 +20,32 @@ interface Page {
  * start at the first sign that somebody uses it (not with a page that appears below a resting pointer), or when it has
  * loaded and is idle. What is pressed or chosen before they have taken over is repeated then; a language is not waited
  * for longer than `patience`, but loaded as a document, and links carry it on. Sent as its own source: it may refer to
- * nothing outside, and comments in it would be sent, too.
+ * nothing outside, every page sends it in its first packets, and comments in it would be sent, too.
  */
 function startWhenUsed({ templateId, takenOver, language, patience }: Page): void {
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'scroll'];
-  let isStarted = false;
-  const start = (priority: 'high' | 'low') => {
-    if (isStarted) return;
-    isStarted = true;
-    for (const sign of signs) removeEventListener(sign, onSign, true);
-    const template = document.getElementById(templateId);
-    if (!(template instanceof HTMLTemplateElement)) return;
-    const scripts = document.importNode(template.content, true);
-    for (const script of scripts.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link'))
-      script.fetchPriority = priority;
+  const template = document.getElementById(templateId) as HTMLTemplateElement;
+  const start = (priority: string) => {
+    if (!template.isConnected) return;
     template.remove();
-    document.head.append(scripts);
+    for (const script of template.content.children) script.setAttribute('fetchpriority', priority);
+    document.head.append(document.importNode(template.content, true));
   };
-  const onSign = (event: Event) => {
-    const isResting =
-      event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
-    if (!isResting) start('high');
-  };
-  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(() => start('low')) : setTimeout(() => start('low'), 200);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  const whenIdle = () => (self.requestIdleCallback || setTimeout)(() => start('low'));
+  addEventListener('load', whenIdle);
+  const capture = true;
+  for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'scroll'])
+    addEventListener(
+      sign,
+      (event) => {
+        const isResting =
+          sign === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
+        if (!isResting) start('high');
+      },
+      { capture, passive: true },
+    );
 
+  const untilTakenOver = new AbortController();
+  const { signal } = untilTakenOver;
   const goTo = (target: string, locale: string) => {
     const address = new URL(target);
     address.searchParams.set(language, locale);
@@ -55,37 +53,32 @@ function startWhenUsed({ templateId, takenOver, language, patience }: Page): voi
   };
   let repeat = () => {};
   const onClick = (event: MouseEvent) => {
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
-    repeat = () => {};
-    if (element instanceof HTMLAnchorElement) {
-      const locale = new URL(location.href).searchParams.get(language);
-      const { href, origin, pathname } = element;
-      const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-      if (!isPlain || !locale || origin !== location.origin || pathname === location.pathname) return;
-      event.preventDefault();
-      goTo(href, locale);
-    } else if (element && !element.hasAttribute('popovertarget')) repeat = () => element.click();
+    const element = (event.target as Element).closest<HTMLElement>('a, button:not([popovertarget])');
+    const locale = new URL(location.href).searchParams.get(language);
+    repeat = () => element?.matches('button') && element.click();
+    if (!locale || !(element instanceof HTMLAnchorElement) || element.pathname === location.pathname) return;
+    if (element.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    goTo(element.href, locale);
   };
-  let choice: ReturnType<typeof setTimeout> | undefined;
+  addEventListener('click', onClick, { signal });
   const onChange = ({ target }: Event) => {
-    if (!(target instanceof HTMLSelectElement) || target.name !== language) return;
-    const { value } = target;
-    clearTimeout(choice);
-    choice = setTimeout(() => goTo(location.href, value), patience);
+    const select = target as HTMLSelectElement;
+    const { name, value } = select;
+    if (name !== language) return;
+    setTimeout(() => signal.aborted || goTo(location.href, select.value), patience);
     repeat = () => {
-      target.value = value;
-      target.dispatchEvent(new Event('change', { bubbles: true }));
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
     };
   };
-  addEventListener('click', onClick);
-  addEventListener('change', onChange);
+  addEventListener('change', onChange, { signal });
   const onTakenOver = () => {
-    removeEventListener('click', onClick);
-    removeEventListener('change', onChange);
-    clearTimeout(choice);
+    untilTakenOver.abort();
     setTimeout(() => repeat());
   };
-  addEventListener(takenOver, onTakenOver, { once: true });
+  addEventListener(takenOver, onTakenOver);
 }
 
 const page: Page = {
@@ -96,7 +89,7 @@ const page: Page = {
 };
 
 /** The script of a rendered page that starts its others. The same in every page, so that a policy can name it. */
-export const starter = `(${startWhenUsed.toString()})(${JSON.stringify(page)})`.replaceAll(/\n\s*/g, '\n');
+export const starter = `(${startWhenUsed.toString()})(${JSON.stringify(page)})`.replaceAll(/\n\s*/g, '');
 
 /** The starter in a content security policy. */
 export const starterSource = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`;
