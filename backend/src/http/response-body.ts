@@ -42,7 +42,7 @@ export class EncodedBody {
   async #compress(coding: NonNullable<Coding>): Promise<Buffer> {
     const bytes =
       coding === 'br'
-        ? await brotli(this.identity, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } })
+        ? await brotli(this.identity, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 7 } })
         : await gzip(this.identity);
     this.#compressed[coding] = bytes;
     return bytes;

@@ -3,6 +3,7 @@ import {
   pageElementIds,
   pages,
   pageScriptsId,
+  partsOfId,
   type Audience,
   type BuildDescriptor,
   type PageHead,
@@ -56,11 +57,19 @@ function fileIntegrity(descriptor: BuildDescriptor, file: string): string {
   return `sha384-${fileOfBuild(descriptor, file)?.sha384 ?? ''}`;
 }
 
-/** The builds that the shell of the page loads. */
-function toReleaseMap(set: ReleaseSet): ReleaseMap {
+/** Containers with a part on public pages; a link from these to the admin loads a document. */
+const publicContainers: ReadonlySet<string> = new Set(
+  pages
+    .filter(({ audience }) => audience === 'public')
+    .flatMap(({ id, slots }) => [id, ...slots])
+    .map((id) => partsOfId(id).container),
+);
+
+/** The builds that the shell of the page may load. */
+function toReleaseMap(set: ReleaseSet, route: ResolvedRoute | undefined): ReleaseMap {
   const modules: ReleaseMap['modules'] = {};
   for (const [container, release] of Object.entries(set)) {
-    if (container === 'shell') continue;
+    if (container === 'shell' || (route && route.kind !== 'admin' && !publicContainers.has(container))) continue;
     const { descriptor } = release;
     modules[container] = {
       build: descriptor.build,
@@ -229,10 +238,10 @@ function answersInDocument(
 }
 
 /** What the shell starts with. */
-function pageState({ locale, releases, preview, answers, page }: DocumentSources): PageState {
+function pageState({ locale, releases, preview, route, answers, page }: DocumentSources): PageState {
   return {
     locale,
-    releases: toReleaseMap(releases),
+    releases: toReleaseMap(releases, route),
     answers: page ? answersInDocument(answers, page.completes ?? [], locale) : answers,
     rendered: page !== undefined,
     now: new Date().toISOString(),

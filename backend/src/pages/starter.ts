@@ -33,7 +33,7 @@ function startWhenUsed({ templateId, takenOver, language, patience }: Page): voi
   const whenIdle = () => (self.requestIdleCallback || setTimeout)(() => start('low'));
   addEventListener('load', whenIdle);
   const capture = true;
-  for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'scroll'])
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
     addEventListener(
       sign,
       (event) => {
