@@ -11,7 +11,7 @@ const redacted: Readonly<Record<EntityKind, ReadonlySet<string>>> = {
   // `specialty` is free text if it was not sent by the form.
   'collaboration-request': new Set(['name', 'contact', 'specialty', 'experience', 'portfolio', 'message', 'notes']),
   user: new Set(['passwordHash', 'signIns']),
-  // Hundreds of digests, which would be most of the event log; the record of the build keeps them.
+  // Hundreds of digests, which the record of the build keeps anyway.
   'module-build': new Set(['descriptor']),
   'module-pointer': new Set(),
   'deploy-token': new Set(['tokenHash']),
