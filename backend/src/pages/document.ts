@@ -39,6 +39,14 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
+/** The first lines of every document, up to what its head is about. */
+export const documentStart = (locale: Locale) => `<!doctype html>
+<html lang="${languageTag[locale]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">`;
+
 /** JSON for a script element: without `<`, which could close it, and without line separators. */
 export function embeddedJson(value: unknown): string {
   return JSON.stringify(value).replace(
@@ -273,12 +281,7 @@ export function renderDocument(sources: DocumentSources): string {
   const isRendered = page !== undefined && page.html !== '';
   const { html, styles } = isRendered ? page : lateNotice(locale);
   const { head, end } = scriptTags(sources, isRendered);
-  return `<!doctype html>
-<html lang="${languageTag[locale]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+  return `${documentStart(locale)}
 ${metadata({ ...sources, head: page?.head ?? frameHead(locale) })}
 ${route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}<link rel="icon" href="/objects/demo/favicon.svg" type="image/svg+xml">
 ${styles}

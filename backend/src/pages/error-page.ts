@@ -1,17 +1,12 @@
-import { languageTag, type Locale } from 'shared-contracts/localization';
+import type { Locale } from 'shared-contracts/localization';
 
-import { escapeHtml } from './document';
+import { documentStart, escapeHtml } from './document';
 import { messages } from './messages';
 
 /** The page for a 5xx without a cached page. Needs no builds, no store and no scripts. */
 export function renderErrorPage(locale: Locale): string {
   const texts = messages(locale);
-  return `<!doctype html>
-<html lang="${languageTag[locale]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+  return `${documentStart(locale)}
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${texts['unavailable.title']} | ${texts['studio.name']}`)}</title>
 <style>
