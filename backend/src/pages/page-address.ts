@@ -1,14 +1,14 @@
-import { defaultLocale, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, languageParameter, type Locale } from 'shared-contracts/localization';
 
 /**
  * The canonical address of a page in a language.
  * @param origin origin of the site, without a trailing slash
- * @param page number of a later page of a list
+ * @param page number of a later page of a list; 0 for none
  */
 export function pageAddress(origin: string, path: string, locale: Locale, page?: number): string {
   const search = new URLSearchParams({
     ...(page ? { page: String(page) } : {}),
-    ...(locale === defaultLocale ? {} : { lang: locale }),
+    ...(locale === defaultLocale ? {} : { [languageParameter]: locale }),
   });
   return `${origin}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }

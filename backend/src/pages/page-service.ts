@@ -6,7 +6,7 @@ import {
   type RenderedPage,
   type ResolvedRoute,
 } from 'shared-contracts/federation';
-import { defaultLocale, type Locale } from 'shared-contracts/localization';
+import type { Locale } from 'shared-contracts/localization';
 
 import type { VisitorReads } from '../http/response-cache';
 import { EncodedBody, etagOf } from '../http/response-body';
@@ -15,6 +15,7 @@ import { StoreUnavailable, withStoreTimeout } from '../persistence';
 import { RefreshingCache } from '../refreshing-cache';
 import type { ReleaseSet } from '../releases/release-set';
 import type { VisitorBuilds } from '../releases/served-releases';
+import { pageAddress } from './page-address';
 import { renderDocument, type DocumentSources } from './document';
 import type { Resolved } from './render-process';
 import { RenderingStopped, type Renderer } from './renderer';
@@ -207,12 +208,8 @@ export class PageService {
     const missingKey = JSON.stringify([route.page, locale]);
     const slowKey = missing ? missingKey : key;
     const path = route.path ?? '/404';
-    const search = new URLSearchParams({
-      ...(route.params['page'] ? { page: route.params['page'] } : {}),
-      ...(locale === defaultLocale ? {} : { lang: locale }),
-    });
     const request = {
-      url: search.size > 0 ? `${path}?${search.toString()}` : path,
+      url: pageAddress('', path, locale, Number(route.params['page'] ?? 0)),
       route,
       locale,
       answers,
