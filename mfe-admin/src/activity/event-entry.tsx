@@ -11,7 +11,7 @@ import { Link } from 'shared-ui/router';
 import { Disclosure } from '../layout/disclosure';
 import { useText, type TextId } from '../text';
 import { ChangesTable } from './changes-table';
-import { recordAddress } from './record-links';
+import { recordAddress } from '../records/record-address';
 import { isUndoable } from './undoable';
 
 const Entry = styled.li`

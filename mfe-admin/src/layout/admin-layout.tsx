@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Badge, IconButton, media, MenuIcon, SkipLink, tokens } from 'shared-ui';
 import { Drawer } from 'shared-ui/overlays';
 
+import { Commands } from '../commands/commands';
 import { SettingsDialog } from '../session/settings-dialog';
 import { SignInAgainDialog } from '../session/sign-in-again-dialog';
 import { useText } from '../text';
@@ -82,6 +83,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         {children}
       </Content>
       {areSettingsOpen ? <SettingsDialog onClose={() => setSettingsOpen(false)} /> : null}
+      <Commands />
       <SignInAgainDialog />
     </Frame>
   );

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { BackIcon, Badge, LanguagePicker, Stack, tokens } from 'shared-ui';
 import { Link, NavLink, useLocation } from 'shared-ui/router';
 
-import { useText, type TextId } from '../text';
+import { useText } from '../text';
+import { screens } from './screens';
 import { UserMenu } from './user-menu';
 
 const Links = styled.nav`
@@ -50,19 +51,6 @@ const Languages = styled(LanguagePicker)`
   inline-size: 100%;
 `;
 
-/** Pages in the order of the sidebar. The dashboard is current on its exact path only (specification, section 2). */
-const pages: readonly { path: string; label: TextId; exact?: boolean }[] = [
-  { path: '/admin', label: 'admin.dashboard', exact: true },
-  { path: '/admin/projects', label: 'admin.projects' },
-  { path: '/admin/project-details', label: 'admin.details' },
-  { path: '/admin/partners', label: 'admin.partners' },
-  { path: '/admin/development-logs', label: 'admin.logs' },
-  { path: '/admin/requests', label: 'admin.requests' },
-  { path: '/admin/translations', label: 'admin.translations' },
-  { path: '/admin/activity', label: 'admin.activity' },
-  { path: '/admin/modules', label: 'admin.modules' },
-];
-
 interface SidebarProps {
   /** Called when a page was chosen. */
   onLeave?: () => void;
@@ -82,7 +70,7 @@ export function Sidebar({ onLeave, onSettings }: SidebarProps) {
       </Back>
       <Badge $tone="accent">{text('admin.mode')}</Badge>
       <Links aria-label={text('admin.menu')}>
-        {pages.map(({ path: to, label, exact }) => (
+        {screens.map(({ path: to, label, exact }) => (
           <Entry key={to} to={to} end={exact && path !== to} onClick={onLeave}>
             {text(label)}
           </Entry>

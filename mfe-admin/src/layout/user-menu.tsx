@@ -5,15 +5,17 @@ import { AlertDialog, Menu } from 'shared-ui/overlays';
 
 import { countInputs, forgetInputsOf } from '../kept-input/kept-inputs';
 import { useText } from '../text';
+import { themes, useTheme } from './use-theme';
 
 /**
- * The signed-in user, with Settings and Logout. Logout ends the session locally even if the call fails (specification,
+ * The signed-in user, with Settings, Logout and the theme. Logout ends the session locally even if the call fails (specification,
  * section 4). Asks first what becomes of unsaved input that is kept on this device.
  */
 export function UserMenu({ onSettings }: { onSettings: () => void }) {
   const text = useText();
   const username = useAppSelector((state) => state.session.username) ?? '';
   const [logout, { isLoading }] = useLogoutMutation();
+  const [theme, setTheme] = useTheme();
   const [keptInputs, setKeptInputs] = useState(0);
   const signOut = () => {
     const count = countInputs(username);
@@ -30,6 +32,12 @@ export function UserMenu({ onSettings }: { onSettings: () => void }) {
           { id: 'settings', label: text('admin.settings'), onAction: onSettings },
           { id: 'logout', label: text('admin.logout'), isDisabled: isLoading, onAction: signOut },
         ]}
+        choice={{
+          label: text('theme.title'),
+          options: themes.map((id) => ({ id, label: text(`theme.${id}`) })),
+          selected: theme,
+          onSelect: setTheme,
+        }}
       />
       <AlertDialog
         isOpen={keptInputs > 0}

@@ -18,6 +18,7 @@ import { UnsavedChangesDialog } from 'shared-ui/overlays';
 import { useUpdateProjectMutation } from '../api';
 import { HistoryLink } from '../layout/history-link';
 import { PageHeader } from '../layout/page-header';
+import { useSaveKey } from '../commands/use-save-key';
 import { KeptInputs, useKeptInput } from '../kept-input/kept-input';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
@@ -68,6 +69,8 @@ interface EditorProps {
 function EditorForm({ project, onProject, asked, onAfterSave, kept, onBack, ProjectPreview }: EditorProps) {
   const text = useText();
   const guard = useUnsavedChangesGuard();
+  const whole = useRef<HTMLDivElement>(null);
+  useSaveKey(whole);
   const { values, errors, touched, submitCount, resetForm, setValues, submitForm } = useFormContext<DetailsValues>();
 
   // Calls in flight must see the latest input, not that of the render they started in.
@@ -92,7 +95,7 @@ function EditorForm({ project, onProject, asked, onAfterSave, kept, onBack, Proj
   };
 
   return (
-    <Whole $gap="l">
+    <Whole $gap="l" ref={whole}>
       <Bar>
         <Cluster $justify="space-between">
           <Button $variant="quiet" $small onClick={onBack}>

@@ -7,6 +7,9 @@ import { useSearchParams } from 'shared-ui/router';
 /** Parameter names. `lang` is the language of the site and independent of these. */
 const names = { record: 'edit', language: 'language', text: 'text' } as const;
 
+/** Stands for the id of a record that is yet to be made. */
+export const newRecord = 'new';
+
 /** A deep link to a record, at a language and a text. */
 export interface DeepLink {
   id: string;

@@ -9,6 +9,7 @@ import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { historyAddress } from 'shared-ui/records';
 
 import { KeptInputs, useKeptInput } from '../kept-input/kept-input';
+import { useSaveKey } from '../commands/use-save-key';
 import { useText } from '../text';
 import { TranslationGuide } from '../translations/next-missing';
 import { ConflictDialog } from './conflict-dialog';
@@ -53,6 +54,8 @@ function DialogForm({
   const text = useText();
   const guard = useUnsavedChangesGuard();
   const { submitForm } = useFormContext();
+  const fields = useRef<HTMLDivElement>(null);
+  useSaveKey(fields);
   useEffect(() => onAttempt(guard.attempt));
   const saveAndLeave = async () => {
     onAfterSave(guard.postpone?.() ?? null);
@@ -62,7 +65,9 @@ function DialogForm({
   return (
     <>
       <KeptInputs kept={kept} />
-      <FieldStack $gap="l">{children}</FieldStack>
+      <FieldStack $gap="l" ref={fields}>
+        {children}
+      </FieldStack>
       <DialogFoot>
         {id === null ? null : (
           <History to={historyAddress(id)} $variant="quiet">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { ShownText } from 'shared-ui/forms';
 
-import { useDeepLink, type DeepLink } from './language-deep-link';
+import { newRecord, useDeepLink, type DeepLink } from './language-deep-link';
 
 interface Opened<Rec> {
   /** The edited record; `null` for a new one. */
@@ -21,7 +21,7 @@ const openedNow = <Rec>(record: Rec | null, asked: ShownText | null = null): Ope
 
 /**
  * The open dialog of a page: none, for a new record, or for a stored one (specification, section 4). A deep link opens
- * its record once the records are loaded.
+ * its record, or a new one, once the records are loaded.
  */
 export function useOpened<Rec extends { id: string }>(records: readonly Rec[] | undefined) {
   const link = useDeepLink();
@@ -32,6 +32,7 @@ export function useOpened<Rec extends { id: string }>(records: readonly Rec[] | 
     const record = records.find(({ id }) => id === link.id);
     const asked = link.language && { locale: link.language, path: link.text };
     if (record) setOpened(openedNow(record, asked));
+    if (link.id === newRecord) setOpened(openedNow<Rec>(null));
   }
   return {
     opened,

@@ -3,15 +3,10 @@ import type { Calls, CallResponse } from 'shared-contracts/http';
 import type { Locale } from 'shared-contracts/localization';
 
 import { deepLink, detailsLink } from '../records/language-deep-link';
+import { recordScreens } from '../records/record-address';
 
 /** Completeness of one record, as computed by the server. */
 export type TranslationRow = CallResponse<Calls['listTranslations']>[number];
-
-const pages: Record<ContentKind, string> = {
-  project: '/admin/projects',
-  partner: '/admin/partners',
-  'development-log': '/admin/development-logs',
-};
 
 /** The editor with a text: that of its field or list. */
 export function editorOf(kind: ContentKind, path: string): Editor {
@@ -29,5 +24,5 @@ export function firstOpenText({ locales }: TranslationRow, locale: Locale): stri
 /** Address of the editor with a text of a record, at a language and with the text focused. */
 export function editorAddress({ kind, id }: TranslationRow, language: Locale, text: string | null): string {
   const link = { id, language, text };
-  return text !== null && editorOf(kind, text) === 'details' ? detailsLink(link) : deepLink(pages[kind], link);
+  return text !== null && editorOf(kind, text) === 'details' ? detailsLink(link) : deepLink(recordScreens[kind], link);
 }

@@ -1,5 +1,6 @@
 /** Overlays. Loaded when the first one opens. */
 export { AlertDialog, UnsavedChangesDialog } from './alert-dialog';
+export { CommandPalette, type Command } from './command-palette';
 export { Dialog } from './dialog';
 export { Drawer } from './drawer';
 export { Lightbox } from './lightbox';

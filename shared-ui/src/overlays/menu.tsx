@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import {
+  Button as AriaButton,
+  Header,
+  Menu as AriaMenu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+} from 'react-aria-components';
 import styled from 'styled-components';
 
 import { buttonLook, type ButtonLook } from '../components/button';
@@ -51,16 +59,54 @@ export interface MenuAction {
   onAction: () => void;
 }
 
-interface MenuProps extends ButtonLook {
+/** One choice of several, after the actions. */
+export interface MenuChoice<Id extends string> {
+  label: string;
+  options: readonly { id: Id; label: string }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+}
+
+interface MenuProps<Id extends string> extends ButtonLook {
   /** Accessible name of the button and the menu; optional if `trigger` is text. */
   label?: string;
   /** Content of the menu button. */
   trigger: ReactNode;
   items: readonly MenuAction[];
+  choice?: MenuChoice<Id>;
+}
+
+const ChoiceLabel = styled(Header)`
+  padding: ${tokens.space.s} 0.75rem 0;
+  border-block-start: 1px solid ${tokens.color.line};
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.size.small};
+`;
+
+function Choice<Id extends string>({ label, options, selected, onSelect }: MenuChoice<Id>) {
+  return (
+    <MenuSection
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[selected]}
+      onSelectionChange={(keys) => {
+        const option = options.find(({ id }) => keys === 'all' || keys.has(id));
+        if (option) onSelect(option.id);
+      }}
+    >
+      <ChoiceLabel>{label}</ChoiceLabel>
+      {options.map(({ id, label: optionLabel }) => (
+        <Item key={id} id={id} textValue={optionLabel}>
+          <span aria-hidden>{id === selected ? '●' : '○'}</span>
+          {optionLabel}
+        </Item>
+      ))}
+    </MenuSection>
+  );
 }
 
 /** A menu button: arrow keys, type-ahead, Escape; restores focus to the button. */
-export function Menu({ label, trigger, items, ...look }: MenuProps) {
+export function Menu<Id extends string>({ label, trigger, items, choice, ...look }: MenuProps<Id>) {
   return (
     <OverlayLocale>
       <MenuTrigger>
@@ -75,6 +121,7 @@ export function Menu({ label, trigger, items, ...look }: MenuProps) {
                 {itemLabel}
               </Item>
             ))}
+            {choice ? <Choice {...choice} /> : null}
           </List>
         </Paper>
       </MenuTrigger>

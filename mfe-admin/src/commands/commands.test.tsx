@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { aPartner, aProject } from 'shared-contracts/testing';
+
+import { openAdmin } from '../testing/open-admin';
+import { findCommands } from './find-commands';
+
+const moon = aProject({ titleJa: '朧月', titleEn: 'Hazy Moon', revision: 3 });
+const answers = {
+  listProjects: () => [moon],
+  listPartners: () => [aPartner({ nameJa: '綾', nameKo: '아야' })],
+};
+
+async function open(route = '/admin') {
+  const opened = openAdmin(route, answers);
+  await screen.findByRole('heading', { level: 1 });
+  await opened.user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Find a record, screen or action' }));
+  await waitFor(() => expect(palette.getByRole('textbox')).toHaveFocus());
+  return { ...opened, palette };
+}
+
+test('a record is found by letters of any language and opened by Enter', async () => {
+  const { user, palette } = await open();
+  await user.keyboard('아야');
+  expect(await palette.findByText('綾')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'Name (日本語)' })).toHaveValue('綾');
+});
+
+test('a screen is found and opened', async () => {
+  const { user, address } = await open();
+  await user.keyboard('activi{Enter}');
+  await waitFor(() => expect(address()).toBe('/admin/activity'));
+});
+
+test('a new record is made from anywhere', async () => {
+  const { user } = await open('/admin/activity');
+  await user.keyboard('new project{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Create Project' })).toBeInTheDocument();
+});
+
+test('what is not there is said; Escape closes', async () => {
+  const { user, palette } = await open();
+  await user.keyboard('qqq');
+  expect(await palette.findByText('Nothing found')).toBeInTheDocument();
+  await user.keyboard('{Escape}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('? lists the keys, but is a letter in a field', async () => {
+  const { user } = openAdmin('/admin/activity', answers);
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('?');
+  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(within(keys).getByText('Save the form')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('textbox', { name: /^Find/ }), '?');
+  expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull();
+});
+
+test('Ctrl S saves the open form', async () => {
+  const { user, calls } = openAdmin('/admin/projects', {
+    ...answers,
+    updateProject: ({ body }) => aProject({ ...moon, ...body }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit 朧月' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Title (日本語)' }), '夜');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ name }) => name === 'updateProject')?.body).toMatchObject({ titleJa: '朧月夜' });
+});
+
+test('every word of the query counts, and names that begin with it come first', () => {
+  const command = (label: string, ...texts: string[]) => ({
+    id: label,
+    label,
+    kind: 'Log',
+    texts,
+    run: () => undefined,
+  });
+  const commands = [command('The moon'), command('Moonlight', '月光'), command('Sun')];
+  expect(findCommands(commands, 'ｍｏｏｎ').map(({ label }) => label)).toEqual(['Moonlight', 'The moon']);
+  expect(findCommands(commands, 'log 月').map(({ label }) => label)).toEqual(['Moonlight']);
+  expect(findCommands(commands, ' ')).toHaveLength(3);
+});

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+import { Dialog } from 'shared-ui/overlays';
+
+import { useText } from '../text';
+import { Shortcuts } from './shortcuts';
+
+const FindCommand = lazy(async () => ({ default: (await import('./find-command')).FindCommand }));
+
+/** Whether a key is typed into a field, where letters are letters. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Whether a dialog is open: it has to be answered first. */
+const isAsked = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** `Ctrl/⌘ K` finds any record, screen or action; `?` lists the keys. */
+export function Commands() {
+  const text = useText();
+  const [opened, setOpened] = useState<'find' | 'shortcuts' | null>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const isFind = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
+      const isHelp = key === '?' && !ctrlKey && !metaKey && !isTyping(target);
+      if (!(isFind || isHelp)) return;
+      // Browsers use Ctrl K for their address bar.
+      event.preventDefault();
+      if (!isAsked()) setOpened(isFind ? 'find' : 'shortcuts');
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const close = () => setOpened(null);
+  return (
+    <>
+      {opened === 'find' ? (
+        <Suspense>
+          <FindCommand onClose={close} />
+        </Suspense>
+      ) : null}
+      <Dialog isOpen={opened === 'shortcuts'} isDismissable title={text('shortcuts.title')} onClose={close}>
+        <Shortcuts />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+import { CommandPalette } from 'shared-ui/overlays';
+
+import { useText } from '../text';
+import { findCommands } from './find-commands';
+import { useCommands } from './use-commands';
+
+/** Finds any record, screen or action by a few letters of any language. */
+export function FindCommand({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const [query, setQuery] = useState('');
+  const commands = useCommands();
+  return (
+    <CommandPalette
+      isOpen
+      onClose={onClose}
+      title={text('commands.title')}
+      query={query}
+      onQuery={setQuery}
+      commands={findCommands(commands, query)}
+      emptyText={text('commands.none')}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+
+import {
+  useListCollaborationRequestsQuery,
+  useListDevelopmentLogsQuery,
+  useListPartnersQuery,
+  useListProjectsQuery,
+  useLocale,
+} from 'shared-client';
+import { contentKinds, nameField, type ContentKind } from 'shared-contracts/entities';
+import { locales, localizedText } from 'shared-contracts/localization';
+import { useNavigate } from 'shared-ui/router';
+
+import { screens } from '../layout/screens';
+import { messages } from '../messages';
+import { newRecordAddress, recordAddress } from '../records/record-address';
+import { detailsLink } from '../records/language-deep-link';
+import { useText, type TextId } from '../text';
+import type { FindableCommand } from './find-commands';
+
+/** Number of newest requests that are found by name; older ones are found by the search of the inbox. */
+const knownRequests = 50;
+
+/** A text in every language, so that a word of any of them finds it. */
+const inAllLanguages = (id: TextId): string[] => locales.map((locale) => messages(locale)[id]);
+
+/** Every screen, every kind of record to make, and every record. Fetches the records that are not there yet. */
+export function useCommands(): FindableCommand[] {
+  const text = useText();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const projects = useListProjectsQuery().data;
+  const partners = useListPartnersQuery().data;
+  const logs = useListDevelopmentLogsQuery().data;
+  const requests = useListCollaborationRequestsQuery({ query: { limit: knownRequests } }).data;
+
+  return useMemo(() => {
+    const go = (address: string | null) => () => void (address && navigate(address));
+    const records: Record<ContentKind, readonly ({ id: string } & object)[]> = {
+      project: projects ?? [],
+      partner: partners ?? [],
+      'development-log': logs ?? [],
+    };
+    const recordCommands = contentKinds.flatMap((kind) =>
+      records[kind].map((record) => {
+        const nameIn = (language: (typeof locales)[number]) => localizedText(record, nameField(kind), language).text;
+        return {
+          id: record.id,
+          label: nameIn(locale),
+          kind: text(`activity.kind.${kind}`),
+          texts: locales.map(nameIn),
+          run: go(recordAddress({ kind, id: record.id })),
+        };
+      }),
+    );
+    const details = (projects ?? []).map((project) => ({
+      id: `details ${project.id}`,
+      label: localizedText(project, 'title', locale).text,
+      kind: text('admin.details'),
+      texts: locales.map((language) => localizedText(project, 'title', language).text),
+      run: go(detailsLink({ id: project.id, language: null, text: null })),
+    }));
+    const requestCommands = (requests ?? []).map(({ id, name, contact }) => ({
+      id,
+      label: name,
+      kind: text('activity.kind.collaboration-request'),
+      texts: [contact],
+      run: go(recordAddress({ kind: 'collaboration-request', id })),
+    }));
+    return [
+      ...screens.map(({ path, label }) => ({
+        id: path,
+        label: text(label),
+        kind: text('commands.screen'),
+        texts: inAllLanguages(label),
+        run: go(path),
+      })),
+      ...contentKinds.map((kind) => ({
+        id: `new ${kind}`,
+        label: text('commands.create', { kind: text(`activity.kind.${kind}`) }),
+        kind: text('commands.action'),
+        texts: inAllLanguages(`activity.kind.${kind}`),
+        run: go(newRecordAddress(kind)),
+      })),
+      ...recordCommands,
+      ...details,
+      ...requestCommands,
+    ];
+  }, [text, locale, navigate, projects, partners, logs, requests]);
+}

@@ -1,0 +1,25 @@
+import { useEffect, type RefObject } from 'react';
+
+import { useFormContext } from 'shared-ui/forms';
+
+/**
+ * `Ctrl/⌘ S` submits the surrounding form, also while nothing is focused. Ignored in dialogs over it, which have to be
+ * answered first.
+ * @param inside an element of the form
+ */
+export function useSaveKey(inside: RefObject<HTMLElement | null>): void {
+  const { submitForm, isSubmitting } = useFormContext();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (!(ctrlKey || metaKey) || altKey || key.toLowerCase() !== 's') return;
+      // Browsers would save the page as a file.
+      event.preventDefault();
+      const isHere =
+        target === document.body || (target instanceof Node && inside.current?.closest('form')?.contains(target));
+      if (isHere && !isSubmitting) void submitForm();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [inside, submitForm, isSubmitting]);
+}

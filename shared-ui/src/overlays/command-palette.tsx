@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react';
+import { Autocomplete, Input, Menu, MenuItem, TextField } from 'react-aria-components';
+import styled from 'styled-components';
+
+import { tokens } from '../theme/tokens';
+import { Backdrop, ModalContent, Sheet } from './modal-frame';
+
+const Query = styled(Input)`
+  inline-size: 100%;
+  min-block-size: 2.75rem;
+  padding-inline: 0.75rem;
+  border: 1px solid ${tokens.color.inkSoft};
+  border-radius: ${tokens.radius.s};
+  background: ${tokens.color.raised};
+  color: ${tokens.color.ink};
+  font: inherit;
+`;
+
+const List = styled(Menu)`
+  display: grid;
+  max-block-size: min(60svh, 28rem);
+  overflow-y: auto;
+  outline: none;
+`;
+
+const Entry = styled(MenuItem)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${tokens.space.s};
+  padding: 0.5rem 0.75rem;
+  border-radius: ${tokens.radius.s};
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &[data-focused] {
+    background: ${tokens.color.accentSoft};
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: -2px;
+  }
+`;
+
+const Kind = styled.span`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.size.small};
+`;
+
+const Empty = styled.p`
+  padding: 0.5rem 0.75rem;
+  color: ${tokens.color.inkSoft};
+`;
+
+/** Something that can be opened or done. */
+export interface Command {
+  id: string;
+  label: string;
+  /** What it is, such as "Project". */
+  kind: string;
+  run: () => void;
+}
+
+interface CommandPaletteProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Name of the dialog and of its text box. */
+  title: string;
+  query: string;
+  onQuery: (query: string) => void;
+  /** The commands that match the query. */
+  commands: readonly Command[];
+  /** Shown if none matches. */
+  emptyText: string;
+}
+
+/** Focused when the palette opens. */
+function QueryField({ label }: { label: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <TextField aria-label={label}>
+      <Query ref={field} />
+    </TextField>
+  );
+}
+
+/** Finds a command by typing: arrow keys move through the list while the focus stays in the text box. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { isOpen, onClose, title, query, onQuery, commands, emptyText } = props;
+  return (
+    <Backdrop isOpen={isOpen} isDismissable onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Sheet $width="36rem">
+        <ModalContent title={title} onClose={onClose}>
+          <Autocomplete inputValue={query} onInputChange={onQuery}>
+            <QueryField label={title} />
+            <List aria-label={title} items={commands} renderEmptyState={() => <Empty role="status">{emptyText}</Empty>}>
+              {(command) => {
+                const { id, label, kind, run } = command as Command;
+                return (
+                  <Entry
+                    id={id}
+                    textValue={`${label} ${kind}`}
+                    onAction={() => {
+                      onClose();
+                      run();
+                    }}
+                  >
+                    <span>{label}</span>
+                    <Kind>{kind}</Kind>
+                  </Entry>
+                );
+              }}
+            </List>
+          </Autocomplete>
+        </ModalContent>
+      </Sheet>
+    </Backdrop>
+  );
+}
