@@ -34,7 +34,7 @@ export function AlertDialog({
   const text = useUiText();
   return (
     <Backdrop isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onCancel())}>
-      <Sheet $width="28rem">
+      <Sheet $width={other ? '34rem' : '28rem'}>
         <ModalContent title={title} role="alertdialog">
           <Text>{description}</Text>
           <Cluster $justify="end">

@@ -59,7 +59,7 @@ export interface MenuAction {
   onAction: () => void;
 }
 
-/** One choice of several, after the actions. */
+/** One choice of several, before the actions. */
 export interface MenuChoice<Id extends string> {
   label: string;
   options: readonly { id: Id; label: string }[];
@@ -78,14 +78,18 @@ interface MenuProps<Id extends string> extends ButtonLook {
 
 const ChoiceLabel = styled(Header)`
   padding: ${tokens.space.s} 0.75rem 0;
-  border-block-start: 1px solid ${tokens.color.line};
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.size.small};
 `;
 
+const ChoiceSection = styled(MenuSection)`
+  margin-block-end: ${tokens.space.xs};
+  border-block-end: 1px solid ${tokens.color.line};
+`;
+
 function Choice<Id extends string>({ label, options, selected, onSelect }: MenuChoice<Id>) {
   return (
-    <MenuSection
+    <ChoiceSection
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[selected]}
@@ -101,7 +105,7 @@ function Choice<Id extends string>({ label, options, selected, onSelect }: MenuC
           {optionLabel}
         </Item>
       ))}
-    </MenuSection>
+    </ChoiceSection>
   );
 }
 
@@ -115,13 +119,13 @@ export function Menu<Id extends string>({ label, trigger, items, choice, ...look
         </Trigger>
         <Paper>
           <List aria-label={label}>
+            {choice ? <Choice {...choice} /> : null}
             {items.map(({ id, label: itemLabel, icon, isDisabled, onAction }) => (
               <Item key={id} id={id} textValue={itemLabel} isDisabled={isDisabled} onAction={onAction}>
                 {icon}
                 {itemLabel}
               </Item>
             ))}
-            {choice ? <Choice {...choice} /> : null}
           </List>
         </Paper>
       </MenuTrigger>
