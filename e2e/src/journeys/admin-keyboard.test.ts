@@ -1,7 +1,7 @@
 import { adminAccount } from '../server';
 import { fresh, notice, test } from '../admin';
 import { tabTo } from '../keyboard';
-import { expect } from '../test';
+import { expect, expectAccessible } from '../test';
 
 test('with the keyboard only: sign in, create a log, delete it, restore it, change the language, sign out', async ({
   page,
@@ -51,6 +51,19 @@ test('with the keyboard only: sign in, create a log, delete it, restore it, chan
     await tabTo(page, 'Undo');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  await test.step('it is found by letters of another language', async () => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Find a record, screen or action' });
+    await expect(palette.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('키보드만으로');
+    await expect(palette.getByRole('menuitem').first()).toContainText(title);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Title (日本語)' })).toHaveValue(title);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('language and account', async () => {
