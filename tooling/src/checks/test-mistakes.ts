@@ -48,6 +48,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
         'parts.lost': '走失',
         'parts.extra': '多餘',
       }),
+      'shared-ui/src/rooms/messages/ja.ts': catalog({}),
       'shared-ui/src/parts/part.tsx': `
         export const shown = [text('parts.shown', { name }), text('parts.number', { count }), text('parts.plain')];
         export const none = formatMessage({ id: 'parts.none' });
@@ -61,6 +62,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'parts.lost is shown nowhere',
       'shared-ui/src/parts/part.tsx: parts.none does not exist',
       'no id begins with parts.kind.',
+      'shared-ui/src/rooms/messages: ko.ts is missing',
       'shell: no text was found',
     ],
     tidy: ['parts.plain'],
