@@ -4,8 +4,11 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import { ServedReleases } from '../releases/served-releases';
 import { PageService } from './page-service';
-import { Renderer } from './renderer';
+import { Renderer, renderTimes } from './renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from './test-builds';
+
+/** Milliseconds: a module that never ends uses a whole core for as long, three times. */
+const loadingBudget = 2_500;
 
 let builds: TestBuilds;
 let renderer: Renderer;
@@ -14,7 +17,7 @@ let pages: PageService;
 let served: ServedReleases;
 beforeEach(() => {
   builds = new TestBuilds();
-  renderer = new Renderer(builds.worker());
+  renderer = new Renderer(builds.worker(), { ...renderTimes, loading: loadingBudget });
   warnings = [];
   served = new ServedReleases(builds.rootDir, () => undefined);
   pages = new PageService(renderer, {

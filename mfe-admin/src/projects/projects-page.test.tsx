@@ -12,7 +12,7 @@ import { openAdmin } from '../testing/open-admin';
 test('a card shows the project and links to its page', async () => {
   openAdmin(page, { listProjects: () => [aProject({ ...moon, isMainProject: 1, status: 'completed' })] });
   const card = within(await screen.findByRole('article'));
-  for (const text of ['朧月', '月の物語', 'Main', 'Released', '40%', 'Release Date: 2026'])
+  for (const text of ['朧月', '月の物語', 'Main', 'Released', '40%', 'Release date: 2026'])
     expect(card.getByText(text)).toBeInTheDocument();
   expect(card.getByRole('progressbar', { name: 'Progress of 朧月' })).toHaveAttribute('aria-valuenow', '40');
   expect(card.getByRole('link', { name: 'View 朧月' })).toHaveAttribute('href', `/project/${moon.id}`);
