@@ -77,6 +77,7 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
     discoveryMiddleware({
       persistence,
       publicOrigin,
+      assets: services.assets,
       onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale document'),
     }),
     sessionQuestion(sessions),

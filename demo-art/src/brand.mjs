@@ -77,9 +77,14 @@ export function drawOpenGraph() {
   );
 }
 
-/** The logo, a blossom in a drop of ink. Vector, so that it scales. */
-export function drawMark() {
+function drawBlossom(size, corners) {
   const sheet = createSheet(64, 64);
-  const blossom = at(32, 34, plumBlossom(sheet, 20, { petal: '#e0485a', deep: '#9c1730', stamen: '#ffe2a0' }), 1, 0);
-  return sheet.finish(rect(0, 0, 64, 64, '#17141c', 'rx="14"') + blossom);
+  const blossom = at(32, 34, plumBlossom(sheet, size, { petal: '#e0485a', deep: '#9c1730', stamen: '#ffe2a0' }), 1, 0);
+  return sheet.finish(rect(0, 0, 64, 64, '#17141c', corners) + blossom);
 }
+
+/** The logo, a blossom in a drop of ink. Vector, so that it scales. */
+export const drawMark = () => drawBlossom(20, 'rx="14"');
+
+/** The logo for systems that cut an icon to their own shape: to the edges, with the blossom inside of every shape. */
+export const drawTile = () => drawBlossom(18, '');

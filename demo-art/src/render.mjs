@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { pictures } from './pictures.mjs';
-import { drawMark, drawOpenGraph } from './brand.mjs';
+import { drawMark, drawOpenGraph, drawTile } from './brand.mjs';
 
 const assets = fileURLToPath(new URL('../../backend/assets/demo/', import.meta.url));
 const wanted = process.argv[2] ?? '';
@@ -50,6 +50,21 @@ async function writePicture(picture) {
   console.log(sizedPath(picture), `q${base.quality}`, base.data.length);
 }
 
+/** The icons of the site. The server finds sizes and purposes in the names. */
+const icons = [
+  { path: 'icon-32.png', size: 32, draw: drawMark },
+  { path: 'icon-180.png', size: 180, draw: drawTile },
+  { path: 'icon-192.png', size: 192, draw: drawMark },
+  { path: 'icon-512.png', size: 512, draw: drawMark },
+  { path: 'icon-512-maskable.png', size: 512, draw: drawTile },
+];
+
+async function writeIcon({ path, size, draw }) {
+  // Vector units are 64 wide at 72 dots per inch.
+  const drawing = sharp(Buffer.from(draw()), { density: (72 * size) / 64 }).resize(size, size);
+  await writeAsset(path, await drawing.png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer());
+}
+
 async function removeStrays() {
   const filesOf = (picture) => [
     sizedPath(picture),
@@ -57,7 +72,7 @@ async function removeStrays() {
       ['webp', 'avif'].map((format) => variantPath(picture, narrow, format)),
     ),
   ];
-  const known = new Set([...pictures.flatMap(filesOf), 'og.png', 'favicon.svg']);
+  const known = new Set([...pictures.flatMap(filesOf), ...icons.map(({ path }) => path), 'og.png', 'favicon.svg']);
   for (const entry of await readdir(assets, { recursive: true })) {
     const file = join(assets, entry);
     if ((await stat(file)).isFile() && !known.has(entry)) await rm(file);
@@ -75,4 +90,5 @@ if ('og.png'.includes(wanted))
       .toBuffer(),
   );
 if ('favicon.svg'.includes(wanted)) await writeAsset('favicon.svg', drawMark());
+for (const icon of icons) if (icon.path.includes(wanted)) await writeIcon(icon);
 await removeStrays();

@@ -14,6 +14,7 @@ import { feed, feedLength } from './feed';
 import { feedPath } from './feed-address';
 import { publishedPages } from './published-pages';
 import { sitemap, sitemapPath } from './sitemap';
+import { manifestPath, webManifest } from './web-manifest';
 
 interface Asked {
   origin: string;
@@ -41,6 +42,8 @@ interface MadeDocument {
 export interface DiscoveryOptions {
   persistence: Persistence;
   publicOrigin: string | null;
+  /** Files that ship with the product, by their path below `/objects/`. */
+  assets: ReadonlyMap<string, unknown>;
   /** Called with each error that was covered by a stale document. */
   onStale?: (error: unknown) => void;
 }
@@ -51,6 +54,10 @@ const maxWeight = 64 * 1024 * 1024;
 /** Milliseconds for which a document waits for the store. */
 const storeTimeout = 3_000;
 
+/** What asks for an icon without reading a page asks here. */
+const faviconPath = '/favicon.ico';
+const favicon = '/objects/demo/icon-32.png';
+
 async function feedEntries(persistence: Persistence, now: string) {
   const { items } = await persistence.list('development-log', { until: now, limit: feedLength });
   const ids = [...new Set(items.map(({ data }) => data.projectId))];
@@ -60,7 +67,10 @@ async function feedEntries(persistence: Persistence, now: string) {
   return items.map((log) => ({ log, project: projects.get(log.data.projectId)?.data ?? null }));
 }
 
-function documentsOf(persistence: Persistence): ReadonlyMap<string, SiteDocument> {
+function documentsOf({
+  persistence,
+  assets,
+}: Pick<DiscoveryOptions, 'persistence' | 'assets'>): ReadonlyMap<string, SiteDocument> {
   const hidden = pages.filter(({ audience }) => audience === 'admin').map(({ path }) => path.replace(/\/\*$/, ''));
   return new Map<string, SiteDocument>([
     [
@@ -72,6 +82,14 @@ function documentsOf(persistence: Persistence): ReadonlyMap<string, SiteDocument
           ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}${sitemapPath}`, ''].join(
             '\n',
           ),
+      },
+    ],
+    [
+      manifestPath,
+      {
+        contentType: 'application/manifest+json; charset=utf-8',
+        kinds: [],
+        make: async ({ locale }) => webManifest(assets.keys(), locale),
       },
     ],
     [
@@ -95,11 +113,12 @@ function documentsOf(persistence: Persistence): ReadonlyMap<string, SiteDocument
 }
 
 /**
- * Serves what leads machines to the pages: `robots.txt`, the sitemap and the feeds of the blog. Made once until the
+ * Serves what leads machines to the pages: `robots.txt`, the sitemap, the feeds of the blog and the
+ * web manifest. Made once until the
  * records change or the next log is due; while the store is away, the last one is served.
  */
-export function discoveryMiddleware({ persistence, publicOrigin, onStale }: DiscoveryOptions): AppMiddleware {
-  const documents = documentsOf(persistence);
+export function discoveryMiddleware({ persistence, publicOrigin, assets, onStale }: DiscoveryOptions): AppMiddleware {
+  const documents = documentsOf({ persistence, assets });
   const made = new RefreshingCache<MadeDocument>({
     maxEntries,
     maxWeight,
@@ -108,6 +127,11 @@ export function discoveryMiddleware({ persistence, publicOrigin, onStale }: Disc
     onStale,
   });
   return async (ctx, next) => {
+    if (ctx.path === faviconPath) {
+      ctx.redirect(favicon);
+      ctx.status = 301;
+      return undefined;
+    }
     const document = documents.get(ctx.path);
     if (!document) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');

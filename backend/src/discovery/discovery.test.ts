@@ -1,4 +1,5 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
+import sharp from 'sharp';
 
 import { locales } from 'shared-contracts/localization';
 
@@ -101,6 +102,23 @@ describeOnStores('what machines read', (store) => {
     }
     await admin.call('deleteDevelopmentLog', { params: { id } });
     expect(await text(path)).not.toContain(id);
+  });
+
+  test('the web manifest has the name in the language, and icons that exist', async () => {
+    const response = await get('/site.webmanifest?lang=ko');
+    expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    const manifest: { icons: { src: string; sizes: string; purpose: string }[] } = await response.json();
+    expect(manifest).toMatchObject({ name: '묵화당', lang: 'ko', start_url: '/?lang=ko' });
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+      expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+    );
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = await sharp(await (await get(src)).arrayBuffer()).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    const { status, headers } = await get('/favicon.ico');
+    expect(status).toBe(301);
+    expect((await get(headers.get('location') ?? '')).headers.get('content-type')).toBe('image/png');
   });
 
   test('a document has a tag, which returns 304 until a record changes', async () => {
