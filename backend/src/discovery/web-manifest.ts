@@ -45,3 +45,11 @@ export function webManifest(assets: Iterable<string>, locale: Locale): string {
     icons: iconsOf(assets),
   });
 }
+
+/** Icons of a page, and the manifest that names them all: browsers take the drawing, others the picture of their size. */
+export const iconLinks = (
+  locale: Locale,
+): string => `<link rel="icon" href="/objects/demo/icon-32.png" sizes="32x32" type="image/png">
+<link rel="icon" href="/objects/demo/favicon.svg" sizes="any" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/objects/demo/icon-180.png">
+<link rel="manifest" href="${pageAddress('', manifestPath, locale)}">`;

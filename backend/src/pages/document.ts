@@ -26,7 +26,7 @@ import {
 
 import { feedAddress } from '../discovery/feed-address';
 import { previewAddress, previewKinds, previewSize } from '../discovery/link-previews/preview-address';
-import { manifestPath } from '../discovery/web-manifest';
+import { iconLinks } from '../discovery/web-manifest';
 import { modulesPath, type ReleaseSet } from '../releases/release-set';
 import { messages } from './messages';
 import { pageAddress } from './page-address';
@@ -257,12 +257,6 @@ function pageState({ locale, releases, preview, route, answers, page }: Document
     ...(preview && { preview }),
   };
 }
-
-/** Icons, and the manifest that names them all: browsers take the drawing, others the picture of their size. */
-const iconLinks = (locale: Locale) => `<link rel="icon" href="/objects/demo/icon-32.png" sizes="32x32" type="image/png">
-<link rel="icon" href="/objects/demo/favicon.svg" sizes="any" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/objects/demo/icon-180.png">
-<link rel="manifest" href="${escapeHtml(pageAddress('', manifestPath, locale))}">`;
 
 /**
  * The scripts of a page. Those of a rendered page wait in a template for its starter; without HTML there is nothing to
