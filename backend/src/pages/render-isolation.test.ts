@@ -5,9 +5,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import { readSecrets } from '../secrets';
+import type { ReleaseSet } from '../releases/release-set';
 import { ServedReleases } from '../releases/served-releases';
 import { RenderProcess } from './render-process';
-import { Renderer } from './renderer';
+import { Renderer, renderTimes } from './renderer';
 import { pageCode, shellCode, TestBuilds } from './test-builds';
 
 const landing = { kind: 'public', page: 'mfe_public/LandingPage', path: '/', params: {} } as const;
@@ -24,6 +25,15 @@ afterEach(() => {
   delete process.env['SESSION_SECRET'];
   builds.remove();
 });
+
+const request = { url: '/', route: landing, locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' } as const;
+
+/** Writes builds whose page is an expression. @returns the set */
+function setOf(build: string, expression: string): Promise<ReleaseSet> {
+  builds.write('shell', '000000000001', shellCode);
+  builds.write('mfe-public', build, pageCode(expression));
+  return new ServedReleases(builds.rootDir, () => undefined).current();
+}
 
 /** Runs a program in place of the worker, started in the same way. @returns its response */
 async function runInstead(body: string): Promise<unknown> {
@@ -111,14 +121,8 @@ test('module code has no access to secrets, Node or the network', async () => {
     `new WebSocket('ws://127.0.0.1:${port}/')`,
   ];
   const code = `[${attempts.map((each) => `(() => { try { return 'done: ' + (${each}); } catch (e) { return 'no'; } })()`).join()}].join('|')`;
-  builds.write('shell', '000000000001', shellCode);
-  builds.write('mfe-public', '000000000002', pageCode(code));
   const renderer = new Renderer(builds.worker());
-  const releases = await new ServedReleases(builds.rootDir, () => undefined).current();
-  const { html } = await renderer.render(
-    { url: '/', route: landing, locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' },
-    releases,
-  );
+  const { html } = await renderer.render(request, await setOf('000000000002', code));
   await renderer.close();
   await new Promise((resolve) => server.close(resolve));
   expect(html).toBe(`<main>done: {"NODE_ENV":"production"}${'|no'.repeat(attempts.length - 1)}</main>`);
@@ -134,16 +138,21 @@ test.each(['null', '7', '"text"', '{ id: "1", result: null }', '{ id, begun: fal
 
 test('a process that exits or runs out of memory fails one page, and the next page gets a new process', async () => {
   const renderer = new Renderer(builds.worker());
-  const releases = new ServedReleases(builds.rootDir, () => undefined);
-  builds.write('shell', '000000000001', shellCode);
-  const render = async (expression: string, build: string) => {
-    builds.write('mfe-public', build, pageCode(expression));
-    const request = { url: '/', route: landing, locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' } as const;
-    return renderer.render(request, await releases.current());
-  };
+  const render = async (expression: string, build: string) => renderer.render(request, await setOf(build, expression));
   await expect(render('process.exit(3)', '000000000002')).rejects.toThrow('ended (3)');
   const endless = '(() => { const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length)); })()';
   await expect(render(endless, '000000000003')).rejects.toThrow(/memory|longer/);
   expect((await render('"again"', '000000000004')).html).toContain('again');
   await renderer.close();
 }, 60_000);
+
+test('a set of builds that keeps its process busy delays no page of another set', async () => {
+  const times = { ...renderTimes, rendering: 60_000, firstRendering: 60_000, waiting: 60_000 };
+  const renderer = new Renderer(builds.worker(), times);
+  const busy = await setOf('000000000002', '(() => { for (;;); })()');
+  const endless = expect(renderer.render(request, busy)).rejects.toThrow('closed');
+  const other = await setOf('000000000003', '"meanwhile"');
+  expect((await renderer.render(request, other)).html).toContain('meanwhile');
+  await renderer.close();
+  await endless;
+}, 20_000);
