@@ -31,7 +31,7 @@ export interface SessionLayer {
   hasCookie(ctx: AppContext): boolean;
 }
 
-/** How the router learns whose deploy token a request carries. */
+/** Identifies the owner of the deploy token of a request. */
 export interface TokenLayer {
   /** @throws HttpError unauthenticated, too-many-requests */
   caller(ctx: AppContext): Promise<TokenCaller>;

@@ -51,7 +51,7 @@ const page = async () => {
 const frame = { status: 200, shared: false, rendered: false, isFrame: true };
 const rendered = { status: 200, shared: true, rendered: true, isFrame: false };
 
-/** Answers of `dataNeeds` and `renderPage` that are none. */
+/** Invalid results of `dataNeeds` and `renderPage`. */
 const nonsense = ['undefined', 'null', '7', '[]', '{}', '"text"', '[null]', '{ then: 1 }'];
 const needs = [
   '[{ call: "listCollaborationRequests" }]',

@@ -53,7 +53,7 @@ export class Previews {
     return { releases, variant: `preview ${name}`, isPrivate: true, preview: { module, build } };
   }
 
-  /** Logs a preview, which keeps the build; one that goes on is logged once per `previewMs`. */
+  /** Logs a preview, which protects the build from removal; a longer one is logged once per `previewMs`. */
   async #note(record: BuildRecord, by: Actor): Promise<void> {
     const { records, now = () => Date.now() } = this.options;
     const { previewedAt } = record.data;

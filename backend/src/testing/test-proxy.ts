@@ -95,7 +95,7 @@ export class TestProxy {
 
   #keep(socket: net.Socket): void {
     this.#sockets.add(socket);
-    // The close event tells the other side.
+    // The close event ends the other side.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => this.#sockets.delete(socket));
   }

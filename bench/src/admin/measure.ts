@@ -16,7 +16,7 @@ export type Row = Record<string, string | number>;
 
 const longest = (durations: readonly number[]) => Math.round(Math.max(0, ...durations));
 
-/** Waits until what was asked for is painted. */
+/** Waits until the result of an action is painted. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 

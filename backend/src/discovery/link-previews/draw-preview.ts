@@ -64,7 +64,7 @@ export async function drawPreview(content: PreviewContent): Promise<Buffer> {
     (await sharp(content.image, { limitInputPixels: maxPixels })
       .resize({ width: imageWidth, height, fit: 'cover', position: 'attention' })
       .toBuffer()
-      // An image that cannot be read is none.
+      // Drawn without an image that cannot be read.
       .catch(() => null));
   const layers = image ? [{ input: image, left: width - imageWidth, top: 0 }] : [];
   return ground.composite(layers).jpeg({ quality: 84, mozjpeg: true }).toBuffer();

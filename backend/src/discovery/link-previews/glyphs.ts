@@ -20,7 +20,7 @@ type FontName = keyof typeof fontFiles;
 // `Object.keys` loses the key type.
 const fontNames = Object.keys(fontFiles) as FontName[];
 
-/** The fonts in the order in which they are asked for a character: first that of the language's script. */
+/** The fonts in the order in which they are searched for a character: first that of the language's script. */
 function fontsOf(locale: Locale): readonly FontName[] {
   const { script } = new Intl.Locale(languageTag[locale]).maximize();
   return fontNames.toSorted((a, b) => Number(b === script) - Number(a === script));

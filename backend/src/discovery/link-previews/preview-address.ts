@@ -9,7 +9,7 @@ export type PreviewKind = (typeof previewKinds)[number];
 /** Size that every network shows uncropped. */
 export const previewSize = { width: 1_200, height: 630 } as const;
 
-/** The address of the picture that stands for a record in a language. */
+/** The address of the picture of a record in a language. */
 export function previewAddress(origin: string, kind: PreviewKind, id: string, locale: Locale): string {
   return pageAddress(origin, `/og/${kind}/${id}.jpg`, locale);
 }

@@ -55,7 +55,7 @@ function stored(value: unknown): unknown {
  */
 function revertible({ entity, changes }: AuditEvent): [string, AuditEvent['changes'][string]][] {
   const unknown = redactedFields(entity.kind);
-  // A deletion is logged like a field, but is none.
+  // A deletion is logged like a field, but is not one of the record.
   return Object.entries(changes).filter(([field]) => field !== 'deletedAt' && !unknown.has(field));
 }
 
