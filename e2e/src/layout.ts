@@ -20,10 +20,14 @@ export async function layoutFindings(page: Page): Promise<string[]> {
     const isInPlace = (element: Element | null): boolean => {
       const known = inPlace.get(element);
       if (known !== undefined || !element) return known ?? true;
-      const { position, clipPath } = getComputedStyle(element);
+      const { position, bottom, clipPath } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
       const isHidden =
-        position === 'fixed' || clipPath !== 'none' || (position === 'absolute' && (width <= 1 || height <= 1));
+        position === 'fixed' ||
+        // At the lower edge of the window, over whatever is there.
+        (position === 'sticky' && bottom !== 'auto') ||
+        clipPath !== 'none' ||
+        (position === 'absolute' && (width <= 1 || height <= 1));
       const result = !isHidden && isInPlace(element.parentElement);
       inPlace.set(element, result);
       return result;

@@ -27,6 +27,9 @@ function chooseHeaders({ moduleOrigins, inlineScripts, uploadOrigins, https }: S
         styleSrc: ["'self'", "'unsafe-inline'"],
         // Administrators may enter images from any https URL.
         imgSrc: ["'self'", 'data:', 'https:'],
+        // Trailers and music are entered like images; a trailer's frame is loaded on a click.
+        mediaSrc: ["'self'", 'https:'],
+        frameSrc: ['https://www.youtube-nocookie.com'],
         connectSrc: ["'self'", ...new Set([...moduleOrigins, ...uploadOrigins])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

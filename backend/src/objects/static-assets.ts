@@ -11,10 +11,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.svg': 'image/svg+xml',
+  '.wav': 'audio/wav',
 };
 
 /**
- * The images of a folder that ships with the product, by their path below it. Listed once: requests only match these
+ * The images and recordings of a folder that ships with the product, by their path below it. Listed once: requests only match these
  * paths, so none can escape from the folder.
  */
 export async function readStaticAssets(folder: string): Promise<ReadonlyMap<string, ServedBytes>> {

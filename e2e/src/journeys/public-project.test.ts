@@ -1,18 +1,31 @@
-import { expect, expectAccessible, test } from '../test';
+import { expect, expectAccessible, test, untilHydrated } from '../test';
 import { fullProject, missingProject, sparseProject } from '../public-screens';
 
 const texts = {
   en: {
     title: 'The Hazy-Moon Ferry',
     badges: ['Main Project', 'In Development'],
-    blocks: ['World Setting', 'Screenshots', 'Characters', 'Project Information', 'Platforms', 'Links'],
+    blocks: [
+      'Screenshots',
+      'Characters',
+      'Music',
+      'World Setting',
+      'System Requirements',
+      'Credits',
+      'Project Information',
+      'Platforms',
+      'Links',
+      'Other Works',
+    ],
+    price: '$17.99',
     terms: ['Release Date', 'Version', 'Age Rating'],
     links: ['Store Page', 'Press Kit'],
   },
   'zh-tw': {
     title: '朧月渡',
     badges: ['主打作品', '開發中'],
-    blocks: ['世界觀', '遊戲截圖', '登場人物', '作品資訊', '平台', '連結'],
+    blocks: ['遊戲截圖', '登場人物', '音樂', '世界觀', '系統需求', '製作人員', '作品資訊', '平台', '連結', '其他作品'],
+    price: '$520',
     terms: ['發售日期', '版本', '年齡分級'],
     links: ['商店頁面', '媒體資料包'],
   },
@@ -24,14 +37,16 @@ for (const [lang, expected] of Object.entries(texts)) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.title);
     await expect(page).toHaveTitle(new RegExp(`^${expected.title} \\| `));
     for (const badge of expected.badges)
-      await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72');
+      await expect(page.getByRole('main').getByText(badge, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '72');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(expected.blocks);
     await expect(page.getByRole('main').locator('button img')).toHaveCount(4);
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(4);
-    await expect(page.getByRole('term')).toHaveText(expected.terms);
+    // Four characters, two levels of requirements and four other works.
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(10);
+    expect(await page.getByRole('term').allTextContents()).toEqual(expect.arrayContaining(expected.terms));
+    await expect(page.getByText(expected.price).first()).toBeInViewport();
     for (const name of expected.links) {
-      const link = page.getByRole('link', { name });
+      const link = page.getByRole('link', { name }).first();
       await expect(link).toHaveAttribute('href', /^https:\/\/example\.com\//);
       await expect(link).toHaveAttribute('rel', /noopener/);
     }
@@ -39,10 +54,27 @@ for (const [lang, expected] of Object.entries(texts)) {
   });
 }
 
+test('on a phone the store is in the first view and stays at hand, and music plays at a press', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${fullProject}?lang=en`);
+  const store = page.getByRole('link', { name: /^Store Page/ });
+  await expect(store.first()).toBeInViewport();
+  const button = page.getByRole('button', { name: 'Play Torii of the Lake' });
+  await button.scrollIntoViewIfNeeded();
+  await expect(store.last()).toBeInViewport();
+  await untilHydrated(page);
+  const recording = page.waitForResponse(/\/objects\/demo\/music\//);
+  await button.press('Enter');
+  expect((await recording).headers()['content-type']).toBe('audio/wav');
+  await expect(page.getByRole('button', { name: 'Pause Torii of the Lake' })).toBeFocused();
+  await page.getByRole('link', { name: 'Gen Tsukioka' }).first().click();
+  await expect(page.locator('#partners').getByRole('article').filter({ hasText: 'Gen Tsukioka' })).toBeInViewport();
+});
+
 test('a project with little to say has no empty blocks', async ({ page }) => {
   await page.goto(`${sparseProject}?lang=ko`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('여우불 악보');
-  await expect(page.getByRole('heading')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['다른 작품']);
   await expectAccessible(page);
 });
 

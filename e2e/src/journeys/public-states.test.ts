@@ -39,7 +39,7 @@ test.describe('data that fails to load', () => {
       await expect(partners.getByRole('article').first()).toBeVisible();
       await expect(projects.getByText(texts.projects)).toBeVisible();
       await projects.getByRole('button', { name: texts.retry }).click();
-      await expect(works).toHaveCount(5);
+      await expect(works).toHaveCount(4);
 
       await page.route('**/api/**', (route) => route.abort());
       await page.getByRole('link', { name: texts.details }).click();
@@ -47,7 +47,7 @@ test.describe('data that fails to load', () => {
       await expectAccessible(page);
       await page.unroute('**/api/**');
       await page.getByRole('button', { name: texts.retry }).click();
-      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10);
     });
   }
 
@@ -76,7 +76,7 @@ test('placeholders are shown while data loads, and the footer does not move', as
   await expect(page.locator('#partners').getByRole('status')).toBeVisible();
   await expectAccessible(page);
   answer();
-  await expect(page.locator('#projects').getByRole('progressbar')).toHaveCount(5);
+  await expect(page.locator('#projects').getByRole('progressbar')).toHaveCount(4);
   await expect(page.locator('#projects, #partners').getByRole('status')).toHaveCount(0);
 });
 
@@ -121,9 +121,9 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await page.getByRole('link', { name: 'View Details' }).click();
     await expect(page).toHaveURL(new RegExp(fullProject));
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-    await expect(page.locator('#projects').getByRole('progressbar')).toHaveCount(5);
+    await expect(page.locator('#projects').getByRole('progressbar')).toHaveCount(4);
 
     await form.getByLabel('Name').fill('Shen Wei');
     await form.getByLabel('Contact').fill('shen@example.com');

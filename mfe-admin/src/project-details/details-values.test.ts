@@ -29,6 +29,13 @@ test('a save sends all fields, with null for empty texts and lists, and keeps th
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['id', 'createdAt', 'revision']));
 });
 
+test('an entered price takes the place of free JSON from before prices had a structure', () => {
+  const price = [{ isFree: 0 as const, amount: '1980', currency: 'JPY', region: '' }];
+  expect(detailsBody({ ...detailsValues(project), price }, project).price).toEqual([
+    { isFree: 0, amount: '1980', currency: 'JPY', region: null },
+  ]);
+});
+
 test('rebasing keeps edits, updates untouched fields, and merges added and removed images', () => {
   const before = detailsValues(project);
   const mine = {

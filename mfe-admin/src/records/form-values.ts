@@ -1,4 +1,4 @@
-import type { Editor, Field, Fields, LocalizedTextField } from 'shared-contracts/entities';
+import { freeText, type Editor, type Field, type Fields, type LocalizedTextField } from 'shared-contracts/entities';
 import {
   localizedFieldName,
   isEmptyText,
@@ -37,6 +37,10 @@ export type FormValues<F, E extends Editor> = TypedFields<{
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+/** Whether a list holds free JSON, from before its structure was settled. */
+const isFree = (field: Field, stored: unknown): boolean =>
+  field.kind === 'list' && field.marker !== undefined && freeText(stored, field.marker) !== '';
+
 function typedValue(field: Field, stored: unknown, now: Date | null): unknown {
   switch (field.kind) {
     case 'choice':
@@ -51,6 +55,7 @@ function typedValue(field: Field, stored: unknown, now: Date | null): unknown {
     case 'images':
       return field.control === 'lines' ? asList(stored).join('\n') : asList(stored);
     case 'list':
+      if (isFree(field, stored)) return [];
       return asList(stored).map((entry) => typedValues(field.items, entry, null));
     default:
       return asText(stored);
@@ -89,6 +94,8 @@ export function storedValues(
     Object.entries(values).map(([name, value]: [string, unknown]) => {
       const field = fields[name];
       if (field?.kind === 'images' && field.control === 'lines') return [name, linesOf(asText(value))];
+      // Kept until there is an entry.
+      if (field && asList(value).length === 0 && isFree(field, before.get(name))) return [name, before.get(name)];
       if (field?.kind === 'instant')
         return [name, publicationInstant(asText(value), asText(before.get(name)) || null, now)];
       return [name, value];

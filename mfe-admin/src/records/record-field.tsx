@@ -1,4 +1,4 @@
-import { useListProjectsQuery } from 'shared-client';
+import { useListPartnersQuery, useListProjectsQuery } from 'shared-client';
 import {
   normalizePasted,
   isFieldLabel,
@@ -29,7 +29,11 @@ import { typedValues } from './form-values';
 import { FieldLayout } from './field-layout';
 
 /** Explanations of individual fields. */
-const notes: Readonly<Record<string, TextId>> = { isMainProject: 'projects.mainNote' };
+const notes: Readonly<Record<string, TextId>> = {
+  isMainProject: 'projects.mainNote',
+  amount: 'price.amountNote',
+  region: 'price.regionNote',
+};
 
 /** Returns the label of a field. */
 export function useLabelOf(): (name: string, field: Field) => string {
@@ -68,7 +72,25 @@ function ChoiceControl({ field, ...props }: KindProps<'choice'>) {
   return <SelectField {...props} options={isUnknown ? [...known, { value: stored, label: stored }] : known} />;
 }
 
-function ReferenceControl({ field: _, ...props }: KindProps<'reference'>) {
+function PartnerControl({ field: _, ...props }: KindProps<'reference'>) {
+  const text = useText();
+  const partners = useListPartnersQuery().data ?? [];
+  const { getFieldMeta } = useFormContext();
+  const [stored] = useState(getFieldMeta<unknown>(props.name).initialValue);
+  const isGone = typeof stored === 'string' && stored !== '' && !partners.some(({ id }) => id === stored);
+  return (
+    <SelectField
+      {...props}
+      options={[
+        { value: '', label: text('partners.nobody') },
+        ...(isGone ? [{ value: stored, label: text('partners.unknown') }] : []),
+        ...partners.map(({ id, nameJa }) => ({ value: id, label: nameJa })),
+      ]}
+    />
+  );
+}
+
+function ProjectControl({ field: _, ...props }: KindProps<'reference'>) {
   const text = useText();
   const projects = useListProjectsQuery().data ?? [];
   const { getFieldMeta } = useFormContext();
@@ -129,6 +151,21 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
       ) : (
         <TextAreaField {...props} note={note} rows={field.lines} />
       );
+    case 'code':
+      return (
+        <TextField
+          {...props}
+          note={note}
+          accept={accept}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={field.sample}
+        />
+      );
+    case 'file':
+      return (
+        <TextField {...props} note={text('form.imageNote')} accept={accept} autoComplete="off" spellCheck={false} />
+      );
     case 'url':
       return <TextField {...props} note={note} accept={accept} type="url" autoComplete="off" spellCheck={false} />;
     case 'email':
@@ -143,7 +180,11 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
     case 'choice':
       return <ChoiceControl {...props} field={field} />;
     case 'reference':
-      return <ReferenceControl {...props} field={field} />;
+      return field.to === 'partner' ? (
+        <PartnerControl {...props} field={field} />
+      ) : (
+        <ProjectControl {...props} field={field} />
+      );
     case 'number':
       return <NumberField {...props} note={note} min={field.min} max={field.max} />;
     case 'flag':

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useListProjectsQuery } from 'shared-client';
+import { useListPartnersQuery, useListProjectsQuery } from 'shared-client';
 import { fieldsNamed, type Field } from 'shared-contracts/entities';
 import { languageTag, splitFieldName } from 'shared-contracts/localization';
 import { Text, tokens } from 'shared-ui';
@@ -25,12 +25,15 @@ function useNameOfValue(): (field: string, value: string) => string {
   const text = useText();
   const labels = useChoiceLabels();
   const projects = useListProjectsQuery().data;
+  const partners = useListPartnersQuery().data;
   const nameIn = (field: Field, value: string): string => {
     switch (field.kind) {
       case 'choice':
         return labels[field.words](value);
       case 'reference':
-        return projects?.find(({ id }) => id === value)?.titleJa ?? value;
+        return field.to === 'partner'
+          ? (partners?.find(({ id }) => id === value)?.nameJa ?? value)
+          : (projects?.find(({ id }) => id === value)?.titleJa ?? value);
       case 'instant':
         // Form values are plain dates already.
         return value.includes('T') ? intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }) : value;

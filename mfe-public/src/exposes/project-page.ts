@@ -3,6 +3,13 @@ import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
 import { projectHead } from '../projects/project-head';
 import { ProjectPage } from '../projects/project-page';
 
-export const data: PageModule['data'] = ({ id }) => (id ? [{ call: 'getProject', arg: { params: { id } } }] : []);
+export const data: PageModule['data'] = ({ id }) =>
+  id
+    ? [
+        { call: 'getProject', arg: { params: { id } } },
+        { call: 'listProjects', arg: undefined },
+        { call: 'listPartners', arg: undefined },
+      ]
+    : [];
 export const head = projectHead;
 export default ProjectPage satisfies RemoteComponent<'mfe_public/ProjectPage'>;

@@ -6,6 +6,8 @@ import { mailtoUrl, safeHttpUrl, twitterProfileUrl, type Partner } from 'shared-
 import { localizedText } from 'shared-contracts/localization';
 import { Avatar, ExternalLink, GlobeIcon, Heading, Localized, MailIcon, Text, tokens, VisuallyHidden } from 'shared-ui';
 
+import { partnerAnchor } from './partner-anchor';
+
 const Whole = styled.article`
   display: flex;
   align-items: center;
@@ -56,7 +58,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
   const website = safeHttpUrl(partner.contactWebsite);
   const twitter = twitterProfileUrl(partner.contactTwitter);
   return (
-    <Whole>
+    <Whole id={partnerAnchor(partner)}>
       <Avatar location={partner.avatar} name={name} size="2.75rem" />
       <Words>
         <Name level={4}>

@@ -1,50 +1,121 @@
+import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Character } from 'shared-contracts/entities';
-import { Card, DefaultPoster, Heading, Image, Localized, media, Text, tokens, useLocalized } from 'shared-ui';
+import { DefaultPoster, Heading, Image, Localized, media, Text, tokens, useLocalized } from 'shared-ui';
 
-const Whole = styled(Card)`
-  block-size: 100%;
+import { PartnerName } from './partner-name';
+import { SoundButton } from './sound-button';
+
+/** Figures stand on alternating sides, as on a stage. */
+const Whole = styled.article`
+  display: grid;
+  grid-template-columns: 8.5rem minmax(0, 1fr);
+  align-items: center;
+  gap: ${tokens.space.m};
+  ${media.medium} {
+    grid-template-columns: minmax(14rem, 2fr) 3fr;
+    gap: clamp(2rem, 6vw, 5rem);
+    li:nth-child(even) > & {
+      grid-template-columns: 3fr minmax(14rem, 2fr);
+      & > :first-child {
+        order: 1;
+      }
+    }
+  }
   ${media.print} {
+    grid-template-columns: 4cm 1fr;
     break-inside: avoid;
-    box-shadow: none;
   }
 `;
 
-const Body = styled.div`
+const Figure = styled(Image)`
+  border-radius: ${tokens.radius.m};
+`;
+
+const Words = styled.div`
   display: grid;
-  align-content: start;
-  gap: ${tokens.space.xs};
-  padding: ${tokens.space.l};
+  align-content: center;
+  justify-items: start;
+  gap: ${tokens.space.s};
+`;
+
+const Name = styled(Heading)`
+  ${media.medium} {
+    font-size: ${tokens.size.h2};
+  }
+`;
+
+const Quote = styled(Text)`
+  padding-inline-start: ${tokens.space.m};
+  border-inline-start: 3px solid ${tokens.color.accent};
+  /* Doubled specificity, to override the text font of elements with a lang attribute. */
+  && {
+    font-family: ${tokens.font.display};
+  }
 `;
 
 const Description = styled(Text)`
-  margin-block-start: ${tokens.space.s};
+  max-inline-size: 34em;
   white-space: pre-line;
+  font-size: ${tokens.size.small};
+  ${media.medium} {
+    font-size: inherit;
+  }
 `;
 
-/** One character: portrait, name, role and an optional description. */
+const Voice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space.s};
+  font-size: ${tokens.size.small};
+`;
+
+/** One character: figure, name, role, and what else there is of a line, a description and a voice. */
 export function CharacterCard({ character }: { character: Character }) {
+  const intl = useIntl();
   const description = useLocalized(character, 'description');
+  const quote = useLocalized(character, 'quote');
+  const { text: name } = useLocalized(character, 'name');
   return (
     <li>
-      <Whole as="article">
-        <Image
+      <Whole>
+        <Figure
           location={character.imageUrl}
           alt=""
           ratio="3 / 4"
-          sizes="(min-width: 75rem) 17rem, (min-width: 36rem) 45vw, 92vw"
+          sizes="(min-width: 75rem) 27rem, (min-width: 48rem) 40vw, 8.5rem"
           fallback={<DefaultPoster />}
         />
-        <Body>
-          <Heading level={3}>
+        <Words>
+          <Name level={3}>
             <Localized record={character} field="name" />
-          </Heading>
+          </Name>
           <Text $soft $size="small">
             <Localized record={character} field="role" />
           </Text>
+          {quote.text === '' ? null : (
+            <Quote $size="lead" lang={quote.lang}>
+              {quote.text}
+            </Quote>
+          )}
           {description.text === '' ? null : <Description lang={description.lang}>{description.text}</Description>}
-        </Body>
+          {character.voice || character.voiceSample ? (
+            <Voice>
+              <SoundButton
+                location={character.voiceSample}
+                name={name}
+                label={intl.formatMessage({ id: 'character.listen' })}
+              />
+              {character.voice ? (
+                <span>
+                  {intl.formatMessage({ id: 'character.voice' })} <PartnerName id={character.voice} />
+                </span>
+              ) : null}
+            </Voice>
+          ) : null}
+        </Words>
       </Whole>
     </li>
   );

@@ -74,13 +74,13 @@ const Store = styled(StoreLink)`
 `;
 
 /** The card of a project, which links to its page: the progress of an upcoming one, the store of a released one. */
-export function ProjectCard({ project }: { project: Project }) {
+export function ProjectCard({ project, level = 4 }: { project: Project; level?: 3 | 4 }) {
   return (
     <Whole as="article">
       <Poster location={project.posterUrl} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7rem" />
       <Body>
         <StatusBadge status={project.status} />
-        <Heading level={4} look={3}>
+        <Heading level={level} look={3}>
           <CoverLink to={`/project/${project.id}`}>
             <RecordTitle record={project} />
           </CoverLink>

@@ -17,6 +17,10 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 
+import { pricesOf } from './price';
+import { PriceText } from './price-text';
+import { ReleaseDate } from './release-date';
+
 const Ground = styled.div`
   padding-block: ${tokens.space.xxl};
   background: ${tokens.color.surface};
@@ -68,7 +72,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Fact({ term, value, lang }: { term: string; value: string; lang?: string }) {
+function Fact({ term, value, lang }: { term: string; value: ReactNode; lang?: string }) {
   return (
     <div>
       <dt>{term}</dt>
@@ -107,8 +111,21 @@ function Links({ links }: { links: readonly { href: string; text: string; main: 
 export function ProjectInformation({ project }: { project: Project }) {
   const intl = useIntl();
   const rating = useLocalized(project, 'ageRating');
+  const prices = pricesOf(project);
+  const countryOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
   const facts = [
-    { term: intl.formatMessage({ id: 'project.release' }), value: project.releaseDate ?? '' },
+    {
+      term: intl.formatMessage({ id: 'project.release' }),
+      value: project.releaseDate ? <ReleaseDate value={project.releaseDate} /> : '',
+    },
+    ...(prices.length > 1
+      ? prices.map((price) => ({
+          term: price.region
+            ? intl.formatMessage({ id: 'price.in' }, { country: countryOf(price.region) })
+            : intl.formatMessage({ id: 'project.price' }),
+          value: <PriceText price={price} />,
+        }))
+      : []),
     { term: intl.formatMessage({ id: 'project.version' }), value: project.version ?? '' },
     { term: intl.formatMessage({ id: 'project.ageRating' }), value: rating.text, lang: rating.lang },
   ].filter(({ value }) => value !== '');

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { projectInput } from 'shared-contracts/entities';
-import { aFullRecord, aProject, distinctFilling, enteredTexts } from 'shared-contracts/testing';
+import { aFullRecord, aPartner, aProject, distinctFilling, enteredTexts } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { projectHead } from './project-head';
@@ -22,12 +22,18 @@ const full = aProject({
   version: '0.8',
 });
 
-const open = (value: unknown, id = full.id) =>
+const voice = aPartner({ nameEn: 'Mio' });
+
+const open = (value: unknown, id = full.id, others: ReturnType<typeof aProject>[] = []) =>
   renderWithProviders(<ProjectPage />, {
     locale: 'en',
     route: `/project/${id}`,
     path: '/project/:id',
-    answers: [{ call: 'getProject', arg: { params: { id } }, value }],
+    answers: [
+      { call: 'getProject', arg: { params: { id } }, value },
+      { call: 'listProjects', arg: undefined, value: others },
+      { call: 'listPartners', arg: undefined, value: [voice] },
+    ],
   });
 
 describe('a project', () => {
@@ -38,8 +44,9 @@ describe('a project', () => {
     }
     expect(screen.getByText('Main Project')).toBeInTheDocument();
     expect(screen.getByText('A ferry that carries the moon.')).toBeInTheDocument();
-    expect(screen.getByText('Ages 12 and up')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Store Page/ })).toHaveAttribute('href', 'https://example.com/store');
+    expect(screen.getAllByText('Ages 12 and up')).toHaveLength(2);
+    for (const link of screen.getAllByRole('link', { name: /Store Page/ }))
+      expect(link).toHaveAttribute('href', 'https://example.com/store');
   });
 
   test('shows every text that can be entered', () => {
@@ -50,15 +57,88 @@ describe('a project', () => {
 
   test('omits every block without content', () => {
     open(aProject({ id: full.id }));
-    for (const heading of ['World Setting', 'Screenshots', 'Characters', 'Project Information', 'Platforms', 'Links']) {
+    for (const heading of [
+      'Trailer',
+      'Screenshots',
+      'Characters',
+      'Music',
+      'World Setting',
+      'System Requirements',
+      'Project Information',
+      'Platforms',
+      'Links',
+      'Credits',
+      'Other Works',
+    ]) {
       expect(screen.queryByRole('heading', { name: heading })).toBeNull();
     }
     expect(screen.queryByText('Main Project')).toBeNull();
   });
 
+  test('names the price for readers of a language, and every one in its information', () => {
+    const price = [
+      { isFree: 0, amount: '1980', currency: 'JPY', region: 'JP' },
+      { isFree: 0, amount: '14.99', currency: 'USD', region: null },
+    ];
+    open(aProject({ id: full.id, price, steamUrl: 'https://example.com/' }));
+    const [first] = screen.getAllByText('$14.99');
+    expect(first?.closest('dl')).toBeNull();
+    expect(screen.getByText('¥1,980').closest('div')).toHaveTextContent('Price (Japan)');
+  });
+
+  test.each([
+    [[{ isFree: 1 }], 'Free'],
+    [[{ isFree: 0 }], 'Price to Be Announced'],
+    ['1,980 yen', '1,980 yen'],
+    [{ base: 1980, note: 'yen' }, '1980 · yen'],
+  ])('the price %j is %p', (price, shown) => {
+    open(aProject({ id: full.id, price }));
+    expect(screen.getByText(shown)).toBeInTheDocument();
+  });
+
+  test('what was stored as music and requirements before they had a structure stays readable', () => {
+    open(aProject({ id: full.id, music: ['Moon', 'Lake'], systemRequirements: 'Any computer' }));
+    expect(screen.getByText('Moon · Lake')).toBeInTheDocument();
+    expect(screen.getByText('Any computer')).toBeInTheDocument();
+  });
+
+  test('names its languages by their own names, and which of them are spoken', () => {
+    const languages = [
+      { language: 'ja', isVoiced: 1 as const },
+      { language: 'zh-Hant', isVoiced: 0 as const },
+      { language: 'fr', isVoiced: 0 as const },
+    ];
+    open(aProject({ id: full.id, languages }));
+    expect(screen.getByText('日本語 (voices) / 繁體中文 / French')).toBeInTheDocument();
+  });
+
+  test('links voices, composers and credits to their partners', () => {
+    open(
+      aProject({
+        id: full.id,
+        characters: [{ nameJa: '小夜', roleJa: '渡し守', voice: voice.id }],
+        music: [{ titleJa: '月', composer: voice.id }],
+        credits: [
+          { roleJa: '音', partner: voice.id },
+          { roleJa: '字', name: 'Nobody Known' },
+        ],
+      }),
+    );
+    const links = screen.getAllByRole('link', { name: 'Mio' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill(`/#partner-${voice.id}`));
+    expect(screen.getByText('Nobody Known')).toBeInTheDocument();
+  });
+
+  test('ends with the other works of the studio', () => {
+    open(full, full.id, [full, aProject({ titleEn: 'The Academy' })]);
+    expect(screen.getByRole('heading', { name: 'Other Works' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'The Academy' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'The Ferry' })).toBeNull();
+  });
+
   test('threat 10: a platform with an unsafe URL is rendered as text', () => {
     open({ ...full, platforms: [{ name: 'Console', url: 'javascript:alert(1)' }] });
-    expect(screen.getByText('Console').closest('a')).toBeNull();
+    for (const name of screen.getAllByText('Console')) expect(name.closest('a')).toBeNull();
   });
 
   test('sets the page title to its title and the studio name', () => {
@@ -90,7 +170,11 @@ test('a missing project shows Project not found with a link home', async () => {
 
 test('a project that fails to load offers Retry instead of Project not found', async () => {
   let healthy = false;
-  mockCalls({ getProject: () => (healthy ? full : problemResponse(503, 'unavailable')) });
+  mockCalls({
+    listProjects: () => [],
+    listPartners: () => [],
+    getProject: () => (healthy ? full : problemResponse(503, 'unavailable')),
+  });
   const { user } = renderWithProviders(<ProjectPage />, {
     locale: 'en',
     route: `/project/${full.id}`,

@@ -7,6 +7,7 @@ import { useParams } from 'shared-ui/router';
 
 import { messages } from '../messages';
 import { PageBand } from '../frame/page-band';
+import { StickyOffer } from './project-offer';
 import { ProjectView } from './project-view';
 
 /**
@@ -52,7 +53,14 @@ function Content() {
   const status = (error as CallError | undefined)?.status;
   // 400: the id in the URL is invalid.
   if (!id || knownMissing || status === 404 || status === 400) return <MissingProject />;
-  if (currentData) return <ProjectView project={currentData} />;
+  if (currentData) {
+    return (
+      <>
+        <ProjectView project={currentData} />
+        <StickyOffer project={currentData} />
+      </>
+    );
+  }
   if (error) {
     return (
       <Notice>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -21,31 +22,63 @@ import { RecordTitle } from '../frame/title';
 import { PageBand } from '../frame/page-band';
 import { SectionHeading } from '../frame/section-heading';
 import { Gallery } from '../pictures/gallery';
+import type { MessageId } from '../messages';
 import { CharacterCard } from './character-card';
+import { Countdown } from './countdown';
+import { Credits } from './credits';
+import { isReleased } from './main-project';
+import { Music } from './music';
+import { OtherWorks, useOtherWorks } from './other-works';
 import { Poster } from './poster';
 import { ProjectInformation } from './project-information';
+import { ProjectOffer } from './project-offer';
 import { ProjectProgress } from './project-progress';
+import { Requirements } from './requirements';
+import { Trailer } from './trailer';
+import { trailerSource } from './trailer-source';
 
+/** On phones the poster is beside the title, so that the offer is in the first view. */
 const Top = styled.div`
   display: grid;
-  gap: ${tokens.space.xl};
+  grid-template-columns: 7.5rem minmax(0, 1fr);
+  gap: ${tokens.space.m};
   ${media.medium} {
     grid-template-columns: minmax(15rem, 2fr) 3fr;
-    gap: clamp(2rem, 6vw, 5rem);
-    align-items: start;
+    grid-template-rows: auto 1fr;
+    gap: ${tokens.space.l} clamp(2rem, 6vw, 5rem);
   }
   ${media.print} {
-    display: grid;
     grid-template-columns: 5cm 1fr;
-    gap: 1cm;
+    gap: 0.5cm 1cm;
   }
 `;
 
-/** In the stacked layout it leaves room for the text above the fold. */
 const LargePoster = styled(Poster)`
+  align-self: start;
   max-inline-size: 24rem;
   border-radius: ${tokens.radius.m};
   box-shadow: ${tokens.shadow.high};
+  ${media.medium} {
+    grid-row: 1 / -1;
+  }
+`;
+
+const Names = styled(Stack)`
+  justify-content: center;
+`;
+
+const Title = styled(Heading)`
+  font-size: ${tokens.size.h2};
+  ${media.medium} {
+    font-size: ${tokens.size.h1};
+  }
+`;
+
+const Words = styled(Stack)`
+  grid-column: 1 / -1;
+  ${media.medium} {
+    grid-column: 2;
+  }
 `;
 
 const Description = styled(Text)`
@@ -78,7 +111,7 @@ const World = styled(Text)`
 
 const Parts = styled(Section)`
   display: grid;
-  gap: clamp(4rem, 9vw, 7rem);
+  gap: clamp(2.5rem, 9vw, 7rem);
   align-content: start;
   ${media.print} {
     padding-block: 1rem;
@@ -88,81 +121,122 @@ const Parts = styled(Section)`
 
 const Cast = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
-  gap: ${tokens.space.l};
-  ${media.print} {
-    grid-template-columns: repeat(4, 1fr);
-  }
+  gap: clamp(1.5rem, 6vw, 4rem);
 `;
+
+/** One block of a project, with its seal. */
+function Block({ seal, title, children }: { seal: string; title: string; children: ReactNode }) {
+  return (
+    <Container>
+      <SectionHeading seal={seal} title={title} />
+      {children}
+    </Container>
+  );
+}
+
+/** Title, pitch and offer beside the poster. */
+function FirstView({ project }: { project: Project }) {
+  const intl = useIntl();
+  const logline = useLocalized(project, 'logline');
+  return (
+    <PageBand>
+      <Top>
+        <LargePoster location={project.posterUrl} sizes="(min-width: 48rem) 24rem, 7.5rem" eager />
+        <Names>
+          <Cluster>
+            {project.isMainProject === 1 ? (
+              <Badge $tone="accent">{intl.formatMessage({ id: 'project.main' })}</Badge>
+            ) : null}
+            <StatusBadge status={project.status} />
+            <Countdown project={project} />
+          </Cluster>
+          <Title level={1}>
+            <RecordTitle record={project} />
+          </Title>
+        </Names>
+        <Words $gap="l">
+          {logline.text === '' ? null : (
+            <Text $size="lead" lang={logline.lang}>
+              {logline.text}
+            </Text>
+          )}
+          <ProjectOffer project={project} />
+          <Description $size={logline.text === '' ? 'lead' : undefined}>
+            <Localized record={project} field="description" />
+          </Description>
+          {isReleased(project) ? null : <ProjectProgress percent={project.progress} />}
+        </Words>
+      </Top>
+    </PageBand>
+  );
+}
 
 /** The full page of a project; blocks without content are omitted. */
 export function ProjectView({ project }: { project: Project }) {
   const intl = useIntl();
-  const logline = useLocalized(project, 'logline');
+  const title = (id: MessageId) => intl.formatMessage({ id });
   const world = useLocalized(project, 'worldSetting');
-  const characters = project.characters ?? [];
+  const others = useOtherWorks(project.id);
+  const { trailer, posterUrl } = project;
   const screenshots = project.screenshots ?? [];
-  const hasParts = world.text !== '' || screenshots.length + characters.length > 0;
+  const characters = project.characters ?? [];
+  const credits = project.credits ?? [];
+  const blocks = [
+    trailerSource(trailer) ? (
+      <Block key="trailer" seal="映" title={title('project.trailer')}>
+        <Trailer project={project} picture={screenshots[0] ?? posterUrl} />
+      </Block>
+    ) : null,
+    screenshots.length > 0 ? (
+      <Block key="screenshots" seal="景" title={title('project.screenshots')}>
+        <Gallery locations={screenshots} label="project.screenshot" columns={screenshots.length % 3 === 0 ? 3 : 2} />
+      </Block>
+    ) : null,
+    characters.length > 0 ? (
+      <Block key="characters" seal="人" title={title('project.characters')}>
+        <Cast>
+          {characters.map((character, index) => (
+            <CharacterCard key={index} character={character} />
+          ))}
+        </Cast>
+      </Block>
+    ) : null,
+    project.music ? (
+      <Block key="music" seal="音" title={title('project.music')}>
+        <Music project={project} />
+      </Block>
+    ) : null,
+    world.text === '' ? null : (
+      <Aside key="world">
+        <SectionHeading seal="界" title={title('project.world')} />
+        <World $size="lead" lang={world.lang}>
+          {world.text}
+        </World>
+      </Aside>
+    ),
+    project.systemRequirements ? (
+      <Block key="needs" seal="機" title={title('project.needs')}>
+        <Requirements project={project} />
+      </Block>
+    ) : null,
+    credits.length > 0 ? (
+      <Block key="credits" seal="名" title={title('project.credits')}>
+        <Credits credits={credits} />
+      </Block>
+    ) : null,
+  ].filter((block) => block !== null);
   return (
     <>
-      <PageBand>
-        <Top>
-          <LargePoster location={project.posterUrl} sizes="(min-width: 26rem) 24rem, 92vw" eager />
-          <Stack $gap="l">
-            <Cluster>
-              {project.isMainProject === 1 ? (
-                <Badge $tone="accent">{intl.formatMessage({ id: 'project.main' })}</Badge>
-              ) : null}
-              <StatusBadge status={project.status} />
-            </Cluster>
-            <Heading level={1}>
-              <RecordTitle record={project} />
-            </Heading>
-            {logline.text === '' ? null : (
-              <Text $size="lead" lang={logline.lang}>
-                {logline.text}
-              </Text>
-            )}
-            <Description $size={logline.text === '' ? 'lead' : undefined}>
-              <Localized record={project} field="description" />
-            </Description>
-            <ProjectProgress percent={project.progress} />
-          </Stack>
-        </Top>
-      </PageBand>
-      {hasParts ? (
+      <FirstView project={project} />
+      {blocks.length > 0 ? <Parts as="div">{blocks}</Parts> : null}
+      <ProjectInformation project={project} />
+      {others.length > 0 ? (
         <Parts as="div">
-          {world.text === '' ? null : (
-            <Aside>
-              <SectionHeading seal="界" title={intl.formatMessage({ id: 'project.world' })} />
-              <World $size="lead" lang={world.lang}>
-                {world.text}
-              </World>
-            </Aside>
-          )}
-          {screenshots.length > 0 ? (
-            <Container>
-              <SectionHeading seal="景" title={intl.formatMessage({ id: 'project.screenshots' })} />
-              <Gallery
-                locations={screenshots}
-                label="project.screenshot"
-                columns={screenshots.length % 3 === 0 ? 3 : 2}
-              />
-            </Container>
-          ) : null}
-          {characters.length > 0 ? (
-            <Container>
-              <SectionHeading seal="人" title={intl.formatMessage({ id: 'project.characters' })} />
-              <Cast>
-                {characters.map((character, index) => (
-                  <CharacterCard key={index} character={character} />
-                ))}
-              </Cast>
-            </Container>
-          ) : null}
+          <Block seal="作" title={title('project.others')}>
+            <OtherWorks works={others} />
+          </Block>
         </Parts>
       ) : null}
-      <ProjectInformation project={project} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type { ValidationMessageId } from '../localization/validation-messages';
 import { limits } from './constants';
+import { listOf } from './list-field';
 import {
   imageLocation,
   instant,
@@ -9,6 +10,7 @@ import {
   message,
   optionalEmail,
   optionalHttpUrl,
+  optionalFile,
   optionalImage,
   optionalLine,
   optionalParagraph,
@@ -19,7 +21,7 @@ import {
 export type Editor = 'dialog' | 'details';
 
 /** Editing options of every field. */
-interface Placement {
+export interface Placement {
   /** If omitted, the field is stored and returned, but not editable. Fields of list items belong to their list. */
   editor?: Editor;
   /** Last part of its label's message id; defaults to the field's name. */
@@ -77,13 +79,18 @@ interface Flag<Schema extends z.ZodType> extends Described<'flag', Schema> {
 }
 
 /** Fields of a list entry. */
-export type ItemFields = Readonly<
-  Record<string, Exclude<Field, { kind: 'list' | 'images' | 'instant' | 'reference' | 'json' }>>
->;
+export type ItemFields = Readonly<Record<string, Exclude<Field, { kind: 'list' | 'images' | 'instant' | 'json' }>>>;
 
 interface List<Schema extends z.ZodType, Items extends Fields> extends Described<'list', Schema> {
   /** Fields of one entry. */
   items: Items;
+  /** Only of a list that may also hold free JSON, from before its structure was settled: what every entry has. */
+  marker?: string;
+}
+
+interface Code<Schema extends z.ZodType> extends Described<'code', Schema> {
+  /** A valid value, which is shown as an example. */
+  sample: string;
 }
 
 interface Images<Schema extends z.ZodType> extends Described<'images', Schema> {
@@ -92,19 +99,22 @@ interface Images<Schema extends z.ZodType> extends Described<'images', Schema> {
 }
 
 interface Reference<Schema extends z.ZodType> extends Described<'reference', Schema> {
-  to: 'project';
+  to: 'project' | 'partner';
 }
 
 /** One field of a record: how it is stored and edited. */
 export type Field =
   | PlainText
   | LocalizedText
+  | Code<z.ZodType>
   | Described<'image', z.ZodType>
+  | Described<'file', z.ZodType>
   | Described<'url', z.ZodType>
   | Described<'email', z.ZodType>
   | Described<'handle', z.ZodType>
   | Described<'date', z.ZodType>
   | Described<'instant', z.ZodType>
+  // Free JSON: no field has it now, but modules of this contract version know the kind.
   | Described<'json', z.ZodType>
   | Choice<z.ZodType, string>
   | WholeNumber<z.ZodType>
@@ -159,7 +169,7 @@ export function localizedText({
   return { kind: 'localized', schema, translation, required: required !== undefined, max, lines, ...rest };
 }
 
-/** Makes a constructor for fields without options other than their placement. */
+/** Makes a constructor for fields without other options. */
 const optional =
   <const Kind extends string, Schema extends z.ZodType>(kind: Kind, schema: Schema) =>
   <const Options extends Placement>(placement?: Options): Described<Kind, Schema> & Placed<Options> => ({
@@ -176,6 +186,9 @@ export const url = optional('url', optionalHttpUrl);
 /** The location of one image: an http(s) URL or a path of our own. */
 export const image = optional('image', optionalImage);
 
+/** The location of a recording or of captions: an http(s) URL or a path of our own. */
+export const file = optional('file', optionalFile);
+
 export const email = optional('email', optionalEmail);
 
 /** A Twitter handle, with or without the @. */
@@ -186,9 +199,6 @@ export const date = optional('date', z.iso.date(message('validation.date')).or(i
 
 /** An instant, edited as a date in Japan. */
 export const moment = optional('instant', instant.nullish());
-
-/** Free JSON, stored unchanged. */
-export const json = optional('json', z.json().nullish());
 
 type ChoiceOptions<Value extends string> = Placement & Pick<Choice<z.ZodType, Value>, 'options' | 'words' | 'initial'>;
 
@@ -222,6 +232,30 @@ export function flag<const Options extends Placement>(placement: Options) {
   return { kind: 'flag' as const, required: false, schema, initial: 0 as const, ...placement };
 }
 
+/** A short text of a fixed form, such as a currency or a language tag; or nothing. */
+export function code<
+  const Options extends Placement & { pattern: RegExp; sample: string; refused: ValidationMessageId },
+>({ pattern, refused, ...options }: Options) {
+  const schema = z
+    .string()
+    .regex(new RegExp(`^(?:${pattern.source})?$`), message(refused))
+    .nullish();
+  return { kind: 'code' as const, required: false, schema, ...options };
+}
+
+/** A reference to a partner, or nothing. */
+export function partnerReference<const Options extends Placement>(placement?: Options) {
+  const schema = z.uuid(message('validation.choice')).or(z.literal('')).nullish();
+  // Without a placement there are no options to infer.
+  return {
+    kind: 'reference' as const,
+    to: 'partner' as const,
+    required: false,
+    schema,
+    ...(placement ?? ({} as Options)),
+  };
+}
+
 /** A reference to another record. */
 export function reference<
   const Options extends Placement & Pick<Reference<z.ZodType>, 'to'> & { missing: ValidationMessageId },
@@ -229,18 +263,7 @@ export function reference<
   return { kind: 'reference' as const, required: true, schema: z.uuid(message(options.missing)), ...options };
 }
 
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).max(limits.list, message('validation.many')).nullish();
-
 /** Locations of images. */
 export function images<const Options extends Placement & Pick<Images<z.ZodType>, 'control'>>(options: Options) {
   return { kind: 'images' as const, required: false, schema: listOf(imageLocation), ...options };
-}
-
-/** A list of entries with fields. */
-export function list<Item extends z.ZodType, const Items extends ItemFields, const Options extends Placement>(
-  { fields, schema }: { fields: Items; schema: Item },
-  placement: Options,
-) {
-  return { kind: 'list' as const, required: false, schema: listOf(schema), items: fields, ...placement };
 }

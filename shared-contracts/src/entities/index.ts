@@ -10,6 +10,7 @@ export * from './partner';
 export * from './pasted';
 export * from './project';
 export * from './records';
+export * from './settled';
 export { typedHandle } from './rules';
 export * from './texts';
 export * from './urls';

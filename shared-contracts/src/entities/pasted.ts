@@ -38,6 +38,8 @@ function acceptHandle(typed: string): string {
 const byKind: Partial<Record<FieldKind, (typed: string) => string>> = {
   url: acceptAddress,
   image: acceptImage,
+  file: acceptImage,
+  code: (typed) => typed.trim(),
   images: (typed) => typed.split('\n').map(acceptImage).join('\n'),
   handle: acceptHandle,
   email: (typed) => typed.trim().replace(/^mailto:/i, ''),

@@ -1,7 +1,21 @@
 import type * as z from 'zod';
 
 import { defaultProjectStatus, limits, projectStatuses } from './constants';
-import { date, flag, image, images, json, list, localizedText, openChoice, text, url, wholeNumber } from './field';
+import {
+  code,
+  date,
+  file,
+  flag,
+  image,
+  images,
+  localizedText,
+  openChoice,
+  partnerReference,
+  text,
+  url,
+  wholeNumber,
+} from './field';
+import { list, settledList } from './list-field';
 import { defineItem, defineRecord } from './record';
 
 /** A character of a project, in display order. */
@@ -9,7 +23,11 @@ const character = defineItem({
   name: localizedText({ required: 'validation.nameJa.required' }),
   role: localizedText({ required: 'validation.roleJa.required' }),
   description: localizedText({ max: limits.paragraph, lines: 3 }),
+  /** A line of the character. */
+  quote: localizedText({}),
   imageUrl: image(),
+  voice: partnerReference(),
+  voiceSample: file(),
 });
 export type Character = z.infer<typeof character.schema>;
 
@@ -20,6 +38,59 @@ const platform = defineItem({
   releaseDate: date(),
 });
 export type Platform = z.infer<typeof platform.schema>;
+
+const languageTag = code({
+  pattern: /[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*/,
+  sample: 'zh-Hant',
+  refused: 'validation.language',
+});
+
+/** A language of the work itself. */
+const gameLanguage = defineItem({ language: languageTag, isVoiced: flag({}) });
+export type GameLanguage = z.infer<typeof gameLanguage.schema>;
+
+/** A price: free, an amount, or without either to be announced. Without a region it is that of all other regions. */
+const price = defineItem({
+  isFree: flag({}),
+  amount: code({ pattern: /\d{1,9}(?:\.\d{1,2})?/, sample: '1980', refused: 'validation.amount' }),
+  /** ISO 4217. */
+  currency: code({ pattern: /[A-Z]{3}/, sample: 'JPY', refused: 'validation.currency' }),
+  /** ISO 3166-1 alpha-2. */
+  region: code({ pattern: /[A-Z]{2}/, sample: 'JP', refused: 'validation.region' }),
+});
+export type Price = z.infer<typeof price.schema>;
+
+/** What a computer needs, at least or at best. */
+const requirements = defineItem({
+  isRecommended: flag({}),
+  os: text({}),
+  processor: text({}),
+  memory: text({}),
+  graphics: text({}),
+  storage: text({}),
+  notes: localizedText({}),
+});
+export type SystemRequirements = z.infer<typeof requirements.schema>;
+
+const track = defineItem({
+  title: localizedText({ required: 'validation.titleJa.required' }),
+  file: file(),
+  length: code({ pattern: /\d{1,3}:[0-5]\d/, sample: '2:31', refused: 'validation.length' }),
+  composer: partnerReference(),
+});
+export type Track = z.infer<typeof track.schema>;
+
+/** What somebody did for a work: a partner, or anybody by name. */
+const credit = defineItem({
+  role: localizedText({ required: 'validation.roleJa.required' }),
+  partner: partnerReference({ label: 'creditPartner' }),
+  name: text({ label: 'creditName' }),
+});
+export type Credit = z.infer<typeof credit.schema>;
+
+/** Captions of the trailer in one language (WebVTT). */
+const captions = defineItem({ language: languageTag, file: file() });
+export type Captions = z.infer<typeof captions.schema>;
 
 /** A work of the studio. */
 export const projectRecord = defineRecord({
@@ -38,7 +109,15 @@ export const projectRecord = defineRecord({
   platforms: list(platform, { editor: 'details' }),
   steamUrl: url({ editor: 'details', section: 'links' }),
   mediaPackUrl: url({ editor: 'details', section: 'links' }),
+  /** A recording, or a video on a site that can be embedded. */
+  trailer: file({ editor: 'details', section: 'links' }),
+  trailerCaptions: list(captions, { editor: 'details' }),
   characters: list(character, { editor: 'details' }),
+  music: settledList(track, 'titleJa', { editor: 'details' }),
+  price: settledList(price, 'isFree', { editor: 'details' }),
+  languages: list(gameLanguage, { editor: 'details' }),
+  systemRequirements: settledList(requirements, 'isRecommended', { editor: 'details' }),
+  credits: list(credit, { editor: 'details' }),
   status: openChoice({
     options: projectStatuses,
     words: 'status',
@@ -52,10 +131,6 @@ export const projectRecord = defineRecord({
   version: text({ editor: 'dialog' }),
   posterUrl: image({ editor: 'dialog' }),
   isMainProject: flag({ editor: 'dialog' }),
-  /** The specification does not define the structure of these three. */
-  music: json(),
-  systemRequirements: json(),
-  price: json(),
 });
 
 /** Body of `POST /api/projects`. */

@@ -73,6 +73,8 @@ export const imageLocation = shaped(limits.url, imageShape, isImageLocation, 'va
 
 export const optionalImage = shapedOrEmpty(limits.url, imageShape, isImageLocation, 'validation.image').nullish();
 
+export const optionalFile = shapedOrEmpty(limits.url, imageShape, isImageLocation, 'validation.file').nullish();
+
 const mailPattern = new RegExp(`^$|${mailShape.source}`);
 
 export const optionalEmail = z

@@ -16,7 +16,10 @@ function valueOf(name: string, field: Field, filling: Filling): unknown {
   switch (field.kind) {
     case 'text':
       return filling.text(name, null).slice(0, field.max);
+    case 'code':
+      return field.sample;
     case 'image':
+    case 'file':
       return filling.image;
     case 'images':
       return [filling.image];

@@ -10,6 +10,8 @@ import {
   partnerCategories,
   partnerInput,
   projectInput,
+  settledEntries,
+  type Track,
 } from 'shared-contracts/entities';
 
 import { demoContent } from '.';
@@ -53,12 +55,26 @@ describe('demo content', () => {
     const shown = JSON.stringify(records).match(/\/objects\/demo\/[^"]+/g) ?? [];
     expect(shown.length).toBeGreaterThan(30);
     for (const location of shown) {
+      if (location.endsWith('.wav')) {
+        expect(fs.existsSync(path.join(assets, location.replace('/objects/demo/', '')))).toBe(true);
+        continue;
+      }
       const sources = imageSources(location);
       expect(sources?.width).toBeGreaterThan(0);
       const files =
         [sources?.src, sources?.srcSet, sources?.avifSrcSet].join(' ').match(/\/objects\/demo\/[^ ,]+/g) ?? [];
       for (const file of files) expect(fs.existsSync(path.join(assets, file.replace('/objects/demo/', '')))).toBe(true);
     }
+  });
+
+  test('credits, voices and music are by existing partners', () => {
+    const named = projects.flatMap(({ credits, characters, music }) => [
+      ...(credits ?? []).map(({ partner }) => partner),
+      ...(characters ?? []).flatMap(({ voice }) => voice ?? []),
+      ...settledEntries<Track>(music, 'titleJa').map(({ composer }) => composer),
+    ]);
+    expect(named.length).toBeGreaterThan(10);
+    expect(partners.map(({ id }) => id)).toEqual(expect.arrayContaining(named));
   });
 
   test('uses the Japanese fallback for some texts in every other language', () => {

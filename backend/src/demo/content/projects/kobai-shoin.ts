@@ -1,6 +1,7 @@
 import type { ProjectInput } from 'shared-contracts/entities';
 
 import type { DemoRecord } from '../record';
+import { kobaiOffer } from './offers';
 
 export const kobaiShoin: DemoRecord<ProjectInput> = {
   id: '3e91a6d8-27bc-4f05-b6e3-8a4d10c7f202',
@@ -81,6 +82,7 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
       roleZhCn: '红梅花灵',
       roleZhTw: '紅梅花靈',
       roleKo: '홍매의 정령',
+      voice: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c502',
       imageUrl: '/objects/demo/characters/hongxiao-600x800.webp',
       descriptionJa: '団扇の陰で笑う梅の精。人の言葉は話せるが、読める字はまだひとつしかない。',
       descriptionEn:
@@ -115,6 +117,12 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
     { name: 'macOS', url: 'https://example.com/store/kobai-shoin/mac', releaseDate: '2024-11-29' },
     { name: 'Linux', url: 'https://example.com/store/kobai-shoin/linux', releaseDate: '2025-06-20' },
   ],
+  ...kobaiOffer,
+  loglineJa: '字の消えていく雪の書院で、筆が物語を選ぶ。',
+  loglineEn: 'In a snowbound academy whose writing is vanishing, your brush decides the story.',
+  loglineZhCn: '大雪封山的书院里，字正消失，由你的笔决定故事。',
+  loglineZhTw: '大雪封山的書院裡，字正消失，由你的筆決定故事。',
+  loglineKo: '글자가 사라져 가는 눈 속의 서원, 당신의 붓이 이야기를 고른다.',
   steamUrl: 'https://example.com/store/kobai-shoin',
   mediaPackUrl: 'https://example.com/press/kobai-shoin.zip',
   status: 'completed',

@@ -1,6 +1,7 @@
 import type { ProjectInput } from 'shared-contracts/entities';
 
 import type { DemoRecord } from '../record';
+import { oborozukiOffer } from './offers';
 
 export const oborozukiNoWatashi: DemoRecord<ProjectInput> = {
   id: '0b7f3c52-9d41-4a6e-8f10-5c2e71d9a401',
@@ -69,6 +70,12 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       roleZhCn: '摆渡人',
       roleZhTw: '擺渡人',
       roleKo: '나루의 뱃사공',
+      quoteJa: '「渡し賃は、忘れたくないことをひとつ」',
+      quoteEn: '“Your fare is one thing you would rather not forget.”',
+      quoteZhCn: '“渡资，是一件你舍不得忘记的事。”',
+      quoteZhTw: '「船資，是一件你捨不得忘記的事。」',
+      quoteKo: '“뱃삯은, 잊고 싶지 않은 것 하나.”',
+      voice: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c501',
       imageUrl: '/objects/demo/characters/sayo-600x800.webp',
       descriptionJa:
         '深い笠の下の目を、見た者はいない。客の記憶はひとつも忘れないのに、自分がいつから櫂を握っているのかだけは思い出せない。',
@@ -90,6 +97,11 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       roleZhCn: '失去名字的旅人',
       roleZhTw: '失去名字的旅人',
       roleKo: '이름을 잃은 나그네',
+      quoteJa: '「名を返してくれとは言わない。呼んでくれるなら」',
+      quoteEn: '“I do not ask for my name back. Only that you call me.”',
+      quoteZhCn: '“我不求你还我名字，只求你唤我一声。”',
+      quoteZhTw: '「我不求你還我名字，只求你喚我一聲。」',
+      quoteKo: '“이름을 돌려 달라고는 않겠네. 불러만 준다면.”',
       imageUrl: '/objects/demo/characters/toki-600x800.webp',
       descriptionJa:
         '羽織の色から、小夜が仮に「朱鷺」と呼ぶ。手放さない提灯には、見覚えのない筆跡で一字、「渡」とある。',
@@ -111,6 +123,11 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       roleZhCn: '虚无僧',
       roleZhTw: '虛無僧',
       roleKo: '떠돌이 퉁소승',
+      quoteJa: '「湖は、吹けば鳴る」',
+      quoteEn: '“Breathe on the lake, and it sounds.”',
+      quoteZhCn: '“湖，一吹便响。”',
+      quoteZhTw: '「湖，一吹便響。」',
+      quoteKo: '“호수는 불면 우느니.”',
       imageUrl: '/objects/demo/characters/ungai-600x800.webp',
       descriptionJa: '舟宿に居ついた尺八吹き。湖を渡る気はないという。天蓋の奥の声は、百年前の村の訛りをしている。',
       descriptionEn:
@@ -131,6 +148,12 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       roleZhCn: '湖之主',
       roleZhTw: '湖之主',
       roleKo: '호수의 주인',
+      quoteJa: '「おかえり、と言えるまで待っている」',
+      quoteEn: '“I will wait until I can say: welcome home.”',
+      quoteZhCn: '“我会等到能对你说“欢迎回来”的那天。”',
+      quoteZhTw: '「我會等到能對你說『歡迎回來』的那天。」',
+      quoteKo: '“어서 와, 하고 말할 수 있을 때까지 기다릴게.”',
+      voice: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c502',
       imageUrl: '/objects/demo/characters/migiwa-600x800.webp',
       descriptionJa:
         '水面の下から小夜を呼ぶ声。人が置いていった記憶で髪を編み、その髪がほどけると、湖は少しだけ深くなる。',
@@ -146,6 +169,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
     { name: 'macOS', url: 'https://example.com/store/oborozuki-no-watashi/mac', releaseDate: '2026-03-20' },
     { name: 'Linux', url: null, releaseDate: null },
   ],
+  ...oborozukiOffer,
   steamUrl: 'https://example.com/store/oborozuki-no-watashi',
   mediaPackUrl: 'https://example.com/press/oborozuki-no-watashi.zip',
   status: 'in-development',

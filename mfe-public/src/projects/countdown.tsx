@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { Project } from 'shared-contracts/entities';
+import { toJapanDate } from 'shared-contracts/localization';
+import { Badge } from 'shared-ui';
+
+import { isReleased } from './main-project';
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** Days before a release that count as near. */
+const near = 60;
+
+const never = () => () => undefined;
+const today = () => toJapanDate(new Date());
+
+/** How many days are left until the release, once it is near. Not in the server's HTML, which is cached for days. */
+export function Countdown({ project }: { project: Pick<Project, 'releaseDate' | 'status'> }) {
+  const intl = useIntl();
+  const now = useSyncExternalStore(never, today, () => null);
+  const days = now === null ? Number.NaN : (Date.parse(project.releaseDate ?? '') - Date.parse(now)) / day;
+  if (isReleased(project) || !Number.isInteger(days) || days < 0 || days > near) return null;
+  return <Badge $tone="accent">{intl.formatMessage({ id: 'project.countdown' }, { days })}</Badge>;
+}

@@ -1,0 +1,26 @@
+import { useListProjectsQuery } from 'shared-client';
+
+import { Shelf, shelfColumns } from '../frame/shelf';
+import { ProjectCard } from './project-card';
+
+/** Most cards of other works. */
+const most = 4;
+
+/** The studio's other works. */
+export function useOtherWorks(id: string) {
+  const { data = [] } = useListProjectsQuery();
+  return data.filter((project) => project.id !== id).slice(0, most);
+}
+
+/** Cards of the studio's other works. */
+export function OtherWorks({ works }: { works: ReturnType<typeof useOtherWorks> }) {
+  return (
+    <Shelf $columns={shelfColumns(works.length)}>
+      {works.map((project) => (
+        <li key={project.id}>
+          <ProjectCard project={project} level={3} />
+        </li>
+      ))}
+    </Shelf>
+  );
+}

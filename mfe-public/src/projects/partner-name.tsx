@@ -1,0 +1,17 @@
+import { useListPartnersQuery } from 'shared-client';
+import { Localized } from 'shared-ui';
+import { Link } from 'shared-ui/router';
+
+import { partnerAnchor } from '../partners/partner-anchor';
+
+/** The name of a partner, which leads to the partner; nothing for one who does not exist. */
+export function PartnerName({ id }: { id: string | null | undefined }) {
+  const { data = [] } = useListPartnersQuery();
+  const partner = id ? data.find((one) => one.id === id) : undefined;
+  if (!partner) return null;
+  return (
+    <Link to={`/#${partnerAnchor(partner)}`}>
+      <Localized record={partner} field="name" />
+    </Link>
+  );
+}

@@ -1,0 +1,114 @@
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { useLocale } from 'shared-client';
+import { freeText, safeHttpUrl, type Project } from 'shared-contracts/entities';
+import { ExternalLink, media, tokens, useLocalized } from 'shared-ui';
+
+import { GameLanguages } from './game-languages';
+import { priceIn } from './price';
+import { PriceText } from './price-text';
+import { ReleaseDate } from './release-date';
+import { StoreLink } from './store-link';
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${tokens.space.m};
+`;
+
+const Buy = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space.s} ${tokens.space.l};
+`;
+
+const Amount = styled.p`
+  font-family: ${tokens.font.display};
+  font-size: 1.5rem;
+  font-weight: 600;
+  line-height: 1.3;
+`;
+
+const Facts = styled.ul.attrs({ role: 'list' })`
+  /* One below the other: beside each other they would move while the page arrives. */
+  display: grid;
+  gap: 0.125rem;
+  font-size: ${tokens.size.small};
+  color: ${tokens.color.inkSoft};
+`;
+
+/** At the lower edge of a phone while the page is read. */
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space.m};
+  flex-grow: 0;
+  padding: ${tokens.space.s} ${tokens.space.m} calc(${tokens.space.s} + env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${tokens.color.line};
+  background: ${tokens.color.raised};
+  ${media.medium} {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+function usePrice(project: Project) {
+  const price = priceIn(project, useLocale());
+  const free = freeText(project.price, 'isFree');
+  return price ? <PriceText price={price} /> : free;
+}
+
+/** What somebody has to know to buy a work: store, price, date, platforms, languages and rating. */
+export function ProjectOffer({ project }: { project: Project }) {
+  const intl = useIntl();
+  const price = usePrice(project);
+  const rating = useLocalized(project, 'ageRating');
+  const platforms = (project.platforms ?? []).map(({ name }) => name).join(' / ');
+  const languages = project.languages ?? [];
+  return (
+    <Panel>
+      {project.steamUrl || price ? (
+        <Buy>
+          <StoreLink project={project} />
+          {price ? <Amount>{price}</Amount> : null}
+          {safeHttpUrl(project.mediaPackUrl) ? (
+            <ExternalLink href={project.mediaPackUrl}>{intl.formatMessage({ id: 'project.pressKit' })}</ExternalLink>
+          ) : null}
+        </Buy>
+      ) : null}
+      <Facts>
+        {project.releaseDate ? (
+          <li>
+            <ReleaseDate value={project.releaseDate} />
+          </li>
+        ) : null}
+        {platforms ? <li>{platforms}</li> : null}
+        {languages.length > 0 ? (
+          <li>
+            <GameLanguages languages={languages} />
+          </li>
+        ) : null}
+        {rating.text ? <li lang={rating.lang}>{rating.text}</li> : null}
+      </Facts>
+    </Panel>
+  );
+}
+
+/** Price and store of a work, always at hand on phones. */
+export function StickyOffer({ project }: { project: Project }) {
+  const price = usePrice(project);
+  if (!safeHttpUrl(project.steamUrl)) return null;
+  return (
+    <Bar>
+      <strong>{price}</strong>
+      <StoreLink project={project} small />
+    </Bar>
+  );
+}

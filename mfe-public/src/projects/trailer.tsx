@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { useLocale } from 'shared-client';
+import { imageAddress, type Project } from 'shared-contracts/entities';
+import { hreflang, languageName, locales } from 'shared-contracts/localization';
+import { DefaultPoster, Image, tokens } from 'shared-ui';
+
+import { pauseOthers } from './one-sound';
+import { trailerSource, type TrailerSource } from './trailer-source';
+
+const Screen = styled.div`
+  position: relative;
+  aspect-ratio: 16 / 9;
+  border-radius: ${tokens.radius.m};
+  overflow: hidden;
+  background: #0c0907;
+  & > :is(iframe, video) {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0;
+  }
+`;
+
+const Recording = styled.video`
+  object-fit: contain;
+`;
+
+const Play = styled.button`
+  display: grid;
+  inline-size: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+  & > * {
+    grid-area: 1 / 1;
+  }
+  & > span {
+    z-index: 1;
+    place-self: center;
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5em;
+    padding: 0.75rem 1.5rem;
+    border-radius: ${tokens.radius.round};
+    background: #a8321f;
+    color: #fff4e8;
+    font-weight: 600;
+  }
+`;
+
+interface PlayerProps {
+  source: TrailerSource;
+  title: string;
+  captions: NonNullable<Project['trailerCaptions']>;
+}
+
+function Player({ source, title, captions }: PlayerProps) {
+  const locale = useLocale();
+  const language = hreflang[locale];
+  if (source.kind === 'youtube') {
+    const query = new URLSearchParams({ autoplay: '1', cc_load_policy: '1', cc_lang_pref: language, hl: language });
+    return (
+      <iframe
+        src={`https://www.youtube-nocookie.com/embed/${source.id}?${query.toString()}`}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+      />
+    );
+  }
+  return (
+    <Recording src={source.address} title={title} controls autoPlay playsInline onPlay={pauseOthers}>
+      {captions.map(({ language: tag, file }) => {
+        const address = imageAddress(file);
+        const known = locales.find((value) => hreflang[value] === tag);
+        return address && tag ? (
+          <track
+            key={tag}
+            kind="captions"
+            srcLang={tag}
+            label={known ? languageName[known] : tag}
+            src={address}
+            default={known === locale}
+          />
+        ) : null;
+      })}
+    </Recording>
+  );
+}
+
+/** A trailer that is played on a click: before it nothing is loaded but a picture of the work. */
+export function Trailer({ project, picture }: { project: Project; picture: string | null | undefined }) {
+  const intl = useIntl();
+  const [playing, setPlaying] = useState(false);
+  const source = trailerSource(project.trailer);
+  if (!source) return null;
+  const title = intl.formatMessage({ id: 'project.trailer' });
+  return (
+    <Screen>
+      {playing ? (
+        <Player source={source} title={title} captions={project.trailerCaptions ?? []} />
+      ) : (
+        <Play type="button" onClick={() => setPlaying(true)}>
+          <Image
+            location={picture}
+            alt=""
+            ratio="16 / 9"
+            sizes="(min-width: 75rem) 67rem, 92vw"
+            fallback={<DefaultPoster />}
+          />
+          <span>▶ {intl.formatMessage({ id: 'project.trailer.play' })}</span>
+        </Play>
+      )}
+    </Screen>
+  );
+}
