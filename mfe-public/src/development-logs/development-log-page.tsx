@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { skipToken, useIsKnownMissing, type CallError } from 'shared-client';
+import { skipToken, useIsKnownMissing } from 'shared-client';
 import type { DevelopmentLogEntry } from 'shared-contracts/entities';
 import {
   BackIcon,
@@ -9,11 +9,9 @@ import {
   Cluster,
   Container,
   DateText,
-  FailureState,
   Heading,
   LogCategoryBadge,
   MessagesProvider,
-  Spinner,
   Stack,
   tokens,
 } from 'shared-ui';
@@ -21,6 +19,7 @@ import { Link, useParams } from 'shared-ui/router';
 
 import { useGetDevelopmentLogQuery } from '../api';
 import { PageBand } from '../frame/page-band';
+import { RecordPage } from '../frame/record-page';
 import { RecordTitle } from '../frame/title';
 import { messages } from '../messages';
 import { LogContent } from './log-content';
@@ -32,10 +31,6 @@ const width = '52rem';
 /** At least the height of the window, so that the footer does not move when the log is loaded. */
 const Room = styled.div`
   min-block-size: 100svh;
-`;
-
-const Notice = styled(Container)`
-  padding-block: 9rem 4rem;
 `;
 
 const Back = styled(Link)`
@@ -105,31 +100,14 @@ function MissingLog() {
 }
 
 function Content() {
-  const intl = useIntl();
   const { id = '' } = useParams();
   const arg = { params: { id } };
-  const isKnownMissing = useIsKnownMissing('getDevelopmentLog', arg);
-  const { currentData, error, refetch } = useGetDevelopmentLogQuery(id && !isKnownMissing ? arg : skipToken);
-  const status = (error as CallError | undefined)?.status;
-  // 400: the id in the URL is invalid.
-  if (!id || isKnownMissing || status === 404 || status === 400) return <MissingLog />;
-  if (currentData) return <Entry entry={currentData} />;
-  if (error) {
-    return (
-      <Notice>
-        <FailureState
-          level={1}
-          title={intl.formatMessage({ id: 'log.failed' })}
-          description={intl.formatMessage({ id: 'failed.hint' })}
-          onRetry={() => void refetch()}
-        />
-      </Notice>
-    );
-  }
+  const isMissing = useIsKnownMissing('getDevelopmentLog', arg) || id === '';
+  const query = useGetDevelopmentLogQuery(isMissing ? skipToken : arg);
   return (
-    <Notice>
-      <Spinner label={intl.formatMessage({ id: 'log.loading' })} />
-    </Notice>
+    <RecordPage query={query} isMissing={isMissing} missing={<MissingLog />} failed="log.failed" loading="log.loading">
+      {(entry) => <Entry entry={entry} />}
+    </RecordPage>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { skipToken, useGetProjectQuery, useIsKnownMissing, type CallError } from 'shared-client';
-import { ButtonLink, Container, FailureState, Heading, MessagesProvider, Spinner, Stack } from 'shared-ui';
+import { skipToken, useGetProjectQuery, useIsKnownMissing } from 'shared-client';
+import { ButtonLink, Heading, MessagesProvider, Stack } from 'shared-ui';
 import { useParams } from 'shared-ui/router';
 
 import { messages } from '../messages';
 import { PageBand } from '../frame/page-band';
+import { RecordPage } from '../frame/record-page';
 import { StickyOffer } from './project-offer';
 import { ProjectView } from './project-view';
 
@@ -21,10 +22,6 @@ const Room = styled.div`
   & > :last-child {
     flex-grow: 1;
   }
-`;
-
-const Notice = styled(Container)`
-  padding-block: 9rem 4rem;
 `;
 
 const Missing = styled(Stack)`
@@ -45,38 +42,25 @@ function MissingProject() {
 }
 
 function Content() {
-  const intl = useIntl();
-  const { id } = useParams();
-  const arg = { params: { id: id ?? '' } };
-  const knownMissing = useIsKnownMissing('getProject', arg);
-  const { currentData, error, refetch } = useGetProjectQuery(id && !knownMissing ? arg : skipToken);
-  const status = (error as CallError | undefined)?.status;
-  // 400: the id in the URL is invalid.
-  if (!id || knownMissing || status === 404 || status === 400) return <MissingProject />;
-  if (currentData) {
-    return (
-      <>
-        <ProjectView project={currentData} />
-        <StickyOffer project={currentData} />
-      </>
-    );
-  }
-  if (error) {
-    return (
-      <Notice>
-        <FailureState
-          level={1}
-          title={intl.formatMessage({ id: 'project.failed' })}
-          description={intl.formatMessage({ id: 'failed.hint' })}
-          onRetry={() => void refetch()}
-        />
-      </Notice>
-    );
-  }
+  const { id = '' } = useParams();
+  const arg = { params: { id } };
+  const isMissing = useIsKnownMissing('getProject', arg) || id === '';
+  const query = useGetProjectQuery(isMissing ? skipToken : arg);
   return (
-    <Notice>
-      <Spinner label={intl.formatMessage({ id: 'project.loading' })} />
-    </Notice>
+    <RecordPage
+      query={query}
+      isMissing={isMissing}
+      missing={<MissingProject />}
+      failed="project.failed"
+      loading="project.loading"
+    >
+      {(project) => (
+        <>
+          <ProjectView project={project} />
+          <StickyOffer project={project} />
+        </>
+      )}
+    </RecordPage>
   );
 }
 
