@@ -185,7 +185,9 @@ test('the translations show all their columns on a phone and on a tablet', async
     const table = page.getByRole('region', { name: 'Translations' });
     const row = table.getByRole('row').nth(1);
     await expect(row).toBeVisible();
-    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBeLessThanOrEqual(0);
     for (const { left, right, height } of await boxesOf(row.getByRole('link'))) {
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(size.width);

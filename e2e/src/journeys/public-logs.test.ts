@@ -25,7 +25,7 @@ test('older logs are loaded on scroll, and Back restores them', async ({ page })
   await page.goBack();
   await expect(titles).toHaveCount(total);
   await expect(titles.nth(45)).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 5);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 5);
 });
 
 for (const [lang, older] of [

@@ -52,12 +52,12 @@ test('both filters apply to the list and stand in the address, where a reload an
   const { user, address, unmount } = openAdmin(page, answers);
   await screen.findByRole('heading', { name: '一' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), '朧月');
-  expect(titles()).toEqual(['一', '二']);
+  await waitFor(() => expect(titles()).toEqual(['一', '二']));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Announcement');
-  expect(titles()).toEqual(['二']);
-  expect(address()).toBe(`${page}?project=${moon.id}&category=announcement`);
+  await waitFor(() => expect(titles()).toEqual(['二']));
+  await waitFor(() => expect(address()).toBe(`${page}?project=${moon.id}&category=announcement`));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), '白磁の鶴');
-  expect(titles()).toEqual(['No development logs']);
+  await waitFor(() => expect(titles()).toEqual(['No development logs']));
   unmount();
   openAdmin(`${page}?project=${crane.id}`, answers);
   await screen.findByRole('heading', { name: '三' });

@@ -177,7 +177,7 @@ test('a token is made for a module, shown once, and revoked after a question', a
     expiresAt: '2099-12-30T15:00:00.000Z',
   });
   await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
-  expect(screen.queryByDisplayValue('secret-of-the-team')).toBeNull();
+  await waitFor(() => expect(screen.queryByDisplayValue('secret-of-the-team')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Revoke the token requests team' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Revoke' }));

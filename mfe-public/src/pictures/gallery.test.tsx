@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderWithProviders } from 'shared-ui/testing';
 
@@ -19,9 +19,9 @@ test('a click opens the lightbox, arrow keys move between images, Escape closes 
   const dialog = await screen.findByRole('dialog');
   expect(dialog.querySelector('img')).toHaveAttribute('src', '/objects/b.webp');
   await user.keyboard('{ArrowRight}');
-  expect(dialog.querySelector('img')).toHaveAttribute('alt', 'Screenshot 3 of 3');
+  expect(await within(dialog).findByRole('img', { name: 'Screenshot 3 of 3' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(second).toHaveFocus());
 });
 

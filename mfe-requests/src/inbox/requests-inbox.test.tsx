@@ -39,7 +39,7 @@ test('a card leads to the history of its request', async () => {
   const { user, address } = openInbox();
   const card = await cardOf('Jiwoo');
   await user.click(card.getByRole('link', { name: 'History of the request of Jiwoo' }));
-  expect(address()).toBe(`/admin/activity?record=${request.id}`);
+  await waitFor(() => expect(address()).toBe(`/admin/activity?record=${request.id}`));
 });
 
 test('short texts are not truncated, and empty fields are omitted', async () => {
