@@ -59,7 +59,7 @@ test('if both changed one field, the choice is shown', async () => {
   expect(await title()).toHaveValue('朧月夜');
 });
 
-test('another account is offered nothing', async () => {
+test('threat 32: another account is offered nothing', async () => {
   await typeAndCrash();
   await edit(moon, { checkAuth: () => ({ username: 'guest', defaultAccount: null }) });
   await title();
