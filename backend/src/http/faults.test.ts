@@ -62,7 +62,7 @@ describe('an unexpected fault', () => {
             limit: services.loginLimit,
             environmentToken: null,
           }),
-          images: Object.assign(services.images, { requestUpload: fail }),
+          images: Object.assign(services.images, { requestUpload: fail, attach: fail }),
           responses: Object.assign(services.responses, { get: fail, find: () => undefined }),
         };
       },

@@ -119,6 +119,7 @@ test('exactly the described responses carry an ETag and revalidate', async () =>
   await make('addScreenshot', { params, body: { imageURL: objectPath } });
   await make('deleteScreenshot', { params: { ...params, index: 0 } });
   await make('requestUpload', undefined);
+  await make('takeUpload', { body: { imageURL: objectPath } });
   const partner = await make('createPartner', { body: aPartner() });
   await make('updatePartner', { params: { id: partner.id }, body: { nameEn: 'x' } });
   const log = await make('createDevelopmentLog', { body: aLog(project.id) });

@@ -12,7 +12,7 @@ import {
   aTurnedJpeg,
 } from '../testing/images';
 import { describeOnObjectStores } from '../testing/object-stores';
-import { aProject } from '../testing/records';
+import { aPartner, aProject } from '../testing/records';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { expectingNoChange } from '../testing/unchanged';
 import { keysWith, upload } from '../testing/uploads';
@@ -169,6 +169,18 @@ describeOnObjectStores('uploaded images', (driver) => {
       (await fetch(body.uploadURL, { method: 'PUT', headers: body.headers, body: new Uint8Array(content) })).status,
     ).toBe(200);
     expect((await attach(id, body.objectPath)).screenshots).toHaveLength(1);
+  });
+
+  test('an upload can be taken for any field, twice with one result; a foreign one is refused', async () => {
+    const { objectPath } = await upload(admin, await aPng(64, 64), 'image/png');
+    const take = async () => (await admin.call('takeUpload', { body: { imageURL: objectPath } })).body.location;
+    const location = await take();
+    expect(await take()).toBe(location);
+    const { body } = await admin.call('createPartner', { body: aPartner({ avatar: location }) });
+    expect(body.avatar).toBe(location);
+    expect((await shown(imageSources(location)?.src)).status).toBe(200);
+    const refused = await admin.refused('takeUpload', { body: { imageURL: 'https://elsewhere.example/a.png' } });
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'imageURL']);
   });
 
   test('threat 1: upload URLs are signed for administrators only', async () => {

@@ -20,6 +20,7 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   addScreenshot: { params: { id }, body: { imageURL: `/objects/uploads/${id}` } },
   deleteScreenshot: { params: { id, index: 0 } },
   requestUpload: { body: { contentType: 'image/png', contentLength: 10 } },
+  takeUpload: { body: { imageURL: `/objects/uploads/${id}` } },
   listPartners: undefined,
   createPartner: { body: aPartner() },
   updatePartner: { params: { id }, body: { nameEn: 'x' } },

@@ -7,6 +7,7 @@ import { problemResponse } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
+import { acceptUploads } from '../uploads/testing/accept-uploads';
 
 const list = '/admin/project-details';
 const pictures = ['/objects/a.webp', '/objects/b.webp', 'https://example.com/c.png'];
@@ -175,34 +176,12 @@ test('leaving the editor with unsaved changes asks for confirmation', async () =
   await waitFor(() => expect(address()).toBe(list));
 });
 
-const originalRequest = globalThis.XMLHttpRequest;
-afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: originalRequest }));
+let restoreRequests = () => undefined as void;
+afterEach(() => restoreRequests());
 
-/** A storage that accepts every file immediately, after reporting half of the progress. */
-function acceptUploads(onTaken: () => void = () => undefined): string[] {
-  const taken: string[] = [];
-  class Taken {
-    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-    status = 200;
-    onload?: () => void;
-    url = '';
-    open(_method: string, url: string) {
-      this.url = url;
-    }
-    setRequestHeader() {
-      return undefined;
-    }
-    send() {
-      taken.push(this.url);
-      this.upload.onprogress?.({ loaded: 1, total: 2 });
-      this.onload?.();
-      onTaken();
-    }
-    abort() {
-      return undefined;
-    }
-  }
-  Object.assign(globalThis, { XMLHttpRequest: Taken });
+function takeUploads(onTaken?: () => void): string[] {
+  const { taken, restore } = acceptUploads(onTaken);
+  restoreRequests = restore;
   return taken;
 }
 
@@ -214,7 +193,7 @@ const uploadTarget = {
 };
 
 test('an upload is signed, sent, and attached to a newer version; unsaved edits are kept', async () => {
-  const taken = acceptUploads();
+  const taken = takeUploads();
   const newer = aProject({ ...moon, revision: 6 });
   const { user, calls } = await openEditor({
     requestUpload: () => uploadTarget,
@@ -240,7 +219,7 @@ test('an upload is signed, sent, and attached to a newer version; unsaved edits 
 });
 
 test('an unsupported file is rejected before any request; a rejected image shows an error', async () => {
-  acceptUploads();
+  takeUploads();
   const { user, calls } = await openEditor({
     requestUpload: () => uploadTarget,
     addScreenshot: () => problemResponse(422, 'unacceptable-upload'),
@@ -259,7 +238,7 @@ test('an unsupported file is rejected before any request; a rejected image shows
 
 test('an upload that is cancelled after its file was sent attaches nothing', async () => {
   // A finished request cannot be aborted: only the page can stop here.
-  const taken = acceptUploads(() => screen.getByRole('button', { name: 'Cancel' }).click());
+  const taken = takeUploads(() => screen.getByRole('button', { name: 'Cancel' }).click());
   const { user, calls } = await openEditor({ requestUpload: () => uploadTarget });
   await user.click(screen.getByRole('button', { name: 'Upload image' }));
   const dialog = await screen.findByRole('dialog');

@@ -20,8 +20,8 @@ import { useFormContext, useValidationText } from 'shared-ui/forms';
 import { IconActionButton, useListDeletion } from 'shared-ui/records';
 
 import { useText } from '../text';
+import { UploadDialog } from '../uploads/upload-dialog';
 import type { DetailsValues } from './details-values';
-import { UploadDialog } from './upload-dialog';
 import { useScreenshotCalls } from './use-screenshot-calls';
 
 const Pictures = styled.ol.attrs({ role: 'list' })`
@@ -189,7 +189,14 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
       </Cluster>
       {isFull ? null : <AddByAddress onAdd={(location) => set([...screenshots, location])} />}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {isUploading ? <UploadDialog onUpload={add} onClose={() => setUploading(false)} /> : null}
+      {isUploading ? (
+        <UploadDialog
+          title={text('upload.title')}
+          doneTitle={text('screenshots.uploaded')}
+          onUpload={add}
+          onClose={() => setUploading(false)}
+        />
+      ) : null}
     </Stack>
   );
 }

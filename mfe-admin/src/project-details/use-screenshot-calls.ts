@@ -1,23 +1,19 @@
-import { type CallError, isOutcomeUnknown, sharedApi, toCallError, useAppDispatch } from 'shared-client';
+import { sharedApi, toCallError, useAppDispatch } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 import { currentRecord, useUndo } from 'shared-ui/records';
 
-import { useAddScreenshotMutation, useDeleteScreenshotMutation, useRequestUploadMutation } from '../api';
+import { useAddScreenshotMutation, useDeleteScreenshotMutation } from '../api';
 import { useText } from '../text';
-import { isUploadType, putFile, UploadRefused, withRetries } from './upload';
-
-/** The error type determines whether a retry makes sense. */
-function failureOf(error: CallError): Error {
-  return isOutcomeUnknown(error) ? new Error(error.message) : new UploadRefused(error.message);
-}
+import { UploadRefused } from '../uploads/upload';
+import { useSendFile, type OnProgress } from '../uploads/use-upload';
 
 interface ScreenshotCalls {
   /**
    * Uploads an image and adds it to the project.
    * @throws UploadRefused or another error if it failed; the signal's reason if cancelled
    */
-  add: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<void>;
+  add: (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<void>;
   /** Deletes a stored image immediately and shows the outcome. @returns whether it was deleted */
   remove: (location: string) => Promise<boolean>;
   isRemoving: boolean;
@@ -34,7 +30,7 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
   const failureText = useFailureText();
   const undo = useUndo();
   const dispatch = useAppDispatch();
-  const [requestUpload] = useRequestUploadMutation();
+  const send = useSendFile();
   const [addScreenshot] = useAddScreenshotMutation();
   const [deleteScreenshot, { isLoading: isRemoving }] = useDeleteScreenshotMutation();
 
@@ -64,16 +60,7 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
 
   return {
     add: async (file, onProgress, signal) => {
-      const { type: contentType, size: contentLength } = file;
-      if (!isUploadType(contentType)) throw new UploadRefused(contentType);
-      const objectPath = await withRetries(async () => {
-        // Each attempt gets a new URL, because one used by a lost attempt is rejected.
-        const { data, error } = await requestUpload({ body: { contentType, contentLength } });
-        if (!data) throw failureOf(toCallError(error));
-        await putFile({ url: data.uploadURL, headers: data.headers, file, onProgress, signal });
-        return data.objectPath;
-      }, signal);
-      signal.throwIfAborted();
+      const objectPath = await send(file, onProgress, signal);
       onProject(await attach(objectPath, project));
     },
     remove: async (location) => {

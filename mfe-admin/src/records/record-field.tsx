@@ -10,8 +10,6 @@ import {
 } from 'shared-contracts/entities';
 import {
   DateField,
-  ImageField,
-  ImageLinesField,
   ListField,
   LocalizedField,
   NumberField,
@@ -24,6 +22,7 @@ import {
 import { useState } from 'react';
 
 import { useText, type TextId } from '../text';
+import { PictureField } from '../uploads/picture-field';
 import { useChoiceLabels } from './choice-labels';
 import { typedValues } from './form-values';
 import { FieldLayout } from './field-layout';
@@ -173,10 +172,10 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
     case 'handle':
       return <TextField {...props} accept={accept} autoComplete="off" spellCheck={false} placeholder="@bokkado" />;
     case 'image':
-      return <ImageField {...props} note={text('form.imageNote')} />;
+      return <PictureField {...props} note={text('form.imageNote')} />;
     case 'images':
       // A gallery needs calls of its own, so its editor renders it.
-      return field.control === 'lines' ? <ImageLinesField {...props} note={text('logs.imagesNote')} /> : null;
+      return field.control === 'lines' ? <PictureField many {...props} note={text('logs.imagesNote')} /> : null;
     case 'choice':
       return <ChoiceControl {...props} field={field} />;
     case 'reference':

@@ -23,6 +23,7 @@ export const callAddresses = {
   addScreenshot: { method: 'PUT', path: '/api/projects/{id}/screenshots' },
   deleteScreenshot: { method: 'DELETE', path: '/api/projects/{id}/screenshots/{index}' },
   requestUpload: { method: 'POST', path: '/api/objects/upload' },
+  takeUpload: { method: 'POST', path: '/api/objects/images' },
   listPartners: { method: 'GET', path: '/api/partners' },
   createPartner: { method: 'POST', path: '/api/partners' },
   updatePartner: { method: 'PATCH', path: '/api/partners/{id}' },

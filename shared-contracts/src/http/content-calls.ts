@@ -111,6 +111,17 @@ export const contentCalls = {
       expiresAt: z.iso.datetime(),
     }),
   }),
+  takeUpload: defineCall('takeUpload', {
+    summary:
+      'Turns an upload into an image, for any field of a record. The same upload always gives the same image; one that no record refers to is removed later.',
+    access: 'admin',
+    body: z.strictObject({ imageURL: z.string().min(1).max(limits.url) }),
+    status: 200,
+    response: z.strictObject({
+      /** To be stored in a record. */
+      location: z.string(),
+    }),
+  }),
 
   listPartners: defineCall('listPartners', {
     summary: 'All partners, oldest first.',

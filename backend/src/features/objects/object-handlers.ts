@@ -2,8 +2,8 @@ import type { Handlers } from '../../http/call-handler';
 import type { ImageLibrary } from '../../objects/image-library';
 
 /**
- * Handler of the call that signs upload URLs. Without a body neither type nor length is signed; both are checked when
- * the upload is attached.
+ * Handlers of the calls that sign upload URLs and take uploads into the library. Without a body neither type nor length
+ * is signed; both are checked when the upload is taken or attached.
  */
 export function objectHandlers({ images }: { images: ImageLibrary }) {
   return {
@@ -14,6 +14,10 @@ export function objectHandlers({ images }: { images: ImageLibrary }) {
         contentLength: body?.contentLength ?? null,
         origin,
       }),
+    }),
+    takeUpload: async ({ body }, { origin }) => ({
+      kind: 'value',
+      value: { location: await images.attach(body.imageURL, origin) },
     }),
   } satisfies Partial<Handlers>;
 }

@@ -15,7 +15,7 @@ test.each([
 ])('an upload that %s shows an error in the dialog', async (_name, error, words) => {
   renderWithProviders(
     <MessagesProvider messages={messages}>
-      <UploadDialog onUpload={() => Promise.reject(error)} onClose={() => undefined} />
+      <UploadDialog title="Upload" doneTitle="Done" onUpload={() => Promise.reject(error)} onClose={() => undefined} />
     </MessagesProvider>,
     { locale: 'en' },
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { uploadContentTypes } from 'shared-contracts/entities';
@@ -6,6 +6,7 @@ import { Button, Cluster, ProgressBar, Stack, Text, toasts, tokens } from 'share
 import { Dialog } from 'shared-ui/overlays';
 
 import { useText, type TextId } from '../text';
+import type { OnProgress } from './use-upload';
 import { refusalOf, StorageUnreachable, type UploadRefusal } from './upload';
 
 const Place = styled.label`
@@ -47,13 +48,18 @@ const refusalTexts: Readonly<Record<UploadRefusal, TextId>> = {
 };
 
 interface UploadDialogProps {
-  /** Uploads the file and adds it to the project. @throws Error if it failed or was cancelled */
-  onUpload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<void>;
+  title: string;
+  /** Title of the toast after the upload. */
+  doneTitle: string;
+  /** Pasted or dropped before the dialog opened; uploaded at once. */
+  file?: File | undefined;
+  /** Uploads the file and adds it. @throws Error if it failed or was cancelled */
+  onUpload: (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<void>;
   onClose: () => void;
 }
 
 /** Selects and uploads one image, with progress and Cancel. An unsupported file is rejected before any request. */
-export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
+export function UploadDialog({ title, doneTitle, file: given, onUpload, onClose }: UploadDialogProps) {
   const text = useText();
   const problemId = useId();
   const [problem, setProblem] = useState<TextId | null>(null);
@@ -73,7 +79,7 @@ export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
     setPercent(0);
     try {
       await onUpload(file, (part) => setPercent(Math.round(part * 100)), controller.signal);
-      toasts.show({ title: text('screenshots.uploaded') });
+      toasts.show({ title: doneTitle });
       onClose();
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -85,13 +91,19 @@ export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
     }
   };
 
+  const uploadGiven = useEffectEvent(() => void upload(given));
+  useEffect(() => {
+    const begin = setTimeout(uploadGiven);
+    return () => clearTimeout(begin);
+  }, []);
+
   const close = () => {
     running.current?.abort();
     onClose();
   };
 
   return (
-    <Dialog isOpen title={text('upload.title')} onClose={close}>
+    <Dialog isOpen title={title} onClose={close}>
       <Stack>
         <Place
           data-over={isOver}

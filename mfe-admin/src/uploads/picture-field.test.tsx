@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { aPartner } from 'shared-contracts/testing';
+
+import { openAdmin } from '../testing/open-admin';
+import { acceptUploads } from './testing/accept-uploads';
+
+const aya = aPartner({ nameJa: '綾', avatar: null });
+const target = {
+  uploadURL: 'http://localhost:3000/signed',
+  objectPath: '/objects/uploads/a',
+  headers: {},
+  expiresAt: '2025-01-01T00:00:00.000Z',
+};
+const location = '/objects/images/a-64x64.webp';
+const picture = () => new File(['picture'], 'aya.png', { type: 'image/png' });
+
+let restore = () => undefined as void;
+beforeEach(() => {
+  restore = acceptUploads().restore;
+});
+afterEach(() => restore());
+
+async function edit() {
+  const opened = openAdmin('/admin/partners', {
+    listPartners: () => [aya],
+    requestUpload: () => target,
+    takeUpload: () => ({ location }),
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Edit 綾' }));
+  return { ...opened, field: await screen.findByRole('textbox', { name: 'Avatar image' }) };
+}
+
+test('an uploaded picture becomes the value of the field', async () => {
+  const { user, calls, field } = await edit();
+  await user.click(screen.getByRole('button', { name: 'Upload a picture: Avatar image' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload picture' }));
+  await user.upload(dialog.getByLabelText(/Choose an image/), picture());
+  expect(await screen.findByText('Picture uploaded')).toBeInTheDocument();
+  await waitFor(() => expect(field).toHaveValue(location));
+  expect(calls.find(({ name }) => name === 'takeUpload')?.body).toEqual({ imageURL: target.objectPath });
+});
+
+test.each(['paste', 'drop'] as const)('a picture is uploaded on %s', async (kind) => {
+  const { field } = await edit();
+  const event = createEvent[kind](field);
+  Object.defineProperty(event, kind === 'paste' ? 'clipboardData' : 'dataTransfer', { value: { files: [picture()] } });
+  fireEvent(field, event);
+  expect(event.defaultPrevented).toBe(true);
+  await waitFor(() => expect(field).toHaveValue(location));
+});
+
+test('pasted text is text', async () => {
+  const { user, field } = await edit();
+  await user.click(field);
+  await user.paste('https://example.com/a.png');
+  expect(field).toHaveValue('https://example.com/a.png');
+  expect(screen.queryByRole('dialog', { name: 'Upload picture' })).toBeNull();
+});
