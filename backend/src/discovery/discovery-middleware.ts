@@ -54,7 +54,7 @@ const maxWeight = 64 * 1024 * 1024;
 /** Milliseconds for which a document waits for the store. */
 const storeTimeout = 3_000;
 
-/** What asks for an icon without reading a page asks here. */
+/** Requested by crawlers and old browsers, which do not read the links of a page. */
 const faviconPath = '/favicon.ico';
 const favicon = '/objects/demo/icon-32.png';
 
