@@ -18,6 +18,7 @@ const openCalls: readonly string[] = [
   'GET /api/partners',
   'GET /api/development-logs',
   'GET /api/development-logs/projects',
+  'GET /api/development-logs/titles',
   'GET /api/development-logs/{id}',
   'POST /api/collaboration-requests',
   'GET /api/admin/auth/check',

@@ -27,6 +27,7 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   deletePartner: { params: { id } },
   listDevelopmentLogs: undefined,
   listLogProjects: undefined,
+  listLogTitles: { query: { limit: 3, project: id } },
   getDevelopmentLog: { params: { id } },
   createDevelopmentLog: { body: aLog(id) },
   updateDevelopmentLog: { params: { id }, body: { titleEn: 'x' } },

@@ -58,13 +58,18 @@ for (const [sign, show] of [
     await expect
       .poll(() =>
         page.evaluate(() =>
-          performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/development-logs')),
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/development-logs/projects')),
         ),
       )
       .toBe(true);
     await untilAnswered();
     const fetched = taken();
-    expect(fetched.filter((path) => path.startsWith('/api/'))).toHaveLength(2);
+    expect(fetched.filter((path) => path.startsWith('/api/')).sort()).toEqual([
+      '/api/development-logs',
+      '/api/development-logs/projects',
+      '/api/development-logs/titles',
+      fullProject.replace('/project', '/api/projects'),
+    ]);
     expect(fetched.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
 
     await page.getByRole('link', { name: 'View Details' }).click();

@@ -34,7 +34,8 @@ test('a visitor reads the landing page in Korean, sends a request, and an admin 
   await test.step('what the server had rendered was fetched at most once, for the other languages', () => {
     const fetched = requested.filter((path) => path.startsWith('/api/') && path !== '/api/collaboration-requests');
     expect([...new Set(fetched)].sort()).toEqual([...fetched].sort());
-    for (const path of fetched) expect(['/api/projects', '/api/partners']).toContain(path);
+    for (const path of fetched)
+      expect(['/api/projects', '/api/partners', '/api/development-logs/titles']).toContain(path);
   });
 
   await test.step('the admin sees it', async () => {

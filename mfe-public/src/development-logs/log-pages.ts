@@ -17,5 +17,7 @@ export function logsArg(first: number, last = first): { query: { limit: number; 
   return { query: { limit: limit + 1, ...(first > 1 ? { offset: (first - 1) * logsPerPage } : {}) } };
 }
 
-/** Argument of the call for the newest logs that the landing page lists. */
-export const newestLogsArg = { query: { limit: 3 } } as const;
+/** Argument of the call for the newest logs that a page lists: of one project or of all. */
+export const newestLogsArg = (project?: string) => ({
+  query: { limit: project ? 5 : 3, ...(project ? { project } : {}) },
+});

@@ -7,7 +7,7 @@ import { LandingPage } from '../landing/landing-page';
 export const data: PageModule['data'] = () => [
   { call: 'listProjects', arg: undefined },
   { call: 'listPartners', arg: undefined },
-  { call: 'listDevelopmentLogs', arg: newestLogsArg },
+  { call: 'listLogTitles', arg: newestLogsArg() },
 ];
 export const head = landingHead;
 export default LandingPage satisfies RemoteComponent<'mfe_public/LandingPage'>;

@@ -1,5 +1,6 @@
 import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
 
+import { newestLogsArg } from '../development-logs/log-pages';
 import { projectHead } from '../projects/project-head';
 import { ProjectPage } from '../projects/project-page';
 
@@ -9,6 +10,7 @@ export const data: PageModule['data'] = ({ id }) =>
         { call: 'getProject', arg: { params: { id } } },
         { call: 'listProjects', arg: undefined },
         { call: 'listPartners', arg: undefined },
+        { call: 'listLogTitles', arg: newestLogsArg(id) },
       ]
     : [];
 export const head = projectHead;

@@ -126,27 +126,36 @@ export function HeroArt({ hasWork }: { hasWork: boolean }) {
           d="M1450 57 C1400 74 1350 80 1300 84 C1262 88 1236 102 1206 121 C1172 142 1110 158 1061 184 L1063 189 C1112 167 1176 152 1212 131 C1240 115 1266 102 1302 97 C1352 93 1402 90 1450 75Z"
           fill="var(--hero-branch)"
         />
-        <g fill="none" stroke="var(--hero-branch)" strokeLinecap="round">
-          <path d="M1298 90 C1270 64 1240 56 1214 28 M1208 126 C1188 110 1152 108 1118 86" strokeWidth="5" />
-          <path d="M1152 148 C1140 180 1112 198 1098 224 M1250 58 C1252 42 1262 34 1268 20" strokeWidth="3.5" />
-        </g>
+        {hasWork ? null : (
+          <g fill="none" stroke="var(--hero-branch)" strokeLinecap="round">
+            <path d="M1298 90 C1270 64 1240 56 1214 28 M1208 126 C1188 110 1152 108 1118 86" strokeWidth="5" />
+            <path d="M1152 148 C1140 180 1112 198 1098 224 M1250 58 C1252 42 1262 34 1268 20" strokeWidth="3.5" />
+          </g>
+        )}
         <BlossomDrawing />
-        {branchBlossoms.map(([x, y, r]) => (
-          <Blossom key={`${x} ${y}`} x={x} y={y} r={r} />
-        ))}
-        <g fill="var(--hero-heart)">
-          {[
-            [1268, 18, 7],
-            [1334, 77, 6],
-            [1140, 172, 5],
-          ].map(([x, y, r]) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r={r} />
+        {branchBlossoms
+          .filter(([x]) => !hasWork || x > hidden)
+          .map(([x, y, r]) => (
+            <Blossom key={`${x} ${y}`} x={x} y={y} r={r} />
           ))}
-        </g>
+        {hasWork ? null : (
+          <g fill="var(--hero-heart)">
+            {[
+              [1268, 18, 7],
+              [1334, 77, 6],
+              [1140, 172, 5],
+            ].map(([x, y, r]) => (
+              <circle key={`${x} ${y}`} cx={x} cy={y} r={r} />
+            ))}
+          </g>
+        )}
       </Branch>
     </>
   );
 }
+
+/** Blossoms to the left of it are behind the work. */
+const hidden = 1290;
 
 /** Position and size of the blossoms on the branch. */
 const branchBlossoms: readonly (readonly [number, number, number])[] = [

@@ -17,7 +17,7 @@ const open = (locale: (typeof locales)[number], projects = [aProject({ isMainPro
     answers: [
       { call: 'listProjects', arg: undefined, value: projects },
       { call: 'listPartners', arg: undefined, value: [aPartner()] },
-      { call: 'listDevelopmentLogs', arg: newestLogsArg, value: [] },
+      { call: 'listLogTitles', arg: newestLogsArg(), value: [] },
     ],
   });
 

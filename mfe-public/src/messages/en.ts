@@ -60,6 +60,7 @@ export const texts = {
   'project.trailer.play': 'Play the Trailer',
   'project.music': 'Music',
   'project.needs': 'System Requirements',
+  'project.logs': 'Development Logs of This Work',
   'project.credits': 'Credits',
   'project.others': 'Other Works',
   'project.price': 'Price',

@@ -56,6 +56,7 @@ export const texts = {
   'project.trailer.play': '予告編を再生',
   'project.music': '音楽',
   'project.needs': '動作環境',
+  'project.logs': 'この作品の開発日誌',
   'project.credits': 'クレジット',
   'project.others': 'ほかの作品',
   'project.price': '価格',

@@ -60,6 +60,7 @@ export const texts = {
   'project.trailer.play': '예고편 재생',
   'project.music': '음악',
   'project.needs': '시스템 요구 사항',
+  'project.logs': '이 작품의 개발 일지',
   'project.credits': '크레딧',
   'project.others': '다른 작품',
   'project.price': '가격',

@@ -57,6 +57,7 @@ export const texts = {
   'project.trailer.play': '播放预告片',
   'project.music': '音乐',
   'project.needs': '系统需求',
+  'project.logs': '本作的开发日志',
   'project.credits': '制作人员',
   'project.others': '其他作品',
   'project.price': '价格',

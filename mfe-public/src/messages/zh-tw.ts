@@ -57,6 +57,7 @@ export const texts = {
   'project.trailer.play': '播放預告片',
   'project.music': '音樂',
   'project.needs': '系統需求',
+  'project.logs': '本作的開發日誌',
   'project.credits': '製作人員',
   'project.others': '其他作品',
   'project.price': '價格',

@@ -1,13 +1,9 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useListDevelopmentLogsQuery } from 'shared-client';
-import { ButtonLink, DateText, Heading, media, Text, tokens } from 'shared-ui';
-import { Link } from 'shared-ui/router';
+import { ButtonLink, Heading, media, Text, tokens } from 'shared-ui';
 
-import { logAddress } from '../development-logs/log-address';
-import { newestLogsArg } from '../development-logs/log-pages';
-import { RecordTitle } from '../frame/title';
+import { NewestLogs, useNewestLogs } from '../development-logs/newest-logs';
 
 const Panel = styled.article`
   position: relative;
@@ -45,52 +41,10 @@ const Sketch = styled.svg`
   }
 `;
 
-const Newest = styled.ul.attrs({ role: 'list' })`
-  justify-self: stretch;
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 ${tokens.space.m};
-    padding-block: ${tokens.space.s};
-    border-block-start: 1px solid #c9b694;
-  }
-  & > li > a {
-    flex: 1 1 14rem;
-    font-weight: 600;
-  }
-`;
-
-const Day = styled(Text)`
-  flex: none;
-  min-inline-size: 8.5em;
-  color: #5c4a38;
-`;
-
-/** The newest entries of the blog; nothing without any, as the link to the blog stays. */
-function NewestLogs() {
-  const intl = useIntl();
-  const { data = [] } = useListDevelopmentLogsQuery(newestLogsArg);
-  if (data.length === 0) return null;
-  return (
-    <Newest aria-label={intl.formatMessage({ id: 'behind.newest' })}>
-      {data.map((log) => (
-        <li key={log.id}>
-          <Day as="span" $size="small">
-            <DateText value={log.publishedAt} />
-          </Day>
-          <Link to={logAddress(log)}>
-            <RecordTitle record={log} />
-          </Link>
-        </li>
-      ))}
-    </Newest>
-  );
-}
-
 /** Card with the newest entries of the development blog and an unfinished drawing. */
 export function BehindTheScenes() {
   const intl = useIntl();
+  const logs = useNewestLogs();
   return (
     <Panel data-theme="light">
       <Sketch viewBox="0 0 560 300" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
@@ -118,7 +72,7 @@ export function BehindTheScenes() {
       </Sketch>
       <Heading level={3}>{intl.formatMessage({ id: 'behind.title' })}</Heading>
       <Note>{intl.formatMessage({ id: 'behind.text' })}</Note>
-      <NewestLogs />
+      {logs.length > 0 ? <NewestLogs logs={logs} label={intl.formatMessage({ id: 'behind.newest' })} /> : null}
       <ButtonLink $variant="secondary" to="/development-logs">
         {intl.formatMessage({ id: 'behind.read' })}
       </ButtonLink>

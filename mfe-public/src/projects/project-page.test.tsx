@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { projectInput } from 'shared-contracts/entities';
+import { projectInput, type TitledLog } from 'shared-contracts/entities';
 import { aFullRecord, aPartner, aProject, distinctFilling, enteredTexts } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
+import { logAddress } from '../development-logs/log-address';
+import { newestLogsArg } from '../development-logs/log-pages';
 import { projectHead } from './project-head';
 import { ProjectPage } from './project-page';
 
@@ -24,7 +26,7 @@ const full = aProject({
 
 const voice = aPartner({ nameEn: 'Mio' });
 
-const open = (value: unknown, id = full.id, others: ReturnType<typeof aProject>[] = []) =>
+const open = (value: unknown, id = full.id, others: ReturnType<typeof aProject>[] = [], logs: TitledLog[] = []) =>
   renderWithProviders(<ProjectPage />, {
     locale: 'en',
     route: `/project/${id}`,
@@ -33,6 +35,7 @@ const open = (value: unknown, id = full.id, others: ReturnType<typeof aProject>[
       { call: 'getProject', arg: { params: { id } }, value },
       { call: 'listProjects', arg: undefined, value: others },
       { call: 'listPartners', arg: undefined, value: [voice] },
+      { call: 'listLogTitles', arg: newestLogsArg(id), value: logs },
     ],
   });
 
@@ -129,6 +132,13 @@ describe('a project', () => {
     expect(screen.getByText('Nobody Known')).toBeInTheDocument();
   });
 
+  test('lists the development logs of this work', () => {
+    const log = { id: voice.id, titleJa: '湖', titleEn: 'The lake, painted', publishedAt: '2025-05-01T00:00:00Z' };
+    open(full, full.id, [], [log]);
+    expect(screen.getByRole('heading', { name: 'Development Logs of This Work' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'The lake, painted' })).toHaveAttribute('href', logAddress(log));
+  });
+
   test('ends with the other works of the studio', () => {
     open(full, full.id, [full, aProject({ titleEn: 'The Academy' })]);
     expect(screen.getByRole('heading', { name: 'Other Works' })).toBeInTheDocument();
@@ -173,6 +183,7 @@ test('a project that fails to load offers Retry instead of Project not found', a
   mockCalls({
     listProjects: () => [],
     listPartners: () => [],
+    listLogTitles: () => [],
     getProject: () => (healthy ? full : problemResponse(503, 'unavailable')),
   });
   const { user } = renderWithProviders(<ProjectPage />, {

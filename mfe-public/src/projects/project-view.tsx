@@ -19,6 +19,7 @@ import {
 } from 'shared-ui';
 
 import { RecordTitle } from '../frame/title';
+import { NewestLogs, useNewestLogs } from '../development-logs/newest-logs';
 import { PageBand } from '../frame/page-band';
 import { SectionHeading } from '../frame/section-heading';
 import { Gallery } from '../pictures/gallery';
@@ -177,6 +178,7 @@ export function ProjectView({ project }: { project: Project }) {
   const title = (id: MessageId) => intl.formatMessage({ id });
   const world = useLocalized(project, 'worldSetting');
   const others = useOtherWorks(project.id);
+  const logs = useNewestLogs(project.id);
   const { trailer, posterUrl } = project;
   const screenshots = project.screenshots ?? [];
   const characters = project.characters ?? [];
@@ -217,6 +219,11 @@ export function ProjectView({ project }: { project: Project }) {
     project.systemRequirements ? (
       <Block key="needs" seal="機" title={title('project.needs')}>
         <Requirements project={project} />
+      </Block>
+    ) : null,
+    logs.length > 0 ? (
+      <Block key="logs" seal="記" title={title('project.logs')}>
+        <NewestLogs logs={logs} label={title('project.logs')} />
       </Block>
     ) : null,
     credits.length > 0 ? (

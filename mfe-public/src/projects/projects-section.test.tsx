@@ -20,7 +20,7 @@ const show = (
     messages,
     answers: [
       { call: 'listProjects', arg: undefined, value: projects },
-      { call: 'listDevelopmentLogs', arg: newestLogsArg, value: logs },
+      { call: 'listLogTitles', arg: newestLogsArg(), value: logs },
     ],
   });
 
@@ -126,7 +126,7 @@ test('the newest logs are listed with their dates and lead to their entries', ()
 test('a skeleton is shown while projects load, and Retry after a failure', async () => {
   let healthy = false;
   mockCalls({
-    listDevelopmentLogs: () => [],
+    listLogTitles: () => [],
     listProjects: () => (healthy ? [aProject({ titleEn: 'The Ferry' })] : problemResponse(503, 'unavailable')),
   });
   const { user } = renderWithProviders(<ProjectsSection />, { locale: 'en', messages });

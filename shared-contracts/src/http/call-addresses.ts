@@ -30,6 +30,7 @@ export const callAddresses = {
   deletePartner: { method: 'DELETE', path: '/api/partners/{id}' },
   listDevelopmentLogs: { method: 'GET', path: '/api/development-logs' },
   listLogProjects: { method: 'GET', path: '/api/development-logs/projects' },
+  listLogTitles: { method: 'GET', path: '/api/development-logs/titles' },
   getDevelopmentLog: { method: 'GET', path: '/api/development-logs/{id}' },
   createDevelopmentLog: { method: 'POST', path: '/api/development-logs' },
   updateDevelopmentLog: { method: 'PATCH', path: '/api/development-logs/{id}' },

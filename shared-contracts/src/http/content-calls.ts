@@ -13,6 +13,7 @@ import {
   project,
   projectInput,
   projectPatch,
+  titledLog,
   titledProject,
   uploadContentTypes,
 } from '../entities/index';
@@ -177,6 +178,15 @@ export const contentCalls = {
     query: z.strictObject({ limit: page.limit, offset }),
     status: 200,
     response: z.array(titledProject),
+    tagged: true,
+  }),
+  listLogTitles: defineCall('listLogTitles', {
+    summary: 'Titles and dates of the newest development logs, of one project or of all.',
+    access: 'public',
+    cache: { kinds: ['development-log'], byRole: true },
+    query: z.strictObject({ limit: wholeNumber(z.int().min(1).max(20)), project: z.uuid().optional() }),
+    status: 200,
+    response: z.array(titledLog),
     tagged: true,
   }),
   getDevelopmentLog: defineCall('getDevelopmentLog', {

@@ -11,7 +11,7 @@ import { Link } from 'shared-ui/router';
 import { sectionMessage } from './sections';
 
 const Ground = styled.footer`
-  padding-block: clamp(2rem, 8vw, 4rem) clamp(1.5rem, 5vw, 2.5rem);
+  padding-block: clamp(1.25rem, 5vw, 4rem) clamp(1rem, 5vw, 2.5rem);
   background: #1c1815;
   color: #f3ece0;
   ${media.print} {

@@ -30,6 +30,28 @@ async function neighbour(persistence: Persistence, id: string, options: ListOpti
   return items[0] ? pick(toRecordResponse(items[0]), titledLog.keyof().options) : null;
 }
 
+/** Logs that are read at once while those of one project are searched. */
+const searchedAtOnce = 100;
+
+/** Titles of the newest logs, of one project or of all. */
+async function newestTitles(
+  persistence: Persistence,
+  options: ListOptions,
+  limit: number,
+  project: string | undefined,
+): Promise<TitledLog[]> {
+  const found: TitledLog[] = [];
+  let cursor: string | null = null;
+  do {
+    const read: ListOptions = { ...options, cursor, limit: project === undefined ? limit : searchedAtOnce };
+    const { items, nextCursor } = await persistence.list('development-log', read);
+    const fitting = items.filter(({ data }) => project === undefined || data.projectId === project);
+    found.push(...fitting.map((log) => pick(toRecordResponse(log), titledLog.keyof().options)));
+    cursor = nextCursor;
+  } while (cursor !== null && found.length < limit);
+  return found.slice(0, limit);
+}
+
 async function assertProjectExists(persistence: Persistence, projectId: string): Promise<void> {
   if (!(await persistence.get('project', projectId)))
     throw invalid(badValue('projectId', 'validation.projectId.missing'));
@@ -57,6 +79,14 @@ export function developmentLogHandlers({ persistence }: DevelopmentLogServices) 
       const found = await Promise.all(ids.map((id) => titleOf(persistence, id)));
       const validUntil = until === undefined ? undefined : await nextPublication(persistence, until);
       return { kind: 'value', value: found.filter((project) => project !== null), validUntil };
+    },
+    listLogTitles: async ({ query: { limit, project } }, { caller }) => {
+      const until = visibleUntil(caller);
+      const [value, validUntil] = await Promise.all([
+        newestTitles(persistence, { until }, limit, project),
+        until === undefined ? undefined : nextPublication(persistence, until),
+      ]);
+      return { kind: 'value', value, validUntil };
     },
     getDevelopmentLog: async ({ params: { id } }, { caller }) => {
       const until = visibleUntil(caller);

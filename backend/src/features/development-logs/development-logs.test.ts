@@ -194,6 +194,19 @@ describeOnStores('development logs', (store) => {
     expect(await ids({ limit: 2, offset: 1 })).toEqual([projectId]);
   });
 
+  test('the newest titles are those of all projects or of one, without scheduled ones and contents', async () => {
+    const other = (await admin.call('createProject', { body: aProject({ titleEn: 'Other' }) })).body;
+    const mine = await create({ publishedAt: '2024-01-01T00:00:00Z' });
+    const theirs = await create({ projectId: other.id, publishedAt: '2024-03-01T00:00:00Z' });
+    await create({ projectId: other.id, publishedAt: '2124-03-01T00:00:00Z' });
+    const titles = async (query: { limit: number; project?: string }) =>
+      (await server.visitor().call('listLogTitles', { query })).body;
+    expect((await titles({ limit: 3 })).map(({ id }) => id)).toEqual([theirs.id, mine.id]);
+    expect((await titles({ limit: 1 })).map(({ id }) => id)).toEqual([theirs.id]);
+    expect((await titles({ limit: 3, project: projectId })).map(({ id }) => id)).toEqual([mine.id]);
+    expect(Object.keys((await titles({ limit: 1 }))[0] ?? {})).not.toContain('contentJa');
+  });
+
   describe('the project of a log', () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
 

@@ -142,9 +142,6 @@ export const oborozukiOffer: Offer = {
 export const kobaiOffer: Offer = {
   price: prices({
     JP: ['1980', 'JPY'],
-    CN: ['58', 'CNY'],
-    TW: ['398', 'TWD'],
-    KR: ['16500', 'KRW'],
     other: ['14.99', 'USD'],
   }),
   languages: siteLanguages(['ja', 'zh-Hans']),

@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+
+import { DateText, Text, tokens } from 'shared-ui';
+import { Link } from 'shared-ui/router';
+
+import { useListLogTitlesQuery } from '../api';
+import { RecordTitle } from '../frame/title';
+import { logAddress } from './log-address';
+import { newestLogsArg } from './log-pages';
+
+const List = styled.ul.attrs({ role: 'list' })`
+  justify-self: stretch;
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${tokens.space.m};
+    padding-block: ${tokens.space.s};
+    border-block-start: 1px solid ${tokens.color.line};
+  }
+  & > li > a {
+    flex: 1 1 14rem;
+    font-weight: 600;
+  }
+`;
+
+const Day = styled(Text)`
+  flex: none;
+  min-inline-size: 8.5em;
+`;
+
+/** The newest logs of a project or of all; none if they could not be loaded. */
+export const useNewestLogs = (project?: string) => useListLogTitlesQuery(newestLogsArg(project)).data ?? [];
+
+/** Dates and titles of logs, which lead to their pages. */
+export function NewestLogs({ logs, label }: { logs: ReturnType<typeof useNewestLogs>; label: string }) {
+  return (
+    <List aria-label={label}>
+      {logs.map((log) => (
+        <li key={log.id}>
+          <Day as="span" $soft $size="small">
+            <DateText value={log.publishedAt} />
+          </Day>
+          <Link to={logAddress(log)}>
+            <RecordTitle record={log} />
+          </Link>
+        </li>
+      ))}
+    </List>
+  );
+}
