@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Time of the largest paint, and milliseconds of long tasks and of inputs. */
+    /** Time of the largest paint, and milliseconds of long tasks and of interactions. */
     benchSeen: { lcp: number; long: number[]; inputs: number[] };
   }
 }
@@ -16,6 +16,8 @@ export function observe(): void {
     for (const { duration } of list.getEntries()) seen.long.push(duration);
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.inputs.push(duration);
+    // Other events, such as a pointer that moves over the page, belong to no interaction.
+    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId) seen.inputs.push(duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }

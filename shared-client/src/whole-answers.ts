@@ -22,8 +22,9 @@ async function fetchWhole({ call, arg }: PreloadedAnswer): Promise<PreloadedAnsw
 }
 
 /**
- * Completes responses that came with the texts of one language: on request, or when another language is chosen, which is
- * held back until they are there. Without a network the choice is carried out as far as the page has texts, and the next
+ * Completes responses that came with the texts of one language. They are requested when the page is idle, or when another
+ * language is chosen, and replaced by that choice alone: until then the page would only render the same texts again. A
+ * choice is held back until they are there. Without a network the choice is carried out as far as the page has texts, and the next
  * request tries again.
  * @param answers of the document
  * @param add puts whole responses into the cache
@@ -33,24 +34,38 @@ export function completeAnswers(
   add: (whole: readonly PreloadedAnswer[]) => void,
 ): Middleware {
   let missing = answers.filter((answer) => 'value' in answer && answer.locale !== undefined);
+  let fetched: PreloadedAnswer[] = [];
   let running: Promise<void> | null = null;
   const complete = async () => {
     const wanted = missing;
     const whole = await Promise.all(wanted.map(fetchWhole));
     missing = wanted.filter((_, index) => whole[index] === null);
-    add(whole.filter((answer) => answer !== null));
+    fetched.push(...whole.filter((answer) => answer !== null));
     running = null;
   };
   const completed = () => (running ??= complete());
   const patienceEnds = () => new Promise<void>((resolve) => setTimeout(resolve, patience));
   /** Choices in their order. */
   let choices = Promise.resolve();
+  const addFetched = () => {
+    const whole = fetched;
+    fetched = [];
+    if (whole.length > 0) add(whole);
+  };
   return () => (next) => (action) => {
-    if (missing.length === 0) return next(action);
+    if (missing.length === 0) {
+      if (localeSlice.actions.localeChanged.match(action)) addFetched();
+      return next(action);
+    }
     if (wholeAnswersRequested.match(action)) void completed();
     if (!localeSlice.actions.localeChanged.match(action)) return next(action);
     const ready = Promise.race([completed(), patienceEnds()]);
-    choices = choices.then(() => ready).then(() => void next(action));
+    choices = choices
+      .then(() => ready)
+      .then(() => {
+        addFetched();
+        next(action);
+      });
     return action;
   };
 }

@@ -1,4 +1,5 @@
 /** Loaded by every visitor, so kept small. Forms, overlays and the router are separate facades. */
+export * from './components/after-paint';
 export * from './components/avatar';
 export * from './components/badge';
 export { Button, ButtonAnchor, ButtonLink, IconButton } from './components/button';

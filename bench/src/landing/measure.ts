@@ -24,13 +24,15 @@ export interface Load {
   /** Milliseconds until the heading reacts. */
   hydrated: number;
   documentBytes: number;
-  /** Transferred bytes of scripts when the page has loaded. */
+  /** Transferred bytes of scripts until the page has loaded, and until nothing follows although nobody touches it. */
+  scriptBytesAtLoad: number;
   scriptBytes: number;
 }
 
 /** @returns milliseconds since the navigation */
 async function untilHydrated(page: Page): Promise<number> {
-  return (await page.waitForFunction(hydratedAt)).jsonValue();
+  // Asked rarely, because each question takes time of the page.
+  return (await page.waitForFunction(hydratedAt, undefined, { polling: 100 })).jsonValue();
 }
 
 /** The end of the page's work: the network is quiet, and what follows from the last response is done. */
@@ -43,7 +45,8 @@ async function untilQuiet(page: Page): Promise<void> {
 export async function measureLoad(browser: Browser, url: string): Promise<Load> {
   const { page, transfers, close } = await openPhone(browser);
   await page.addInitScript(observe);
-  await page.goto(url, { waitUntil: 'commit' });
+  await page.goto(url);
+  const scriptBytesAtLoad = transfers.scripts;
   const hydrated = await untilHydrated(page);
   await untilQuiet(page);
   const { lcp, long } = await page.evaluate(() => window.benchSeen);
@@ -54,6 +57,7 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
     longestTask: Math.max(0, ...long),
     hydrated,
     documentBytes: transfers.document,
+    scriptBytesAtLoad,
     scriptBytes: transfers.scripts,
   };
 }

@@ -23,8 +23,8 @@ test('the picker changes the language of the site and its texts', async () => {
   );
   expect(screen.getByText('発売済み')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: '言語' }), '한국어');
+  expect(await screen.findByText('출시됨')).toBeVisible();
   expect(store.getState().locale).toBe('ko');
-  expect(screen.getByText('출시됨')).toBeVisible();
   expect(screen.getByRole('combobox', { name: '언어' })).toHaveValue('ko');
 });
 

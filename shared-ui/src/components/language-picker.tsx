@@ -5,6 +5,7 @@ import { isLocale, languageName, languageParameter, languageTag, locales } from 
 
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
+import { afterPaint } from './after-paint';
 import { Select } from './controls';
 
 const Picker = styled(Select)`
@@ -33,7 +34,7 @@ export function LanguagePicker({ className, onChosen }: { className?: string; on
       value={locale}
       onChange={(event) => {
         const { value } = event.currentTarget;
-        if (isLocale(value)) dispatch(localeChanged(value));
+        if (isLocale(value)) afterPaint(() => dispatch(localeChanged(value)));
         onChosen?.();
       }}
     >

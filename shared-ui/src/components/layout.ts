@@ -40,13 +40,13 @@ const laidOutLater = keyframes`
 `;
 
 /**
- * A section of a page. The first picture of a page does not wait for the layout of sections after the first one, which
+ * A section of a page. The first picture of a page does not wait for the layout of sections after the second one, which
  * follows within half a second, section by section, unless somebody came for one of them.
  */
 export const Section = styled.section`
   padding-block: ${tokens.space.section};
   @media screen {
-    &:nth-of-type(n + 2) {
+    &:nth-of-type(n + 3) {
       contain-intrinsic-block-size: 60rem;
       animation: ${laidOutLater} 1ms 0.2s backwards;
     }

@@ -1,4 +1,4 @@
-import { evaluateInSlices } from '../slices';
+import { evaluateInSlices, nextTask } from '../slices';
 import { libraries } from './libraries';
 
 await evaluateInSlices(libraries);
@@ -6,4 +6,5 @@ const [{ GuardedRouter }, { start }] = await Promise.all([
   import(/* webpackMode: "eager" */ 'shared-ui/guarded-router'),
   import(/* webpackMode: "eager" */ '../start'),
 ]);
+await nextTask();
 await start(GuardedRouter);

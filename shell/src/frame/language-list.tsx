@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { localeChanged, useAppDispatch, useLocale } from 'shared-client';
 import { pageFromSearch } from 'shared-contracts/federation';
 import { languageName, languageTag, locales, type Locale } from 'shared-contracts/localization';
-import { media, tokens } from 'shared-ui';
+import { afterPaint, media, tokens } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 
 const Languages = styled.div`
@@ -62,8 +62,8 @@ export function LanguageList({ onChosen }: { onChosen: () => void }) {
           onClick={(event) => {
             if (isForBrowser(event)) return;
             event.preventDefault();
-            dispatch(localeChanged(value));
             onChosen();
+            afterPaint(() => dispatch(localeChanged(value)));
           }}
         >
           {languageName[value]}

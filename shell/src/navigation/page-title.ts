@@ -41,8 +41,11 @@ function attempt<Value>(id: RemoteId, work: () => Value): Value | undefined {
   }
 }
 
-/** Keeps the document title in sync with the page, its data and the language. */
-export function usePageTitle(id: RemoteId, params: RouteParams): void {
+/**
+ * Keeps the document title in sync with the page, its data and the language. A component of its own: if the page itself
+ * rendered again once its module is known, React would hydrate all of it at once, in one long task.
+ */
+export function PageTitle({ id, params }: { id: RemoteId; params: RouteParams }): null {
   const page = usePageModule(id);
   const locale = useLocale();
   const data = useAppSelector(
@@ -53,4 +56,5 @@ export function usePageTitle(id: RemoteId, params: RouteParams): void {
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
+  return null;
 }

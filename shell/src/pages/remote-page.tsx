@@ -7,7 +7,7 @@ import { useParams } from 'shared-ui/router';
 
 import { SiteFrame } from '../frame/site-frame';
 import { Arrival } from '../navigation/navigation-effects';
-import { usePageTitle } from '../navigation/page-title';
+import { PageTitle } from '../navigation/page-title';
 import { Remote } from '../remotes/remote';
 
 /**
@@ -44,13 +44,15 @@ function Page({ id }: { id: PageId }) {
   );
 }
 
-/** A public page in the frame of the site, which keeps the document title in sync. */
+/** A public page in the frame of the site. */
 function PublicPage({ page: { id, sections } }: { page: PageEntry }) {
-  usePageTitle(id, useParams());
   return (
-    <SiteFrame sections={sections}>
-      <Page id={id} />
-    </SiteFrame>
+    <>
+      <PageTitle id={id} params={useParams()} />
+      <SiteFrame sections={sections}>
+        <Page id={id} />
+      </SiteFrame>
+    </>
   );
 }
 
