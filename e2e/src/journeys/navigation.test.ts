@@ -31,6 +31,7 @@ test('a project opens without a full load and is announced, and Back restores th
   page,
 }) => {
   await page.goto('/?lang=en');
+  await untilHydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const details = page.getByRole('link', { name: 'View Details' });
   await details.scrollIntoViewIfNeeded();

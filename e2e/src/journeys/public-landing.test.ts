@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../test';
+import { expect, expectAccessible, test, untilHydrated } from '../test';
 
 const texts = {
   en: {
@@ -189,6 +189,7 @@ test('switching the language keeps the scroll position of the active section', a
 test('the menu of small screens lists the languages, and a choice closes it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
+  await untilHydrated(page);
   const menu = page.getByRole('navigation', { name: 'メインメニュー' });
   await page.getByRole('button', { name: 'メニューを開く' }).click();
   await expect(menu.getByRole('link', { name: '日本語' })).toHaveAttribute('aria-current', 'true');

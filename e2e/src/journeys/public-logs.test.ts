@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test as base, untilRendered } from '../test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test as base, untilHydrated, untilRendered } from '../test';
 import { blogLength as total, logTitle } from '../seed';
 
 const test = base.extend({ server: ({ blogServer }, use) => use(blogServer) });
@@ -65,6 +65,7 @@ test('each log has a page of its own, which leads to its neighbours, and an anch
   request,
 }) => {
   await page.goto('/development-logs?page=3&lang=en');
+  await untilHydrated(page);
   const oldest = page.getByRole('article').last();
   const anchor = (await oldest.getAttribute('id')) ?? '';
   await oldest.getByRole('heading', { level: 2 }).getByRole('link').click();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, ownServer, test } from '../test';
+import { expect, expectAccessible, expectNoSidewaysScroll, ownServer, test, untilHydrated } from '../test';
 import { fullProject } from '../public-screens';
 
 const failures = {
@@ -26,6 +26,7 @@ test.describe('data that fails to load', () => {
   for (const [lang, texts] of Object.entries(failures)) {
     test(`in ${lang} shows an error and loads on Retry`, async ({ page }) => {
       await page.goto(`/development-logs?lang=${lang}`);
+      await untilHydrated(page);
       await page.route('**/api/**', (route) => route.abort());
       await page.getByRole('contentinfo').getByRole('link', { name: texts.home }).click();
       const projects = page.locator('#projects');
@@ -53,6 +54,7 @@ test.describe('data that fails to load', () => {
 
   test('the blog, too', async ({ page }) => {
     await page.goto('/?lang=ja');
+    await untilHydrated(page);
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('link', { name: '開発日誌を読む' }).click();
     await expect(page.getByText('開発日誌を読み込めませんでした')).toBeVisible();
@@ -65,6 +67,7 @@ test.describe('data that fails to load', () => {
 
 test('placeholders are shown while data loads, and the footer does not move', async ({ page }) => {
   await page.goto('/development-logs?lang=ko');
+  await untilHydrated(page);
   let answer = () => undefined as void;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/**', async (route) => {
@@ -112,6 +115,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await page.goto('/?lang=en');
+    await untilHydrated(page);
     const form = page.locator('#contact form');
     await form.getByLabel('Name').fill('Shen Wei');
     await page.getByRole('link', { name: 'View Details' }).click();
