@@ -16,14 +16,26 @@ export type Coding = (typeof codings)[number] | null;
 /** Below this many bytes compression costs more than it saves. */
 const worthCompressing = 1_024;
 
-/** One body in every supported coding, each compressed once and on demand. */
+/** Brotli's quality for a response that somebody waits for, and for one that many will get: a tenth smaller, much slower. */
+const quality = { prompt: 7, best: 11 } as const;
+
+const brotliOf = (content: Buffer, level: number) =>
+  brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: level } });
+
+/**
+ * One body in every supported coding, each compressed on demand. A body that is kept for many clients is compressed
+ * again, as small as possible, beside its second use.
+ */
 export class EncodedBody {
   readonly identity: Buffer;
   /** Compressed bytes, or the compression in flight. */
   readonly #compressed: Partial<Record<NonNullable<Coding>, Buffer | Promise<Buffer>>> = {};
+  readonly #isKept: boolean;
+  #isBest = false;
 
-  constructor(identity: Buffer) {
+  constructor(identity: Buffer, { isKept = false }: { isKept?: boolean } = {}) {
     this.identity = identity;
+    this.#isKept = isKept;
   }
 
   /**
@@ -36,16 +48,22 @@ export class EncodedBody {
 
   /** The bytes in one coding; uncompressed for `null`. */
   in(coding: Coding): Buffer | Promise<Buffer> {
-    return coding === null ? this.identity : (this.#compressed[coding] ??= this.#compress(coding));
+    if (coding === null) return this.identity;
+    if (coding === 'br' && this.#isKept && this.#compressed.br && !this.#isBest) void this.#compressBest();
+    return (this.#compressed[coding] ??= this.#compress(coding));
   }
 
   async #compress(coding: NonNullable<Coding>): Promise<Buffer> {
-    const bytes =
-      coding === 'br'
-        ? await brotli(this.identity, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 7 } })
-        : await gzip(this.identity);
+    const bytes = coding === 'br' ? await brotliOf(this.identity, quality.prompt) : await gzip(this.identity);
     this.#compressed[coding] = bytes;
     return bytes;
+  }
+
+  /** The tag stays: it identifies the text, and nobody asks for ranges of a page. */
+  async #compressBest(): Promise<void> {
+    this.#isBest = true;
+    await this.#compressed.br;
+    this.#compressed.br = await brotliOf(this.identity, quality.best);
   }
 }
 

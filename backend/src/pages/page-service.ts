@@ -127,7 +127,15 @@ function cachedPage(
   isOwn = true,
 ): CachedPage {
   const bytes = Buffer.from(document);
-  return { status, body: new EncodedBody(bytes), etag: etagOf(bytes), shared, shows, isOwn, ...times };
+  return {
+    status,
+    body: new EncodedBody(bytes, { isKept: shared }),
+    etag: etagOf(bytes),
+    shared,
+    shows,
+    isOwn,
+    ...times,
+  };
 }
 
 interface PageParts extends Pick<DocumentSources, 'locale' | 'origin' | 'releases' | 'preview'> {

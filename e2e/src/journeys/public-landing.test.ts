@@ -42,6 +42,7 @@ const texts = {
 for (const [lang, expected] of Object.entries(texts)) {
   test(`in ${lang} the landing page has all its texts in order`, async ({ page }) => {
     await page.goto(`/?lang=${lang}`);
+    await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(expected.sections);
     await expect(page.locator('#about').getByRole('heading', { level: 3 })).toHaveText(expected.cards);
 
