@@ -87,7 +87,7 @@ test('on a phone the store is in the first view and stays at hand, and music pla
 test('a project with little to say has no empty blocks', async ({ page }) => {
   await page.goto(`${sparseProject}?lang=ko`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('여우불 악보');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['다른 작품']);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['이 작품의 개발 일지', '다른 작품']);
   await expectAccessible(page);
 });
 

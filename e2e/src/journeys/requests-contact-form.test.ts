@@ -81,6 +81,8 @@ async function openForm(page: Page, lang: Locale, headers = asNewVisitor()) {
   await page.goto(lang === 'ja' ? '/' : `/?lang=${lang}`);
   const form = formOf(page);
   await form.scrollIntoViewIfNeeded();
+  // Disabled until the form is hydrated.
+  await expect(form.getByRole('button', { name: wordsIn(lang).send })).toBeEnabled();
   return form;
 }
 

@@ -98,7 +98,7 @@ interface Images<Schema extends z.ZodType> extends Described<'images', Schema> {
   control: 'gallery' | 'lines';
 }
 
-interface Reference<Schema extends z.ZodType> extends Described<'reference', Schema> {
+export interface Reference<Schema extends z.ZodType> extends Described<'reference', Schema> {
   to: 'project' | 'partner';
 }
 
