@@ -21,7 +21,14 @@ const jestReport = z.object({
       name: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          /** How often it was run; jest leaves it out of some reports. */
+          invocations: z.int().optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -117,6 +124,13 @@ export async function runUnitTests({ tally, timings }: Notes, { env, selection, 
       name: inProduct(name),
       ms: endTime - startTime,
     })),
+  );
+  tally.flaky.push(
+    ...(report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
+      assertionResults
+        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+        .map(({ fullName }) => `${inProduct(file)} "${fullName}"`),
+    ),
   );
   // jest reports tests that the name leaves out as pending too.
   const skipped = (report?.testResults ?? [])

@@ -60,14 +60,21 @@ export const jestConfig = (rootDir, { node, browserLike }) => ({
   // Typing into real forms takes long on a busy machine; a hanging test still ends.
   testTimeout: 60_000,
   projects: [
-    { ...common, rootDir, displayName: 'node', testEnvironment: 'node', testMatch: node },
+    {
+      ...common,
+      rootDir,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: node,
+      setupFilesAfterEnv: [inFolder('repeat-in-ci.ts')],
+    },
     {
       ...common,
       rootDir,
       displayName: 'browser-like',
       testEnvironment: inFolder('jsdom-environment.cjs'),
       testMatch: browserLike,
-      setupFilesAfterEnv: [inFolder('jsdom-setup.ts')],
+      setupFilesAfterEnv: [inFolder('repeat-in-ci.ts'), inFolder('jsdom-setup.ts')],
     },
   ],
 });
