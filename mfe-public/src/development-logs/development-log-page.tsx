@@ -1,10 +1,8 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { skipToken, useIsKnownMissing } from 'shared-client';
 import type { DevelopmentLogEntry } from 'shared-contracts/entities';
 import {
-  BackIcon,
   ButtonLink,
   Cluster,
   Container,
@@ -15,12 +13,13 @@ import {
   Stack,
   tokens,
 } from 'shared-ui';
-import { Link, useParams } from 'shared-ui/router';
 
 import { useGetDevelopmentLogQuery } from '../api';
+import { BackLink } from '../frame/back-link';
 import { PageBand } from '../frame/page-band';
 import { RecordPage } from '../frame/record-page';
 import { RecordTitle } from '../frame/title';
+import { useAddressedRecord } from '../frame/use-addressed-record';
 import { messages } from '../messages';
 import { LogContent } from './log-content';
 import { LogNeighbours } from './log-neighbours';
@@ -33,14 +32,6 @@ const Room = styled.div`
   min-block-size: 100svh;
 `;
 
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.5rem;
-  inline-size: fit-content;
-  min-block-size: 2.75rem;
-`;
-
 const Title = styled(Heading)`
   font-size: clamp(1.75rem, 1.3rem + 2vw, 2.75rem);
 `;
@@ -51,22 +42,13 @@ const Body = styled(Container)`
   padding-block: ${tokens.space.xxl} 5rem;
 `;
 
-function BackToBlog() {
-  const intl = useIntl();
-  return (
-    <Back to="/development-logs">
-      <BackIcon />
-      {intl.formatMessage({ id: 'log.all' })}
-    </Back>
-  );
-}
-
 function Entry({ entry: { log, project, newer, older } }: { entry: DevelopmentLogEntry }) {
+  const intl = useIntl();
   return (
     <article>
       <PageBand width={width}>
         <Stack>
-          <BackToBlog />
+          <BackLink to="/development-logs">{intl.formatMessage({ id: 'log.all' })}</BackLink>
           <Title level={1}>
             <RecordTitle record={log} />
           </Title>
@@ -100,12 +82,9 @@ function MissingLog() {
 }
 
 function Content() {
-  const { id = '' } = useParams();
-  const arg = { params: { id } };
-  const isMissing = useIsKnownMissing('getDevelopmentLog', arg) || id === '';
-  const query = useGetDevelopmentLogQuery(isMissing ? skipToken : arg);
+  const addressed = useAddressedRecord('getDevelopmentLog', useGetDevelopmentLogQuery);
   return (
-    <RecordPage query={query} isMissing={isMissing} missing={<MissingLog />} failed="log.failed" loading="log.loading">
+    <RecordPage {...addressed} missing={<MissingLog />} failed="log.failed" loading="log.loading">
       {(entry) => <Entry entry={entry} />}
     </RecordPage>
   );

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import {
-  BackIcon,
   ButtonLink,
   Container,
   EmptyState,
@@ -14,9 +13,10 @@ import {
   Stack,
   Text,
 } from 'shared-ui';
-import { Link, useLocation } from 'shared-ui/router';
+import { useLocation } from 'shared-ui/router';
 
 import { messages } from '../messages';
+import { BackLink } from '../frame/back-link';
 import { PageBand } from '../frame/page-band';
 import { DevelopmentLogArticle } from './development-log-article';
 import { useGrowingWindow } from './use-growing-window';
@@ -51,14 +51,6 @@ const Moonlit = styled(Stack)`
     background: #cfc2a6;
     opacity: 0.3;
   }
-`;
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.5rem;
-  inline-size: fit-content;
-  min-block-size: 2.75rem;
 `;
 
 const Newer = styled.div`
@@ -144,10 +136,7 @@ function Header() {
   return (
     <PageBand width="64rem">
       <Moonlit>
-        <Back to="/">
-          <BackIcon />
-          {intl.formatMessage({ id: 'nav.back' })}
-        </Back>
+        <BackLink to="/">{intl.formatMessage({ id: 'nav.back' })}</BackLink>
         <Heading level={1}>{intl.formatMessage({ id: 'logs.title' })}</Heading>
         <Text $size="lead" $soft>
           {intl.formatMessage({ id: 'logs.intro' })}

@@ -5,6 +5,7 @@ import type { DevelopmentLog } from 'shared-contracts/entities';
 import { Heading, Stack, Text, useLocalized } from 'shared-ui';
 
 import { Gallery } from '../pictures/gallery';
+import { galleryColumns } from '../pictures/gallery-columns';
 
 const Content = styled(Text)`
   max-inline-size: 44em;
@@ -27,7 +28,7 @@ export function LogContent({ log, level }: { log: DevelopmentLog; level: 2 | 3 }
           <Gallery
             locations={images}
             label="log.image"
-            columns={images.length === 1 ? 1 : images.length % 3 === 0 ? 3 : 2}
+            columns={images.length === 1 ? 1 : galleryColumns(images.length)}
           />
         </Stack>
       ) : null}

@@ -6,15 +6,13 @@ import type { CallError } from 'shared-client';
 import { Container, FailureState, Spinner } from 'shared-ui';
 
 import type { MessageId } from '../messages';
+import type { AddressedRecord } from './use-addressed-record';
 
 const Notice = styled(Container)`
   padding-block: 9rem 4rem;
 `;
 
-interface RecordPageProps<Data> {
-  query: { currentData?: Data; error?: unknown; refetch(): unknown };
-  /** True if the server has found no record, or the address has no id. */
-  isMissing: boolean;
+interface RecordPageProps<Data> extends AddressedRecord<Data> {
   missing: ReactNode;
   /** Messages of a failure and of loading. */
   failed: MessageId;

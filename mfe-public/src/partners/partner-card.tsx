@@ -54,9 +54,12 @@ function XSign() {
 export function PartnerCard({ partner }: { partner: Partner }) {
   const intl = useIntl();
   const { text: name } = localizedText(partner, 'name', useLocale());
-  const mail = mailtoUrl(partner.contactEmail);
-  const website = safeHttpUrl(partner.contactWebsite);
-  const twitter = twitterProfileUrl(partner.contactTwitter);
+  const contacts = [
+    { id: 'partner.mail', href: mailtoUrl(partner.contactEmail), Anchor: 'a', Sign: MailIcon },
+    { id: 'partner.website', href: safeHttpUrl(partner.contactWebsite), Anchor: ExternalLink, Sign: GlobeIcon },
+    { id: 'partner.twitter', href: twitterProfileUrl(partner.contactTwitter), Anchor: ExternalLink, Sign: XSign },
+  ] as const;
+  const reachable = contacts.flatMap(({ href, ...rest }) => (href ? [{ ...rest, href }] : []));
   return (
     <Whole id={partnerAnchor(partner)}>
       <Avatar location={partner.avatar} name={name} size="2.75rem" />
@@ -68,26 +71,14 @@ export function PartnerCard({ partner }: { partner: Partner }) {
           <Localized record={partner} field="role" />
         </Text>
       </Words>
-      {mail || website || twitter ? (
+      {reachable.length > 0 ? (
         <Contacts>
-          {mail ? (
-            <a href={mail}>
-              <MailIcon />
-              <VisuallyHidden>{intl.formatMessage({ id: 'partner.mail' }, { name })}</VisuallyHidden>
-            </a>
-          ) : null}
-          {website ? (
-            <ExternalLink href={website}>
-              <GlobeIcon />
-              <VisuallyHidden>{intl.formatMessage({ id: 'partner.website' }, { name })}</VisuallyHidden>
-            </ExternalLink>
-          ) : null}
-          {twitter ? (
-            <ExternalLink href={twitter}>
-              <XSign />
-              <VisuallyHidden>{intl.formatMessage({ id: 'partner.twitter' }, { name })}</VisuallyHidden>
-            </ExternalLink>
-          ) : null}
+          {reachable.map(({ id, href, Anchor, Sign }) => (
+            <Anchor key={id} href={href}>
+              <Sign />
+              <VisuallyHidden>{intl.formatMessage({ id }, { name })}</VisuallyHidden>
+            </Anchor>
+          ))}
         </Contacts>
       ) : null}
     </Whole>

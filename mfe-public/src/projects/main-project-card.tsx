@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { Badge, ButtonLink, Cluster, Heading, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
+import { Badge, ButtonLink, Cluster, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 
-import { RecordTitle } from '../frame/title';
 import { isReleased } from './main-project';
 import { Pitch } from './pitch';
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
+import { ProjectTitle } from './project-title';
 import { StoreLink } from './store-link';
 
 /** Poster and text side by side; on phones the text goes on below. Also used by the placeholder. */
@@ -27,13 +27,6 @@ const Names = styled(Stack)`
   align-self: center;
   ${media.medium} {
     grid-row: 2;
-  }
-`;
-
-const Title = styled(Heading)`
-  font-size: ${tokens.size.h2};
-  ${media.medium} {
-    font-size: ${tokens.size.h1};
   }
 `;
 
@@ -90,9 +83,7 @@ export function MainProjectCard({ project }: { project: Project }) {
           <Badge $tone="accent">{intl.formatMessage({ id: 'project.main' })}</Badge>
           <StatusBadge status={project.status} />
         </Cluster>
-        <Title level={3} look={1}>
-          <RecordTitle record={project} />
-        </Title>
+        <ProjectTitle project={project} level={3} />
       </Names>
       <Words>
         <Pitch project={project} size="lead" />

@@ -17,6 +17,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 
+import { FactRows, type Fact } from './fact-rows';
 import { pricesOf } from './price';
 import { PriceText } from './price-text';
 import { ReleaseDate } from './release-date';
@@ -35,19 +36,6 @@ const Columns = styled(Container)`
   gap: ${tokens.space.xl} clamp(2rem, 6vw, 5rem);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   align-items: start;
-`;
-
-const Rows = styled.dl`
-  & > div {
-    display: grid;
-    grid-template-columns: 8rem minmax(0, 1fr);
-    gap: ${tokens.space.m};
-    padding-block: ${tokens.space.s};
-    border-block-start: 1px solid ${tokens.color.line};
-  }
-  & dt {
-    color: ${tokens.color.inkSoft};
-  }
 `;
 
 const Platforms = styled.ul.attrs({ role: 'list' })`
@@ -69,15 +57,6 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
       </Heading>
       {children}
     </Stack>
-  );
-}
-
-function Fact({ term, value, lang }: { term: string; value: ReactNode; lang?: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd lang={lang}>{value}</dd>
-    </div>
   );
 }
 
@@ -113,7 +92,7 @@ export function ProjectInformation({ project }: { project: Project }) {
   const rating = useLocalized(project, 'ageRating');
   const prices = pricesOf(project);
   const countryOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
-  const facts = [
+  const facts: Fact[] = [
     {
       term: intl.formatMessage({ id: 'project.release' }),
       value: project.releaseDate ? <ReleaseDate value={project.releaseDate} /> : '',
@@ -140,11 +119,7 @@ export function ProjectInformation({ project }: { project: Project }) {
       <Columns>
         {facts.length > 0 ? (
           <Block title={intl.formatMessage({ id: 'project.information' })}>
-            <Rows>
-              {facts.map((fact) => (
-                <Fact key={fact.term} {...fact} />
-              ))}
-            </Rows>
+            <FactRows facts={facts} />
           </Block>
         ) : null}
         {platforms.length > 0 ? (

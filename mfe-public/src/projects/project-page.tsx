@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { skipToken, useGetProjectQuery, useIsKnownMissing } from 'shared-client';
+import { useGetProjectQuery } from 'shared-client';
 import { ButtonLink, Heading, MessagesProvider, Stack } from 'shared-ui';
-import { useParams } from 'shared-ui/router';
 
 import { messages } from '../messages';
 import { PageBand } from '../frame/page-band';
 import { RecordPage } from '../frame/record-page';
+import { useAddressedRecord } from '../frame/use-addressed-record';
 import { StickyOffer } from './project-offer';
 import { ProjectView } from './project-view';
 
@@ -42,18 +42,9 @@ function MissingProject() {
 }
 
 function Content() {
-  const { id = '' } = useParams();
-  const arg = { params: { id } };
-  const isMissing = useIsKnownMissing('getProject', arg) || id === '';
-  const query = useGetProjectQuery(isMissing ? skipToken : arg);
+  const addressed = useAddressedRecord('getProject', useGetProjectQuery);
   return (
-    <RecordPage
-      query={query}
-      isMissing={isMissing}
-      missing={<MissingProject />}
-      failed="project.failed"
-      loading="project.loading"
-    >
+    <RecordPage {...addressed} missing={<MissingProject />} failed="project.failed" loading="project.loading">
       {(project) => (
         <>
           <ProjectView project={project} />

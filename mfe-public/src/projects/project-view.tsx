@@ -7,7 +7,6 @@ import {
   Badge,
   Cluster,
   Container,
-  Heading,
   Localized,
   media,
   Section,
@@ -18,11 +17,11 @@ import {
   useLocalized,
 } from 'shared-ui';
 
-import { RecordTitle } from '../frame/title';
 import { NewestLogs, useNewestLogs } from '../development-logs/newest-logs';
 import { PageBand } from '../frame/page-band';
 import { SectionHeading } from '../frame/section-heading';
 import { Gallery } from '../pictures/gallery';
+import { galleryColumns } from '../pictures/gallery-columns';
 import type { MessageId } from '../messages';
 import { CharacterCard } from './character-card';
 import { Countdown } from './countdown';
@@ -34,6 +33,7 @@ import { Poster } from './poster';
 import { ProjectInformation } from './project-information';
 import { ProjectOffer } from './project-offer';
 import { ProjectProgress } from './project-progress';
+import { ProjectTitle } from './project-title';
 import { Requirements } from './requirements';
 import { Trailer } from './trailer';
 import { trailerSource } from './trailer-source';
@@ -66,13 +66,6 @@ const LargePoster = styled(Poster)`
 
 const Names = styled(Stack)`
   justify-content: center;
-`;
-
-const Title = styled(Heading)`
-  font-size: ${tokens.size.h2};
-  ${media.medium} {
-    font-size: ${tokens.size.h1};
-  }
 `;
 
 const Words = styled(Stack)`
@@ -151,9 +144,7 @@ function FirstView({ project }: { project: Project }) {
             <StatusBadge status={project.status} />
             <Countdown project={project} />
           </Cluster>
-          <Title level={1}>
-            <RecordTitle record={project} />
-          </Title>
+          <ProjectTitle project={project} level={1} />
         </Names>
         <Words $gap="l">
           {logline.text === '' ? null : (
@@ -191,7 +182,7 @@ export function ProjectView({ project }: { project: Project }) {
     ) : null,
     screenshots.length > 0 ? (
       <Block key="screenshots" seal="景" title={title('project.screenshots')}>
-        <Gallery locations={screenshots} label="project.screenshot" columns={screenshots.length % 3 === 0 ? 3 : 2} />
+        <Gallery locations={screenshots} label="project.screenshot" columns={galleryColumns(screenshots.length)} />
       </Block>
     ) : null,
     characters.length > 0 ? (

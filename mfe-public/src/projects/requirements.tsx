@@ -4,23 +4,12 @@ import styled from 'styled-components';
 import { freeText, settledEntries, type Project, type SystemRequirements } from 'shared-contracts/entities';
 import { Heading, Stack, Text, tokens, useLocalized } from 'shared-ui';
 
+import { FactRows } from './fact-rows';
+
 const Columns = styled.div`
   display: grid;
   gap: ${tokens.space.xl};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
-`;
-
-const Rows = styled.dl`
-  & > div {
-    display: grid;
-    grid-template-columns: 8rem minmax(0, 1fr);
-    gap: ${tokens.space.m};
-    padding-block: ${tokens.space.s};
-    border-block-start: 1px solid ${tokens.color.line};
-  }
-  & dt {
-    color: ${tokens.color.inkSoft};
-  }
 `;
 
 const parts = ['os', 'processor', 'memory', 'graphics', 'storage'] as const;
@@ -28,19 +17,13 @@ const parts = ['os', 'processor', 'memory', 'graphics', 'storage'] as const;
 function Level({ needs }: { needs: SystemRequirements }) {
   const intl = useIntl();
   const notes = useLocalized(needs, 'notes');
+  const facts = parts
+    .filter((part) => needs[part])
+    .map((part) => ({ term: intl.formatMessage({ id: `needs.${part}` }), value: needs[part] }));
   return (
     <Stack $gap="s">
       <Heading level={3}>{intl.formatMessage({ id: needs.isRecommended ? 'needs.best' : 'needs.least' })}</Heading>
-      <Rows>
-        {parts.map((part) =>
-          needs[part] ? (
-            <div key={part}>
-              <dt>{intl.formatMessage({ id: `needs.${part}` })}</dt>
-              <dd>{needs[part]}</dd>
-            </div>
-          ) : null,
-        )}
-      </Rows>
+      <FactRows facts={facts} />
       {notes.text ? (
         <Text $soft $size="small" lang={notes.lang}>
           {notes.text}
