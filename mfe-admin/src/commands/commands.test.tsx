@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aPartner, aProject } from 'shared-contracts/testing';
 
 import { openAdmin } from '../testing/open-admin';
-import { findCommands } from './find-commands';
+import { findable, findCommands } from './find-commands';
 
 const moon = aProject({ titleJa: '朧月', titleEn: 'Hazy Moon', revision: 3 });
 const answers = {
@@ -75,13 +75,8 @@ test('Ctrl S saves the open form', async () => {
 });
 
 test('every word of the query counts, and names that begin with it come first', () => {
-  const command = (label: string, ...texts: string[]) => ({
-    id: label,
-    label,
-    kind: 'Log',
-    texts,
-    run: () => undefined,
-  });
+  const command = (label: string, ...texts: string[]) =>
+    findable({ id: label, label, kind: 'Log', texts, run: () => undefined });
   const commands = [command('The moon'), command('Moonlight', '月光'), command('Sun')];
   expect(findCommands(commands, 'ｍｏｏｎ').map(({ label }) => label)).toEqual(['Moonlight', 'The moon']);
   expect(findCommands(commands, 'log 月').map(({ label }) => label)).toEqual(['Moonlight']);

@@ -1,30 +1,36 @@
 import type { Command } from 'shared-ui/overlays';
 
-/** A command with everything that it can be found by: its texts in all languages. */
+/** A command with everything that it can be found by, normalized once and not at every key. */
 export interface FindableCommand extends Command {
-  texts: readonly string[];
+  /** The label in all languages. */
+  names: readonly string[];
+  /** The names and the kind. */
+  words: string;
 }
 
 /** Number of commands that are shown at once. */
 const most = 30;
 
 /** Full-width letters, case and composed characters make no difference. */
-const plain = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
+const normalize = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
+
+/**
+ * Makes a command findable.
+ * @param command `texts` find it besides its label: the label in other languages, for example
+ */
+export function findable({ texts, ...command }: Command & { texts: readonly string[] }): FindableCommand {
+  const names = [command.label, ...texts].map(normalize);
+  return { ...command, names, words: [...names, normalize(command.kind)].join('\n') };
+}
 
 /**
  * The commands that contain every word of a query, in any language. Those that begin with it come first.
  * @param query as it was typed
  */
 export function findCommands(commands: readonly FindableCommand[], query: string): FindableCommand[] {
-  const wanted = plain(query).trim();
-  const words = wanted.split(/\s+/);
-  const found = commands.flatMap((command) => {
-    const texts = [command.label, ...command.texts].map(plain);
-    const all = [...texts, plain(command.kind)].join('\n');
-    if (!words.every((word) => all.includes(word))) return [];
-    return [{ command, isPrefix: texts.some((text) => text.startsWith(wanted)) }];
-  });
-  return [...found.filter(({ isPrefix }) => isPrefix), ...found.filter(({ isPrefix }) => !isPrefix)]
-    .slice(0, most)
-    .map(({ command }) => command);
+  const wanted = normalize(query).trim();
+  const parts = wanted.split(/\s+/);
+  const found = commands.filter(({ words }) => parts.every((part) => words.includes(part)));
+  const isPrefix = ({ names }: FindableCommand) => names.some((name) => name.startsWith(wanted));
+  return [...found.filter(isPrefix), ...found.filter((command) => !isPrefix(command))].slice(0, most);
 }

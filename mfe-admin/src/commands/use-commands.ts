@@ -16,7 +16,7 @@ import { messages } from '../messages';
 import { newRecordAddress, recordAddress } from '../records/record-address';
 import { detailsLink } from '../records/language-deep-link';
 import { useText, type TextId } from '../text';
-import type { FindableCommand } from './find-commands';
+import { findable, type FindableCommand } from './find-commands';
 
 /** Number of newest requests that are found by name; older ones are found by the search of the inbox. */
 const knownRequests = 50;
@@ -85,6 +85,6 @@ export function useCommands(): FindableCommand[] {
       ...recordCommands,
       ...details,
       ...requestCommands,
-    ];
+    ].map(findable);
   }, [text, locale, navigate, projects, partners, logs, requests]);
 }

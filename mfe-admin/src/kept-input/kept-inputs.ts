@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { deviceStorage } from '../device-storage';
+
 /** What was typed into one editor and not saved. */
 export interface KeptInput {
   /** Key in the storage. */
@@ -29,27 +31,15 @@ const stored = z.object({
   values: z.record(z.string(), z.unknown()),
 });
 
-/** Storage may be blocked or full: then the input is in the page alone. */
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
-
 const accountPrefix = (username: string) => `bokkado-input ${encodeURIComponent(username)} `;
 const placePrefix = ({ username, path, id }: Place) => `${accountPrefix(username)}${path} ${id ?? 'new'} `;
 
 /** A key for one opened editor, so that two tabs do not overwrite each other. */
 export const newKey = (place: Place): string => `${placePrefix(place)}${crypto.randomUUID()}`;
 
-const keysWith = (prefix: string): string[] =>
-  attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix))) ?? [];
-
 /** The input under a key; `null` if it is too old or was not written by this version. */
 function readKey(key: string): KeptInput | null {
-  const parsed = stored.safeParse(attempt(() => JSON.parse(localStorage.getItem(key) ?? '') as unknown));
+  const parsed = stored.safeParse(deviceStorage.readJson(key));
   if (!parsed.success) return null;
   const at = new Date(parsed.data.at);
   const age = Date.now() - at.getTime();
@@ -57,16 +47,16 @@ function readKey(key: string): KeptInput | null {
 }
 
 export function keepInput({ key, at, base, values }: KeptInput): void {
-  attempt(() => localStorage.setItem(key, JSON.stringify({ at, base, values })));
+  deviceStorage.write(key, JSON.stringify({ at, base, values }));
 }
 
 export function forgetInput(key: string): void {
-  attempt(() => localStorage.removeItem(key));
+  deviceStorage.remove(key);
 }
 
 /** The newest unsaved input of a place; `null` if there is none. Removes what is too old. */
 export function newestInput(place: Place): KeptInput | null {
-  const found = keysWith(placePrefix(place)).flatMap((key) => {
+  const found = deviceStorage.keysWith(placePrefix(place)).flatMap((key) => {
     const input = readKey(key);
     if (!input) forgetInput(key);
     return input ?? [];
@@ -75,8 +65,8 @@ export function newestInput(place: Place): KeptInput | null {
 }
 
 /** Number of editors whose unsaved input is kept for an account. */
-export const countInputs = (username: string): number => keysWith(accountPrefix(username)).length;
+export const countInputs = (username: string): number => deviceStorage.keysWith(accountPrefix(username)).length;
 
 export function forgetInputsOf(username: string): void {
-  for (const key of keysWith(accountPrefix(username))) forgetInput(key);
+  for (const key of deviceStorage.keysWith(accountPrefix(username))) forgetInput(key);
 }

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
+import { deviceStorage } from '../device-storage';
+
 /** Light, dark, or as the system of the reader has it. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -8,12 +10,8 @@ export type Theme = (typeof themes)[number];
 const storageKey = 'bokkado-theme';
 
 function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return themes.find((theme) => theme === stored) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = deviceStorage.read(storageKey);
+  return themes.find((theme) => theme === stored) ?? 'system';
 }
 
 /** The theme of the admin on this device, and its choice. Storage may be blocked: then it lasts as long as the page. */
@@ -28,11 +26,7 @@ export function useTheme(): readonly [Theme, (theme: Theme) => void] {
     theme,
     (chosen) => {
       setTheme(chosen);
-      try {
-        localStorage.setItem(storageKey, chosen);
-      } catch {
-        // Chosen for this page only.
-      }
+      deviceStorage.write(storageKey, chosen);
     },
   ];
 }

@@ -22,6 +22,7 @@ import { useSaveKey } from '../commands/use-save-key';
 import { KeptInputs, useKeptInput } from '../kept-input/kept-input';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
+import { useAfterSave, useSaveThen, type OnAfterSave } from '../records/after-save';
 import { ConflictDialog } from '../records/conflict-dialog';
 import { useSave, type SaveRules } from '../records/use-save';
 import { useText } from '../text';
@@ -58,8 +59,7 @@ interface EditorProps {
   onProject: (newer: Project) => void;
   /** Language and text to open. */
   asked: ShownText | null;
-  /** Called with a step to run after the next save, or with `null` for none. */
-  onAfterSave: (step: (() => void) | null) => void;
+  onAfterSave: OnAfterSave;
   /** Keeps what is typed. */
   kept: ReturnType<typeof useKeptInput>;
   onBack: () => void;
@@ -71,7 +71,8 @@ function EditorForm({ project, onProject, asked, onAfterSave, kept, onBack, Proj
   const guard = useUnsavedChangesGuard();
   const whole = useRef<HTMLDivElement>(null);
   useSaveKey(whole);
-  const { values, errors, touched, submitCount, resetForm, setValues, submitForm } = useFormContext<DetailsValues>();
+  const { values, errors, touched, submitCount, resetForm, setValues } = useFormContext<DetailsValues>();
+  const saveThen = useSaveThen(onAfterSave);
 
   // Calls in flight must see the latest input, not that of the render they started in.
   const latest = useRef({ project, values, state: { errors, touched, submitCount } });
@@ -86,12 +87,6 @@ function EditorForm({ project, onProject, asked, onAfterSave, kept, onBack, Proj
     resetForm({ values: after, ...latest.current.state });
     void setValues(typed, false);
     onProject(newer);
-  };
-
-  const saveAndLeave = async () => {
-    onAfterSave(guard.postpone?.() ?? null);
-    await submitForm();
-    onAfterSave(null);
   };
 
   return (
@@ -130,7 +125,11 @@ function EditorForm({ project, onProject, asked, onAfterSave, kept, onBack, Proj
         fields={projectRecord.fields}
         draw={(record, locale) => <ProjectPreview project={record} locale={locale} />}
       />
-      <UnsavedChangesDialog guard={guard} onSave={() => void saveAndLeave()} onDiscard={kept.forget} />
+      <UnsavedChangesDialog
+        guard={guard}
+        onSave={() => void saveThen(guard.postpone?.() ?? null)}
+        onDiscard={kept.forget}
+      />
     </Whole>
   );
 }
@@ -150,12 +149,12 @@ export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'o
     },
     savedText: () => 'details.updated',
   };
-  const afterSave = useRef<(() => void) | null>(null);
+  const { onAfterSave, runStep } = useAfterSave();
   const kept = useKeptInput(opened.id);
   const onSaved = (saved: Project, helpers: FormHelpers<DetailsValues>) => {
     setProject(saved);
     helpers.resetForm({ values: detailsValues(saved) });
-    afterSave.current?.();
+    runStep();
   };
   const { save, conflict, resolve, postpone } = useSave(project, rules, onSaved);
   return (
@@ -170,15 +169,7 @@ export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'o
         onSubmit={(values, helpers) => save(detailsForm.accept(values, detailsValues(project)), helpers)}
         aria-label={text('admin.details')}
       >
-        <EditorForm
-          project={project}
-          onProject={setProject}
-          kept={kept}
-          onAfterSave={(step) => {
-            afterSave.current = step;
-          }}
-          {...rest}
-        />
+        <EditorForm project={project} onProject={setProject} kept={kept} onAfterSave={onAfterSave} {...rest} />
       </Form>
       {conflict ? (
         <ConflictDialog

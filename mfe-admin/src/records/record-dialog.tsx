@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 
 import type { Fields } from 'shared-contracts/entities';
 import { Button, ButtonLink, HistoryIcon, Stack } from 'shared-ui';
-import { Form, SubmitButton, useFormContext, useUnsavedChangesGuard, type ShownText } from 'shared-ui/forms';
+import { Form, SubmitButton, useUnsavedChangesGuard, type ShownText } from 'shared-ui/forms';
 import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { historyAddress } from 'shared-ui/records';
 
@@ -12,6 +12,7 @@ import { KeptInputs, useKeptInput } from '../kept-input/kept-input';
 import { useSaveKey } from '../commands/use-save-key';
 import { useText } from '../text';
 import { TranslationGuide } from '../translations/next-missing';
+import { useAfterSave, useSaveThen, type OnAfterSave } from './after-save';
 import { ConflictDialog } from './conflict-dialog';
 import { useSave, type SaveRules } from './use-save';
 
@@ -46,22 +47,16 @@ function DialogForm({
   /** Keeps what is typed. */
   kept: ReturnType<typeof useKeptInput>;
   onAttempt: (attempt: Attempt) => void;
-  /** Called with a step to run after the next save, or with `null` for none. */
-  onAfterSave: (step: (() => void) | null) => void;
+  onAfterSave: OnAfterSave;
   onClose: () => void;
   children: ReactNode;
 }) {
   const text = useText();
   const guard = useUnsavedChangesGuard();
-  const { submitForm } = useFormContext();
+  const saveThen = useSaveThen(onAfterSave);
   const fields = useRef<HTMLDivElement>(null);
   useSaveKey(fields);
   useEffect(() => onAttempt(guard.attempt));
-  const saveAndLeave = async () => {
-    onAfterSave(guard.postpone?.() ?? null);
-    await submitForm();
-    onAfterSave(null);
-  };
   return (
     <>
       <KeptInputs kept={kept} />
@@ -80,7 +75,11 @@ function DialogForm({
         </Button>
         <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
       </DialogFoot>
-      <UnsavedChangesDialog guard={guard} onSave={() => void saveAndLeave()} onDiscard={kept.forget} />
+      <UnsavedChangesDialog
+        guard={guard}
+        onSave={() => void saveThen(guard.postpone?.() ?? null)}
+        onDiscard={kept.forget}
+      />
     </>
   );
 }
@@ -116,15 +115,12 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
   // The opened record remains the base of the edits: a newer revision from a refetch would hide a conflict.
   const [opened] = useState(record);
   const [initialValues] = useState(() => rules.toValues(record));
-  const afterSave = useRef<(() => void) | null>(null);
-  const onAfterSave = (step: (() => void) | null) => {
-    afterSave.current = step;
-  };
+  const { onAfterSave, runStep } = useAfterSave();
   const kept = useKeptInput(opened?.id ?? null);
   const { save, conflict, resolve, postpone } = useSave(opened, rules, () => {
     kept.forget();
     onClose();
-    afterSave.current?.();
+    runStep();
   });
   const attempt = useRef<Attempt>((step) => step());
   return (

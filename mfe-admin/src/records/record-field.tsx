@@ -1,4 +1,3 @@
-import { useListPartnersQuery, useListProjectsQuery } from 'shared-client';
 import {
   normalizePasted,
   isFieldLabel,
@@ -26,6 +25,7 @@ import { PictureField } from '../uploads/picture-field';
 import { useChoiceLabels } from './choice-labels';
 import { typedValues } from './form-values';
 import { FieldLayout } from './field-layout';
+import { ReferenceControl } from './reference-control';
 
 /** Explanations of individual fields. */
 const notes: Readonly<Record<string, TextId>> = {
@@ -69,42 +69,6 @@ function ChoiceControl({ field, ...props }: KindProps<'choice'>) {
   // Offers an unknown stored value, so that saving does not change it.
   const isUnknown = typeof stored === 'string' && !field.options.includes(stored);
   return <SelectField {...props} options={isUnknown ? [...known, { value: stored, label: stored }] : known} />;
-}
-
-function PartnerControl({ field: _, ...props }: KindProps<'reference'>) {
-  const text = useText();
-  const partners = useListPartnersQuery().data ?? [];
-  const { getFieldMeta } = useFormContext();
-  const [stored] = useState(getFieldMeta<unknown>(props.name).initialValue);
-  const isGone = typeof stored === 'string' && stored !== '' && !partners.some(({ id }) => id === stored);
-  return (
-    <SelectField
-      {...props}
-      options={[
-        { value: '', label: text('partners.nobody') },
-        ...(isGone ? [{ value: stored, label: text('partners.unknown') }] : []),
-        ...partners.map(({ id, nameJa }) => ({ value: id, label: nameJa })),
-      ]}
-    />
-  );
-}
-
-function ProjectControl({ field: _, ...props }: KindProps<'reference'>) {
-  const text = useText();
-  const projects = useListProjectsQuery().data ?? [];
-  const { getFieldMeta } = useFormContext();
-  const [stored] = useState(getFieldMeta<unknown>(props.name).initialValue);
-  const isGone = typeof stored === 'string' && stored !== '' && !projects.some(({ id }) => id === stored);
-  return (
-    <SelectField
-      {...props}
-      options={[
-        { value: '', label: text('logs.chooseProject') },
-        ...(isGone ? [{ value: stored, label: text('logs.unknownProject') }] : []),
-        ...projects.map(({ id, titleJa }) => ({ value: id, label: titleJa })),
-      ]}
-    />
-  );
 }
 
 function ListControl({ field, name, label }: KindProps<'list'>) {
@@ -179,11 +143,7 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
     case 'choice':
       return <ChoiceControl {...props} field={field} />;
     case 'reference':
-      return field.to === 'partner' ? (
-        <PartnerControl {...props} field={field} />
-      ) : (
-        <ProjectControl {...props} field={field} />
-      );
+      return <ReferenceControl {...props} field={field} />;
     case 'number':
       return <NumberField {...props} note={note} min={field.min} max={field.max} />;
     case 'flag':

@@ -8,6 +8,7 @@ import { ShownTextProvider, useFormContext, type ShownText } from 'shared-ui/for
 import { Link, useNavigate } from 'shared-ui/router';
 
 import { useListTranslationsQuery } from '../api';
+import { useSaveThen, type OnAfterSave } from '../records/after-save';
 import { useText } from '../text';
 import { editorAddress, editorOf, type TranslationRow } from './translation-links';
 
@@ -45,8 +46,7 @@ interface TranslationGuideProps {
   id: string | null;
   /** Language and text to open; `null` if the editor was not opened by a translation link. */
   asked: ShownText | null;
-  /** Called with a step to run after the next save; with `null` if that save failed. */
-  onAfterSave: (step: (() => void) | null) => void;
+  onAfterSave: OnAfterSave;
   children: ReactNode;
 }
 
@@ -78,7 +78,8 @@ interface NextMissingProps extends Omit<TranslationGuideProps, 'asked' | 'childr
 function NextMissing({ editor, fields, id, shown, onAfterSave, onShow }: NextMissingProps) {
   const text = useText();
   const navigate = useNavigate();
-  const { values, dirty, submitForm } = useFormContext<object>();
+  const { values, dirty } = useFormContext<object>();
+  const saveThen = useSaveThen(onAfterSave);
   const rows = useListTranslationsQuery().data ?? [];
 
   const order = localizedPaths(fields, values);
@@ -99,10 +100,7 @@ function NextMissing({ editor, fields, id, shown, onAfterSave, onShow }: NextMis
       go();
       return;
     }
-    // A failed save does not move on.
-    onAfterSave(go);
-    await submitForm();
-    onAfterSave(null);
+    await saveThen(go);
   };
 
   return (
