@@ -2,13 +2,13 @@ import type { EntityKind } from 'shared-contracts/entities';
 import { pages } from 'shared-contracts/federation';
 import { localeFromSearch, type Locale } from 'shared-contracts/localization';
 
-import { nextPublication } from '../features/development-logs/publication';
 import { methodNotAllowed } from '../http/errors';
 import { ownOrigin } from '../http/own-origin';
 import type { AppMiddleware } from '../http/request-state';
 import { EncodedBody, etagOf, isCurrent, markStale, sendBody, setEntityHeaders } from '../http/response-body';
 import { isWithin } from '../http/response-cache';
 import { StoreUnavailable, withStoreTimeout, type Persistence } from '../persistence';
+import { isPublished, nextPublication } from '../records/publication';
 import { RefreshingCache } from '../refreshing-cache';
 import { feed, feedLength } from './feed';
 import { feedPath } from './feed-address';
@@ -28,7 +28,7 @@ interface SiteDocument {
   contentType: string;
   /** Kinds of records that it is made of. */
   kinds: readonly EntityKind[];
-  /** @param now ISO time; later logs are not published */
+  /** @param now ISO time; what is scheduled for later is not published */
   make(asked: Asked, now: string): Promise<string>;
 }
 
@@ -59,12 +59,15 @@ const faviconPath = '/favicon.ico';
 const favicon = '/objects/demo/icon-32.png';
 
 async function feedEntries(persistence: Persistence, now: string) {
-  const { items } = await persistence.list('development-log', { until: now, limit: feedLength });
+  const { items } = await persistence.list('development-log', { visibleAt: now, limit: feedLength });
   const ids = [...new Set(items.map(({ data }) => data.projectId))];
   const projects = new Map(
     await Promise.all(ids.map(async (id) => [id, await persistence.get('project', id)] as const)),
   );
-  return items.map((log) => ({ log, project: projects.get(log.data.projectId)?.data ?? null }));
+  return items.map((log) => {
+    const project = projects.get(log.data.projectId)?.data;
+    return { log, project: project && isPublished(project, now) ? project : null };
+  });
 }
 
 function documentsOf({
@@ -115,7 +118,7 @@ function documentsOf({
 /**
  * Serves what leads machines to the pages: `robots.txt`, the sitemap, the feeds of the blog and the
  * web manifest. Made once until the
- * records change or the next log is due; while the store is away, the last one is served.
+ * records change or the next scheduled one is due; while the store is away, the last one is served.
  */
 export function discoveryMiddleware({ persistence, publicOrigin, assets, onStale }: DiscoveryOptions): AppMiddleware {
   const documents = documentsOf({ persistence, assets });
@@ -145,9 +148,7 @@ export function discoveryMiddleware({ persistence, publicOrigin, assets, onStale
       const validFrom = Date.now();
       const now = new Date(validFrom).toISOString();
       const bytes = Buffer.from(await document.make(asked, now));
-      const validUntil = document.kinds.includes('development-log')
-        ? await nextPublication(persistence, now)
-        : Infinity;
+      const validUntil = await nextPublication(persistence, document.kinds, now);
       return { body: new EncodedBody(bytes), etag: etagOf(bytes), validFrom, validUntil };
     };
     const { value, staleSince } = await withStoreTimeout(storeTimeout, () =>

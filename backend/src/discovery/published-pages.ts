@@ -11,7 +11,7 @@ export interface PublishedPage {
 
 /** When a record changed last, or was published if that is later. */
 export function lastChange(record: StoredRecord): string {
-  const published = isOfKind('development-log', record) ? record.data.publishedAt : null;
+  const published = isOfKind('development-log', record) || isOfKind('project', record) ? record.data.publishedAt : null;
   const times = [record.createdAt, ...Object.values(record.changedAt), ...(published ? [published] : [])];
   return new Date(Math.max(...times.map((time) => Date.parse(time)))).toISOString();
 }
@@ -25,7 +25,7 @@ export async function publishedPages(persistence: Persistence, now: string): Pro
   const ofRecords = await Promise.all(
     open.map(async ({ path, record: kind }) => {
       if (!kind) return null;
-      const { items } = await persistence.list(kind, { until: now });
+      const { items } = await persistence.list(kind, { visibleAt: now });
       return items.map((record) => ({ path: path.replace(':id', record.id), changedAt: lastChange(record) }));
     }),
   );

@@ -74,6 +74,9 @@ function requestIndex({ data }: FullRecord<'collaboration-request'>): RequestInd
   };
 }
 
+/** Whether the sort key of a kind is the time of its publication. */
+export const isOrderedByPublication = (kind: EntityKind): boolean => kind === 'development-log';
+
 function position(record: FullRecord): number {
   if (!isOfKind('development-log', record)) return Math.floor(record.ordinal / 1000);
   const { publishedAt } = record.data;
@@ -91,9 +94,9 @@ export function indexOf(record: FullRecord): RecordIndex {
   };
 }
 
-/** Whether a project has the main flag, deleted or not. */
+/** Whether a project has the main flag, deleted or not. A draft takes the place of another only when published. */
 export function isMain(record: FullRecord): boolean {
-  return isOfKind('project', record) && record.data.isMainProject === 1;
+  return isOfKind('project', record) && record.data.isMainProject === 1 && record.data.publication !== 'draft';
 }
 
 /**

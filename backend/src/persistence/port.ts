@@ -94,10 +94,10 @@ export interface ListOptions {
   order?: 'newest' | 'oldest';
   /** Number of records to skip, for numbered pages. */
   offset?: number;
-  /** Only records whose time (see `order`) is not later: hides scheduled logs. */
-  until?: string;
-  /** Only records whose time is later: finds scheduled logs. */
-  after?: string;
+  /** Only records that visitors see at that time: neither drafts nor scheduled ones. */
+  visibleAt?: string;
+  /** Only records that are scheduled for a later time. */
+  scheduledAfter?: string;
 }
 
 export interface Page<Item> {

@@ -16,7 +16,6 @@ import { useOpened } from '../records/use-opened';
 import { useText } from '../text';
 import { LogCard } from './log-card';
 import { LogDialog } from './log-dialog';
-import { useNow } from './use-now';
 
 /** Search parameters of the page. */
 const parameters = ['project', 'category'] as const;
@@ -32,7 +31,7 @@ const matches =
   (log: DevelopmentLog) =>
     (projectId === 'all' || log.projectId === projectId) && (category === 'all' || log.category === category);
 
-/** `/admin/development-logs`: every log, newest publication first, including scheduled ones. */
+/** `/admin/development-logs`: every log, newest publication first, including drafts and scheduled ones. */
 export function DevelopmentLogsPage({
   DevelopmentLogPreview,
 }: {
@@ -40,7 +39,6 @@ export function DevelopmentLogsPage({
 }) {
   const text = useText();
   const labelOf = useLogCategoryLabel();
-  const now = useNow();
   const logs = useListDevelopmentLogsQuery();
   const projects = useListProjectsQuery().data;
   const deletion = useDeleteDevelopmentLogMutation();
@@ -95,7 +93,6 @@ export function DevelopmentLogsPage({
                   log={log}
                   // A missing project is only known after the projects are loaded.
                   projectTitle={projects ? titles.get(log.projectId) : ''}
-                  isScheduled={log.publishedAt ? Date.parse(log.publishedAt) > now : false}
                   onEdit={() => edit(log)}
                   {...actions}
                 />

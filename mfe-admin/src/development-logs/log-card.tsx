@@ -18,6 +18,7 @@ import {
 
 import { CardActions } from '../layout/card-actions';
 import { RecordCard } from '../layout/card-list';
+import { PublicationBadge } from '../publication/publication-badge';
 import { useText } from '../text';
 
 const Content = styled(Text)`
@@ -37,15 +38,13 @@ interface LogCardProps {
   log: DevelopmentLog;
   /** Japanese title of its project; `undefined` if the project does not exist. */
   projectTitle: string | undefined;
-  /** Its date is in the future, so visitors do not see it. */
-  isScheduled: boolean;
   isDeleting: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One development log of the list, with its actions. */
-export function LogCard({ log, projectTitle, isScheduled, isDeleting, onEdit, onDelete }: LogCardProps) {
+export function LogCard({ log, projectTitle, isDeleting, onEdit, onDelete }: LogCardProps) {
   const text = useText();
   const { text: name } = useLocalized(log, 'title');
   const content = useLocalized(log, 'content');
@@ -60,7 +59,7 @@ export function LogCard({ log, projectTitle, isScheduled, isDeleting, onEdit, on
           )}
         </Badge>
         <LogCategoryBadge category={log.category} />
-        {isScheduled ? <Badge $tone="gold">{text('logs.scheduled')}</Badge> : null}
+        <PublicationBadge record={log} />
       </Cluster>
       <Text $size="small" $soft>
         <DateText value={log.publishedAt} />

@@ -7,6 +7,7 @@ import { Tooltip } from 'shared-ui/overlays';
 
 import { CardActions } from '../layout/card-actions';
 import { RecordCard } from '../layout/card-list';
+import { PublicationBadge } from '../publication/publication-badge';
 import { useText } from '../text';
 
 const Description = styled(Text)`
@@ -45,6 +46,7 @@ export function ProjectCard({ project, isDeleting, onEdit, onDelete }: ProjectCa
       <Cluster>
         {project.isMainProject === 1 ? <Badge $tone="accent">{text('projects.main')}</Badge> : null}
         <StatusBadge status={project.status} />
+        <PublicationBadge record={project} />
       </Cluster>
       <Heading level={2} look={4} lang={languageTag[defaultLocale]}>
         {name}

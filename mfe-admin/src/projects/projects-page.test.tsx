@@ -69,6 +69,7 @@ test('a new project is sent with null for empty texts; then the dialog closes, t
     status: 'planning',
     progress: 0,
     isMainProject: 0,
+    publication: 'published',
     releaseDate: null,
     version: null,
     posterUrl: null,

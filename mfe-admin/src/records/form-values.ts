@@ -79,9 +79,18 @@ export function typedValues(fields: Fields, record: unknown, now: Date | null): 
   );
 }
 
+function storedValue(field: Field | undefined, value: unknown, before: unknown, now: Date): unknown {
+  if (field?.kind === 'images' && field.control === 'lines') return linesOf(asText(value));
+  // Kept until there is an entry.
+  if (field && asList(value).length === 0 && isFree(field, before)) return before;
+  if (field?.kind === 'instant') return publicationInstant(asText(value), asText(before) || null, now);
+  return value;
+}
+
 /**
  * Converts form values to stored values without validation.
- * @param record the edited record: an unchanged date keeps its instant
+ * @param record the edited record: an unchanged date keeps its instant, and a field that it lacks stays out unless it
+ *   differs from its initial value
  */
 export function storedValues(
   fields: Fields,
@@ -91,14 +100,12 @@ export function storedValues(
 ): Record<string, unknown> {
   const before = new Map<string, unknown>(record ? Object.entries(record) : []);
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]: [string, unknown]) => {
+    Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
       const field = fields[name];
-      if (field?.kind === 'images' && field.control === 'lines') return [name, linesOf(asText(value))];
-      // Kept until there is an entry.
-      if (field && asList(value).length === 0 && isFree(field, before.get(name))) return [name, before.get(name)];
-      if (field?.kind === 'instant')
-        return [name, publicationInstant(asText(value), asText(before.get(name)) || null, now)];
-      return [name, value];
+      const isUntouched = field && 'initial' in field && value === field.initial;
+      return record && isUntouched && !before.has(name)
+        ? []
+        : [[name, storedValue(field, value, before.get(name), now)]];
     }),
   );
 }

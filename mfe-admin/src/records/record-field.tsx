@@ -30,6 +30,7 @@ import { ReferenceControl } from './reference-control';
 /** Explanations of individual fields. */
 const notes: Readonly<Record<string, TextId>> = {
   isMainProject: 'projects.mainNote',
+  publication: 'publication.note',
   amount: 'price.amountNote',
   region: 'price.regionNote',
 };
@@ -52,6 +53,8 @@ function useOptionLabel(words: ChoiceWords): (option: string) => string {
 }
 
 interface ControlProps<F extends Field = Field> {
+  /** Explanation below the control. */
+  note?: string;
   /** Path in the form: `title`, `characters.0.name`. */
   name: string;
   field: F;
@@ -141,7 +144,7 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
       // A gallery needs calls of its own, so its editor renders it.
       return field.control === 'lines' ? <PictureField many {...props} note={text('logs.imagesNote')} /> : null;
     case 'choice':
-      return <ChoiceControl {...props} field={field} />;
+      return <ChoiceControl {...props} note={note} field={field} />;
     case 'reference':
       return <ReferenceControl {...props} field={field} />;
     case 'number':

@@ -13,6 +13,10 @@ export const logCategories = ['progress', 'announcement', 'behind-scenes'] as co
 export type LogCategory = (typeof logCategories)[number];
 export const defaultLogCategory: LogCategory = 'progress';
 
+/** Whether a record is meant for visitors; a published one may still be scheduled. */
+export const publications = ['published', 'draft'] as const;
+export type Publication = (typeof publications)[number];
+
 /** Options of the contact form; stored requests may hold any text. */
 export const specialtyOptions = ['voice', 'art', 'ui', 'script', 'music', 'other'] as const;
 export type SpecialtyOption = (typeof specialtyOptions)[number];

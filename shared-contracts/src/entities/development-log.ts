@@ -2,6 +2,7 @@ import type * as z from 'zod';
 
 import { defaultLogCategory, limits, logCategories } from './constants';
 import { choice, images, localizedText, moment, reference } from './field';
+import { publicationField } from './publication';
 import { defineRecord } from './record';
 
 /** An entry of the development blog. */
@@ -16,6 +17,7 @@ export const developmentLogRecord = defineRecord({
    */
   publishedAt: moment({ editor: 'dialog' }),
   images: images({ control: 'lines', editor: 'dialog' }),
+  publication: publicationField('dialog'),
 });
 
 /** Body of `POST /api/development-logs`. */

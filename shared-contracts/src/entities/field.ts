@@ -66,7 +66,7 @@ interface Choice<Schema extends z.ZodType, Value extends string> extends Describ
 }
 
 /** The vocabularies of option labels. */
-export type ChoiceWords = 'status' | 'partnerCategory' | 'logCategory';
+export type ChoiceWords = 'status' | 'partnerCategory' | 'logCategory' | 'publication';
 
 interface WholeNumber<Schema extends z.ZodType> extends Described<'number', Schema> {
   min: number;
@@ -206,6 +206,12 @@ type ChoiceOptions<Value extends string> = Placement & Pick<Choice<z.ZodType, Va
 export function choice<const Options extends ChoiceOptions<string>>(options: Options) {
   const schema = z.enum<Options['options']>(options.options, message('validation.choice'));
   return { kind: 'choice' as const, required: true, schema, ...options };
+}
+
+/** One of the options; a record from before the field was added has none, which means the initial one. */
+export function addedChoice<const Options extends ChoiceOptions<string>>(options: Options) {
+  const schema = z.enum<Options['options']>(options.options, message('validation.choice')).optional();
+  return { kind: 'choice' as const, required: false, schema, ...options };
 }
 
 /** One of the options, or any other text that is already stored. */

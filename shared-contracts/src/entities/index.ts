@@ -9,6 +9,7 @@ export * from './log-order';
 export * from './partner';
 export * from './pasted';
 export * from './project';
+export { publicationState, type Publishable, type PublicationState } from './publication';
 export * from './records';
 export * from './settled';
 export { typedHandle } from './rules';

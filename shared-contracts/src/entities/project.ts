@@ -9,6 +9,7 @@ import {
   image,
   images,
   localizedText,
+  moment,
   openChoice,
   partnerReference,
   text,
@@ -16,6 +17,7 @@ import {
   wholeNumber,
 } from './field';
 import { list, settledList } from './list-field';
+import { publicationField } from './publication';
 import { defineItem, defineRecord } from './record';
 
 /** A character of a project, in display order. */
@@ -131,6 +133,9 @@ export const projectRecord = defineRecord({
   version: text({ editor: 'dialog' }),
   posterUrl: image({ editor: 'dialog' }),
   isMainProject: flag({ editor: 'dialog' }),
+  publication: publicationField('dialog'),
+  /** In the future: scheduled, hidden from the public until then. `null`: as soon as it is no draft. */
+  publishedAt: moment(),
 });
 
 /** Body of `POST /api/projects`. */

@@ -29,18 +29,18 @@ const offset = wholeNumber(z.int().min(0).max(maxOffset)).optional();
 /** The calls about site content: projects with their images, partners and development logs. */
 export const contentCalls = {
   listProjects: defineCall('listProjects', {
-    summary: 'All projects, newest first.',
+    summary: 'All projects, newest first. Drafts and scheduled ones only for administrators.',
     access: 'public',
-    cache: { kinds: ['project'] },
+    cache: { kinds: ['project'], byRole: true },
     query: paged,
     status: 200,
     response: z.array(project),
     tagged: true,
   }),
   getProject: defineCall('getProject', {
-    summary: 'One project.',
+    summary: 'One project. A draft or scheduled one only for administrators.',
     access: 'public',
-    cache: { kinds: ['project'] },
+    cache: { kinds: ['project'], byRole: true },
     params: byId,
     status: 200,
     response: project,
@@ -163,7 +163,7 @@ export const contentCalls = {
   }),
 
   listDevelopmentLogs: defineCall('listDevelopmentLogs', {
-    summary: 'Development logs, newest publication first. Scheduled ones only for administrators.',
+    summary: 'Development logs, newest publication first. Drafts and scheduled ones only for administrators.',
     access: 'public',
     cache: { kinds: ['development-log'], byRole: true },
     query: paged.extend({ offset }),
@@ -190,7 +190,8 @@ export const contentCalls = {
     tagged: true,
   }),
   getDevelopmentLog: defineCall('getDevelopmentLog', {
-    summary: 'One development log with its project and its neighbours. A scheduled one only for administrators.',
+    summary:
+      'One development log with its project and its neighbours. A draft or scheduled one only for administrators.',
     access: 'public',
     cache: { kinds: ['development-log', 'project'], byRole: true },
     params: byId,

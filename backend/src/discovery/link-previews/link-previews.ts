@@ -6,6 +6,7 @@ import { etagOf, isCurrent } from '../../http/response-body';
 import type { ObjectStore } from '../../objects/object-store';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { StoreUnavailable, withStoreTimeout, type Persistence } from '../../persistence';
+import { nextPublication } from '../../records/publication';
 import { RefreshingCache } from '../../refreshing-cache';
 import { drawPreview, type PreviewContent } from './draw-preview';
 import { parsePreviewPath } from './preview-address';
@@ -24,7 +25,12 @@ interface Picture {
   basis: string;
   bytes: Buffer;
   etag: string;
+  /** Milliseconds since 1970 at which a scheduled record may change it. */
+  validUntil: number;
 }
+
+/** Kinds of records that pictures show. */
+const kinds = ['project', 'development-log'] as const;
 
 const maxEntries = 500;
 /** Maximum bytes of the cached pictures: about 300 of them. */
@@ -100,16 +106,18 @@ export function linkPreviews({ persistence, objects, assets, draw = drawPreview 
       const texts = await withStoreTimeout(storeTimeout, () => previewTexts(persistence, kind, id, locale, now));
       if (!texts) throw notFound('picture');
       const basis = JSON.stringify(texts);
-      if (kept?.basis === basis) return kept;
+      const validUntil = await nextPublication(persistence, kinds, now);
+      if (kept?.basis === basis) return { ...kept, validUntil };
       const { location, ...content } = texts;
       const bytes = await queue.run(async () =>
         draw({ ...content, image: await imageBytes({ objects, assets }, location) }),
       );
-      return { basis, bytes, etag: etagOf(bytes) };
+      return { basis, bytes, etag: etagOf(bytes), validUntil };
     };
     const { value } = await pictures.get(`${kind} ${id} ${locale}`, {
-      version: `${persistence.changes.generation('project')}.${persistence.changes.generation('development-log')}`,
+      version: kinds.map((changed) => persistence.changes.generation(changed)).join('.'),
       load,
+      isCurrent: ({ validUntil }) => Date.now() < validUntil,
     });
     ctx.status = 200;
     ctx.set('Cache-Control', 'public, max-age=3600');

@@ -1,9 +1,9 @@
 import { imageAddress } from 'shared-contracts/entities';
 import { languageTag, localizedText, type Locale } from 'shared-contracts/localization';
 
-import { isPublished } from '../../features/development-logs/publication';
 import { messages } from '../../pages/messages';
 import type { Persistence } from '../../persistence';
+import { isPublished } from '../../records/publication';
 import type { PreviewContent } from './draw-preview';
 import type { PreviewKind } from './preview-address';
 
@@ -15,9 +15,9 @@ export interface PreviewTexts extends Omit<PreviewContent, 'image'> {
 type Maker = (persistence: Persistence, id: string, locale: Locale, now: string) => Promise<PreviewTexts | null>;
 
 const makers: Record<PreviewKind, Maker> = {
-  project: async (persistence, id, locale) => {
+  project: async (persistence, id, locale, now) => {
     const project = await persistence.get('project', id);
-    if (!project) return null;
+    if (!project || !isPublished(project.data, now)) return null;
     const logline = localizedText(project.data, 'logline', locale).text;
     return {
       locale,
@@ -31,7 +31,8 @@ const makers: Record<PreviewKind, Maker> = {
   'development-log': async (persistence, id, locale, now) => {
     const log = await persistence.get('development-log', id);
     if (!log || !isPublished(log.data, now)) return null;
-    const project = await persistence.get('project', log.data.projectId);
+    const found = await persistence.get('project', log.data.projectId);
+    const project = found && isPublished(found.data, now) ? found : null;
     const texts = messages(locale);
     const { publishedAt } = log.data;
     const date =

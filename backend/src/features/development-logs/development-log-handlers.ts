@@ -1,25 +1,23 @@
 import { titledLog, titledProject, type TitledLog, type TitledProject } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 
-import { done, type Caller, type Handlers } from '../../http/call-handler';
+import { done, type Handlers } from '../../http/call-handler';
 import { badValue, invalid, notFound } from '../../http/errors';
 import type { ListOptions, Persistence } from '../../persistence';
 import { blankToNull, deleteRecord, isReplay, mutationBase, updateRecord, utc } from '../../records/change-record';
 import { pick } from '../../records/pick';
 import { pageReply } from '../../records/page-reply';
+import { viewOf, type View } from '../../records/publication';
 import { toRecordResponse } from '../../records/record-response';
-import { isPublished, nextPublication } from './publication';
 
 export interface DevelopmentLogServices {
   persistence: Persistence;
 }
 
-/** The end of what a caller may see: visitors do not see scheduled logs. */
-const visibleUntil = (caller: Caller) => (caller.kind === 'admin' ? undefined : new Date(Date.now()).toISOString());
-
-async function titleOf(persistence: Persistence, projectId: string): Promise<TitledProject | null> {
+/** The title of a project; `null` if there is none that the caller may see. */
+async function titleOf(persistence: Persistence, projectId: string, view: View): Promise<TitledProject | null> {
   const project = await persistence.get('project', projectId);
-  return project && pick(toRecordResponse(project), titledProject.keyof().options);
+  return project && view.shows(project.data) ? pick(toRecordResponse(project), titledProject.keyof().options) : null;
 }
 
 /** The first log after another one; `null` at the end of the list. */
@@ -60,43 +58,46 @@ async function assertProjectExists(persistence: Persistence, projectId: string):
 export function developmentLogHandlers({ persistence }: DevelopmentLogServices) {
   return {
     listDevelopmentLogs: async ({ query }, { caller }) => {
-      const list = (until?: string) =>
+      const view = viewOf(caller, persistence);
+      const [reply, validUntil] = await Promise.all([
         pageReply(
           calls.listDevelopmentLogs,
           query,
-          (page) => persistence.list('development-log', { ...page, until }),
+          (page) => persistence.list('development-log', { ...page, visibleAt: view.visibleAt }),
           toRecordResponse,
-        );
-      const until = visibleUntil(caller);
-      if (until === undefined) return list();
-      const [reply, validUntil] = await Promise.all([list(until), nextPublication(persistence, until)]);
+        ),
+        view.validUntil(calls.listDevelopmentLogs.cache.kinds),
+      ]);
       return { ...reply, validUntil };
     },
     listLogProjects: async ({ query }, { caller }) => {
-      const until = visibleUntil(caller);
-      const { items } = await persistence.list('development-log', { ...query, until });
+      const view = viewOf(caller, persistence);
+      const { items } = await persistence.list('development-log', { ...query, visibleAt: view.visibleAt });
       const ids = [...new Set(items.map(({ data }) => data.projectId))];
-      const found = await Promise.all(ids.map((id) => titleOf(persistence, id)));
-      const validUntil = until === undefined ? undefined : await nextPublication(persistence, until);
+      const [found, validUntil] = await Promise.all([
+        Promise.all(ids.map((id) => titleOf(persistence, id, view))),
+        view.validUntil(calls.listLogProjects.cache.kinds),
+      ]);
       return { kind: 'value', value: found.filter((project) => project !== null), validUntil };
     },
     listLogTitles: async ({ query: { limit, project } }, { caller }) => {
-      const until = visibleUntil(caller);
+      const view = viewOf(caller, persistence);
       const [value, validUntil] = await Promise.all([
-        newestTitles(persistence, { until }, limit, project),
-        until === undefined ? undefined : nextPublication(persistence, until),
+        newestTitles(persistence, { visibleAt: view.visibleAt }, limit, project),
+        view.validUntil(calls.listLogTitles.cache.kinds),
       ]);
       return { kind: 'value', value, validUntil };
     },
     getDevelopmentLog: async ({ params: { id } }, { caller }) => {
-      const until = visibleUntil(caller);
+      const view = viewOf(caller, persistence);
+      const { visibleAt } = view;
       const record = await persistence.get('development-log', id);
-      if (!record || (until !== undefined && !isPublished(record.data, until))) throw notFound('development log');
+      if (!record || !view.shows(record.data)) throw notFound('development log');
       const [project, newer, older, validUntil] = await Promise.all([
-        titleOf(persistence, record.data.projectId),
-        neighbour(persistence, id, { order: 'oldest', until }),
-        neighbour(persistence, id, { order: 'newest', until }),
-        until === undefined ? undefined : nextPublication(persistence, until),
+        titleOf(persistence, record.data.projectId, view),
+        neighbour(persistence, id, { order: 'oldest', visibleAt }),
+        neighbour(persistence, id, { order: 'newest', visibleAt }),
+        view.validUntil(calls.getDevelopmentLog.cache.kinds),
       ]);
       return { kind: 'value', value: { log: toRecordResponse(record), project, newer, older }, validUntil };
     },

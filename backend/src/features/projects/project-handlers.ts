@@ -4,9 +4,10 @@ import { calls } from 'shared-contracts/http';
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
 import { HttpError, badValue, invalid, notFound } from '../../http/errors';
 import type { ImageLibrary } from '../../objects/image-library';
-import type { Persistence, StoredRecord } from '../../persistence';
-import { blankToNull, deleteRecord, isReplay, mutationBase, updateRecord } from '../../records/change-record';
+import type { Persistence, RecordData, StoredRecord } from '../../persistence';
+import { blankToNull, deleteRecord, isReplay, mutationBase, updateRecord, utc } from '../../records/change-record';
 import { pageReply } from '../../records/page-reply';
+import { viewOf } from '../../records/publication';
 import { toRecordResponse } from '../../records/record-response';
 
 export interface ProjectServices {
@@ -18,6 +19,12 @@ type ProjectRecord = StoredRecord<'project'>;
 
 /** Stored unchanged, because their structure is not specified. */
 const free = ['music', 'systemRequirements', 'price'] as const;
+
+/** The fields of a request as they are stored. */
+function stored<Body extends Partial<RecordData['project']>>(body: Body): Body {
+  const data = blankToNull(body, free);
+  return data.publishedAt ? { ...data, publishedAt: utc(data.publishedAt) } : data;
+}
 
 /**
  * Validates an upload, adds it to the library and appends it to the screenshots. An image that is already in the list
@@ -87,25 +94,40 @@ async function deleteScreenshot(
 export function projectHandlers(services: ProjectServices) {
   const { persistence } = services;
   return {
-    listProjects: ({ query }) =>
-      pageReply(calls.listProjects, query, (page) => persistence.list('project', page), toRecordResponse),
-    getProject: async ({ params }) => {
-      const record = await persistence.get('project', params.id);
-      if (!record) throw notFound('project');
-      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
+    listProjects: async ({ query }, { caller }) => {
+      const view = viewOf(caller, persistence);
+      const [reply, validUntil] = await Promise.all([
+        pageReply(
+          calls.listProjects,
+          query,
+          (page) => persistence.list('project', { ...page, visibleAt: view.visibleAt }),
+          toRecordResponse,
+        ),
+        view.validUntil(calls.listProjects.cache.kinds),
+      ]);
+      return { ...reply, validUntil };
+    },
+    getProject: async ({ params }, { caller }) => {
+      const view = viewOf(caller, persistence);
+      const [record, validUntil] = await Promise.all([
+        persistence.get('project', params.id),
+        view.validUntil(calls.getProject.cache.kinds),
+      ]);
+      if (!record || !view.shows(record.data)) throw notFound('project');
+      return { kind: 'value', value: toRecordResponse(record), revision: record.revision, validUntil };
     },
     // A new main project demotes the previous one.
     createProject: async ({ body }, request) => {
       const { record } = await persistence.mutate({
         kind: 'project',
         operation: 'create',
-        data: blankToNull(body, free),
+        data: stored(body),
         ...mutationBase(request),
       });
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     updateProject: async ({ params, body }, request) => {
-      const record = await updateRecord(persistence, 'project', params.id, blankToNull(body, free), request);
+      const record = await updateRecord(persistence, 'project', params.id, stored(body), request);
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     // Its logs remain and show an unknown project.

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { InvalidCursor } from '../errors';
+import type { ListOptions } from '../port';
 import { by, create, logData, partnerData, projectData, rejectionOf } from './fixtures';
 import type { TestContext } from './index';
 
@@ -38,11 +39,48 @@ export function listTests(context: TestContext): void {
       (await store.list('development-log', options)).items.map(({ data }) => data.publishedAt);
     expect(await titles()).toEqual([dates[2], dates[3], dates[0], null]);
     expect(await titles({ order: 'oldest' })).toEqual([null, dates[0], dates[3], dates[2]]);
-    expect(await titles({ until: '2025-04-01T00:00:00.000Z' })).toEqual([dates[3], dates[0], null]);
-    expect(await titles({ after: '2025-03-01T00:00:00.000Z', order: 'oldest' })).toEqual([dates[3], dates[2]]);
+    expect(await titles({ visibleAt: '2025-04-01T00:00:00.000Z' })).toEqual([dates[3], dates[0], null]);
+    expect(await titles({ scheduledAfter: '2025-03-01T00:00:00.000Z', order: 'oldest' })).toEqual([dates[3], dates[2]]);
     expect(await titles({ offset: 1, limit: 2 })).toEqual([dates[3], dates[0]]);
     expect(await titles({ offset: 3 })).toEqual([null]);
     expect(await titles({ offset: 9 })).toEqual([]);
+  });
+
+  test.each(['project', 'development-log'] as const)(
+    'visitors see neither drafts nor what is scheduled: %s',
+    async (kind) => {
+      const { store } = context;
+      const now = '2025-04-01T00:00:00.000Z';
+      const later = '2025-04-01T00:00:00.001Z';
+      const fields = [
+        { publishedAt: null },
+        { publishedAt: now },
+        { publishedAt: later },
+        { publishedAt: null, publication: 'draft' },
+        { publishedAt: later, publication: 'draft' },
+        { publishedAt: now, publication: 'published' },
+      ] as const;
+      const ids: string[] = [];
+      for (const change of fields)
+        ids.push(
+          kind === 'project'
+            ? (await create(store, kind, projectData(change))).record.id
+            : (await create(store, kind, logData(change))).record.id,
+        );
+      const places = async (options: ListOptions) =>
+        (await store.list(kind, { order: 'oldest', ...options })).items.map(({ id }) => ids.indexOf(id)).sort();
+      expect(await places({})).toEqual([0, 1, 2, 3, 4, 5]);
+      expect(await places({ visibleAt: now })).toEqual([0, 1, 5]);
+      expect(await places({ visibleAt: later })).toEqual([0, 1, 2, 5]);
+      expect(await places({ scheduledAfter: now })).toEqual([2]);
+      expect(await places({ visibleAt: now, limit: 2, offset: 2 })).toEqual([5]);
+    },
+  );
+
+  test('a partner has no publication: visitors see all', async () => {
+    const { store } = context;
+    await create(store, 'partner', partnerData());
+    expect((await store.list('partner', { visibleAt: new Date().toISOString() })).items).toHaveLength(1);
   });
 
   test('a log is reordered when its date changes', async () => {

@@ -30,7 +30,7 @@ import { readConsistently } from './main-project-reads';
 import { maintain } from './maintain';
 import type { EventDocument, Models, RecordDocument } from './models';
 import { MongoMutations } from './mutate';
-import { findDocument, findPage, recordOf } from './records';
+import { findDocument, findPage, publicationConditions, recordOf } from './records';
 import { findOperation } from './replay';
 import { MongoRequests } from './requests';
 import { MongoSessions } from './sessions';
@@ -109,12 +109,7 @@ class MongoPersistence implements Persistence {
   }
 
   async list<Kind extends EntityKind>(kind: Kind, options: ListOptions = {}): Promise<Page<StoredRecord<Kind>>> {
-    const { until, after } = options;
-    const times = [
-      ...(until === undefined ? [] : [{ position: { $lte: Date.parse(until) } }]),
-      ...(after === undefined ? [] : [{ position: { $gt: Date.parse(after) } }]),
-    ];
-    const read = () => findPage(this.#models, kind, times, options);
+    const read = () => findPage(this.#models, kind, publicationConditions(kind, options), options);
     const page =
       kind === 'project'
         ? await readConsistently(this.#models, this.#mutations.relay, async () => {

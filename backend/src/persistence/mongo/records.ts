@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityKind } from 'shared-contracts/entities';
 
 import { cursorOf, decodePlace, pageOf } from '../cursor';
-import { indexOf } from '../kinds';
+import { indexOf, isOrderedByPublication } from '../kinds';
 import type { MainProject } from '../plan';
 import type { ListOptions, Page } from '../port';
 import type { FullRecord, RecordData } from '../record-data';
@@ -188,6 +188,20 @@ export function conditionsAfter(cursor: string | null | undefined, order: 'newes
       ],
     },
   ];
+}
+
+/** Conditions on what visitors see. Instants are stored in UTC, so that their texts sort like their times. */
+export function publicationConditions(kind: EntityKind, { visibleAt, scheduledAfter }: ListOptions): object[] {
+  const isIndexed = isOrderedByPublication(kind);
+  const field = isIndexed ? 'position' : 'data.publishedAt';
+  const valueOf = (time: string) => (isIndexed ? Date.parse(time) : time);
+  const visible =
+    visibleAt === undefined
+      ? []
+      : [{ $or: [{ [field]: { $lte: valueOf(visibleAt) } }, ...(isIndexed ? [] : [{ [field]: null }])] }];
+  const scheduled = scheduledAfter === undefined ? [] : [{ [field]: { $gt: valueOf(scheduledAfter) } }];
+  const times = [...visible, ...scheduled];
+  return times.length === 0 ? [] : [{ 'data.publication': { $ne: 'draft' } }, ...times];
 }
 
 /** Finds records of a kind that match all conditions, in list order. */

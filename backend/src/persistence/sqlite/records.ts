@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { entityKinds, type EntityKind } from 'shared-contracts/entities';
 
 import { cursorOf, decodePlace, pageOf } from '../cursor';
-import { indexOf, type RecordIndex } from '../kinds';
+import { indexOf, isOrderedByPublication, type RecordIndex } from '../kinds';
 import type { MainProject } from '../plan';
 import type { ListOptions, Page } from '../port';
 import type { FullRecord, RecordData } from '../record-data';
@@ -112,13 +112,28 @@ function isIndexed(database: Database, row: Row, record: FullRecord): boolean {
   );
 }
 
+const publishedAt = `json_extract(data, '$.publishedAt')`;
+
+/** Conditions on what visitors see. Instants are stored in UTC, so that their texts sort like their times. */
+function publicationConditions(kind: EntityKind, { visibleAt, scheduledAfter }: ListOptions): [string, Value][] {
+  if (visibleAt === undefined && scheduledAfter === undefined) return [];
+  const isIndexed = isOrderedByPublication(kind);
+  const valueOf = (time: string) => (isIndexed ? Date.parse(time) : time);
+  const time = isIndexed ? 'position' : `ifnull(${publishedAt}, '')`;
+  return [
+    [`json_extract(data, '$.publication') IS NOT ?`, 'draft'],
+    ...(visibleAt === undefined ? [] : [[`${time} <= ?`, valueOf(visibleAt)] satisfies [string, Value]]),
+    ...(scheduledAfter === undefined ? [] : [[`${time} > ?`, valueOf(scheduledAfter)] satisfies [string, Value]]),
+  ];
+}
+
 /** One page of the live records of a kind. @throws InvalidCursor */
 export function listRecords<Kind extends EntityKind>(
   database: Database,
   kind: Kind,
   options: ListOptions,
 ): Page<FullRecord<Kind>> {
-  const { limit, offset = 0, order = 'newest', until, after } = options;
+  const { limit, offset = 0, order = 'newest' } = options;
   const place = decodePlace(options.cursor);
   const [comparison, direction] = order === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
   const conditions = ['kind = ?', 'deleted_at IS NULL'];
@@ -127,13 +142,9 @@ export function listRecords<Kind extends EntityKind>(
     conditions.push(`(position, ordinal, id) ${comparison} (?, ?, ?)`);
     values.push(place.position, place.ordinal, place.id);
   }
-  if (after !== undefined) {
-    conditions.push('position > ?');
-    values.push(Date.parse(after));
-  }
-  if (until !== undefined) {
-    conditions.push('position <= ?');
-    values.push(Date.parse(until));
+  for (const [condition, value] of publicationConditions(kind, options)) {
+    conditions.push(condition);
+    values.push(value);
   }
   const sql = `SELECT * FROM records WHERE ${conditions.join(' AND ')}
     ORDER BY position ${direction}, ordinal ${direction}, id ${direction} LIMIT ? OFFSET ?`;

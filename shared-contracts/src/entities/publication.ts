@@ -1,0 +1,24 @@
+import { publications, type Publication } from './constants';
+import { addedChoice, type Editor } from './field';
+
+/** Whether a record is a draft. Records without it are published. */
+export const publicationField = <const E extends Editor>(editor: E) =>
+  addedChoice({ options: publications, words: 'publication', initial: 'published', editor });
+
+/** The fields that decide when visitors see a record. */
+export interface Publishable {
+  publication?: Publication;
+  /** `null` or omitted: as soon as it is no draft. */
+  publishedAt?: string | null;
+}
+
+export type PublicationState = Publication | 'scheduled';
+
+/**
+ * What visitors see of a record: only published ones.
+ * @param now milliseconds since 1970
+ */
+export function publicationState({ publication, publishedAt }: Publishable, now: number): PublicationState {
+  if (publication === 'draft') return 'draft';
+  return publishedAt && Date.parse(publishedAt) > now ? 'scheduled' : 'published';
+}
