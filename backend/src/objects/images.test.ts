@@ -140,6 +140,19 @@ describeOnObjectStores('uploaded images', (driver) => {
     expect(Buffer.from(await response.arrayBuffer()).includes('<script>')).toBe(false);
   });
 
+  test('an upload is added at the position that is asked for, by default at the end', async () => {
+    const id = await project();
+    const add = async (width: number, position?: number) => {
+      const { objectPath } = await upload(admin, await aPng(width, 16), 'image/png');
+      const body = position === undefined ? { imageURL: objectPath } : { imageURL: objectPath, position };
+      return (await admin.call('addScreenshot', { params: { id }, body })).body.project.screenshots;
+    };
+    await add(16);
+    await add(48);
+    const widths = (await add(32, 1))?.map((location) => imageSources(location)?.width);
+    expect(widths).toEqual([16, 32, 48]);
+  });
+
   test('only uploads of this site can be attached', async () => {
     const id = await project();
     const unknown = '/objects/uploads/00000000-0000-4000-8000-000000000000';

@@ -12,7 +12,7 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
   await page.getByRole('textbox', { name: 'World Setting (日本語)' }).fill('まだ保存していない');
   await section.getByRole('button', { name: 'Upload image' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
-  const file = dialog.getByLabel('Choose an image or drop it here');
+  const file = dialog.getByLabel('Choose images or drop them here');
   await expectAccessible(page);
 
   await test.step('what is no image, or too large, is refused before anything is sent', async () => {
@@ -73,7 +73,10 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
 test.describe('a storage that fails', () => {
   test.use({ allowedComplaints: /status of 403/ });
 
-  test('a rejected upload shows an error and can be retried', async ({ desk, page }) => {
+  test('of eight screenshots in one choice a rejected one is retried, and their order is kept', async ({
+    desk,
+    page,
+  }) => {
     const { id } = await desk.create('projects', { titleJa: fresh('暗室'), descriptionJa: '写真' });
     await desk.open(`${path}?project=${id}`, heading);
     await page.getByRole('button', { name: 'Upload image' }).click();
@@ -83,15 +86,20 @@ test.describe('a storage that fails', () => {
       (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 403 }) : route.continue()),
       { times: 1 },
     );
-    const choose = () =>
-      dialog
-        .getByLabel('Choose an image or drop it here')
-        .setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: noisePng(32, 18) });
-    await choose();
+    const widths = [32, 33, 34, 35, 36, 37, 38, 39];
+    await dialog
+      .getByLabel('Choose images or drop them here')
+      .setInputFiles(
+        widths.map((width) => ({ name: `${width}.png`, mimeType: 'image/png', buffer: noisePng(width, 18) })),
+      );
     await expect(notice(page).getByText('Failed to upload image')).toBeVisible();
-    await expect(dialog).toBeVisible();
-    await choose();
+    await expect(dialog.getByText('7 of 8 added')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /^Retry/ }).press('Enter');
     await expect(notice(page).getByText('Screenshot uploaded successfully')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const stored = widths.map((width): unknown => expect.stringContaining(`-${width}x18`));
+    expect(await desk.read(`projects/${id}`)).toMatchObject({ screenshots: stored });
   });
 });
 
@@ -102,7 +110,7 @@ test('a cancelled upload leaves nothing on the page or in the record, and can be
   const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
   const choose = () =>
     dialog
-      .getByLabel('Choose an image or drop it here')
+      .getByLabel('Choose images or drop them here')
       .setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: noisePng(64, 36) });
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -36,7 +36,7 @@ test('an upload that the rules of the storage refuse to the browser says so, and
   await page.getByRole('button', { name: 'Upload image' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
   const buffer = noisePng(32, 18);
-  await dialog.getByLabel('Choose an image or drop it here').setInputFiles({
+  await dialog.getByLabel('Choose images or drop them here').setInputFiles({
     name: 'shot.png',
     mimeType: 'image/png',
     buffer,

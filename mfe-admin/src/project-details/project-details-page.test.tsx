@@ -205,7 +205,7 @@ test('an upload is signed, sent, and attached to a newer version; unsaved edits 
   await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
   await user.click(screen.getByRole('button', { name: 'Upload image' }));
   const file = new File(['picture'], 'picture.png', { type: 'image/png' });
-  await user.upload(within(await screen.findByRole('dialog')).getByLabelText(/Choose an image/), file);
+  await user.upload(within(await screen.findByRole('dialog')).getByLabelText(/Choose images/), file);
   expect(await screen.findByText('Screenshot uploaded successfully')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(shownPictures()).toEqual([...pictures, '/objects/new.webp']);
@@ -226,7 +226,7 @@ test('an unsupported file is rejected before any request; a rejected image shows
   });
   await user.click(screen.getByRole('button', { name: 'Upload image' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const input = dialog.getByLabelText(/Choose an image/);
+  const input = dialog.getByLabelText(/Choose images/);
   Object.defineProperty(input, 'accept', { value: '' });
   await user.upload(input, new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }));
   expect(await dialog.findByText('Files of this type cannot be uploaded')).toBeInTheDocument();
@@ -243,7 +243,7 @@ test('an upload that is cancelled after its file was sent attaches nothing', asy
   await user.click(screen.getByRole('button', { name: 'Upload image' }));
   const dialog = await screen.findByRole('dialog');
   const file = new File(['picture'], 'picture.png', { type: 'image/png' });
-  await user.upload(within(dialog).getByLabelText(/Choose an image/), file);
+  await user.upload(within(dialog).getByLabelText(/Choose images/), file);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(taken).toEqual([uploadTarget.uploadURL]);
   expect(calls.map(({ name }) => name)).not.toContain('addScreenshot');

@@ -20,6 +20,7 @@ import { useFormContext, useValidationText } from 'shared-ui/forms';
 import { IconActionButton, useListDeletion } from 'shared-ui/records';
 
 import { useText } from '../text';
+import { fileDropHandlers } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';
 import type { DetailsValues } from './details-values';
 import { useScreenshotCalls } from './use-screenshot-calls';
@@ -109,7 +110,8 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
   const text = useText();
   const { values, setFieldValue } = useFormContext<DetailsValues>();
   const { screenshots } = values;
-  const [isUploading, setUploading] = useState(false);
+  /** Files that the open upload dialog begins with; `null` if it is closed. */
+  const [uploading, setUploading] = useState<readonly File[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const { add, remove, isRemoving } = useScreenshotCalls(project, onProject);
   const movedTo = useRef<{ selector: string; index: number } | null>(null);
@@ -138,7 +140,7 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
   };
 
   return (
-    <Stack>
+    <Stack {...(isFull ? {} : fileDropHandlers(setUploading))}>
       {screenshots.length === 0 ? <Text $soft>{text('screenshots.none')}</Text> : null}
       <Pictures ref={list}>
         {screenshots.map((location, index) => {
@@ -182,19 +184,21 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
         })}
       </Pictures>
       <Cluster>
-        <Button $variant="secondary" disabled={isFull} onClick={() => setUploading(true)}>
+        <Button $variant="secondary" disabled={isFull} onClick={() => setUploading([])}>
           <PlusIcon />
           {text('screenshots.upload')}
         </Button>
       </Cluster>
       {isFull ? null : <AddByAddress onAdd={(location) => set([...screenshots, location])} />}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {isUploading ? (
+      {uploading ? (
         <UploadDialog
           title={text('upload.title')}
           doneTitle={text('screenshots.uploaded')}
-          onUpload={add}
-          onClose={() => setUploading(false)}
+          files={uploading}
+          room={limits.list - screenshots.length}
+          onAdd={add}
+          onClose={() => setUploading(null)}
         />
       ) : null}
     </Stack>

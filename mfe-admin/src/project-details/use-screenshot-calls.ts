@@ -1,19 +1,22 @@
-import { sharedApi, toCallError, useAppDispatch } from 'shared-client';
+import { useEffect, useRef } from 'react';
+
+import { isOutcomeUnknown, sharedApi, toCallError, useAppDispatch } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 import { currentRecord, useUndo } from 'shared-ui/records';
 
 import { useAddScreenshotMutation, useDeleteScreenshotMutation } from '../api';
 import { useText } from '../text';
-import { UploadRefused } from '../uploads/upload';
-import { useSendFile, type OnProgress } from '../uploads/use-upload';
+import { UploadRefused, withRetries } from '../uploads/upload';
+import { batchIndex, type Batch } from '../uploads/upload-queue';
 
 interface ScreenshotCalls {
   /**
-   * Uploads an image and adds it to the project.
+   * Adds an uploaded image to the project.
+   * @returns its location
    * @throws UploadRefused or another error if it failed; the signal's reason if cancelled
    */
-  add: (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<void>;
+  add: (objectPath: string, batch: Batch, signal: AbortSignal) => Promise<string>;
   /** Deletes a stored image immediately and shows the outcome. @returns whether it was deleted */
   remove: (location: string) => Promise<boolean>;
   isRemoving: boolean;
@@ -30,23 +33,42 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
   const failureText = useFailureText();
   const undo = useUndo();
   const dispatch = useAppDispatch();
-  const send = useSendFile();
   const [addScreenshot] = useAddScreenshotMutation();
   const [deleteScreenshot, { isLoading: isRemoving }] = useDeleteScreenshotMutation();
 
-  const attach = async (imageURL: string, base: Project): Promise<Project> => {
-    const { data, error } = await addScreenshot({
+  /** The newest version, which the next image of a batch is added to. */
+  const newest = useRef(project);
+  useEffect(() => {
+    newest.current = project;
+  }, [project]);
+
+  const add = async (objectPath: string, batch: Batch, signal: AbortSignal): Promise<string> => {
+    const base = newest.current;
+    const present = base.screenshots ?? [];
+    const position = batchIndex(present, batch);
+    const request = {
       params: { id: base.id },
-      body: { imageURL },
+      body: { imageURL: objectPath, ...(position < present.length ? { position } : {}) },
       ifMatch: base.revision,
       idempotencyKey: crypto.randomUUID(),
-    });
-    if (data) return data.project;
+    };
+    const { data, error } = await withRetries(async () => {
+      const result = await addScreenshot(request);
+      if (result.error && isOutcomeUnknown(toCallError(result.error))) throw new Error('No response to an addition');
+      return result;
+    }, signal);
+    if (data) {
+      newest.current = data.project;
+      onProject(data.project);
+      // None is new if the same image was in the list already.
+      return data.project.screenshots?.find((location) => !present.includes(location)) ?? objectPath;
+    }
     const failure = toCallError(error);
     const newer = failure.status === 412 ? currentRecord<Project>(failure) : null;
-    // Appending an image cannot overwrite another user's changes, so retry on their version.
-    if (newer) return attach(imageURL, newer);
-    throw new UploadRefused(failure.message);
+    if (!newer) throw new UploadRefused(failure.message);
+    // Adding an image cannot overwrite another user's changes, so retry on their version.
+    newest.current = newer;
+    return add(objectPath, batch, signal);
   };
 
   /** Restores the last deleted image. The toast that offers it may outlive the editor. */
@@ -59,10 +81,7 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
   };
 
   return {
-    add: async (file, onProgress, signal) => {
-      const objectPath = await send(file, onProgress, signal);
-      onProject(await attach(objectPath, project));
-    },
+    add,
     remove: async (location) => {
       const index = project.screenshots?.indexOf(location) ?? -1;
       const { data, error } = await deleteScreenshot({

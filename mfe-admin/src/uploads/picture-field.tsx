@@ -1,13 +1,16 @@
-import { useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { isImageLocation } from 'shared-contracts/entities';
+import { isImageLocation, limits } from 'shared-contracts/entities';
 import { Button, Cluster, Image, PlusIcon, Stack } from 'shared-ui';
 import { ImageField, ImageLinesField, useFormContext } from 'shared-ui/forms';
 
+import { linesOf } from '../records/lines';
 import { useText } from '../text';
+import { fileDropHandlers } from './file-drop';
 import { UploadDialog } from './upload-dialog';
-import { useUploadPicture } from './use-upload';
+import { batchIndex } from './upload-queue';
+import { useTakeUpload } from './use-upload';
 
 const Thumbnail = styled.div`
   inline-size: 4.5rem;
@@ -18,13 +21,8 @@ interface PictureFieldProps {
   label: string;
   required?: boolean;
   note: string;
-  /** Takes one location per line; an upload adds one. */
+  /** Takes one location per line; an upload adds some. */
   many?: boolean;
-}
-
-/** The open dialog, and the file that it begins with. */
-interface Opened {
-  file: File | undefined;
 }
 
 /** The location of a picture, typed or uploaded: chosen, taken by a phone's camera, dropped on the field or pasted. */
@@ -32,26 +30,19 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
   const text = useText();
   const { getFieldMeta, setFieldValue } = useFormContext();
   const { value } = getFieldMeta<unknown>(field.name);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const uploadPicture = useUploadPicture();
+  /** Files that the open dialog begins with; `null` if it is closed. */
+  const [opened, setOpened] = useState<readonly File[] | null>(null);
+  const takeUpload = useTakeUpload();
   const typed = typeof value === 'string' ? value : '';
-
-  /** Takes files over from the browser, which would open them. */
-  const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
-    const [file] = files;
-    if (!file) return;
-    event.preventDefault();
-    setOpened({ file });
-  };
+  // An upload in flight adds to the lines as they are by then.
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  }, [typed]);
 
   return (
     <>
-      <Stack
-        $gap="xs"
-        onPaste={(event: ClipboardEvent) => take(event, event.clipboardData)}
-        onDragOver={(event: DragEvent) => event.preventDefault()}
-        onDrop={(event: DragEvent) => take(event, event.dataTransfer)}
-      >
+      <Stack $gap="xs" {...fileDropHandlers(setOpened)}>
         {many ? <ImageLinesField {...field} /> : <ImageField {...field} />}
         <Cluster>
           {!many && isImageLocation(typed) ? (
@@ -63,7 +54,7 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
             $variant="secondary"
             $small
             aria-label={text('pictures.upload.of', { field: field.label })}
-            onClick={() => setOpened({ file: undefined })}
+            onClick={() => setOpened([])}
           >
             <PlusIcon />
             {text('pictures.upload')}
@@ -74,11 +65,15 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
         <UploadDialog
           title={text('pictures.title')}
           doneTitle={text('pictures.uploaded')}
-          file={opened.file}
-          onUpload={async (file, onProgress, signal) => {
-            const location = await uploadPicture(file, onProgress, signal);
+          files={opened}
+          room={many ? limits.list - linesOf(typed).length : 1}
+          onAdd={async (objectPath, batch, signal) => {
+            const location = await takeUpload(objectPath, signal);
             signal.throwIfAborted();
-            await setFieldValue(field.name, many && typed !== '' ? `${typed.trimEnd()}\n${location}` : location);
+            const lines = linesOf(latest.current);
+            latest.current = many ? lines.toSpliced(batchIndex(lines, batch), 0, location).join('\n') : location;
+            await setFieldValue(field.name, latest.current);
+            return location;
           }}
           onClose={() => setOpened(null)}
         />

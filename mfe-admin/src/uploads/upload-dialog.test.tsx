@@ -1,27 +1,105 @@
-import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { MessagesProvider } from 'shared-ui';
-import { renderWithProviders } from 'shared-ui/testing';
+import { mockCalls, renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
-import { StorageUnreachable } from './upload';
+import { acceptUploads } from './testing/accept-uploads';
+import { StorageUnreachable, UploadRefused } from './upload';
 import { UploadDialog } from './upload-dialog';
+import { batchIndex, type Batch } from './upload-queue';
 
-test.each([
-  ['refused this browser', new StorageUnreachable(), /refused this browser.*CORS/],
-  ['failed', new Error('lost'), /Failed to upload image/],
-])('an upload that %s shows an error in the dialog', async (_name, error, words) => {
+const png = (name: string) => new File([name], name, { type: 'image/png' });
+
+let restore = () => undefined as void;
+beforeEach(() => {
+  restore = acceptUploads().restore;
+});
+afterEach(() => restore());
+
+interface Opened {
+  room?: number;
+  onAdd: (objectPath: string, batch: Batch) => Promise<string>;
+}
+
+/** Opens the dialog on a server that takes every file. */
+async function open({ room, onAdd }: Opened) {
+  let signed = 0;
+  const onClose = jest.fn();
+  mockCalls({
+    requestUpload: () => ({
+      uploadURL: 'http://localhost:3000/signed',
+      objectPath: `/objects/uploads/${(signed += 1)}`,
+      headers: {},
+      expiresAt: '2026-01-01T00:00:00.000Z',
+    }),
+  });
   renderWithProviders(
     <MessagesProvider messages={messages}>
-      <UploadDialog title="Upload" doneTitle="Done" onUpload={() => Promise.reject(error)} onClose={() => undefined} />
+      <UploadDialog title="Upload" doneTitle="All done" {...(room ? { room } : {})} onAdd={onAdd} onClose={onClose} />
     </MessagesProvider>,
     { locale: 'en' },
   );
   const dialog = await screen.findByRole('dialog');
   const input = dialog.querySelector('input[type="file"]');
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no file input');
-  await userEvent.upload(input, new File(['picture'], 'a.png', { type: 'image/png' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toMatch(words);
+  return { dialog: within(dialog), input, onClose, choose: (files: File[]) => userEvent.upload(input, files) };
+}
+
+test.each([
+  ['refused this browser', new StorageUnreachable(), /refused this browser.*CORS/],
+  ['failed', new Error('lost'), /Failed to upload image/],
+])('an upload that %s shows an error in the dialog', async (_name, error, words) => {
+  const { dialog, choose } = await open({ onAdd: () => Promise.reject(error) });
+  await choose([png('a.png')]);
+  expect((await dialog.findByRole('alert')).textContent).toMatch(words);
+});
+
+test('of several files a failed one is retried alone and takes its place in the chosen order', async () => {
+  const list = ['/objects/before'];
+  let refusals = 1;
+  const { dialog, choose, onClose } = await open({
+    room: 99,
+    onAdd: (objectPath, batch) => {
+      // The second file of the batch is refused once.
+      if (batch.earlier.length === 1 && refusals > 0) {
+        refusals -= 1;
+        return Promise.reject(new UploadRefused('no'));
+      }
+      list.splice(batchIndex(list, batch), 0, objectPath);
+      return Promise.resolve(objectPath);
+    },
+  });
+  await choose([png('a.png'), png('b.png'), png('c.png'), png('d.png')]);
+  expect(await dialog.findByText('3 of 4 added')).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  const sent = list.slice(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry: b.png' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [retried] = list.filter((location) => location !== '/objects/before' && !sent.includes(location));
+  expect(list).toEqual(['/objects/before', sent[0], retried, ...sent.slice(1)]);
+});
+
+test('one of several files is cancelled, and those without room are rejected', async () => {
+  let accept: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (accept = resolve));
+  const added: string[] = [];
+  const { dialog, choose, input } = await open({
+    room: 2,
+    onAdd: async (objectPath) => {
+      await held;
+      added.push(objectPath);
+      return objectPath;
+    },
+  });
+  await choose([png('a.png'), png('b.png'), png('c.png')]);
+  const [, , third] = dialog.getAllByRole('listitem');
+  expect(third).toHaveTextContent('The list has no room for more images');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel: b.png' }));
+  expect(input).toHaveFocus();
+  accept();
+  expect(await dialog.findByText('1 of 2 added')).toBeInTheDocument();
+  expect(added).toHaveLength(1);
 });

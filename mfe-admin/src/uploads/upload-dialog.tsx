@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { uploadContentTypes } from 'shared-contracts/entities';
-import { Button, Cluster, ProgressBar, Stack, Text, toasts, tokens } from 'shared-ui';
+import { Button, Cluster, Stack, Text, toasts, tokens } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
-import { useText, type TextId } from '../text';
-import type { OnProgress } from './use-upload';
-import { refusalOf, StorageUnreachable, type UploadRefusal } from './upload';
+import { useText } from '../text';
+import { fileDropHandlers } from './file-drop';
+import { UploadQueue, type Batch, type QueuedFile } from './upload-queue';
+import { UploadRow } from './upload-row';
+import { useSendFile } from './use-upload';
 
 const Place = styled.label`
   display: grid;
@@ -36,119 +38,138 @@ const Hidden = styled.input`
   opacity: 0;
 `;
 
-const Problem = styled(Text)`
-  color: ${tokens.color.danger};
-  font-weight: 600;
+const Files = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${tokens.space.m};
 `;
-
-const refusalTexts: Readonly<Record<UploadRefusal, TextId>> = {
-  type: 'upload.refused.type',
-  size: 'upload.refused.size',
-  empty: 'upload.refused.empty',
-};
 
 interface UploadDialogProps {
   title: string;
   /** Title of the toast after the upload. */
   doneTitle: string;
   /** Pasted or dropped before the dialog opened; uploaded at once. */
-  file?: File | undefined;
-  /** Uploads the file and adds it. @throws Error if it failed or was cancelled */
-  onUpload: (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<void>;
+  files?: readonly File[] | undefined;
+  /** How many files fit; by default one, which replaces a failed one. */
+  room?: number;
+  /** Adds an uploaded file. @returns its location @throws Error if it failed or was cancelled */
+  onAdd: (objectPath: string, batch: Batch, signal: AbortSignal) => Promise<string>;
   onClose: () => void;
 }
 
-/** Selects and uploads one image, with progress and Cancel. An unsupported file is rejected before any request. */
-export function UploadDialog({ title, doneTitle, file: given, onUpload, onClose }: UploadDialogProps) {
+/** Runs the queue of a dialog for as long as it is open. */
+function useUploadQueue(onAdd: UploadDialogProps['onAdd']) {
   const text = useText();
-  const problemId = useId();
-  const [problem, setProblem] = useState<TextId | null>(null);
-  const [percent, setPercent] = useState<number | null>(null);
+  const [files, setFiles] = useState<readonly QueuedFile[]>([]);
+  const send = useSendFile();
+  const [queue] = useState(() => new UploadQueue(setFiles));
+  useEffect(() => {
+    // Uploads in flight must add to the list as it is by then, not as it was when they started.
+    queue.use({
+      send,
+      add: onAdd,
+      onFailure: () => toasts.show({ title: text('upload.failed'), variant: 'destructive' }),
+    });
+  });
+  useEffect(() => () => queue.abort(), [queue]);
+  return { files, queue };
+}
+
+/**
+ * Uploads one image or several, with progress, Cancel and Retry of each. Unsupported files are rejected before any
+ * request. Closes when all are added.
+ */
+export function UploadDialog({ title, doneTitle, files: given = [], room = 1, onAdd, onClose }: UploadDialogProps) {
+  const text = useText();
+  const filesId = useId();
+  const [isMany] = useState(room > 1);
   const [isOver, setOver] = useState(false);
-  const running = useRef<AbortController>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { files, queue } = useUploadQueue(onAdd);
+  const added = files.filter(({ state }) => state === 'added').length;
+  const isDone = files.length > 0 && added === files.length;
 
-  useEffect(() => () => running.current?.abort(), []);
-
-  const upload = async (file: File | undefined) => {
-    if (!file || running.current) return;
-    const refusal = refusalOf(file);
-    setProblem(refusal && refusalTexts[refusal]);
-    if (refusal) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setPercent(0);
-    try {
-      await onUpload(file, (part) => setPercent(Math.round(part * 100)), controller.signal);
-      toasts.show({ title: doneTitle });
-      onClose();
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      setProblem(error instanceof StorageUnreachable ? 'upload.unreachable' : 'upload.failed');
-      toasts.show({ title: text('upload.failed'), variant: 'destructive' });
-    } finally {
-      running.current = null;
-      setPercent(null);
-    }
+  const start = (chosen: readonly File[]) => {
+    if (isMany) return queue.start(chosen, room);
+    if (files.some(({ state }) => state !== 'failed')) return;
+    queue.clearFailed();
+    queue.start(chosen.slice(0, 1), 1);
   };
 
-  const uploadGiven = useEffectEvent(() => void upload(given));
+  const startGiven = useEffectEvent(() => start(given));
   useEffect(() => {
-    const begin = setTimeout(uploadGiven);
+    const begin = setTimeout(startGiven);
     return () => clearTimeout(begin);
   }, []);
 
-  const close = () => {
-    running.current?.abort();
+  const finish = useEffectEvent(() => {
+    toasts.show({ title: doneTitle });
     onClose();
-  };
+  });
+  useEffect(() => {
+    if (isDone) finish();
+  }, [isDone]);
+
+  const drop = fileDropHandlers(start);
+  /** The pressed button is gone afterwards, and focus stays in the dialog. */
+  const focusChoice = () => input.current?.focus();
 
   return (
-    <Dialog isOpen title={title} onClose={close}>
-      <Stack>
+    <Dialog isOpen title={title} onClose={onClose}>
+      <Stack onPaste={drop.onPaste}>
         <Place
           data-over={isOver}
           onDragOver={(event) => {
-            event.preventDefault();
+            drop.onDragOver(event);
             setOver(true);
           }}
           onDragLeave={() => setOver(false)}
           onDrop={(event) => {
-            event.preventDefault();
+            drop.onDrop(event);
             setOver(false);
-            void upload(event.dataTransfer.files[0]);
           }}
         >
-          <span>{text('upload.choose')}</span>
+          <span>{text(isMany ? 'upload.choose.many' : 'upload.choose')}</span>
           <Hidden
+            ref={input}
             type="file"
+            multiple={isMany}
             accept={uploadContentTypes.join(',')}
-            aria-disabled={percent !== null}
-            aria-describedby={problem ? problemId : undefined}
-            aria-invalid={problem !== null}
+            aria-describedby={filesId}
+            aria-invalid={files.some(({ state }) => state === 'failed')}
             onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
+              const chosen = [...(currentTarget.files ?? [])];
               // So that the same file can be selected again after a failure.
               currentTarget.value = '';
-              void upload(file);
+              start(chosen);
             }}
           />
           <Text as="span" $size="small" $soft>
-            {text('upload.rule')}
+            {text(isMany ? 'upload.rule.many' : 'upload.rule')}
           </Text>
         </Place>
-        {percent === null ? null : (
-          <Stack $gap="xs">
-            <ProgressBar percent={percent} label={text('upload.progress')} />
-            <Text $size="small">{percent < 100 ? text('upload.percent', { percent }) : text('upload.checking')}</Text>
-          </Stack>
-        )}
-        {problem ? (
-          <Problem id={problemId} role="alert">
-            {text(problem)}
-          </Problem>
+        {isMany ? (
+          <Text role="status" $size="small">
+            {files.length > 1 ? text('upload.count', { added, count: files.length }) : null}
+          </Text>
         ) : null}
+        <Files id={filesId}>
+          {files.map((queued) => (
+            <UploadRow
+              key={queued.id}
+              queued={queued}
+              onRetry={() => {
+                queue.retry(queued.id);
+                focusChoice();
+              }}
+              onRemove={() => {
+                queue.remove(queued.id);
+                focusChoice();
+              }}
+            />
+          ))}
+        </Files>
         <Cluster $justify="end">
-          <Button $variant="secondary" onClick={close}>
+          <Button $variant="secondary" onClick={onClose}>
             {text('form.cancel')}
           </Button>
         </Cluster>

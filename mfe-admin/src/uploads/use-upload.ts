@@ -34,19 +34,16 @@ export function useSendFile(): (file: File, onProgress: OnProgress, signal: Abor
 }
 
 /**
- * Returns a function that uploads a file as an image for any field.
+ * Returns a function that turns an uploaded file into an image for any field.
  * @returns the location to store
  * @throws like `useSendFile`
  */
-export function useUploadPicture(): (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<string> {
-  const send = useSendFile();
+export function useTakeUpload(): (objectPath: string, signal: AbortSignal) => Promise<string> {
   const [takeUpload] = useTakeUploadMutation();
-  return async (file, onProgress, signal) => {
-    const imageURL = await send(file, onProgress, signal);
-    return withRetries(async () => {
+  return (imageURL, signal) =>
+    withRetries(async () => {
       const { data, error } = await takeUpload({ body: { imageURL } });
       if (!data) throw failureOf(toCallError(error));
       return data.location;
     }, signal);
-  };
 }

@@ -78,7 +78,11 @@ export const contentCalls = {
     summary: 'Validates an uploaded image and adds it to the screenshots.',
     access: 'admin',
     params: byId,
-    body: z.strictObject({ imageURL: z.string().min(1).max(limits.url) }),
+    body: z.strictObject({
+      imageURL: z.string().min(1).max(limits.url),
+      /** Index in the list; by default at its end. */
+      position: z.int().min(0).max(limits.list).optional(),
+    }),
     status: 200,
     response: z.strictObject({ project }),
     conditional: true,

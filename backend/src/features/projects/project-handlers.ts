@@ -27,8 +27,8 @@ function stored<Body extends Partial<RecordData['project']>>(body: Body): Body {
 }
 
 /**
- * Validates an upload, adds it to the library and appends it to the screenshots. An image that is already in the list
- * is not added again.
+ * Validates an upload, adds it to the library and to the screenshots. An image that is already in the list is not
+ * added again.
  * @throws HttpError unacceptable-upload if the file is not a supported image, validation if the address is not an
  *   upload of ours
  */
@@ -59,7 +59,8 @@ async function addScreenshot(
     patch: ({ data }) => {
       const screenshots = data.screenshots ?? [];
       if (screenshots.length >= limits.list) throw invalid(badValue('screenshots', 'validation.many'));
-      return screenshots.includes(location) ? {} : { screenshots: [...screenshots, location] };
+      const { position = screenshots.length } = input.body;
+      return screenshots.includes(location) ? {} : { screenshots: screenshots.toSpliced(position, 0, location) };
     },
   });
   return record;

@@ -1,0 +1,170 @@
+import type { TextId } from '../text';
+import { refusalOf, StorageUnreachable, type UploadRefusal } from './upload';
+import type { OnProgress } from './use-upload';
+
+/** Files sent at once: more would share the same bandwidth, and the first ones would finish later. */
+const parallel = 2;
+
+const refusalTexts: Readonly<Record<UploadRefusal, TextId>> = {
+  type: 'upload.refused.type',
+  size: 'upload.refused.size',
+  empty: 'upload.refused.empty',
+};
+
+/** A chosen file and how far it is. */
+export interface QueuedFile {
+  id: number;
+  file: File;
+  /** `checking`: stored, and not yet validated and added. */
+  state: 'waiting' | 'sending' | 'checking' | 'added' | 'failed';
+  percent: number;
+  /** Why it failed. */
+  problem: TextId | null;
+  /** Whether another attempt may succeed. */
+  canRetry: boolean;
+}
+
+/** Locations of the other files of the same batch that were added, in the chosen order. */
+export interface Batch {
+  earlier: readonly string[];
+  later: readonly string[];
+}
+
+/** Index at which a file belongs in a list, so that its batch keeps the chosen order whichever file arrives first. */
+export function batchIndex(list: readonly string[], { earlier, later }: Batch): number {
+  const previous = earlier.findLast((location) => list.includes(location));
+  if (previous !== undefined) return list.lastIndexOf(previous) + 1;
+  const next = later.find((location) => list.includes(location));
+  return next === undefined ? list.length : list.indexOf(next);
+}
+
+/** What the queue does with each file. */
+interface Steps {
+  /** Uploads a file. @returns its `objectPath` @throws like `useSendFile` */
+  send: (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<string>;
+  /** Adds an uploaded file; called for one file at a time. @returns its location @throws Error if it failed */
+  add: (objectPath: string, batch: Batch, signal: AbortSignal) => Promise<string>;
+  onFailure: () => void;
+}
+
+/** Uploads several files: a failed or cancelled one does not affect the others. */
+export class UploadQueue {
+  #files: readonly QueuedFile[] = [];
+  #lastId = 0;
+  readonly #running = new Map<number, AbortController>();
+  readonly #locations = new Map<number, string>();
+  #adding: Promise<unknown> = Promise.resolve();
+  readonly #onChange: (files: readonly QueuedFile[]) => void;
+  #steps: Steps | null = null;
+
+  constructor(onChange: (files: readonly QueuedFile[]) => void) {
+    this.#onChange = onChange;
+  }
+
+  /** Sets what is done with each file from now on, also with those under way. */
+  use(steps: Steps): void {
+    this.#steps = steps;
+  }
+
+  /**
+   * Uploads files in the given order. Files rejected before are no longer listed, and a failed one that is chosen again
+   * is retried in its place.
+   * @param room how many fit; the others are rejected
+   */
+  start(chosen: readonly File[], room: number): void {
+    this.#set(this.#files.filter(({ state, canRetry }) => state !== 'failed' || canRetry));
+    let free = room - this.#files.filter(({ state }) => state !== 'added' && state !== 'failed').length;
+    for (const file of chosen) {
+      const failed = this.#files.find((other) => other.state === 'failed' && other.file.name === file.name);
+      const refusal = refusalOf(file);
+      const problem = refusal ? refusalTexts[refusal] : free > 0 ? null : 'upload.refused.full';
+      if (problem === null) free -= 1;
+      const state = problem === null ? 'waiting' : 'failed';
+      const id = failed?.id ?? (this.#lastId += 1);
+      const queued: QueuedFile = { id, file, state, percent: 0, problem, canRetry: false };
+      this.#set(failed ? this.#files.with(this.#files.indexOf(failed), queued) : [...this.#files, queued]);
+    }
+    this.#pump();
+  }
+
+  retry(id: number): void {
+    this.#update(id, { state: 'waiting', percent: 0, problem: null, canRetry: false });
+    this.#pump();
+  }
+
+  /** Cancels a file, or removes a failed one from the list. */
+  remove(id: number): void {
+    this.#running.get(id)?.abort();
+    this.#set(this.#files.filter((file) => file.id !== id));
+  }
+
+  /** Cancels all files that were not added. */
+  abort(): void {
+    const running = [...this.#running.values()];
+    this.#set(this.#files.filter(({ state }) => state === 'added'));
+    for (const controller of running) controller.abort();
+  }
+
+  /** Removes failed files from the list. */
+  clearFailed(): void {
+    this.#set(this.#files.filter(({ state }) => state !== 'failed'));
+  }
+
+  #current(): Steps {
+    if (!this.#steps) throw new Error('The queue was started before it knew its steps');
+    return this.#steps;
+  }
+
+  #set(files: readonly QueuedFile[]): void {
+    this.#files = files;
+    this.#onChange(files);
+  }
+
+  #update(id: number, change: Partial<QueuedFile>): void {
+    this.#set(this.#files.map((file) => (file.id === id ? { ...file, ...change } : file)));
+  }
+
+  #pump(): void {
+    for (const { id, file } of this.#files.filter(({ state }) => state === 'waiting')) {
+      if (this.#running.size >= parallel) return;
+      void this.#upload(id, file);
+    }
+  }
+
+  async #upload(id: number, file: File): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#running.set(id, controller);
+    this.#update(id, { state: 'sending' });
+    try {
+      const onProgress = (part: number) => this.#update(id, { percent: Math.round(part * 100) });
+      const objectPath = await this.#current().send(file, onProgress, signal);
+      this.#update(id, { state: 'checking', percent: 100 });
+      await this.#add(id, objectPath, signal);
+      this.#update(id, { state: 'added' });
+    } catch (error) {
+      if (signal.aborted) return;
+      const problem = error instanceof StorageUnreachable ? 'upload.unreachable' : 'upload.failed';
+      this.#update(id, { state: 'failed', problem, canRetry: true });
+      this.#current().onFailure();
+    } finally {
+      this.#running.delete(id);
+      this.#pump();
+    }
+  }
+
+  /** One after another, because each addition changes the same list. */
+  async #add(id: number, objectPath: string, signal: AbortSignal): Promise<void> {
+    const added = this.#adding.then(async () => {
+      signal.throwIfAborted();
+      const others = [...this.#locations].toSorted(([one], [other]) => one - other);
+      const batch = {
+        earlier: others.filter(([other]) => other < id).map(([, location]) => location),
+        later: others.filter(([other]) => other > id).map(([, location]) => location),
+      };
+      this.#locations.set(id, await this.#current().add(objectPath, batch, signal));
+    });
+    this.#adding = added.catch(() => undefined);
+    await added;
+  }
+}

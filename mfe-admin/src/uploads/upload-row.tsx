@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+
+import { Button, CloseIcon, IconButton, ProgressBar, Text, tokens } from 'shared-ui';
+
+import { useText } from '../text';
+import type { QueuedFile } from './upload-queue';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space.xs} ${tokens.space.s};
+  align-items: center;
+`;
+
+const Name = styled(Text)`
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${tokens.space.xs};
+`;
+
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const Problem = styled(Text)`
+  color: ${tokens.color.danger};
+  font-weight: 600;
+`;
+
+interface UploadRowProps {
+  queued: QueuedFile;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** One file of an upload: its progress or its error, with Retry and Cancel. */
+export function UploadRow({ queued: { file, state, percent, problem, canRetry }, onRetry, onRemove }: UploadRowProps) {
+  const text = useText();
+  const nameId = useId();
+  const isRunning = state === 'sending' || state === 'checking';
+  return (
+    <Row aria-labelledby={nameId}>
+      <Name id={nameId} as="span" $size="small">
+        {file.name}
+      </Name>
+      <Actions>
+        {canRetry ? (
+          <Button
+            $variant="secondary"
+            $small
+            aria-label={text('upload.retry.of', { file: file.name })}
+            onClick={onRetry}
+          >
+            {text('upload.retry')}
+          </Button>
+        ) : null}
+        {state === 'added' ? null : (
+          <IconButton
+            $variant="quiet"
+            $small
+            aria-label={text(state === 'failed' ? 'upload.remove.of' : 'upload.cancel.of', { file: file.name })}
+            onClick={onRemove}
+          >
+            <CloseIcon />
+          </IconButton>
+        )}
+      </Actions>
+      <Whole>
+        {isRunning ? <ProgressBar percent={percent} label={text('upload.progress', { file: file.name })} /> : null}
+        {problem ? (
+          <Problem role="alert">{text(problem)}</Problem>
+        ) : (
+          <Text $size="small" $soft>
+            {state === 'waiting' ? text('upload.waiting') : null}
+            {state === 'sending' && percent < 100 ? text('upload.percent', { percent }) : null}
+            {state === 'checking' || (state === 'sending' && percent === 100) ? text('upload.checking') : null}
+            {state === 'added' ? text('upload.added') : null}
+          </Text>
+        )}
+      </Whole>
+    </Row>
+  );
+}
