@@ -3,6 +3,7 @@ import type { ExposedFiles } from 'shared-contracts/federation';
 export default {
   LandingPage: './src/exposes/landing-page.ts',
   ProjectPage: './src/exposes/project-page.ts',
+  PressKitPage: './src/exposes/press-kit-page.ts',
   DevelopmentLogsPage: './src/exposes/development-logs-page.ts',
   DevelopmentLogPage: './src/exposes/development-log-page.ts',
   ProjectPreview: './src/exposes/project-preview.ts',

@@ -13,6 +13,7 @@ import { hostCheck } from './http/own-origin';
 import { createErrorMiddleware } from './http/problem';
 import { requestLog } from './http/request-log';
 import type { AppMiddleware, RequestState } from './http/request-state';
+import { visitorReads } from './http/response-cache';
 import { securityHeaders } from './http/security-headers';
 import { storeErrors } from './http/store-errors';
 import { inSequence } from './http/sequential-requests';
@@ -20,6 +21,7 @@ import { DiskStore } from './objects/disk/disk-store';
 import { diskUploads } from './objects/disk/disk-uploads';
 import { objectsMiddleware } from './objects/objects-middleware';
 import { starterSource } from './pages/starter';
+import { pressKitMiddleware } from './press-kit/press-kit-middleware';
 import type { Services } from './services';
 
 export interface AppOptions {
@@ -40,8 +42,9 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'a response was aborted'));
 
   const sessions = createSessionLayer({ app, persistence, secrets, https });
+  const handlers = createHandlers(services);
   const api = createApiRouter({
-    handlers: createHandlers(services),
+    handlers,
     responses: services.responses,
     sessions,
     tokens: services.deployTokens,
@@ -74,6 +77,13 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
       : []),
     objectsMiddleware(services),
     linkPreviews(services),
+    pressKitMiddleware({
+      objects,
+      assets: services.assets,
+      reads: visitorReads(handlers, services.responses),
+      publicOrigin,
+      onMissing: (details) => logger.warn(details, 'a picture of a press kit cannot be read'),
+    }),
     discoveryMiddleware({
       persistence,
       publicOrigin,

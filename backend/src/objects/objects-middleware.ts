@@ -5,7 +5,7 @@ import { InvalidObjectKey, quarantinePrefix, type ObjectStore } from './object-s
 import { serveBytes, type ServedBytes } from './serve-bytes';
 
 /** Images are served below this path (specification, section 2). */
-const objectsPath = '/objects/';
+export const objectsPath = '/objects/';
 
 /** Types that the library writes. Other objects, such as release files, are not served here. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -40,18 +40,31 @@ async function storedImage(objects: ObjectStore, key: string): Promise<ServedByt
 }
 
 /**
+ * The image under a key: one that ships with the product, or one of the library.
+ * @returns `null` if there is none, or it is not verified yet
+ * @throws InvalidObjectKey
+ */
+export async function servedImage(
+  { objects, assets }: ObjectsMiddlewareOptions,
+  key: string,
+): Promise<ServedBytes | null> {
+  // Never readable. Uploads to this path were handled before.
+  if (key.startsWith(quarantinePrefix)) return null;
+  return assets.get(key) ?? storedImage(objects, key);
+}
+
+/**
  * Serves images below `/objects/`. Keys hold no characters that need URL encoding, so an encoded or odd path is not a
  * key (threat 15). A polyglot image is never executed: `nosniff` and its own policy prevent it.
  */
-export function objectsMiddleware({ objects, assets }: ObjectsMiddlewareOptions): AppMiddleware {
+export function objectsMiddleware(options: ObjectsMiddlewareOptions): AppMiddleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(objectsPath)) return next();
     const key = ctx.path.slice(objectsPath.length);
-    // Never readable. Uploads to this path were handled before.
     if (key.startsWith(quarantinePrefix)) throw notFound('object');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
     try {
-      const served = assets.get(key) ?? (await storedImage(objects, key));
+      const served = await servedImage(options, key);
       if (!served) throw notFound('object');
       ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
       await serveBytes(ctx, served);

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, untilHydrated } from '../test';
-import { fullProject, missingProject, sparseProject } from '../public-screens';
+import { fullPressKit, fullProject, missingProject, sparseProject } from '../public-screens';
 
 const texts = {
   en: {
@@ -7,10 +7,12 @@ const texts = {
     badges: ['Main Project', 'In Development'],
     blocks: [
       'Screenshots',
+      'Features',
       'Characters',
       'Music',
       'World Setting',
       'System Requirements',
+      'What They Say',
       'Development Logs of This Work',
       'Credits',
       'Project Information',
@@ -20,17 +22,20 @@ const texts = {
     ],
     price: '$17.99',
     terms: ['Release Date', 'Version', 'Age Rating'],
-    links: ['Store Page', 'Press Kit'],
+    store: 'Store Page',
+    pressKit: 'Press Kit',
   },
   'zh-tw': {
     title: '朧月渡',
     badges: ['主打作品', '開發中'],
     blocks: [
       '遊戲截圖',
+      '特色',
       '登場人物',
       '音樂',
       '世界觀',
       '系統需求',
+      '他們這樣說',
       '本作的開發日誌',
       '製作人員',
       '作品資訊',
@@ -40,7 +45,8 @@ const texts = {
     ],
     price: '$520',
     terms: ['發售日期', '版本', '年齡分級'],
-    links: ['商店頁面', '媒體資料包'],
+    store: '商店頁面',
+    pressKit: '媒體資料包',
   },
 };
 
@@ -58,11 +64,13 @@ for (const [lang, expected] of Object.entries(texts)) {
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(10);
     expect(await page.getByRole('term').allTextContents()).toEqual(expect.arrayContaining(expected.terms));
     await expect(page.getByText(expected.price).first()).toBeInViewport();
-    for (const name of expected.links) {
-      const link = page.getByRole('link', { name }).first();
-      await expect(link).toHaveAttribute('href', /^https:\/\/example\.com\//);
-      await expect(link).toHaveAttribute('rel', /noopener/);
-    }
+    const store = page.getByRole('link', { name: expected.store }).first();
+    await expect(store).toHaveAttribute('href', /^https:\/\/example\.com\//);
+    await expect(store).toHaveAttribute('rel', /noopener/);
+    await expect(page.getByRole('link', { name: expected.pressKit })).toHaveAttribute(
+      'href',
+      `${fullPressKit}?lang=${lang}`,
+    );
     await expectAccessible(page);
   });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Heading, media, Seal, Text, tokens } from 'shared-ui';
+import { Container, Heading, media, Seal, Text, tokens } from 'shared-ui';
 
 const Head = styled.div`
   display: grid;
@@ -48,5 +48,15 @@ export function SectionHeading({ seal, title, children }: { seal: string; title:
         </Lead>
       ) : null}
     </Head>
+  );
+}
+
+/** One block of a page of a record: its heading with a seal, and its content. */
+export function Block({ seal, title, children }: { seal: string; title: string; children: ReactNode }) {
+  return (
+    <Container>
+      <SectionHeading seal={seal} title={title} />
+      {children}
+    </Container>
   );
 }

@@ -18,8 +18,7 @@ import {
 } from 'shared-ui';
 
 import { FactRows, type Fact } from './fact-rows';
-import { pricesOf } from './price';
-import { PriceText } from './price-text';
+import { usePriceFacts } from './price-facts';
 import { ReleaseDate } from './release-date';
 
 const Ground = styled.div`
@@ -90,21 +89,13 @@ function Links({ links }: { links: readonly { href: string; text: string; main: 
 export function ProjectInformation({ project }: { project: Project }) {
   const intl = useIntl();
   const rating = useLocalized(project, 'ageRating');
-  const prices = pricesOf(project);
-  const countryOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
+  const prices = usePriceFacts(project);
   const facts: Fact[] = [
     {
       term: intl.formatMessage({ id: 'project.release' }),
       value: project.releaseDate ? <ReleaseDate value={project.releaseDate} /> : '',
     },
-    ...(prices.length > 1
-      ? prices.map((price) => ({
-          term: price.region
-            ? intl.formatMessage({ id: 'price.in' }, { country: countryOf(price.region) })
-            : intl.formatMessage({ id: 'project.price' }),
-          value: <PriceText price={price} />,
-        }))
-      : []),
+    ...(prices.length > 1 ? prices : []),
     { term: intl.formatMessage({ id: 'project.version' }), value: project.version ?? '' },
     { term: intl.formatMessage({ id: 'project.ageRating' }), value: rating.text, lang: rating.lang },
   ].filter(({ value }) => value !== '');

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useLocale } from 'shared-client';
 import { freeText, safeHttpUrl, type Project } from 'shared-contracts/entities';
 import { ExternalLink, media, tokens, useLocalized } from 'shared-ui';
+import { Link } from 'shared-ui/router';
 
 import { GameLanguages } from './game-languages';
 import { priceIn } from './price';
@@ -65,24 +66,29 @@ function usePrice(project: Project) {
   return price ? <PriceText price={price} /> : free;
 }
 
+/** Leads to the press kit: the studio's own archive if it has one, else the page that is made from the record. */
+function PressKitLink({ project: { id, mediaPackUrl } }: { project: Pick<Project, 'id' | 'mediaPackUrl'> }) {
+  const words = useIntl().formatMessage({ id: 'project.pressKit' });
+  return safeHttpUrl(mediaPackUrl) ? (
+    <ExternalLink href={mediaPackUrl}>{words}</ExternalLink>
+  ) : (
+    <Link to={`/press/${id}`}>{words}</Link>
+  );
+}
+
 /** What somebody has to know to buy a work: store, price, date, platforms, languages and rating. */
 export function ProjectOffer({ project }: { project: Project }) {
-  const intl = useIntl();
   const price = usePrice(project);
   const rating = useLocalized(project, 'ageRating');
   const platforms = (project.platforms ?? []).map(({ name }) => name).join(' / ');
   const languages = project.languages ?? [];
   return (
     <Panel>
-      {project.steamUrl || price ? (
-        <Buy>
-          <StoreLink project={project} />
-          {price ? <Amount>{price}</Amount> : null}
-          {safeHttpUrl(project.mediaPackUrl) ? (
-            <ExternalLink href={project.mediaPackUrl}>{intl.formatMessage({ id: 'project.pressKit' })}</ExternalLink>
-          ) : null}
-        </Buy>
-      ) : null}
+      <Buy>
+        <StoreLink project={project} />
+        {price ? <Amount>{price}</Amount> : null}
+        <PressKitLink project={project} />
+      </Buy>
       <Facts>
         {project.releaseDate ? (
           <li>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -19,7 +18,7 @@ import {
 
 import { NewestLogs, useNewestLogs } from '../development-logs/newest-logs';
 import { PageBand } from '../frame/page-band';
-import { SectionHeading } from '../frame/section-heading';
+import { Block, SectionHeading } from '../frame/section-heading';
 import { Gallery } from '../pictures/gallery';
 import { galleryColumns } from '../pictures/gallery-columns';
 import type { MessageId } from '../messages';
@@ -35,6 +34,7 @@ import { ProjectOffer } from './project-offer';
 import { ProjectProgress } from './project-progress';
 import { ProjectTitle } from './project-title';
 import { Requirements } from './requirements';
+import { Features, Reviews } from './reviews';
 import { Trailer } from './trailer';
 import { trailerSource } from './trailer-source';
 
@@ -118,16 +118,6 @@ const Cast = styled.ul.attrs({ role: 'list' })`
   gap: clamp(1.5rem, 6vw, 4rem);
 `;
 
-/** One block of a project, with its seal. */
-function Block({ seal, title, children }: { seal: string; title: string; children: ReactNode }) {
-  return (
-    <Container>
-      <SectionHeading seal={seal} title={title} />
-      {children}
-    </Container>
-  );
-}
-
 /** Title, pitch and offer beside the poster. */
 function FirstView({ project }: { project: Project }) {
   const intl = useIntl();
@@ -174,6 +164,8 @@ export function ProjectView({ project }: { project: Project }) {
   const screenshots = project.screenshots ?? [];
   const characters = project.characters ?? [];
   const credits = project.credits ?? [];
+  const features = project.features ?? [];
+  const reviews = project.reviews ?? [];
   const blocks = [
     trailerSource(trailer) ? (
       <Block key="trailer" seal="映" title={title('project.trailer')}>
@@ -183,6 +175,11 @@ export function ProjectView({ project }: { project: Project }) {
     screenshots.length > 0 ? (
       <Block key="screenshots" seal="景" title={title('project.screenshots')}>
         <Gallery locations={screenshots} label="project.screenshot" columns={galleryColumns(screenshots.length)} />
+      </Block>
+    ) : null,
+    features.length > 0 ? (
+      <Block key="features" seal="彩" title={title('project.features')}>
+        <Features features={features} />
       </Block>
     ) : null,
     characters.length > 0 ? (
@@ -210,6 +207,11 @@ export function ProjectView({ project }: { project: Project }) {
     project.systemRequirements ? (
       <Block key="needs" seal="機" title={title('project.needs')}>
         <Requirements project={project} />
+      </Block>
+    ) : null,
+    reviews.length > 0 ? (
+      <Block key="reviews" seal="評" title={title('project.reviews')}>
+        <Reviews reviews={reviews} />
       </Block>
     ) : null,
     logs.length > 0 ? (

@@ -8,6 +8,7 @@ export * from './log-entry';
 export * from './log-order';
 export * from './partner';
 export * from './pasted';
+export * from './press-kit';
 export * from './project';
 export { publicationState, type Publishable, type PublicationState } from './publication';
 export * from './records';

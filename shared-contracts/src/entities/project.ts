@@ -4,6 +4,7 @@ import { defaultProjectStatus, limits, projectStatuses } from './constants';
 import {
   code,
   date,
+  email,
   file,
   flag,
   image,
@@ -94,6 +95,18 @@ export type Credit = z.infer<typeof credit.schema>;
 const captions = defineItem({ language: languageTag, file: file() });
 export type Captions = z.infer<typeof captions.schema>;
 
+/** One thing that makes the work worth playing. */
+const feature = defineItem({ title: localizedText({ required: 'validation.titleJa.required' }) });
+export type Feature = z.infer<typeof feature.schema>;
+
+/** What somebody wrote about a work. */
+const review = defineItem({
+  quote: localizedText({ max: limits.paragraph, lines: 3, label: 'reviewQuote' }),
+  source: text({ label: 'reviewSource' }),
+  url: url(),
+});
+export type Review = z.infer<typeof review.schema>;
+
 /** A work of the studio. */
 export const projectRecord = defineRecord({
   title: localizedText({ required: 'validation.titleJa.required', editor: 'dialog' }),
@@ -111,6 +124,8 @@ export const projectRecord = defineRecord({
   platforms: list(platform, { editor: 'details' }),
   steamUrl: url({ editor: 'details', section: 'links' }),
   mediaPackUrl: url({ editor: 'details', section: 'links' }),
+  /** Who the press writes to. */
+  pressContact: email({ editor: 'details', section: 'links' }),
   /** A recording, or a video on a site that can be embedded. */
   trailer: file({ editor: 'details', section: 'links' }),
   trailerCaptions: list(captions, { editor: 'details' }),
@@ -120,6 +135,9 @@ export const projectRecord = defineRecord({
   languages: list(gameLanguage, { editor: 'details' }),
   systemRequirements: settledList(requirements, 'isRecommended', { editor: 'details' }),
   credits: list(credit, { editor: 'details' }),
+  features: list(feature, { editor: 'details' }),
+  reviews: list(review, { editor: 'details' }),
+  logos: images({ control: 'lines', editor: 'details' }),
   status: openChoice({
     options: projectStatuses,
     words: 'status',

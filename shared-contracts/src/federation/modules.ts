@@ -24,6 +24,7 @@ export const modules = {
       slots: ['mfe_requests/ContactForm'],
     }),
     ProjectPage: page({ path: '/project/:id', record: 'project' }),
+    PressKitPage: page({ path: '/press/:id', record: 'project' }),
     DevelopmentLogsPage: page({ path: '/development-logs', paged: true }),
     DevelopmentLogPage: page({ path: '/development-logs/:id', record: 'development-log' }),
     ProjectPreview: slot<ProjectPreviewProps>(),

@@ -1,7 +1,10 @@
 import type { ProjectInput } from 'shared-contracts/entities';
 
 /** What is sold, by whom and for what: of the works that have a store page. */
-type Offer = Pick<ProjectInput, 'price' | 'languages' | 'systemRequirements' | 'music' | 'credits'>;
+type Offer = Pick<
+  ProjectInput,
+  'price' | 'languages' | 'systemRequirements' | 'music' | 'credits' | 'features' | 'reviews'
+>;
 
 const siteLanguages = (voiced: readonly string[]) =>
   ['ja', 'en', 'zh-Hans', 'zh-Hant', 'ko'].map((language) => ({
@@ -135,6 +138,48 @@ export const oborozukiOffer: Offer = {
       roleZhTw: '中文版',
       roleKo: '중국어판',
       partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c507',
+    },
+  ],
+  features: [
+    {
+      titleJa: '五つの夜、五通りの渡し賃。何を手放すかで、辿り着く岸が変わる',
+      titleEn: 'Five nights, five fares: what you let go of decides which shore you reach',
+      titleZhCn: '五个夜晚，五种渡资：舍下什么，便抵达怎样的彼岸',
+      titleZhTw: '五個夜晚，五種船資：捨下什麼，便抵達怎樣的彼岸',
+      titleKo: '다섯 밤, 다섯 가지 뱃삯. 무엇을 내려놓느냐에 따라 닿는 기슭이 달라진다',
+    },
+    {
+      titleJa: '墨と胡粉で一枚ずつ描いた、百二十枚の背景',
+      titleEn: 'A hundred and twenty backgrounds, each painted in ink and shell white',
+      titleZhCn: '一百二十幅背景，皆以水墨与胡粉逐张绘成',
+      titleZhTw: '一百二十幅背景，皆以水墨與胡粉逐張繪成',
+      titleKo: '먹과 호분으로 한 장씩 그린 백스무 장의 배경',
+    },
+    {
+      titleJa: '尺八と水琴窟で録音した十四曲',
+      titleEn: 'Fourteen pieces recorded with shakuhachi and a buried water chime',
+      titleZhCn: '以尺八与水琴窟录制的十四首乐曲',
+      titleZhTw: '以尺八與水琴窟錄製的十四首樂曲',
+      titleKo: '퉁소와 스이킨쿠쓰로 녹음한 열네 곡',
+    },
+  ],
+  reviews: [
+    {
+      quoteJa: '櫂の音がやむたびに、息を止めていた。',
+      quoteEn: 'Every time the oar fell silent, I found I was holding my breath.',
+      quoteZhCn: '每当桨声停下，我都屏住了呼吸。',
+      quoteZhTw: '每當槳聲停下，我都屏住了呼吸。',
+      quoteKo: '노 젓는 소리가 멎을 때마다 숨을 참고 있었다.',
+      source: '月刊ものがたり帖',
+    },
+    {
+      quoteJa: '怪談と呼ぶには、あまりにやさしい。',
+      quoteEn: 'Far too gentle to be called a ghost story.',
+      quoteZhCn: '若说是怪谈，未免太过温柔。',
+      quoteZhTw: '若說是怪談，未免太過溫柔。',
+      quoteKo: '괴담이라 부르기에는 너무나 다정하다.',
+      source: 'The Paper Lantern Review',
+      url: 'https://example.com/reviews/hazy-moon-ferry',
     },
   ],
 };

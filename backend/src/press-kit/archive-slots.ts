@@ -1,0 +1,42 @@
+import { addressKey } from '../http/client-address';
+import { HttpError } from '../http/errors';
+
+interface SlotLimits {
+  /** Archives that are sent at the same time, to everybody and to one address. */
+  total: number;
+  perAddress: number;
+}
+
+/** Limits how many archives are sent at the same time, so that slow readers leave room for others. */
+export class ArchiveSlots {
+  readonly #taken = new Map<string, number>();
+  readonly #limits: SlotLimits;
+  #total = 0;
+
+  constructor(limits: SlotLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Takes a slot for a client.
+   * @returns gives it back; further calls do nothing
+   * @throws HttpError unavailable if there is none
+   */
+  take(address: string): () => void {
+    const key = addressKey(address);
+    const own = this.#taken.get(key) ?? 0;
+    if (this.#total >= this.#limits.total || own >= this.#limits.perAddress)
+      throw new HttpError('unavailable', 'Too many archives are being sent.', { headers: { 'Retry-After': '30' } });
+    this.#total += 1;
+    this.#taken.set(key, own + 1);
+    let isTaken = true;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
+      this.#total -= 1;
+      const left = (this.#taken.get(key) ?? 1) - 1;
+      if (left === 0) this.#taken.delete(key);
+      else this.#taken.set(key, left);
+    };
+  }
+}

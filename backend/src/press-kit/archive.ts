@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** A file of an archive: a text, or the bytes of a stream. */
+export type ArchiveEntry = { path: string; changedAt: Date } & ({ text: string } | { bytes: Readable });
+
+const nothing = new Uint8Array();
+
+/**
+ * Writes a ZIP archive while it is read: of each stream only the chunk in flight is in memory, and the next entry is
+ * requested when the one before it is written. Pictures are stored as they are, because they are compressed already.
+ * @throws any error of a stream, which ends the archive in the middle
+ */
+export async function* zipArchive(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array> {
+  const written: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    written.push(chunk);
+  });
+  for await (const entry of entries) {
+    const file = 'text' in entry ? new ZipDeflate(entry.path) : new ZipPassThrough(entry.path);
+    file.mtime = entry.changedAt;
+    zip.add(file);
+    if ('text' in entry) file.push(new TextEncoder().encode(entry.text));
+    else
+      for await (const chunk of entry.bytes) {
+        file.push(new Uint8Array(chunk as Uint8Array<ArrayBuffer>));
+        yield* written.splice(0);
+      }
+    file.push(nothing, true);
+    yield* written.splice(0);
+  }
+  zip.end();
+  yield* written;
+}

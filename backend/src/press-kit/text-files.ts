@@ -1,0 +1,116 @@
+import {
+  pressDescriptions,
+  pressLengths,
+  safeHttpUrl,
+  settledEntries,
+  type Partner,
+  type PressPicture,
+  type Price,
+  type Project,
+} from 'shared-contracts/entities';
+import { hreflang, locales, localizedText, type Locale } from 'shared-contracts/localization';
+
+import { pageAddress } from '../pages/page-address';
+
+/** A text in the archive. */
+export interface TextFile {
+  path: string;
+  text: string;
+}
+
+const lines = (parts: readonly string[], separator = '\n') => parts.filter((part) => part !== '').join(separator);
+
+/** The texts of a press kit in one language, as its page shows them. */
+function textsIn(project: Project, partners: readonly Partner[], locale: Locale): TextFile[] {
+  const nameOf = (id: string | null | undefined) => {
+    const partner = partners.find((one) => one.id === id);
+    return partner ? localizedText(partner, 'name', locale).text : '';
+  };
+  const descriptions = pressDescriptions(project, locale);
+  const texts = {
+    title: localizedText(project, 'title', locale).text,
+    ...Object.fromEntries(
+      pressLengths.map((length) => [
+        `description-${length}`,
+        lines(
+          (descriptions[length] ?? []).map(({ text }) => text),
+          '\n\n',
+        ),
+      ]),
+    ),
+    features: lines((project.features ?? []).map((feature) => localizedText(feature, 'title', locale).text)),
+    characters: lines(
+      (project.characters ?? []).map((character) =>
+        lines(
+          (['name', 'role', 'description', 'quote'] as const).map(
+            (field) => localizedText(character, field, locale).text,
+          ),
+        ),
+      ),
+      '\n\n',
+    ),
+    reviews: lines(
+      (project.reviews ?? []).map((review) =>
+        lines([localizedText(review, 'quote', locale).text, review.source ?? '', safeHttpUrl(review.url) ?? '']),
+      ),
+      '\n\n',
+    ),
+    credits: lines(
+      (project.credits ?? []).map((credit) =>
+        lines([localizedText(credit, 'role', locale).text, nameOf(credit.partner), credit.name ?? ''], '\t'),
+      ),
+    ),
+  };
+  return Object.entries(texts).flatMap(([name, text]) =>
+    text === '' ? [] : [{ path: `texts/${hreflang[locale]}/${name}.txt`, text: `${text}\n` }],
+  );
+}
+
+/** The facts of a work as data. */
+function factsOf(project: Project, origin: string): Record<string, unknown> {
+  const { id, releaseDate, version, status, platforms, languages, trailer, steamUrl, pressContact } = project;
+  return {
+    title: Object.fromEntries(
+      locales.map((locale) => [hreflang[locale], localizedText(project, 'title', locale).text]),
+    ),
+    ageRating: Object.fromEntries(
+      locales.map((locale) => [hreflang[locale], localizedText(project, 'ageRating', locale).text]),
+    ),
+    status,
+    releaseDate,
+    version,
+    platforms,
+    prices: settledEntries<Price>(project.price, 'isFree'),
+    languages,
+    trailer,
+    store: steamUrl,
+    website: `${origin}/project/${id}`,
+    contact: pressContact ?? `${origin}/#contact`,
+  };
+}
+
+/** The texts and facts of a press kit. */
+export function textFiles(project: Project, partners: readonly Partner[], origin: string): TextFile[] {
+  return [
+    { path: 'facts.json', text: `${JSON.stringify(factsOf(project, origin), null, 2)}\n` },
+    ...locales.flatMap((locale) => textsIn(project, partners, locale)),
+  ];
+}
+
+/** What is in the archive, and which pictures of the page are not. */
+export function readme(project: Project, origin: string, missing: readonly PressPicture[]): TextFile {
+  const titles = new Set(locales.map((locale) => localizedText(project, 'title', locale).text));
+  const addresses = locales.map((locale) => pageAddress(origin, `/press/${project.id}`, locale));
+  const text = lines(
+    [
+      [...titles].join(' / '),
+      `Press kit, also online:\n${addresses.join('\n')}`,
+      'You may use these texts and pictures to report on the work.',
+      missing.length === 0
+        ? ''
+        : `Not in this archive:\n${missing.map(({ address, file }) => `${file}  ${new URL(address, origin).href}`).join('\n')}`,
+    ],
+    '\n\n',
+  );
+  return { path: 'README.txt', text: `${text}\n` };
+}

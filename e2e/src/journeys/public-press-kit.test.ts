@@ -1,0 +1,76 @@
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright/test';
+
+import { hreflang, locales } from 'shared-contracts/localization';
+
+import { fullPressKit, fullProject, missingProject } from '../public-screens';
+import { expect, expectAccessible, test } from '../test';
+
+const archiveOf = async (page: Page, name: string) => {
+  const href = await page.getByRole('link', { name }).getAttribute('href');
+  const response = await page.request.get(href ?? '');
+  expect(response.status()).toBe(200);
+  return unzipSync(new Uint8Array(await response.body()));
+};
+
+/** Without white space, which a page collapses. */
+const packed = (text: string) => text.replace(/\s+/g, '');
+
+test('the press kit of a work has what its archive has, in every language', async ({ page }) => {
+  await page.goto(`${fullProject}?lang=en`);
+  await page.getByRole('link', { name: 'Press Kit' }).click();
+  await expect(page).toHaveURL(`${fullPressKit}?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hazy-Moon Ferry: Press Kit');
+  await expect(page).toHaveTitle(/^The Hazy-Moon Ferry: Press Kit \| /);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Facts',
+    'Descriptions',
+    'Features',
+    'Characters',
+    'What They Say',
+    'Key Art and Logos',
+    'Screenshots',
+    'Credits',
+    'Press Contact',
+  ]);
+  await expect(page.getByRole('link', { name: 'press@example.com' })).toHaveAttribute('href', /^mailto:/);
+  await expectAccessible(page);
+  const files = await archiveOf(page, 'Download Everything (ZIP)');
+
+  await test.step('every picture of the page is in the archive, byte by byte', async () => {
+    const pictures = page.getByRole('main').locator('a:has(img)');
+    const shown = await pictures.evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('href') ?? '', link.textContent.replace(/ \(.*/, '')] as const),
+    );
+    expect(shown.map(([, file]) => file).sort()).toEqual(
+      Object.keys(files)
+        .filter((path) => !/^(texts\/|facts\.json|README)/.test(path))
+        .sort(),
+    );
+    for (const [address, file] of shown)
+      expect(Buffer.from(files[file] ?? []).equals(await (await page.request.get(address)).body()), file).toBe(true);
+  });
+
+  for (const locale of locales)
+    await test.step(`the page shows every text of the archive in ${locale}`, async () => {
+      await page.goto(`${fullPressKit}?lang=${locale}`);
+      const shown = packed(await page.getByRole('main').innerText());
+      const folder = `texts/${hreflang[locale]}/`;
+      const texts = Object.keys(files).filter((path) => path.startsWith(folder));
+      expect(texts.length).toBeGreaterThanOrEqual(8);
+      for (const path of texts)
+        for (const line of strFromU8(files[path] ?? new Uint8Array()).split(/[\n\t]/))
+          if (!line.startsWith('https://')) expect(shown, path).toContain(packed(line));
+    });
+});
+
+test.describe('a press kit without a work', () => {
+  test.use({ allowedComplaints: /status of 404/ });
+
+  test('is a page that was not found', async ({ page }) => {
+    const address = missingProject.replace('project', 'press');
+    expect((await page.goto(`${address}?lang=ja`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('プロジェクトが見つかりません');
+    expect((await page.request.get(`${address}.zip`)).status()).toBe(404);
+  });
+});

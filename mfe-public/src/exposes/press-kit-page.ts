@@ -1,0 +1,14 @@
+import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
+
+import { pressKitHead } from '../press-kit/press-kit-head';
+import { PressKitPage } from '../press-kit/press-kit-page';
+
+export const data: PageModule['data'] = ({ id }) =>
+  id
+    ? [
+        { call: 'getProject', arg: { params: { id } } },
+        { call: 'listPartners', arg: undefined },
+      ]
+    : [];
+export const head = pressKitHead;
+export default PressKitPage satisfies RemoteComponent<'mfe_public/PressKitPage'>;

@@ -1,0 +1,21 @@
+import { imageAddress, pressDescriptions } from 'shared-contracts/entities';
+import type { PageModule } from 'shared-contracts/federation';
+import { cutGraphemes, localizedText } from 'shared-contracts/localization';
+
+import { messages } from '../messages';
+
+/** Head of a press kit: the title of its work, and the shortest description. */
+export const pressKitHead: PageModule['head'] = ({ locale, data }) => {
+  const texts = messages(locale);
+  const studio = texts['studio.name'];
+  const project = data.getProject;
+  if (!project) return { title: `${texts['project.missing']} | ${studio}`, description: texts['hero.subtitle'] };
+  const { text: title } = localizedText(project, 'title', locale);
+  const { short, medium } = pressDescriptions(project, locale);
+  const [description] = short ?? medium ?? [];
+  return {
+    title: `${texts['press.title'].replace('{title}', () => title)} | ${studio}`,
+    description: cutGraphemes(description?.text ?? '', 160),
+    image: imageAddress(project.posterUrl),
+  };
+};

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { projectInput, type Project } from 'shared-contracts/entities';
+import { aFullRecord, aProject, distinctFilling, enteredTexts } from 'shared-contracts/testing';
+import { renderWithProviders } from 'shared-ui/testing';
+
+import { pressKitHead } from './press-kit-head';
+import { PressKitPage } from './press-kit-page';
+
+const open = (project: Project) =>
+  renderWithProviders(<PressKitPage />, {
+    locale: 'en',
+    route: `/press/${project.id}`,
+    path: '/press/:id',
+    answers: [
+      { call: 'getProject', arg: { params: { id: project.id } }, value: project },
+      { call: 'listPartners', arg: undefined, value: [] },
+    ],
+  });
+
+const headingsOf = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('a work with little to say has a press kit without empty parts', () => {
+  const project = aProject({ titleEn: 'The Ferry', descriptionEn: 'A ferry.' });
+  open(project);
+  expect(headingsOf()).toEqual(['Facts', 'Descriptions', 'Press Contact']);
+  expect(screen.queryByRole('heading', { name: 'Short' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Write to Us' })).toHaveAttribute('href', expect.stringMatching(/#contact$/));
+  expect(screen.getByRole('link', { name: /ZIP/ })).toHaveAttribute('href', `/press/${project.id}.zip`);
+});
+
+test('the archive of the studio itself takes precedence', () => {
+  open(aProject({ mediaPackUrl: 'https://example.com/kit.zip' }));
+  expect(screen.getByRole('link', { name: /ZIP/ })).toHaveAttribute('href', 'https://example.com/kit.zip');
+});
+
+test('shows the descriptions in three lengths', () => {
+  open(aProject({ loglineEn: 'A ferry.', descriptionEn: 'A ferry at night.', worldSettingEn: 'A lake.' }));
+  const partOf = (name: string) => screen.getByRole('heading', { name }).parentElement ?? document.body;
+  expect(within(partOf('Short')).getByText('A ferry.')).toBeInTheDocument();
+  expect(partOf('Medium')).not.toHaveTextContent('A lake.');
+  expect(partOf('Long')).toHaveTextContent('A ferry at night.A lake.');
+});
+
+test('shows every text of the record but the music and the requirements', () => {
+  const project = aProject(projectInput.parse(aFullRecord('project', distinctFilling)));
+  open(project);
+  const shown = { ...project, music: null, systemRequirements: null, status: null };
+  for (const text of enteredTexts('project', shown, 'en')) expect(document.body).toHaveTextContent(text);
+});
+
+test('a title with signs of a replacement stands in the head as it is', () => {
+  const project = aProject({ titleEn: '$& $1' });
+  const head = pressKitHead({ locale: 'en', params: { id: project.id }, data: { getProject: project } });
+  expect(head.title).toBe('$& $1: Press Kit | Bokkado');
+});

@@ -1,0 +1,139 @@
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { useLocale } from 'shared-client';
+import {
+  mailtoUrl,
+  pressArchivePath,
+  pressPictures,
+  safeHttpUrl,
+  type PressPictureKind,
+  type Project,
+} from 'shared-contracts/entities';
+import { localizedText } from 'shared-contracts/localization';
+import { ButtonAnchor, Heading, media, Section, Stack, Text, tokens } from 'shared-ui';
+import { Link } from 'shared-ui/router';
+
+import { BackLink } from '../frame/back-link';
+import { PageBand } from '../frame/page-band';
+import { Block } from '../frame/section-heading';
+import type { MessageId } from '../messages';
+import { Credits } from '../projects/credits';
+import { Features, Reviews } from '../projects/reviews';
+import { Trailer } from '../projects/trailer';
+import { trailerSource } from '../projects/trailer-source';
+import { PressFacts } from './press-facts';
+import { PressPictures } from './press-pictures';
+import { PressCharacters, PressDescriptions } from './press-texts';
+
+const Parts = styled(Section)`
+  display: grid;
+  gap: clamp(2.5rem, 7vw, 5rem);
+  ${media.print} {
+    padding-block: 1rem;
+    gap: 1rem;
+  }
+`;
+
+/** A player cannot be printed. */
+const OnScreen = styled.div`
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Download = styled.div`
+  margin-block-start: ${tokens.space.s};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Who the press writes to: the address of the work, or the contact form. */
+function Contact({ address }: { address: string | null | undefined }) {
+  const intl = useIntl();
+  const href = mailtoUrl(address);
+  return (
+    <p>
+      {href ? <a href={href}>{address}</a> : <Link to="/#contact">{intl.formatMessage({ id: 'press.write' })}</Link>}
+    </p>
+  );
+}
+
+/** The press kit of a work; parts without content are omitted. */
+export function PressKit({ project }: { project: Project }) {
+  const intl = useIntl();
+  const text = (id: MessageId) => intl.formatMessage({ id });
+  const { text: title, isFallback } = localizedText(project, 'title', useLocale());
+  const { features, characters, reviews, credits, screenshots, posterUrl, trailer, mediaPackUrl } = project;
+  const pictures = pressPictures(project);
+  const picturesOf = (...kinds: PressPictureKind[]) => pictures.filter(({ kind }) => kinds.includes(kind));
+  const galleries = [
+    { seal: '画', title: text('press.art'), shown: picturesOf('art', 'logo') },
+    { seal: '景', title: text('project.screenshots'), shown: picturesOf('screenshot') },
+  ].filter(({ shown }) => shown.length > 0);
+  return (
+    <>
+      <PageBand>
+        <Stack>
+          <BackLink to={`/project/${project.id}`}>{text('press.work')}</BackLink>
+          <Heading level={1} look={2} lang={isFallback ? 'ja' : undefined}>
+            {intl.formatMessage({ id: 'press.title' }, { title })}
+          </Heading>
+          <Text $soft>{text('press.permission')}</Text>
+          <Download>
+            <ButtonAnchor href={safeHttpUrl(mediaPackUrl) ?? pressArchivePath(project.id)} download>
+              {text('press.download')}
+            </ButtonAnchor>
+          </Download>
+        </Stack>
+      </PageBand>
+      <Parts as="div">
+        <Block seal="記" title={text('press.facts')}>
+          <PressFacts project={project} />
+        </Block>
+        <Block seal="文" title={text('press.descriptions')}>
+          <PressDescriptions project={project} />
+        </Block>
+        {features?.length ? (
+          <Block seal="彩" title={text('project.features')}>
+            <Features features={features} />
+          </Block>
+        ) : null}
+        {characters?.length ? (
+          <Block seal="人" title={text('project.characters')}>
+            <Stack $gap="xl">
+              <PressCharacters characters={characters} />
+              <PressPictures pictures={picturesOf('character')} />
+            </Stack>
+          </Block>
+        ) : null}
+        {reviews?.length ? (
+          <Block seal="評" title={text('project.reviews')}>
+            <Reviews reviews={reviews} />
+          </Block>
+        ) : null}
+        {trailerSource(trailer) ? (
+          <OnScreen>
+            <Block seal="映" title={text('project.trailer')}>
+              <Trailer project={project} picture={screenshots?.[0] ?? posterUrl} />
+            </Block>
+          </OnScreen>
+        ) : null}
+        {galleries.map(({ seal, title: heading, shown }) => (
+          <Block key={heading} seal={seal} title={heading}>
+            <PressPictures pictures={shown} />
+          </Block>
+        ))}
+        {credits?.length ? (
+          <Block seal="名" title={text('project.credits')}>
+            <Credits credits={credits} />
+          </Block>
+        ) : null}
+        <Block seal="信" title={text('press.contact')}>
+          <Contact address={project.pressContact} />
+        </Block>
+      </Parts>
+    </>
+  );
+}
