@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 
 import type * as z from 'zod';
 
+import type { PublishedKind } from 'shared-contracts/entities';
 import type { ModuleName } from 'shared-contracts/federation';
 import type { CallDescriptor, CallName, CallResponse, Calls } from 'shared-contracts/http';
 
@@ -34,7 +35,13 @@ export interface TokenCaller {
   modules: readonly ModuleName[];
 }
 
-export type Caller = AdminCaller | TokenCaller | { kind: 'visitor' };
+/** A record that a visitor may see before it is published. */
+export interface InvitedRecord {
+  kind: PublishedKind;
+  id: string;
+}
+
+export type Caller = AdminCaller | TokenCaller | { kind: 'visitor'; invitedTo?: InvitedRecord };
 
 type CallerOf<Name extends CallName> = Calls[Name]['access'] extends 'admin'
   ? AdminCaller

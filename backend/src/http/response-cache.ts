@@ -3,7 +3,7 @@ import { calls, type CachePolicy, type CallDescriptor } from 'shared-contracts/h
 
 import { beforeDeadline, StoreUnavailable, type ChangeFeed } from '../persistence';
 import { RefreshingCache, type CacheResult } from '../refreshing-cache';
-import { handlerOf, sessionless, type Handlers, type Reply, type ValueReply } from './call-handler';
+import { handlerOf, sessionless, type Handlers, type InvitedRecord, type Reply, type ValueReply } from './call-handler';
 import { HttpError } from './errors';
 import { EncodedBody, etagOf } from './response-body';
 
@@ -127,6 +127,11 @@ export class ResponseCache {
     return response && isWithin(response, this.#now()) ? { call: known.call, response } : undefined;
   }
 
+  /** A response that only its caller may see: it is not cached. */
+  async uncached(load: () => Promise<Reply<unknown>>): Promise<CacheResult<CachedResponse>> {
+    return { value: await this.#load(load), staleSince: null };
+  }
+
   async #load(load: () => Promise<Reply<unknown>>): Promise<CachedResponse> {
     const validFrom = this.#now();
     const { value, revision, nextPage, validUntil = Infinity } = valueOf(await load());
@@ -148,10 +153,11 @@ function keyOf({ name, cache }: CachedCall, { role, params, query }: CachedReque
 /** Reads the data of a page, as the API returns it to visitors. */
 export interface VisitorReads {
   /**
+   * @param invitedTo a record that this visitor alone may see; responses that may show it are not cached
    * @returns `null` if the record does not exist
    * @throws Error if the call is not a public read, StoreUnavailable
    */
-  read(need: DataNeed): Promise<CacheResult<CachedResponse> | null>;
+  read(need: DataNeed, invitedTo?: InvitedRecord): Promise<CacheResult<CachedResponse> | null>;
   /** A version key that changes whenever the response to one of the needs may have changed. */
   version(needs: readonly DataNeed[]): string;
 }
@@ -167,7 +173,7 @@ export function visitorReads(handlers: Handlers, responses: ResponseCache): Visi
     return call;
   };
   return {
-    read: async (need) => {
+    read: async (need, invitedTo) => {
       const call = callOf(need);
       const arg = need.arg ?? {};
       const parsed = {
@@ -177,7 +183,7 @@ export function visitorReads(handlers: Handlers, responses: ResponseCache): Visi
       if (parsed.params?.success === false || parsed.query?.success === false) return null;
       const input = { params: parsed.params?.data, query: parsed.query?.data, body: undefined };
       const request = {
-        caller: { kind: 'visitor' },
+        caller: { kind: 'visitor', invitedTo },
         requestId: '',
         address: '',
         userAgent: null,
@@ -189,6 +195,8 @@ export function visitorReads(handlers: Handlers, responses: ResponseCache): Visi
         session: sessionless,
       } as const;
       try {
+        if (invitedTo && call.cache.byRole)
+          return await responses.uncached(() => handlerOf(handlers, call)(input, request));
         const asked = { role: 'visitor', params: input.params, query: input.query } as const;
         return await responses.get(call, asked, () => handlerOf(handlers, call)(input, request));
       } catch (error) {

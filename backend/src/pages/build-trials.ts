@@ -18,7 +18,7 @@ async function addressesOf(module: ModuleName, persistence: Pick<Persistence, 'l
     ({ id, audience }) =>
       audience === 'public' && (module === 'shell' || partsOfId(id).container === containerName(module)),
   );
-  const [project] = (await persistence.list('project', { limit: 1 })).items;
+  const [project] = (await persistence.list('project', { limit: 1, visibleAt: new Date().toISOString() })).items;
   const addresses = own.flatMap(({ path }) => {
     if (path.includes('*')) return [];
     if (!path.includes(':')) return [path];

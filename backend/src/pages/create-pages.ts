@@ -1,3 +1,4 @@
+import { DraftLinks } from '../features/draft-links/draft-links';
 import { createHandlers } from '../handlers';
 import { visitorReads } from '../http/response-cache';
 import { ownOrigin } from '../http/own-origin';
@@ -42,6 +43,7 @@ export function createPages(
       modulesMiddleware(buildFolders(servedReleases, releases)),
       pagesMiddleware(pages, servedReleases, (ctx) => ownOrigin(ctx.req, config.publicOrigin) ?? '', {
         previews,
+        drafts: new DraftLinks(persistence),
         health: buildHealth,
         https,
       }),

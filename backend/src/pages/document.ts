@@ -107,6 +107,8 @@ export interface DocumentSources {
   answers: PreloadedAnswer[];
   /** Omitted if the browser renders. */
   page?: RenderedPage;
+  /** True for a page that only this visitor may see: it carries all texts, because no call returns them. */
+  isPrivate?: boolean;
 }
 
 /** A file to preload, in order of priority. */
@@ -138,23 +140,18 @@ function scriptsOf({ releases, route }: Pick<DocumentSources, 'releases' | 'rout
   return { shell, remote };
 }
 
-/** A browser checks bytes only if it asks for them in this mode, and uses a preload only if both modes are the same. */
+/** A browser checks bytes only if it asks for them in this mode; a preload is used only if both modes are the same. */
 const checked = ({ integrity }: Script) => `integrity="${integrity}" crossorigin="anonymous"`;
 
 const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
 
 /** What describes a page to those who index and share it. */
-interface PageIdentity extends Pick<DocumentSources, 'locale' | 'origin' | 'path' | 'route' | 'answers'> {
+interface PageIdentity extends Omit<DocumentSources, 'releases' | 'preview' | 'page'> {
   head: PageHead;
 }
 
 /** Alternate addresses in each language; none for a page without a canonical address. */
-function addresses({
-  head,
-  locale,
-  origin,
-  path,
-}: Pick<PageIdentity, 'head' | 'locale' | 'origin' | 'path'>): string[] {
+function addresses({ head, locale, origin, path }: PageIdentity): string[] {
   if (path === null) return [];
   const address = (language: Locale) => pageAddress(origin, path, language, head.page);
   return [
@@ -170,21 +167,22 @@ function addresses({
 }
 
 /** The picture that stands for the record of a page; `null` for a page of another kind, or of a missing record. */
-function recordPreview({ route, answers, origin, locale }: PageIdentity): string | null {
+function recordPreview({ route, answers, origin, locale, isPrivate }: PageIdentity): string | null {
   const record = pages.find(({ id }) => id === route?.page)?.record;
   const kind = previewKinds.find((known) => known === record);
   const id = route?.params['id'];
-  return kind && id && !answers.some((answer) => 'missing' in answer) ? previewAddress(origin, kind, id, locale) : null;
+  const isShown = !isPrivate && !answers.some((answer) => 'missing' in answer);
+  return kind && id && isShown ? previewAddress(origin, kind, id, locale) : null;
 }
 
 function metadata(identity: PageIdentity): string {
-  const { head, locale, origin, path } = identity;
+  const { head, locale, origin } = identity;
   const preview = recordPreview(identity);
   const image = preview ?? new URL(head.image ?? '/objects/demo/og.png', origin).href;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" ${attribute('content', head.description)}>`,
-    ...addresses({ head, locale, origin, path }),
+    ...addresses(identity),
     `<meta property="og:type" content="${head.publishedAt === undefined ? 'website' : 'article'}">`,
     ...(head.publishedAt ? [`<meta property="article:published_time" ${attribute('content', head.publishedAt)}>`] : []),
     `<meta property="og:title" ${attribute('content', head.title)}>`,
@@ -247,11 +245,11 @@ function answersInDocument(
 }
 
 /** What the shell starts with. */
-function pageState({ locale, releases, preview, route, answers, page }: DocumentSources): PageState {
+function pageState({ locale, releases, preview, route, answers, page, isPrivate }: DocumentSources): PageState {
   return {
     locale,
     releases: toReleaseMap(releases, route),
-    answers: page ? answersInDocument(answers, page.completes ?? [], locale) : answers,
+    answers: page && !isPrivate ? answersInDocument(answers, page.completes ?? [], locale) : answers,
     rendered: page !== undefined,
     now: new Date().toISOString(),
     ...(preview && { preview }),
@@ -278,13 +276,13 @@ function scriptTags(sources: DocumentSources, isRendered: boolean): { head: stri
 
 /** The HTML document of a page. The state is embedded as data. */
 export function renderDocument(sources: DocumentSources): string {
-  const { locale, route, page } = sources;
+  const { locale, route, page, isPrivate = false } = sources;
   const isRendered = page !== undefined && page.html !== '';
   const { html, styles } = isRendered ? page : lateNotice(locale);
   const { head, end } = scriptTags(sources, isRendered);
   return `${documentStart(locale)}
 ${metadata({ ...sources, head: page?.head ?? frameHead(locale) })}
-${route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}${iconLinks(locale)}
+${isPrivate || route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}${iconLinks(locale)}
 ${styles}
 ${head}
 </head>

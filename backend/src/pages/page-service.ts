@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts/federation';
 import type { Locale } from 'shared-contracts/localization';
 
+import type { InvitedRecord } from '../http/call-handler';
 import type { VisitorReads } from '../http/response-cache';
 import { EncodedBody, etagOf } from '../http/response-body';
 import { isWithin } from '../http/response-cache';
@@ -23,15 +24,6 @@ import { RenderingStopped, type Renderer } from './renderer';
 /** Dependencies of pages on the rest of the backend. */
 export interface PageSources extends VisitorReads {
   warn(details: Record<string, unknown>, message: string): void;
-}
-
-/** What a page shows, for those who count views and failures. */
-interface ShownParts {
-  /** The builds it was made with. */
-  releases: ReleaseSet;
-  /** The containers whose parts it shows. */
-  containers: ReadonlySet<string>;
-  isPublic: boolean;
 }
 
 /** What a page shows, for those who count views and failures. */
@@ -202,6 +194,43 @@ export class PageService {
         }),
     );
     return staleSince === null ? value : { ...value, staleSince };
+  }
+
+  /**
+   * The page at an address, as somebody sees it who is invited to a record: made for each request and cached nowhere.
+   * Parameters as of `page`.
+   * @throws StoreUnavailable
+   */
+  async pageFor(
+    invitedTo: InvitedRecord,
+    address: string,
+    locale: Locale,
+    origin: string,
+    { releases, preview, variant }: VisitorBuilds,
+  ): Promise<CachedPage> {
+    const builds = Object.values(releases).map(({ descriptor }) => descriptor.build);
+    const resolved = await this.#resolve(address, builds, releases, variant === '' ? '' : `${variant} `);
+    const route = resolved?.route;
+    const read = (need: PageNeed) => this.sources.read(need, invitedTo);
+    const { answers, missing, ...times } = await withStoreTimeout(timeoutWithoutPage, () =>
+      answersTo(resolved?.needs ?? [], { read }, builds),
+    );
+    const path = route?.path ?? '/404';
+    const document = { path: null, locale, origin, releases, preview, route, answers, isPrivate: true };
+    const status = missing || route?.kind === 'missing' ? 404 : 200;
+    const send = (page?: RenderedPage) =>
+      cachedPage(status, renderDocument({ ...document, page }), times, false, shownParts(route, releases));
+    if (!route || route.kind === 'admin') return send();
+    try {
+      const url = pageAddress('', path, locale);
+      return send(await this.renderer.render({ url, route, locale, answers, now: new Date().toISOString() }, releases));
+    } catch (error) {
+      this.sources.warn(
+        { err: error, page: route.page, builds: buildsOf(releases) },
+        'a draft is rendered by the browser',
+      );
+      return send();
+    }
   }
 
   async #make(parts: PageParts, kept: CachedPage | undefined): Promise<CachedPage> {

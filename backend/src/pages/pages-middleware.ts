@@ -1,11 +1,13 @@
 import type { Context } from 'koa';
 
 import { pageFromSearch, previewParameter } from 'shared-contracts/federation';
+import { draftParameter } from 'shared-contracts/http';
 import { localeFromSearch } from 'shared-contracts/localization';
 
 import { setEntityHeaders, markStale, isCurrent, sendBody } from '../http/response-body';
 import { methodNotAllowed } from '../http/errors';
 import type { AppMiddleware } from '../http/request-state';
+import type { DraftLinks } from '../features/draft-links/draft-links';
 import { renderErrorPage } from './error-page';
 import type { BuildHealth } from '../releases/build-health';
 import { visitorNumber } from '../releases/canary-lots';
@@ -16,6 +18,7 @@ import type { PageService, CachedPage } from './page-service';
 /** Who visitors of pages are, and what becomes of their views. */
 export interface PageAudience {
   previews?: Previews;
+  drafts?: Pick<DraftLinks, 'open'>;
   health?: BuildHealth;
   /** True if the site is reached over https only. */
   https?: boolean;
@@ -29,6 +32,9 @@ function count(health: BuildHealth, { shows, shared, status }: CachedPage): void
 /** A page runs no script whose bytes it does not know: every build gives each of its files an `integrity`. */
 const integrityPolicy = 'blocked-destinations=(script)';
 
+/** Of every page whose address has the token of a draft: nobody keeps the page, indexes it or passes the address on. */
+const draftHeaders = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+
 /**
  * Serves a page for every path that no earlier middleware handled; unknown ones get the not-found page with status 404.
  * @param originOf origin of the site for a request; never taken from a header that clients control
@@ -37,7 +43,7 @@ export function pagesMiddleware(
   pages: PageService,
   served: Pick<ServedReleases, 'forVisitor'>,
   originOf: (ctx: Pick<Context, 'req'>) => string,
-  { previews, health, https = false }: PageAudience = {},
+  { previews, drafts, health, https = false }: PageAudience = {},
 ): AppMiddleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
@@ -53,15 +59,22 @@ export function pagesMiddleware(
     const { isPrivate, preview } = builds;
     const listPage = pageFromSearch(ctx.search);
     const address = listPage > 1 ? `${ctx.path}?page=${listPage}` : ctx.path;
-    const page = await pages.page(address, locale, originOf(ctx), builds);
-    if (health && ctx.method === 'GET' && !preview) count(health, page);
+    const token = drafts && new URLSearchParams(ctx.querystring).get(draftParameter);
+    const invitedTo = token ? await drafts.open(token) : null;
+    // Also with a token that opens nothing any more: it is in the address.
+    if (token) for (const [name, value] of Object.entries(draftHeaders)) ctx.set(name, value);
+    const page = invitedTo
+      ? await pages.pageFor(invitedTo, address, locale, originOf(ctx), builds)
+      : await pages.page(address, locale, originOf(ctx), builds);
+    if (health && ctx.method === 'GET' && !preview && !invitedTo) count(health, page);
     ctx.status = page.status;
     // Stored by browsers and proxies and revalidated each time, so that releases and edits are visible immediately.
-    ctx.set('Cache-Control', page.shared ? (isPrivate ? 'private, no-cache' : 'public, no-cache') : 'no-store');
+    const isShared = page.shared && !token;
+    ctx.set('Cache-Control', isShared ? (isPrivate ? 'private, no-cache' : 'public, no-cache') : 'no-store');
     if (isPrivate) ctx.vary('Cookie');
     if (page.staleSince !== null) markStale(ctx, page.staleSince);
-    const coding = setEntityHeaders(ctx, page.body, page.shared ? page.etag : undefined);
-    if (page.shared && page.status === 200 && isCurrent(ctx, page.etag)) ctx.status = 304;
+    const coding = setEntityHeaders(ctx, page.body, isShared ? page.etag : undefined);
+    if (isShared && page.status === 200 && isCurrent(ctx, page.etag)) ctx.status = 304;
     else await sendBody(ctx, page.body, coding, 'text/html; charset=utf-8');
   };
 }

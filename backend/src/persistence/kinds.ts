@@ -15,6 +15,7 @@ const redacted: Readonly<Record<EntityKind, ReadonlySet<string>>> = {
   'module-build': new Set(['descriptor']),
   'module-pointer': new Set(),
   'deploy-token': new Set(['tokenHash']),
+  'draft-link': new Set(['tokenHash']),
 };
 
 /** The fields of a kind for which an event records only that they changed. */

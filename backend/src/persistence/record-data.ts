@@ -3,11 +3,13 @@ import type {
   CollaborationRequest,
   DeployTokenField,
   DevelopmentLog,
+  DraftLinkField,
   EntityKind,
   ModuleBuildField,
   ModulePointerField,
   Partner,
   Project,
+  PublishedKind,
   SignIn,
 } from 'shared-contracts/entities';
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
@@ -63,6 +65,16 @@ export interface DeployTokenData {
   expiresAt: string;
 }
 
+/** Lets somebody without an account see the page of a record. Only a digest of the token is stored. */
+export interface DraftLinkData {
+  /** Japanese title of the record when the link was made. */
+  name: string;
+  recordKind: PublishedKind;
+  recordId: string;
+  tokenHash: string;
+  expiresAt: string;
+}
+
 /** Data whose fields all have a name that readers of the event log know; `never` if one has none. */
 type Named<Data, Name extends string> = keyof Data extends Name ? Data : never;
 
@@ -76,6 +88,7 @@ export interface RecordData {
   'module-build': Named<ModuleBuildData, ModuleBuildField>;
   'module-pointer': Named<ModulePointerData, ModulePointerField>;
   'deploy-token': Named<DeployTokenData, DeployTokenField>;
+  'draft-link': Named<DraftLinkData, DraftLinkField>;
 }
 
 export interface StoredRecord<Kind extends EntityKind = EntityKind> {

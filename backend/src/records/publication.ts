@@ -1,12 +1,15 @@
-import { publicationState, type ContentKind, type EntityKind, type Publishable } from 'shared-contracts/entities';
+import {
+  publicationState,
+  publishedKinds,
+  type EntityKind,
+  type Publishable,
+  type PublishedKind,
+} from 'shared-contracts/entities';
 
 import type { Caller } from '../http/call-handler';
-import type { ListOptions, Persistence } from '../persistence';
+import type { ListOptions, Persistence, StoredRecord } from '../persistence';
 
-/** Kinds whose records can be drafts, or scheduled. */
-type PublishedKind = Exclude<ContentKind, 'partner'>;
-
-const isPublishedKind = (kind: EntityKind): kind is PublishedKind => kind === 'project' || kind === 'development-log';
+const isPublishedKind = (kind: EntityKind): kind is PublishedKind => publishedKinds.some((known) => known === kind);
 
 /** Whether visitors see a record at a time, given in ISO 8601. */
 export const isPublished = (data: Publishable, now: string): boolean =>
@@ -30,21 +33,22 @@ export async function nextPublication(
   );
 }
 
-/** What a caller may see: administrators everything, visitors what is published. */
+/** What a caller may see: administrators everything, visitors what is published, and a record they are invited to. */
 export interface View extends Pick<ListOptions, 'visibleAt'> {
   /** Whether the caller may see a record. */
-  shows(data: Publishable): boolean;
+  shows(record: StoredRecord<PublishedKind>): boolean;
   /** See `ValueReply`. */
   validUntil(kinds: readonly EntityKind[]): Promise<number | undefined>;
 }
 
 /** The view of a caller at this moment. */
-export function viewOf({ kind }: Caller, persistence: Pick<Persistence, 'list'>): View {
-  if (kind === 'admin') return { shows: () => true, validUntil: () => Promise.resolve(undefined) };
+export function viewOf(caller: Caller, persistence: Pick<Persistence, 'list'>): View {
+  if (caller.kind === 'admin') return { shows: () => true, validUntil: () => Promise.resolve(undefined) };
   const visibleAt = new Date(Date.now()).toISOString();
+  const invited = caller.kind === 'visitor' ? caller.invitedTo : undefined;
   return {
     visibleAt,
-    shows: (data) => isPublished(data, visibleAt),
+    shows: ({ kind, id, data }) => isPublished(data, visibleAt) || (invited?.kind === kind && invited.id === id),
     validUntil: (kinds) => nextPublication(persistence, kinds, visibleAt),
   };
 }

@@ -232,6 +232,7 @@ export const texts = {
   'activity.kind.module-build': 'Module build',
   'activity.kind.module-pointer': 'Live module',
   'activity.kind.deploy-token': 'Deploy token',
+  'activity.kind.draft-link': 'Preview link',
   'activity.action': 'Action',
   'activity.action.create': 'Created',
   'activity.action.update': 'Updated',
@@ -435,5 +436,7 @@ export const texts = {
   'field.reason': 'Reason',
   'field.modules': 'Modules',
   'field.tokenHash': 'Token',
+  'field.recordKind': 'Kind of record',
+  'field.recordId': 'Record',
   'field.expiresAt': 'Valid until',
 } satisfies Record<MessageId, string>;

@@ -233,6 +233,7 @@ export const texts = {
   'activity.kind.module-build': 'モジュールのビルド',
   'activity.kind.module-pointer': '公開中のモジュール',
   'activity.kind.deploy-token': 'デプロイトークン',
+  'activity.kind.draft-link': 'プレビューリンク',
   'activity.action': '操作',
   'activity.action.create': '作成',
   'activity.action.update': '更新',
@@ -434,5 +435,7 @@ export const texts = {
   'field.reason': '理由',
   'field.modules': 'モジュール',
   'field.tokenHash': 'トークン',
+  'field.recordKind': '記録の種類',
+  'field.recordId': '記録',
   'field.expiresAt': '有効期限',
 } satisfies Record<`field.${FieldLabel}`, string> & Record<string, string>;

@@ -230,6 +230,7 @@ export const texts = {
   'activity.kind.module-build': '모듈 빌드',
   'activity.kind.module-pointer': '공개 중인 모듈',
   'activity.kind.deploy-token': '배포 토큰',
+  'activity.kind.draft-link': '미리보기 링크',
   'activity.action': '작업',
   'activity.action.create': '생성',
   'activity.action.update': '수정',
@@ -430,5 +431,7 @@ export const texts = {
   'field.reason': '사유',
   'field.modules': '모듈',
   'field.tokenHash': '토큰',
+  'field.recordKind': '기록의 종류',
+  'field.recordId': '기록',
   'field.expiresAt': '유효 기간',
 } satisfies Record<MessageId, string>;

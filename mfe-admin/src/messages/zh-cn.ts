@@ -230,6 +230,7 @@ export const texts = {
   'activity.kind.module-build': '模块构建',
   'activity.kind.module-pointer': '线上模块',
   'activity.kind.deploy-token': '部署令牌',
+  'activity.kind.draft-link': '预览链接',
   'activity.action': '操作',
   'activity.action.create': '创建',
   'activity.action.update': '更新',
@@ -428,5 +429,7 @@ export const texts = {
   'field.reason': '原因',
   'field.modules': '模块',
   'field.tokenHash': '令牌',
+  'field.recordKind': '记录类型',
+  'field.recordId': '记录',
   'field.expiresAt': '有效期至',
 } satisfies Record<MessageId, string>;

@@ -230,6 +230,7 @@ export const texts = {
   'activity.kind.module-build': '模組建置',
   'activity.kind.module-pointer': '線上模組',
   'activity.kind.deploy-token': '部署權杖',
+  'activity.kind.draft-link': '預覽連結',
   'activity.action': '操作',
   'activity.action.create': '建立',
   'activity.action.update': '更新',
@@ -428,5 +429,7 @@ export const texts = {
   'field.reason': '原因',
   'field.modules': '模組',
   'field.tokenHash': '權杖',
+  'field.recordKind': '記錄類型',
+  'field.recordId': '記錄',
   'field.expiresAt': '有效期限',
 } satisfies Record<MessageId, string>;

@@ -11,6 +11,7 @@ export const entityKinds = [
   'module-build',
   'module-pointer',
   'deploy-token',
+  'draft-link',
 ] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
@@ -44,7 +45,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const accountFields = ['username', 'passwordHash', 'defaultPassword', 'signIns'] as const;
 export type AccountField = (typeof accountFields)[number];
 
-/** Fields of builds, pointers and deploy tokens in the event log. */
+/** Fields of builds, pointers, deploy tokens and links to drafts in the event log. */
 export const moduleBuildFields = [
   'module',
   'build',
@@ -57,9 +58,11 @@ export const moduleBuildFields = [
 ] as const;
 export const modulePointerFields = ['build', 'previous', 'canaryBuild', 'canaryShare', 'note', 'reason'] as const;
 export const deployTokenFields = ['name', 'modules', 'tokenHash', 'expiresAt'] as const;
+export const draftLinkFields = ['name', 'recordKind', 'recordId', 'tokenHash', 'expiresAt'] as const;
 export type ModuleBuildField = (typeof moduleBuildFields)[number];
 export type ModulePointerField = (typeof modulePointerFields)[number];
 export type DeployTokenField = (typeof deployTokenFields)[number];
+export type DraftLinkField = (typeof draftLinkFields)[number];
 
 /** One change of one entity, as logged. */
 export const auditEvent = z.strictObject({

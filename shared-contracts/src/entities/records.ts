@@ -1,10 +1,12 @@
 import {
   accountFields,
   deployTokenFields,
+  draftLinkFields,
   moduleBuildFields,
   modulePointerFields,
   type AccountField,
   type DeployTokenField,
+  type DraftLinkField,
   type ModuleBuildField,
   type ModulePointerField,
 } from './audit-event';
@@ -25,6 +27,13 @@ export type ContentKind = keyof typeof contentRecords;
 
 export const contentKinds = ['project', 'partner', 'development-log'] as const satisfies readonly ContentKind[];
 
+/** Kinds whose records can be drafts, or scheduled. */
+export type PublishedKind = {
+  [Kind in ContentKind]: 'publication' extends keyof (typeof contentRecords)[Kind]['fields'] ? Kind : never;
+}[ContentKind];
+
+export const publishedKinds = ['project', 'development-log'] as const satisfies readonly PublishedKind[];
+
 type LabelsOf<F> = {
   [Name in keyof F & string]:
     | (F[Name] extends { readonly label: infer Label extends string } ? Label : Name)
@@ -43,7 +52,8 @@ export type FieldLabel =
   | AccountField
   | ModuleBuildField
   | ModulePointerField
-  | DeployTokenField;
+  | DeployTokenField
+  | DraftLinkField;
 
 type NamesOf<F, Kind extends Field['kind']> = {
   [Name in keyof F & string]: F[Name] extends { kind: Kind } ? Name : never;
@@ -78,6 +88,7 @@ const fieldLabels: ReadonlySet<string> = new Set([
   ...moduleBuildFields,
   ...modulePointerFields,
   ...deployTokenFields,
+  ...draftLinkFields,
 ]);
 
 /** Whether there is a label for a field name. */

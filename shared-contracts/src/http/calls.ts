@@ -8,6 +8,7 @@ import { defineCall, type CallDescriptor } from './call';
 import type { CallName } from './call-addresses';
 import { page, wholeNumber } from './call-parameters';
 import { contentCalls } from './content-calls';
+import { draftCalls } from './draft-calls';
 import { releaseCalls } from './release-calls';
 import { requestCalls } from './request-calls';
 
@@ -15,6 +16,7 @@ import { requestCalls } from './request-calls';
 export const calls = {
   ...accountCalls,
   ...contentCalls,
+  ...draftCalls,
   ...requestCalls,
   ...releaseCalls,
 

@@ -17,7 +17,7 @@ export interface DevelopmentLogServices {
 /** The title of a project; `null` if there is none that the caller may see. */
 async function titleOf(persistence: Persistence, projectId: string, view: View): Promise<TitledProject | null> {
   const project = await persistence.get('project', projectId);
-  return project && view.shows(project.data) ? pick(toRecordResponse(project), titledProject.keyof().options) : null;
+  return project && view.shows(project) ? pick(toRecordResponse(project), titledProject.keyof().options) : null;
 }
 
 /** The first log after another one; `null` at the end of the list. */
@@ -92,7 +92,7 @@ export function developmentLogHandlers({ persistence }: DevelopmentLogServices) 
       const view = viewOf(caller, persistence);
       const { visibleAt } = view;
       const record = await persistence.get('development-log', id);
-      if (!record || !view.shows(record.data)) throw notFound('development log');
+      if (!record || !view.shows(record)) throw notFound('development log');
       const [project, newer, older, validUntil] = await Promise.all([
         titleOf(persistence, record.data.projectId, view),
         neighbour(persistence, id, { order: 'oldest', visibleAt }),

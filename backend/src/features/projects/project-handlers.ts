@@ -114,7 +114,7 @@ export function projectHandlers(services: ProjectServices) {
         persistence.get('project', params.id),
         view.validUntil(calls.getProject.cache.kinds),
       ]);
-      if (!record || !view.shows(record.data)) throw notFound('project');
+      if (!record || !view.shows(record)) throw notFound('project');
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision, validUntil };
     },
     // A new main project demotes the previous one.

@@ -64,6 +64,13 @@ export function randomContent(count: number, seed: number): { records: FullRecor
     user: () => userData({ username: randomUUID(), passwordHash: maybe(text()) }),
     'module-build': () => buildData({ note: maybe(text()), refusals: [text()] }),
     'module-pointer': () => pointerData({ previous: [text()], note: maybe(text()) }),
+    'draft-link': () => ({
+      name: text(),
+      recordKind: 'project',
+      recordId: text(),
+      tokenHash: text(),
+      expiresAt: text(),
+    }),
     'deploy-token': () => ({ name: text(), modules: [], tokenHash: text(), expiresAt: text() }),
   };
   const records: FullRecord[] = [];

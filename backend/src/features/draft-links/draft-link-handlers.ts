@@ -1,0 +1,26 @@
+import { done, type CallRequest, type Handlers } from '../../http/call-handler';
+import type { Persistence } from '../../persistence';
+import { actorOf } from '../../records/change-record';
+import type { Actor } from '../../releases/build-records';
+import { DraftLinks } from './draft-links';
+
+const byOf = ({ caller, requestId }: Pick<CallRequest, 'caller' | 'requestId'>): Actor => ({
+  actor: actorOf(caller),
+  requestId,
+});
+
+/** Handlers of the calls about links to drafts. */
+export function draftLinkHandlers({ persistence }: { persistence: Persistence }) {
+  const draftLinks = new DraftLinks(persistence);
+  return {
+    listDraftLinks: async ({ query }) => ({ kind: 'value', value: await draftLinks.list(query.recordId) }),
+    createDraftLink: async ({ body }, request) => ({
+      kind: 'value',
+      value: await draftLinks.create(body, byOf(request)),
+    }),
+    deleteDraftLink: async ({ params }, request) => {
+      await draftLinks.remove(params.id, byOf(request));
+      return done;
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+
+import { draftLinkDays } from 'shared-contracts/http';
+
+import { createPages } from '../../pages/create-pages';
+import { pageCode, TestBuilds } from '../../pages/test-builds';
+import type { AppMiddleware } from '../../http/request-state';
+import { dayMs } from '../../persistence';
+import type { Services } from '../../services';
+import { aLog, aProject } from '../../testing/records';
+import { describeOnStores } from '../../testing/stores';
+import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { expectingNoChange } from '../../testing/unchanged';
+
+/** A shell whose pages of records show the title of their record. */
+const shellCode = `
+exports.sharedPackages = { greeting: '' };
+exports.resolveRoute = (path) => {
+  const [, kind, id] = path.split('/');
+  return id ? { kind: 'public', page: 'mfe_public/LandingPage', path, params: { kind, id } } : { kind: 'missing', page: null, path: null, params: {} };
+};
+exports.dataNeeds = (path) => {
+  const [, kind, id] = path.split('/');
+  return [{ call: kind === 'project' ? 'getProject' : 'getDevelopmentLog', arg: { params: { id } } }, { call: 'listProjects' }];
+};
+exports.renderPage = ({ url, answers }) => {
+  const [first] = answers;
+  const title = first.missing ? 'nothing here' : (first.value.log ?? first.value).titleJa;
+  return { html: '<main>' + title + '</main>', styles: '<style></style>', completes: ['getProject', 'getDevelopmentLog'], head: { title, description: 'D' } };
+};`;
+
+describeOnStores('links to drafts', (store) => {
+  const builds = new TestBuilds();
+  const after: AppMiddleware[] = [];
+  const lines: string[] = [];
+  let close: () => unknown;
+  const server = suiteServer(() => {
+    builds.write('shell', '000000000001', shellCode);
+    builds.write('mfe-public', '000000000002', pageCode(`''`));
+    return {
+      env: { ...store.env(), ROOT_DIR: builds.rootDir },
+      after,
+      onLogLine: (line) => lines.push(line),
+      prepare: (services: Services) => {
+        const pages = createPages(services, builds.worker());
+        close = () => pages.close();
+        after.push(...pages.middleware);
+        return services;
+      },
+    };
+  });
+  const admin = suiteAdmin(server);
+  afterAll(async () => {
+    await close();
+    builds.remove();
+  });
+
+  let projectId: string;
+  let logId: string;
+  beforeAll(async () => {
+    const body = aProject({ titleJa: '秘密の作品', titleKo: '비밀 작품', publication: 'draft' });
+    projectId = (await admin.call('createProject', { body })).body.id;
+    const log = aLog(projectId, { titleJa: '予定の記事', publishedAt: new Date(Date.now() + dayMs).toISOString() });
+    logId = (await admin.call('createDevelopmentLog', { body: log })).body.id;
+  });
+
+  const linkTo = async (recordKind: 'project' | 'development-log', recordId: string, days?: number) =>
+    (await admin.call('createDraftLink', { body: { recordKind, recordId, ...(days && { days }) } })).body;
+  const visit = async (address: string) => {
+    const response = await server.visitor().fetch(address);
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+
+  test('show the page of a draft to somebody without an account, which nobody keeps, indexes or passes on', async () => {
+    const { address, expiresAt, createdAt } = await linkTo('project', projectId);
+    expect(address).toMatch(new RegExp(`^/project/${projectId}\\?draft=[\\w-]{43}$`));
+    const days = (Date.parse(expiresAt) - Date.parse(createdAt)) / dayMs;
+    expect(Math.round(days)).toBe(draftLinkDays.usual);
+    const { status, headers, html } = await visit(address);
+    expect([status, html.includes('<main>秘密の作品</main>')]).toEqual([200, true]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('etag')).toBeNull();
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/rel="canonical"|\/og\/project/);
+    // Everything a choice of the language needs, because no call returns it.
+    expect(html).toContain('비밀 작품');
+    expect((await visit(`/project/${projectId}`)).status).toBe(404);
+    const { address: ofLog } = await linkTo('development-log', logId);
+    expect((await visit(ofLog)).html).toContain('<main>予定の記事</main>');
+  });
+
+  test('open their own record only, also after another visitor has opened it', async () => {
+    const { address } = await linkTo('development-log', logId);
+    const [, token = ''] = address.split('=');
+    await visit(address);
+    for (const path of [
+      `/project/${projectId}`,
+      `/project/${projectId}?draft=${token}`,
+      `/development-logs/${logId}`,
+    ]) {
+      const { status, html } = await visit(path);
+      expect([path, status, html.includes('秘密'), html.includes('予定')]).toEqual([path, 404, false, false]);
+    }
+    // The token is one of a page, and of no call.
+    for (const path of [`/api/projects/${projectId}`, `/api/development-logs/${logId}`])
+      expect((await visit(`${path}?draft=${token}`)).status).not.toBe(200);
+    const list = await server.visitor().call('listProjects', undefined);
+    expect(list.body).toEqual([]);
+  });
+
+  test('threat 34: an expired, a revoked and a guessed link show nothing', async () => {
+    const short = await linkTo('project', projectId, 1);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(short.expiresAt) + 1);
+    try {
+      expect((await visit(short.address)).status).toBe(404);
+      expect((await admin.call('listDraftLinks', { query: { recordId: projectId } })).body).not.toContainEqual(
+        expect.objectContaining({ id: short.id }),
+      );
+    } finally {
+      clock.mockRestore();
+    }
+    const { address, id } = await linkTo('project', projectId);
+    expect((await visit(address)).status).toBe(200);
+    await admin.call('deleteDraftLink', { params: { id } });
+    const revoked = await visit(address);
+    expect([revoked.status, revoked.headers.get('cache-control'), revoked.headers.get('referrer-policy')]).toEqual([
+      404,
+      'no-store',
+      'no-referrer',
+    ]);
+    for (const token of ['a'.repeat(43), '', '%00', id, 'x'.repeat(5_000)])
+      expect((await visit(`/project/${projectId}?draft=${token}`)).status).toBe(404);
+  });
+
+  test('a link shows the public page once its record is published, and nothing when it is deleted', async () => {
+    const { id } = (await admin.call('createProject', { body: aProject({ publication: 'draft' }) })).body;
+    const { address } = await linkTo('project', id);
+    await admin.call('updateProject', { params: { id }, body: { publication: 'published' } });
+    expect((await visit(address)).status).toBe(200);
+    await admin.call('deleteProject', { params: { id } });
+    expect((await visit(address)).status).toBe(404);
+  });
+
+  test('threat 34: a token is in one response only: neither in the store, the event log, a list nor a log line', async () => {
+    const { address, id } = await linkTo('project', projectId);
+    const [, token = ''] = address.split('=');
+    await visit(address);
+    const events = (await admin.call('listAuditEvents', { query: { kind: 'draft-link', entityId: id } })).body;
+    expect(events).toMatchObject([{ action: 'create', actor: 'admin', subject: { label: '秘密の作品' } }]);
+    const listed = (await admin.call('listDraftLinks', { query: { recordId: projectId } })).body;
+    expect(listed.map((link) => link.id)).toContain(id);
+    const { persistence } = server.services;
+    const kept = [events, listed, (await persistence.list('draft-link')).items, await persistence.audit.list({}, {})];
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(lines.join()).toContain(`/project/${projectId}`);
+    expect(lines.join()).not.toContain(token);
+  });
+
+  test('a link to no record, or for too long, is not made', async () => {
+    const recordId = '00000000-0000-4000-8000-000000000000';
+    await expectingNoChange(server, async () => {
+      const missing = await admin.refused('createDraftLink', { body: { recordKind: 'project', recordId } });
+      expect(missing.status).toBe(404);
+      const long = { recordKind: 'project', recordId: projectId, days: draftLinkDays.most + 1 } as const;
+      expect((await admin.refused('createDraftLink', { body: long })).status).toBe(400);
+    });
+  });
+});

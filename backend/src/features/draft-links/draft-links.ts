@@ -1,0 +1,77 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+import { pages } from 'shared-contracts/federation';
+import { draftParameter, type DraftLink, type DraftLinkInput } from 'shared-contracts/http';
+
+import type { InvitedRecord } from '../../http/call-handler';
+import { notFound } from '../../http/errors';
+import { dayMs, type Persistence, type StoredRecord } from '../../persistence';
+import type { Actor } from '../../releases/build-records';
+
+const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const tokenPattern = /^[\w-]{43}$/;
+
+function shown({ id, createdAt, data }: StoredRecord<'draft-link'>): DraftLink {
+  const { name, recordKind, recordId, expiresAt } = data;
+  return { id, createdAt, name, recordKind, recordId, expiresAt };
+}
+
+/** The page of a record, with the token of a link. */
+function pageOf({ recordKind, recordId }: Pick<DraftLink, 'recordKind' | 'recordId'>, token: string): string {
+  const page = pages.find(({ record }) => record === recordKind);
+  if (!page) throw new Error(`No page shows a ${recordKind}`);
+  return `${page.path.replace(':id', recordId)}?${draftParameter}=${token}`;
+}
+
+/** Links with which somebody without an account sees the page of a record before it is published. */
+export class DraftLinks {
+  constructor(
+    private readonly store: Pick<Persistence, 'get' | 'list' | 'mutate'>,
+    private readonly now: () => number = () => Date.now(),
+  ) {}
+
+  /** The record that a token opens; `null` if the link has expired, was revoked or never existed. */
+  async open(token: string): Promise<InvitedRecord | null> {
+    if (!tokenPattern.test(token)) return null;
+    const given = digest(token);
+    // Digests of 256 random bits are compared: how long that takes says nothing about a token.
+    const link = (await this.store.list('draft-link')).items.find(({ data }) => data.tokenHash === given);
+    if (!link || Date.parse(link.data.expiresAt) <= this.now()) return null;
+    return { kind: link.data.recordKind, id: link.data.recordId };
+  }
+
+  /** The links to a record that have not expired, newest first. */
+  async list(recordId: string): Promise<DraftLink[]> {
+    const { items } = await this.store.list('draft-link');
+    return items.filter(({ data }) => data.recordId === recordId && Date.parse(data.expiresAt) > this.now()).map(shown);
+  }
+
+  /** Makes a link. Its token is in no other response. @throws HttpError not-found if there is no such record */
+  async create({ recordKind, recordId, days }: DraftLinkInput, { actor, requestId }: Actor) {
+    const record = await this.store.get(recordKind, recordId);
+    if (!record) throw notFound(recordKind);
+    const token = randomBytes(32).toString('base64url');
+    const { record: link } = await this.store.mutate({
+      kind: 'draft-link',
+      operation: 'create',
+      data: {
+        name: record.data.titleJa,
+        recordKind,
+        recordId,
+        tokenHash: digest(token),
+        expiresAt: new Date(this.now() + days * dayMs).toISOString(),
+      },
+      actor,
+      requestId,
+      operationId: randomUUID(),
+    });
+    return { ...shown(link), address: pageOf(link.data, token) };
+  }
+
+  /** Revokes a link. @throws RecordNotFound */
+  async remove(id: string, { actor, requestId }: Actor): Promise<void> {
+    const deletion = { kind: 'draft-link', operation: 'delete', id, actor, requestId } as const;
+    await this.store.mutate({ ...deletion, operationId: randomUUID() });
+  }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+import { publishedKinds } from '../entities/index';
+import { instant } from '../entities/rules';
+import { defineCall } from './call';
+import { byId } from './call-parameters';
+
+/** Days for which a link to a draft is valid unless it is made for another time, and at most. */
+export const draftLinkDays = { usual: 7, most: 90 } as const;
+
+/** Query parameter of a page: the token of a link to a draft. */
+export const draftParameter = 'draft';
+
+const draftLink = z.strictObject({
+  id: z.uuid(),
+  recordKind: z.enum(publishedKinds),
+  recordId: z.uuid(),
+  /** Japanese title of the record when the link was made. */
+  name: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+});
+export type DraftLink = z.infer<typeof draftLink>;
+
+const draftLinkInput = draftLink
+  .pick({ recordKind: true, recordId: true })
+  .extend({ days: z.int().min(1).max(draftLinkDays.most).default(draftLinkDays.usual) });
+export type DraftLinkInput = z.infer<typeof draftLinkInput>;
+
+/** The calls about links with which somebody without an account sees a draft. */
+export const draftCalls = {
+  listDraftLinks: defineCall('listDraftLinks', {
+    summary: 'The links to a record that is not published, newest first. Without the tokens.',
+    access: 'admin',
+    query: z.strictObject({ recordId: z.uuid() }),
+    status: 200,
+    response: z.array(draftLink),
+  }),
+  createDraftLink: defineCall('createDraftLink', {
+    summary:
+      'Makes a link with which anybody sees the page of a record, published or not. Its token is only in this response.',
+    access: 'admin',
+    body: draftLinkInput,
+    status: 201,
+    response: draftLink.extend({
+      /** Path and query of the page, in Japanese. */
+      address: z.string(),
+    }),
+  }),
+  deleteDraftLink: defineCall('deleteDraftLink', {
+    summary: 'Revokes a link. The page behind it is unknown from then on, unless its record is published.',
+    access: 'admin',
+    params: byId,
+    status: 204,
+  }),
+} as const;
