@@ -1,3 +1,5 @@
+import { StoreUnavailable } from './persistence';
+
 /** How to load a value, and the version of its inputs. */
 export interface Refresh<Value> {
   /** Version key of the value's inputs: a cached value of another version is stale. */
@@ -24,13 +26,18 @@ export interface RefreshingCacheOptions<Value> {
   /** Maximum total weight of all cached values. */
   maxWeight?: number;
   weightOf?(value: Value): number;
-  /** True for an error that says nothing about the value: the cached one is served (`stale-if-error`). */
-  isOutage(error: unknown): boolean;
+  /**
+   * True for an error that does not mean that the value has changed: the cached one is served (`stale-if-error`). An
+   * outage of the store, if left out.
+   */
+  isOutage?(error: unknown): boolean;
   /** Lets each caller wait for a load with its own timeout. */
   wait?<Result>(load: Promise<Result>): Promise<Result>;
   /** Called with each error that was covered by a stale value. */
   onStale?(error: unknown): void;
 }
+
+const isStoreOutage = (error: unknown): boolean => error instanceof StoreUnavailable;
 
 /** Milliseconds after a failed refresh in which the stale value is served without another attempt. */
 const retryDelayMs = 5_000;
@@ -77,7 +84,7 @@ export class RefreshingCache<Value> {
    */
   async get(key: string, refresh: Refresh<Value>): Promise<CacheResult<Value>> {
     const { version, isCurrent = () => true, allowsStale = true } = refresh;
-    const { isOutage, onStale, wait = (load) => load } = this.#options;
+    const { isOutage = isStoreOutage, onStale, wait = (load) => load } = this.#options;
     const known = this.find(key, version);
     if (known !== undefined && isCurrent(known)) return { value: known, staleSince: null };
     const outdated = this.#entries.get(key);

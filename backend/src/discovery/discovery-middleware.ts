@@ -7,7 +7,7 @@ import { ownOrigin } from '../http/own-origin';
 import type { AppMiddleware } from '../http/request-state';
 import { EncodedBody, etagOf, isCurrent, markStale, sendBody, setEntityHeaders } from '../http/response-body';
 import { isWithin } from '../http/response-cache';
-import { StoreUnavailable, withStoreTimeout, type Persistence } from '../persistence';
+import { withStoreTimeout, type Persistence } from '../persistence';
 import { isPublished, nextPublication } from '../records/publication';
 import { RefreshingCache } from '../refreshing-cache';
 import { feed, feedLength } from './feed';
@@ -116,9 +116,9 @@ function documentsOf({
 }
 
 /**
- * Serves what leads machines to the pages: `robots.txt`, the sitemap, the feeds of the blog and the
- * web manifest. Made once until the
- * records change or the next scheduled one is due; while the store is away, the last one is served.
+ * Serves what leads machines to the pages: `robots.txt`, the sitemap, the feeds of the blog and the web manifest. Each
+ * is made once until its records change or the next scheduled one is due; during an outage of the store, the last one
+ * is served.
  */
 export function discoveryMiddleware({ persistence, publicOrigin, assets, onStale }: DiscoveryOptions): AppMiddleware {
   const documents = documentsOf({ persistence, assets });
@@ -126,7 +126,6 @@ export function discoveryMiddleware({ persistence, publicOrigin, assets, onStale
     maxEntries,
     maxWeight,
     weightOf: ({ body }) => body.identity.length,
-    isOutage: (error) => error instanceof StoreUnavailable,
     onStale,
   });
   return async (ctx, next) => {

@@ -1,7 +1,7 @@
 import type { DataNeed } from 'shared-contracts/federation';
 import { calls, type CachePolicy, type CallDescriptor } from 'shared-contracts/http';
 
-import { beforeDeadline, StoreUnavailable, type ChangeFeed } from '../persistence';
+import { beforeDeadline, type ChangeFeed } from '../persistence';
 import { RefreshingCache, type CacheResult } from '../refreshing-cache';
 import { handlerOf, sessionless, type Handlers, type InvitedRecord, type Reply, type ValueReply } from './call-handler';
 import { HttpError } from './errors';
@@ -76,7 +76,6 @@ export class ResponseCache {
       maxEntries,
       maxWeight,
       weightOf: ({ body }) => body.identity.length,
-      isOutage: (error) => error instanceof StoreUnavailable,
       wait: beforeDeadline,
       onStale,
     });

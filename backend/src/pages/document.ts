@@ -1,6 +1,7 @@
 import {
   fileOfBuild,
   pageElementIds,
+  pageRecords,
   pages,
   pageScriptsId,
   partsOfId,
@@ -25,7 +26,7 @@ import {
 } from 'shared-contracts/localization';
 
 import { feedAddress } from '../discovery/feed-address';
-import { previewAddress, previewKinds, previewSize } from '../discovery/link-previews/preview-address';
+import { previewAddress, previewSize } from '../discovery/link-previews/preview-address';
 import { iconLinks } from '../discovery/web-manifest';
 import { modulesPath, type ReleaseSet } from '../releases/release-set';
 import { messages } from './messages';
@@ -169,7 +170,7 @@ function addresses({ head, locale, origin, path }: PageIdentity): string[] {
 /** The picture that stands for the record of a page; `null` for a page of another kind, or of a missing record. */
 function recordPreview({ route, answers, origin, locale, isPrivate }: PageIdentity): string | null {
   const record = pages.find(({ id }) => id === route?.page)?.record;
-  const kind = previewKinds.find((known) => known === record);
+  const kind = pageRecords.find((known) => known === record);
   const id = route?.params['id'];
   const isShown = !isPrivate && !answers.some((answer) => 'missing' in answer);
   return kind && id && isShown ? previewAddress(origin, kind, id, locale) : null;

@@ -12,7 +12,7 @@ import type { InvitedRecord } from '../http/call-handler';
 import type { VisitorReads } from '../http/response-cache';
 import { EncodedBody, etagOf } from '../http/response-body';
 import { isWithin } from '../http/response-cache';
-import { StoreUnavailable, withStoreTimeout } from '../persistence';
+import { withStoreTimeout } from '../persistence';
 import { RefreshingCache } from '../refreshing-cache';
 import type { ReleaseSet } from '../releases/release-set';
 import type { VisitorBuilds } from '../releases/served-releases';
@@ -153,7 +153,6 @@ export class PageService {
   ) {
     this.#pages = new RefreshingCache<CachedPage>({
       maxEntries: cachedPages,
-      isOutage: (error) => error instanceof StoreUnavailable,
       onStale: (error) => sources.warn({ err: error }, 'the store does not answer: an outdated page is served'),
     });
   }

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 
 import type { ProjectInput } from 'shared-contracts/entities';
-import { pages } from 'shared-contracts/federation';
+import { pageRecords } from 'shared-contracts/federation';
 import { callPath, calls, type CallDescriptor } from 'shared-contracts/http';
 import { locales } from 'shared-contracts/localization';
 
-import { previewAddress, previewKinds } from '../discovery/link-previews/preview-address';
+import { previewAddress } from '../discovery/link-previews/preview-address';
 import { aLog, aProject } from '../testing/records';
 import { sampleCalls } from '../testing/sample-calls';
 import { describeOnStores } from '../testing/stores';
@@ -58,7 +58,7 @@ describeOnStores('publication', (store) => {
     const ofLanguages = locales.flatMap((locale) => [
       `/sitemap.xml?lang=${locale}`,
       `/feed.xml?lang=${locale}`,
-      ...previewKinds.flatMap((kind) => ids.map((id) => previewAddress('', kind, id, locale))),
+      ...pageRecords.flatMap((kind) => ids.map((id) => previewAddress('', kind, id, locale))),
     ]);
     const read = async (path: string) => (await visitor.fetch(path)).text();
     // The ids of an address are in the problem of its response.
@@ -98,7 +98,7 @@ describeOnStores('publication', (store) => {
       expect(await shape('getProject', projectId)).toEqual(await shape('getProject', unknown));
       expect(await shape('getDevelopmentLog', logId)).toEqual(await shape('getDevelopmentLog', unknown));
     }
-    for (const kind of previewKinds)
+    for (const kind of pageRecords)
       for (const pair of hidden)
         expect(
           (await visitor.fetch(previewAddress('', kind, kind === 'project' ? pair.project : pair.log, 'ja'))).status,
@@ -187,12 +187,5 @@ describeOnStores('publication', (store) => {
     expect(await main()).toEqual([first]);
     await admin.call('updateProject', { params: { id: second }, body: { publication: 'published' } });
     expect(await main()).toEqual([second]);
-  });
-});
-
-describe('pages', () => {
-  test('a page for a kind of record is one that can be hidden', () => {
-    const kinds = pages.flatMap(({ record }) => record ?? []);
-    expect(new Set(kinds)).toEqual(new Set(previewKinds));
   });
 });

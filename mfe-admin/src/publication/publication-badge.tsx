@@ -1,8 +1,8 @@
 import { publicationState, type Publishable } from 'shared-contracts/entities';
 import { Badge } from 'shared-ui';
+import { useNow } from 'shared-ui/records';
 
 import { usePublicationLabel } from './publication-label';
-import { useNow } from './use-now';
 
 /** Marks a record that visitors do not see; nothing for a published one. */
 export function PublicationBadge({ record }: { record: Publishable }) {

@@ -17,10 +17,9 @@ import {
 } from 'shared-ui';
 import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { useNavigationGuard } from 'shared-ui/router';
-import { ActionButton, historyAddress, type SaveOutcome } from 'shared-ui/records';
+import { ActionButton, historyAddress, useNow, type SaveOutcome } from 'shared-ui/records';
 
 import { useText } from './messages/use-text';
-import { useNow } from './overdue';
 import { RequestCircumstances, RequestFacts } from './request-facts';
 import { RequestNotes } from './request-notes';
 import { StateBadges } from './state-badges';

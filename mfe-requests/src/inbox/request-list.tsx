@@ -3,10 +3,9 @@ import styled from 'styled-components';
 
 import type { CollaborationRequest } from 'shared-contracts/entities';
 import { Grid, tokens } from 'shared-ui';
-import { useListDeletion } from 'shared-ui/records';
+import { useListDeletion, useNow } from 'shared-ui/records';
 
 import { nextByKey } from './arrow-keys';
-import { useNow } from './overdue';
 import { RequestCard } from './request-card';
 
 const Cards = styled(Grid)<{ $stale: boolean }>`

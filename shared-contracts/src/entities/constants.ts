@@ -19,6 +19,7 @@ export type Publication = (typeof publications)[number];
 
 /** Options of the contact form; stored requests may hold any text. */
 export const specialtyOptions = ['voice', 'art', 'ui', 'script', 'music', 'other'] as const;
+/** @public for modules in repositories of their own */
 export type SpecialtyOption = (typeof specialtyOptions)[number];
 
 export const requestStates = ['new', 'replied', 'closed'] as const;

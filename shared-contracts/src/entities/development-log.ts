@@ -26,6 +26,7 @@ export type DevelopmentLogInput = z.input<typeof developmentLogInput>;
 
 /** Body of `PATCH /api/development-logs/{id}`. */
 export const developmentLogPatch = developmentLogRecord.patch;
+/** @public for modules in repositories of their own */
 export type DevelopmentLogPatch = z.infer<typeof developmentLogPatch>;
 
 export const developmentLog = developmentLogRecord.record;

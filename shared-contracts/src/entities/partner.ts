@@ -27,6 +27,7 @@ export type PartnerInput = z.input<typeof partnerInput>;
 
 /** Body of `PATCH /api/partners/{id}`. */
 export const partnerPatch = partnerRecord.patch;
+/** @public for modules in repositories of their own */
 export type PartnerPatch = z.infer<typeof partnerPatch>;
 
 export const partner = partnerRecord.record;

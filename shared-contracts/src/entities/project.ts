@@ -40,6 +40,7 @@ const platform = defineItem({
   url: url(),
   releaseDate: date(),
 });
+/** @public for modules in repositories of their own */
 export type Platform = z.infer<typeof platform.schema>;
 
 const languageTag = code({
@@ -93,6 +94,7 @@ export type Credit = z.infer<typeof credit.schema>;
 
 /** Captions of the trailer in one language (WebVTT). */
 const captions = defineItem({ language: languageTag, file: file() });
+/** @public for modules in repositories of their own */
 export type Captions = z.infer<typeof captions.schema>;
 
 /** One thing that makes the work worth playing. */

@@ -62,6 +62,11 @@ export type SectionId = {
   [Id in PageId]: PartOf<Id> extends { sections: readonly (infer Section)[] } ? Section : never;
 }[PageId];
 
+/** Kinds of records with a page for each of them. */
+export type PageRecord = {
+  [Id in PageId]: PartOf<Id> extends { record: infer Kind extends ContentKind } ? Kind : never;
+}[PageId];
+
 /** A page of the table, with defaults applied. */
 export interface PageEntry {
   id: PageId;
@@ -112,6 +117,9 @@ export const pages: readonly PageEntry[] = parts.flatMap(({ id, part }) =>
       ]
     : [],
 );
+
+/** The kinds of records with a page for each of them. The compiler has read them from the same table. */
+export const pageRecords: readonly PageRecord[] = pages.flatMap(({ record }) => (record as PageRecord) ?? []);
 
 /** Every slot. */
 export const slots: readonly SlotEntry[] = parts.flatMap(({ id, part }) =>

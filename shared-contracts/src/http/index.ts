@@ -5,6 +5,7 @@ export { draftLinkDays, draftParameter, type DraftLink, type DraftLinkInput } fr
 export * from './problem';
 export * from './proof-of-work';
 export type { AdminBuild, AdminModule, DeployToken, DeployTokenInput, LiveModule, ReleaseMove } from './release-calls';
+/** @public for tools that release modules */
 export { mostCanaryShare } from './release-calls';
 export * from './signed-upload';
 export * from './vitals';

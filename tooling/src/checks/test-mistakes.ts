@@ -1,3 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { rootDir } from '../build/paths';
+
 /** Files of a small product by their paths. */
 export type Tree = Readonly<Record<string, string>>;
 
@@ -8,6 +13,13 @@ interface Mistakes {
   /** Files that no finding names. */
   tidy?: readonly string[];
 }
+
+/** The product's own rules of dead code for some of its workspaces. */
+const knipConfig = (workspaces: readonly string[]) => {
+  const config = JSON.parse(fs.readFileSync(path.join(rootDir, 'knip.json'), 'utf8'));
+  const rules = Object.entries<object>(config.workspaces).filter(([name]) => workspaces.includes(name));
+  return JSON.stringify({ workspaces: Object.fromEntries(rules) });
+};
 
 const catalog = (texts: Tree) => `export const texts = ${JSON.stringify(texts)};`;
 
@@ -176,8 +188,22 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'index.ts': "import { used } from './used';\nimport 'undeclared';\nexport default used;",
       'used.ts': 'export const used = 1;\nexport const lost = 2;',
       'stray.ts': 'export const stray = 1;',
+      // Uses the facade of another workspace, whose names are not all used.
+      'package.json': '{ "name": "fixture", "private": true, "type": "module", "workspaces": ["shared-ui", "shell"] }',
+      'knip.json': knipConfig(['shared-ui', 'shell']),
+      'shared-ui/package.json': '{ "name": "shared-ui", "type": "module", "exports": "./src/index.ts" }',
+      'shared-ui/src/index.ts': "export * from './parts';",
+      'shared-ui/src/parts.ts': 'export const Shown = 1;\nexport const Forgotten = 2;',
+      'node_modules/shared-ui/package.json': '{ "name": "shared-ui", "type": "module", "exports": "./src/index.ts" }',
+      'shell/package.json': '{ "name": "shell", "type": "module", "dependencies": { "shared-ui": "*" } }',
+      'shell/src/server.tsx': "import { Shown } from 'shared-ui';\nexport default Shown;",
     },
-    finds: ['files: stray.ts', 'exports: used.ts lost', 'unlisted: index.ts undeclared'],
-    tidy: ['used.ts used'],
+    finds: [
+      'files: stray.ts',
+      'exports: used.ts lost',
+      'unlisted: index.ts undeclared',
+      'exports: shared-ui/src/parts.ts Forgotten',
+    ],
+    tidy: ['used.ts used', 'parts.ts Shown'],
   },
 };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Koa from 'koa';
 import sharp from 'sharp';
 
+import { pageRecords } from 'shared-contracts/federation';
 import { locales } from 'shared-contracts/localization';
 
 import { aPng } from '../../testing/images';
@@ -12,7 +13,6 @@ import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import type { PreviewContent } from './draw-preview';
 import { linkPreviews } from './link-previews';
 import { setText } from './lines';
-import { previewKinds } from './preview-address';
 
 const hour = 60 * 60 * 1_000;
 
@@ -112,7 +112,7 @@ describe('a picture for link previews', () => {
     expect((await get(`/og/project/${id}.jpg`)).status).toBe(200);
     expect([asked, drawn[0]?.image]).toEqual([0, null]);
     await new Promise((resolve) => elsewhere.close(resolve));
-    for (const kind of [...previewKinds, 'partner', 'user', '..%2fproject'])
+    for (const kind of [...pageRecords, 'partner', 'user', '..%2fproject'])
       expect((await get(`/og/${kind}/00000000-0000-4000-8000-000000000000.jpg`)).status).toBe(404);
     expect((await get('/og/project/x.jpg')).status).toBe(404);
     expect(drawn).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { AppMiddleware } from '../../http/request-state';
 import { etagOf, isCurrent } from '../../http/response-body';
 import type { ObjectStore } from '../../objects/object-store';
 import type { ServedBytes } from '../../objects/serve-bytes';
-import { StoreUnavailable, withStoreTimeout, type Persistence } from '../../persistence';
+import { withStoreTimeout, type Persistence } from '../../persistence';
 import { nextPublication } from '../../records/publication';
 import { RefreshingCache } from '../../refreshing-cache';
 import { drawPreview, type PreviewContent } from './draw-preview';
@@ -93,7 +93,6 @@ export function linkPreviews({ persistence, objects, assets, draw = drawPreview 
     maxEntries,
     maxWeight,
     weightOf: ({ bytes }) => bytes.length,
-    isOutage: (error) => error instanceof StoreUnavailable,
   });
   return async (ctx, next) => {
     const asked = parsePreviewPath(ctx.path);

@@ -1,22 +1,19 @@
+import { pageRecords, type PageRecord } from 'shared-contracts/federation';
 import type { Locale } from 'shared-contracts/localization';
 
 import { pageAddress } from '../../pages/page-address';
-
-/** Kinds of records with a picture of their own for link previews. */
-export const previewKinds = ['project', 'development-log'] as const;
-export type PreviewKind = (typeof previewKinds)[number];
 
 /** Size that every network shows uncropped. */
 export const previewSize = { width: 1_200, height: 630 } as const;
 
 /** The address of the picture of a record in a language. */
-export function previewAddress(origin: string, kind: PreviewKind, id: string, locale: Locale): string {
+export function previewAddress(origin: string, kind: PageRecord, id: string, locale: Locale): string {
   return pageAddress(origin, `/og/${kind}/${id}.jpg`, locale);
 }
 
 /** @returns `null` for a path of something else */
-export function parsePreviewPath(path: string): { kind: PreviewKind; id: string } | null {
+export function parsePreviewPath(path: string): { kind: PageRecord; id: string } | null {
   const [, name, id] = /^\/og\/([a-z-]+)\/([0-9a-f-]{36})\.jpg$/.exec(path) ?? [];
-  const kind = previewKinds.find((known) => known === name);
+  const kind = pageRecords.find((record) => record === name);
   return kind && id ? { kind, id } : null;
 }

@@ -1,11 +1,11 @@
 import { imageAddress } from 'shared-contracts/entities';
+import type { PageRecord } from 'shared-contracts/federation';
 import { languageTag, localizedText, type Locale } from 'shared-contracts/localization';
 
 import { messages } from '../../pages/messages';
 import type { Persistence } from '../../persistence';
 import { isPublished } from '../../records/publication';
 import type { PreviewContent } from './draw-preview';
-import type { PreviewKind } from './preview-address';
 
 /** What a picture shows, with the location of its image instead of the bytes. */
 export interface PreviewTexts extends Omit<PreviewContent, 'image'> {
@@ -14,7 +14,7 @@ export interface PreviewTexts extends Omit<PreviewContent, 'image'> {
 
 type Maker = (persistence: Persistence, id: string, locale: Locale, now: string) => Promise<PreviewTexts | null>;
 
-const makers: Record<PreviewKind, Maker> = {
+const makers: Record<PageRecord, Maker> = {
   project: async (persistence, id, locale, now) => {
     const project = await persistence.get('project', id);
     if (!project || !isPublished(project.data, now)) return null;
@@ -52,5 +52,5 @@ const makers: Record<PreviewKind, Maker> = {
 };
 
 /** What the picture of a published record shows; `null` if there is none. */
-export const previewTexts = (persistence: Persistence, kind: PreviewKind, id: string, locale: Locale, now: string) =>
+export const previewTexts = (persistence: Persistence, kind: PageRecord, id: string, locale: Locale, now: string) =>
   makers[kind](persistence, id, locale, now);

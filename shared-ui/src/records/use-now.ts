@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds between updates. */
 const interval = 30_000;
 
-/** The current time in milliseconds, updated while the screen is open, so that scheduled logs become due. */
+/** The current time in milliseconds since 1970, updated while a screen is open, which may be for days. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
