@@ -59,5 +59,6 @@ export const texts = {
   'ui.cancel': 'Cancel',
   'ui.lightbox.previous': 'Previous picture',
   'ui.lightbox.next': 'Next picture',
+  'ui.lightbox.zoom': 'Magnify',
   'ui.lightbox.position': '{position} of {count}',
 } satisfies Record<MessageId, string>;

@@ -57,5 +57,6 @@ export const texts = {
   'ui.cancel': 'キャンセル',
   'ui.lightbox.previous': '前の画像',
   'ui.lightbox.next': '次の画像',
+  'ui.lightbox.zoom': '拡大',
   'ui.lightbox.position': '{count}枚中{position}枚目',
 };

@@ -59,5 +59,6 @@ export const texts = {
   'ui.cancel': '취소',
   'ui.lightbox.previous': '이전 이미지',
   'ui.lightbox.next': '다음 이미지',
+  'ui.lightbox.zoom': '확대',
   'ui.lightbox.position': '{count}장 중 {position}번째',
 } satisfies Record<MessageId, string>;

@@ -59,5 +59,6 @@ export const texts = {
   'ui.cancel': '取消',
   'ui.lightbox.previous': '上一张图片',
   'ui.lightbox.next': '下一张图片',
+  'ui.lightbox.zoom': '放大',
   'ui.lightbox.position': '第{position}张，共{count}张',
 } satisfies Record<MessageId, string>;

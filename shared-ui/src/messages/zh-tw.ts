@@ -59,5 +59,6 @@ export const texts = {
   'ui.cancel': '取消',
   'ui.lightbox.previous': '上一張圖片',
   'ui.lightbox.next': '下一張圖片',
+  'ui.lightbox.zoom': '放大',
   'ui.lightbox.position': '第{position}張，共{count}張',
 } satisfies Record<MessageId, string>;

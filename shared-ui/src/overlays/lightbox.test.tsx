@@ -58,6 +58,36 @@ test('a swipe moves to the next image', async () => {
   expect(screen.getByRole('img', { name: 'Scene 1' })).toBeVisible();
 });
 
+test('a button magnifies the image, which arrow keys then move; another image is whole', async () => {
+  const { user } = await openGallery();
+  const magnify = screen.getByRole('button', { name: 'Magnify' });
+  await user.click(magnify);
+  expect(magnify).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('img', { name: 'Scene 1' })).toHaveStyle({ transform: 'translate(0px, 0px) scale(2.5)' });
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('img', { name: 'Scene 1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(screen.getByRole('img', { name: 'Scene 2' })).not.toHaveAttribute('style');
+  await user.click(screen.getByRole('button', { name: 'Previous picture' }));
+  expect(magnify).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a double tap magnifies the image, and no swipe leaves it then', async () => {
+  const { user } = await openGallery();
+  const target = screen.getByRole('img');
+  const tap = { keys: '[TouchA]', target, coords: { clientX: 0, clientY: 0 } };
+  await user.pointer([tap, tap]);
+  expect(target).toHaveStyle({ transform: 'translate(0px, 0px) scale(2.5)' });
+  await user.pointer([
+    { keys: '[TouchA>]', target, coords: { clientX: 300 } },
+    { pointerName: 'TouchA', target, coords: { clientX: 200 } },
+    { keys: '[/TouchA]', target, coords: { clientX: 200 } },
+  ]);
+  expect(screen.getByRole('img', { name: 'Scene 1' })).toBeVisible();
+  await user.pointer([tap, tap]);
+  expect(target).toHaveStyle({ transform: '' });
+});
+
 test('Escape closes the lightbox and restores focus', async () => {
   const { user } = await openGallery();
   await user.keyboard('{Escape}');

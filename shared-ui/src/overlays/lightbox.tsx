@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Modal } from 'react-aria-components';
 import styled from 'styled-components';
 
@@ -8,12 +8,13 @@ import { VisuallyHidden } from '../components/layout';
 import { ArrowIcon, BackIcon, CloseIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { Backdrop } from './modal-frame';
+import { fitZoom, usePictureGestures } from './use-picture-gestures';
+import { moved, toggled, unzoomed, type Point } from './zoom';
 
-/** Minimum horizontal movement of a swipe in pixels. */
-const swipeDistance = 50;
-
+/** The picture stands above the controls, so that they cover none of it: dialogue of a game is at its lower edge. */
 const Veil = styled(Backdrop)`
-  padding: 0;
+  padding: 1rem 0 5rem;
+  overflow: hidden;
   background: rgb(12 9 7 / 92%);
 `;
 
@@ -21,19 +22,47 @@ const Stage = styled(AriaDialog)`
   outline: none;
 `;
 
+const Frame = styled.div`
+  cursor: zoom-in;
+  /* Fingers magnify the picture instead of the page. */
+  touch-action: none;
+  &[data-zoomed] {
+    cursor: grab;
+  }
+`;
+
 const Picture = styled.img`
   display: block;
   inline-size: auto;
   block-size: auto;
   max-inline-size: 94vw;
-  max-block-size: 86svh;
+  max-block-size: calc(100svh - 6.5rem);
   object-fit: contain;
   color: #fff;
-  touch-action: pan-y pinch-zoom;
+  user-select: none;
+`;
+
+const Controls = styled.div`
+  position: fixed;
+  inset-inline: 0;
+  inset-block-end: env(safe-area-inset-bottom);
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.75rem;
+  inline-size: fit-content;
+  margin-inline: auto;
+  padding: 0.75rem;
+  color: #fff;
+`;
+
+const Position = styled.span`
+  min-inline-size: 3.5rem;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
 `;
 
 const RoundButton = styled.button`
-  position: fixed;
   display: grid;
   place-items: center;
   inline-size: 3rem;
@@ -43,22 +72,41 @@ const RoundButton = styled.button`
   background: #1c1815;
   color: #fff;
   cursor: pointer;
+  &[aria-pressed='true'] {
+    background: #fff;
+    color: #1c1815;
+  }
   &:focus-visible {
     outline-color: #fff;
   }
-  &[data-side='close'] {
-    inset-block-start: 1rem;
-    inset-inline-end: 1rem;
-  }
-  &[data-side='previous'] {
-    inset-inline-start: 1rem;
-    inset-block-start: calc(50% - 1.5rem);
-  }
-  &[data-side='next'] {
-    inset-inline-end: 1rem;
-    inset-block-start: calc(50% - 1.5rem);
-  }
 `;
+
+/** A magnifying glass. */
+function ZoomSign() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.25em"
+      height="1.25em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      aria-hidden
+    >
+      <path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5L20 20M10.5 7.5v6M7.5 10.5h6" />
+    </svg>
+  );
+}
+
+/** Pixels by which an arrow key moves a magnified picture. */
+const keyStep = 80;
+
+const directions: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: 1, y: 0 },
+  ArrowRight: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+};
 
 interface LightboxProps {
   images: readonly { location: string; alt: string }[];
@@ -71,21 +119,29 @@ interface LightboxProps {
 }
 
 /**
- * A lightbox, rendered while it is open: arrow keys, buttons and swipes move between images; Escape and the backdrop
- * close it and restore focus.
+ * A lightbox, rendered while it is open: arrow keys, buttons and swipes move between images; a button, two fingers and a
+ * double tap magnify, and arrow keys and a finger then move what is magnified; Escape and the backdrop close it and
+ * restore focus.
  */
 export function Lightbox({ images, index, onIndexChange, onClose, labels = {} }: LightboxProps) {
   const text = useUiText();
-  const start = useRef<number | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(unzoomed);
   const image = images[index];
   const several = images.length > 1;
+  const isZoomed = zoom.scale > 1;
   const step = (by: -1 | 1) => {
+    setZoom(unzoomed);
     if (several) onIndexChange((index + by + images.length) % images.length);
   };
+  const gestures = usePictureGestures({ zoom, onZoom: setZoom, onSwipe: step });
 
   const onArrow = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') step(1);
-    if (event.key === 'ArrowLeft') step(-1);
+    const direction = directions[event.key];
+    if (!direction) return;
+    if (isZoomed && frame.current)
+      setZoom(fitZoom(moved(zoom, { x: direction.x * keyStep, y: direction.y * keyStep }), frame.current));
+    else if (direction.x !== 0) step(direction.x < 0 ? 1 : -1);
   });
   useEffect(() => {
     // On the document, because no button is focused at first or after a click on the image.
@@ -94,12 +150,6 @@ export function Lightbox({ images, index, onIndexChange, onClose, labels = {} }:
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
-  const endSwipe = (event: PointerEvent) => {
-    const moved = event.clientX - (start.current ?? event.clientX);
-    start.current = null;
-    if (Math.abs(moved) > swipeDistance) step(moved < 0 ? 1 : -1);
-  };
-
   if (!image) return null;
   const sources = imageSources(image.location);
   const position = text('ui.lightbox.position', { position: index + 1, count: images.length });
@@ -107,44 +157,48 @@ export function Lightbox({ images, index, onIndexChange, onClose, labels = {} }:
     <Veil isOpen isDismissable onOpenChange={(open) => (open ? undefined : onClose())}>
       <Modal>
         <Stage aria-label={labels.title ?? position}>
-          <Picture
-            key={image.location}
-            src={sources?.src}
-            srcSet={sources?.srcSet ?? undefined}
-            sizes="94vw"
-            width={sources?.width ?? undefined}
-            height={sources?.height ?? undefined}
-            alt={image.alt}
-            draggable={false}
-            onPointerDown={(event) => {
-              start.current = event.clientX;
-            }}
-            onPointerUp={endSwipe}
-          />
+          <Frame ref={frame} data-zoomed={isZoomed || undefined} {...gestures}>
+            <Picture
+              key={image.location}
+              src={sources?.src}
+              srcSet={isZoomed ? undefined : (sources?.srcSet ?? undefined)}
+              sizes="94vw"
+              width={sources?.width ?? undefined}
+              height={sources?.height ?? undefined}
+              alt={image.alt}
+              draggable={false}
+              style={isZoomed ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` } : undefined}
+            />
+          </Frame>
           <VisuallyHidden role="status">{position}</VisuallyHidden>
-          <RoundButton type="button" data-side="close" aria-label={labels.close ?? text('ui.close')} onClick={onClose}>
-            <CloseIcon />
-          </RoundButton>
-          {several ? (
-            <>
-              <RoundButton
-                type="button"
-                data-side="previous"
-                aria-label={labels.previous ?? text('ui.lightbox.previous')}
-                onClick={() => step(-1)}
-              >
-                <BackIcon />
-              </RoundButton>
-              <RoundButton
-                type="button"
-                data-side="next"
-                aria-label={labels.next ?? text('ui.lightbox.next')}
-                onClick={() => step(1)}
-              >
-                <ArrowIcon />
-              </RoundButton>
-            </>
-          ) : null}
+          <Controls>
+            {several ? (
+              <>
+                <RoundButton
+                  type="button"
+                  aria-label={labels.previous ?? text('ui.lightbox.previous')}
+                  onClick={() => step(-1)}
+                >
+                  <BackIcon />
+                </RoundButton>
+                <Position aria-hidden>{`${index + 1} / ${images.length}`}</Position>
+                <RoundButton type="button" aria-label={labels.next ?? text('ui.lightbox.next')} onClick={() => step(1)}>
+                  <ArrowIcon />
+                </RoundButton>
+              </>
+            ) : null}
+            <RoundButton
+              type="button"
+              aria-label={text('ui.lightbox.zoom')}
+              aria-pressed={isZoomed}
+              onClick={() => setZoom(toggled(zoom, { x: 0, y: 0 }))}
+            >
+              <ZoomSign />
+            </RoundButton>
+            <RoundButton type="button" aria-label={labels.close ?? text('ui.close')} onClick={onClose}>
+              <CloseIcon />
+            </RoundButton>
+          </Controls>
         </Stage>
       </Modal>
     </Veil>
