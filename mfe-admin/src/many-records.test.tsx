@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { forEachLocale } from 'shared-contracts/localization';
 import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
@@ -7,7 +7,9 @@ import type { Answers } from 'shared-ui/testing';
 
 import { openAdmin } from './testing/open-admin';
 
-const projects = Array.from({ length: 1_000 }, (_, index) => aProject({ titleJa: `作品${index}` }));
+const projects = Array.from({ length: 1_000 }, (_, index) =>
+  aProject({ titleJa: `作品${index}`, titleEn: `Work ${index}.` }),
+);
 const logs = Array.from({ length: 10_000 }, (_, index) =>
   aDevelopmentLog({ titleJa: `日誌${index}`, projectId: projects[index % projects.length]?.id }),
 );
@@ -38,4 +40,33 @@ test.each([
   openAdmin(`/admin${path}`, manyRecords);
   await screen.findAllByText(shown, {}, { timeout: 10_000 });
   expect(countElements()).toBeLessThan(1_500);
+});
+
+test('the project of a log is found among a thousand by a few letters of any language, by keyboard alone', async () => {
+  const { user } = openAdmin('/admin/development-logs', manyRecords);
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Create Log' }, { timeout: 10_000 }))[0] ?? document.body,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Log' }));
+  const box = dialog.getByRole('combobox', { name: /^Project/ });
+  await user.type(box, 'work 73');
+  const options = within(dialog.getByRole('listbox', { name: 'Project' }));
+  // Names that begin with it come first; others that contain it follow.
+  expect(
+    options
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+      .slice(0, 11),
+  ).toEqual(['作品73', ...Array.from({ length: 10 }, (_, index) => `作品73${index}`)]);
+  const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  expect(active()).toBe('作品73');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(active()).toBe('作品730');
+  await user.keyboard('{Enter}');
+  expect(dialog.queryByRole('listbox')).toBeNull();
+  expect(box).toHaveValue('作品730');
+  await user.keyboard('9{Escape}');
+  // Escape closes the list, not the dialog, and keeps the choice.
+  expect(dialog.queryByRole('listbox')).toBeNull();
+  await waitFor(() => expect(box).toHaveValue('作品730'));
 });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aPartner, aProject } from 'shared-contracts/testing';
 
 import { openAdmin } from '../testing/open-admin';
-import { findable, findCommands } from './find-commands';
+import { findable, findByText } from '../records/find-by-text';
 
 const moon = aProject({ titleJa: '朧月', titleEn: 'Hazy Moon', revision: 3 });
 const answers = {
@@ -75,10 +75,9 @@ test('Ctrl S saves the open form', async () => {
 });
 
 test('every word of the query counts, and names that begin with it come first', () => {
-  const command = (label: string, ...texts: string[]) =>
-    findable({ id: label, label, kind: 'Log', texts, run: () => undefined });
+  const command = (label: string, ...texts: string[]) => ({ label, ...findable([label, ...texts], ['Log']) });
   const commands = [command('The moon'), command('Moonlight', '月光'), command('Sun')];
-  expect(findCommands(commands, 'ｍｏｏｎ').map(({ label }) => label)).toEqual(['Moonlight', 'The moon']);
-  expect(findCommands(commands, 'log 月').map(({ label }) => label)).toEqual(['Moonlight']);
-  expect(findCommands(commands, ' ')).toHaveLength(3);
+  expect(findByText(commands, 'ｍｏｏｎ').map(({ label }) => label)).toEqual(['Moonlight', 'The moon']);
+  expect(findByText(commands, 'log 月').map(({ label }) => label)).toEqual(['Moonlight']);
+  expect(findByText(commands, ' ')).toHaveLength(3);
 });

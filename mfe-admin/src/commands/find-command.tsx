@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { CommandPalette } from 'shared-ui/overlays';
 
+import { findByText } from '../records/find-by-text';
 import { useText } from '../text';
-import { findCommands } from './find-commands';
 import { useCommands } from './use-commands';
 
 /** Finds any record, screen or action by a few letters of any language. */
@@ -18,7 +18,7 @@ export function FindCommand({ onClose }: { onClose: () => void }) {
       title={text('commands.title')}
       query={query}
       onQuery={setQuery}
-      commands={findCommands(commands, query)}
+      commands={findByText(commands, query)}
       emptyText={text('commands.none')}
     />
   );

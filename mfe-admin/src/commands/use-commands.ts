@@ -9,14 +9,15 @@ import {
 } from 'shared-client';
 import { contentKinds, nameField, type ContentKind } from 'shared-contracts/entities';
 import { locales, localizedText } from 'shared-contracts/localization';
+import type { Command } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
 
 import { screens } from '../layout/screens';
 import { messages } from '../messages';
+import { findable, type Findable } from '../records/find-by-text';
 import { newRecordAddress, recordAddress } from '../records/record-address';
 import { detailsLink } from '../records/language-deep-link';
 import { useText, type TextId } from '../text';
-import { findable, type FindableCommand } from './find-commands';
 
 /** Number of newest requests that are found by name; older ones are found by the search of the inbox. */
 const knownRequests = 50;
@@ -25,7 +26,7 @@ const knownRequests = 50;
 const inAllLanguages = (id: TextId): string[] => locales.map((locale) => messages(locale)[id]);
 
 /** Every screen, every kind of record to make, and every record. Fetches the records that are not there yet. */
-export function useCommands(): FindableCommand[] {
+export function useCommands(): (Command & Findable)[] {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -85,6 +86,6 @@ export function useCommands(): FindableCommand[] {
       ...recordCommands,
       ...details,
       ...requestCommands,
-    ].map(findable);
+    ].map(({ texts, ...command }) => ({ ...command, ...findable([command.label, ...texts], [command.kind]) }));
   }, [text, locale, navigate, projects, partners, logs, requests]);
 }

@@ -8,9 +8,11 @@ import { useAddressState } from 'shared-ui/records';
 
 import { useDeleteDevelopmentLogMutation } from '../api';
 import { FilterBar } from '../layout/filter-bar';
+import { FilterSearch } from '../layout/filter-search';
 import { FilterSelect } from '../layout/filter-select';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
+import { plainOption, recordOptions } from '../records/record-options';
 import { RecordList } from '../records/record-list';
 import { useOpened } from '../records/use-opened';
 import { useText } from '../text';
@@ -49,6 +51,7 @@ export function DevelopmentLogsPage({
     category: logCategories.find((known) => known === address.category) ?? 'all',
   };
   const titles = useMemo(() => new Map(projects?.map(({ id, titleJa }) => [id, titleJa])), [projects]);
+  const projectOptions = useMemo(() => recordOptions('project', projects ?? []), [projects]);
   const sorted = useMemo(() => logs.data && [...logs.data].sort(newestPublishedFirst), [logs.data]);
   const all = { value: 'all' as const, label: text('filter.all') };
   return (
@@ -60,9 +63,9 @@ export function DevelopmentLogsPage({
         </Button>
       </PageHeader>
       <FilterBar>
-        <FilterSelect
+        <FilterSearch
           label={text('field.projectId')}
-          options={[all, ...[...titles].map(([value, label]) => ({ value, label }))]}
+          options={[plainOption(all.value, all.label), ...projectOptions]}
           chosen={filter.projectId}
           onChoose={(projectId) => setFilter({ project: projectId === 'all' ? null : projectId })}
         />

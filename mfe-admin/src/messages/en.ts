@@ -84,6 +84,7 @@ export const texts = {
   'form.saving': 'Saving…',
   'form.cancel': 'Cancel',
   'form.imageNote': 'A URL starting with https://, or a path below /objects/',
+  'choice.more': '{shown} of {count} shown; type to find others',
   'filter.all': 'All',
   'filter.clear': 'Clear filters',
   'list.more': 'Show more ({count} left)',

@@ -86,6 +86,7 @@ export const texts = {
   'form.saving': '保存中…',
   'form.cancel': 'キャンセル',
   'form.imageNote': 'https:// で始まるURL、または /objects/ のパス',
+  'choice.more': '{count}件中{shown}件を表示しています。文字を入力すると絞り込めます',
   'filter.all': 'すべて',
   'filter.clear': '絞り込みを解除',
   'list.more': 'さらに表示（残り{count}件）',

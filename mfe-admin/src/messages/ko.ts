@@ -83,6 +83,7 @@ export const texts = {
   'form.saving': '저장 중…',
   'form.cancel': '취소',
   'form.imageNote': 'https:// 로 시작하는 URL 또는 /objects/ 아래의 경로',
+  'choice.more': '{count}개 중 {shown}개 표시. 입력하면 다른 항목을 찾을 수 있습니다',
   'filter.all': '전체',
   'filter.clear': '필터 지우기',
   'list.more': '더 보기 ({count}개 남음)',

@@ -83,6 +83,7 @@ export const texts = {
   'form.saving': '保存中…',
   'form.cancel': '取消',
   'form.imageNote': '以 https:// 开头的网址，或 /objects/ 下的路径',
+  'choice.more': '显示 {shown} / {count} 项，输入文字可查找其他项',
   'filter.all': '全部',
   'filter.clear': '清除筛选',
   'list.more': '显示更多（还有{count}条）',

@@ -83,6 +83,7 @@ export const texts = {
   'form.saving': '儲存中…',
   'form.cancel': '取消',
   'form.imageNote': '以 https:// 開頭的網址，或 /objects/ 下的路徑',
+  'choice.more': '顯示 {shown} / {count} 項，輸入文字可尋找其他項目',
   'filter.all': '全部',
   'filter.clear': '清除篩選',
   'list.more': '顯示更多（還有{count}筆）',

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { useListPartnersQuery, useListProjectsQuery } from 'shared-client';
-import { nameField, type Field } from 'shared-contracts/entities';
-import { defaultLocale, localizedText } from 'shared-contracts/localization';
-import { SelectField, useFormContext } from 'shared-ui/forms';
+import type { Field } from 'shared-contracts/entities';
+import { FieldFrame, useFormContext } from 'shared-ui/forms';
 
 import { useText, type TextId } from '../text';
+import { plainOption, recordOptions } from './record-options';
+import { SearchedChoice } from './searched-choice';
 
 type Reference = Extract<Field, { kind: 'reference' }>;
 
@@ -26,21 +27,29 @@ interface ReferenceControlProps {
 export function ReferenceControl({ field: { to }, ...props }: ReferenceControlProps) {
   const text = useText();
   const { useList, none, gone } = choices[to];
-  const records = useList().data ?? [];
-  const { getFieldMeta } = useFormContext();
-  const [stored] = useState(getFieldMeta<unknown>(props.name).initialValue);
-  const isGone = typeof stored === 'string' && stored !== '' && !records.some(({ id }) => id === stored);
+  const records = useList().data;
+  const { getFieldMeta, setFieldValue, setFieldTouched } = useFormContext();
+  const { value, initialValue } = getFieldMeta<unknown>(props.name);
+  const [stored] = useState(initialValue);
+  const known = useMemo(() => recordOptions(to, records ?? []), [to, records]);
+  const isGone = typeof stored === 'string' && stored !== '' && !known.some((option) => option.value === stored);
   return (
-    <SelectField
-      {...props}
-      options={[
-        { value: '', label: text(none) },
-        ...(isGone ? [{ value: stored, label: text(gone) }] : []),
-        ...records.map((record) => ({
-          value: record.id,
-          label: localizedText(record, nameField(to), defaultLocale).text,
-        })),
-      ]}
-    />
+    <FieldFrame {...props}>
+      {(control) => (
+        <SearchedChoice
+          control={control}
+          label={props.label}
+          placeholder={text(none)}
+          options={[
+            ...(props.required ? [] : [plainOption('', text(none))]),
+            ...(isGone ? [plainOption(stored, text(gone))] : []),
+            ...known,
+          ]}
+          chosen={typeof value === 'string' ? value : ''}
+          onChoose={(chosen) => void setFieldValue(props.name, chosen)}
+          onBlur={() => void setFieldTouched(props.name)}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -39,4 +39,7 @@ if (!window.matchMedia) {
     }) as unknown as MediaQueryList;
 }
 
+// Not implemented, because nothing has a position.
+Element.prototype.scrollIntoView = () => undefined;
+
 window.getComputedStyle = withOwnStyles(window.getComputedStyle.bind(window));

@@ -1,0 +1,31 @@
+/** What something is found by, normalized once and not at every key. */
+export interface Findable {
+  /** Its names in all languages. */
+  names: readonly string[];
+  /** The names and other words. */
+  words: string;
+}
+
+/** Number of results that are shown at once. */
+const most = 30;
+
+/** Full-width letters, case and composed characters make no difference. */
+const normalize = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
+
+/** @param others words that find it besides its names, such as its kind */
+export function findable(names: readonly string[], others: readonly string[] = []): Findable {
+  const normalized = names.map(normalize);
+  return { names: normalized, words: [...normalized, ...others.map(normalize)].join('\n') };
+}
+
+/**
+ * The items that contain every word of a query, in any language. Those that begin with it come first.
+ * @param query as it was typed
+ */
+export function findByText<Item extends Findable>(items: readonly Item[], query: string): Item[] {
+  const wanted = normalize(query).trim();
+  const parts = wanted.split(/\s+/);
+  const found = items.filter(({ words }) => parts.every((part) => words.includes(part)));
+  const isPrefix = ({ names }: Findable) => names.some((name) => name.startsWith(wanted));
+  return [...found.filter(isPrefix), ...found.filter((item) => !isPrefix(item))].slice(0, most);
+}
