@@ -1,8 +1,6 @@
 /** Loaded by every visitor, so kept small. Forms, overlays and the router are separate facades. */
-export * from './components/after-paint';
 export * from './components/avatar';
 export * from './components/badge';
-export { Button, ButtonAnchor, ButtonLink, IconButton } from './components/button';
 export * from './components/category-badges';
 export * from './components/controls';
 export * from './components/dates';
@@ -11,18 +9,7 @@ export * from './components/failure-text';
 export * from './components/feedback';
 export * from './components/image';
 export * from './components/language-picker';
-export * from './components/layout';
 export * from './components/links';
 export * from './components/localized';
-export * from './components/motion';
-export * from './components/scroll';
 export * from './components/seal';
-export * from './components/typography';
-export * from './icons/icons';
-export * from './messages/messages-provider';
-export { useTexts, useUiText } from './messages/use-texts';
-export * from './theme/global-style';
-export type { BadgeTone } from './theme/palette';
-export * from './theme/tokens';
-export { ToastRegion } from './toasts/toast-region';
-export { toasts, type Toast } from './toasts/toast-store';
+export * from './groundwork';

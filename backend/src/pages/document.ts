@@ -1,12 +1,8 @@
 import {
-  fileOfBuild,
   pageElementIds,
   pageRecords,
   pages,
-  pageScriptsId,
   partsOfId,
-  type Audience,
-  type BuildDescriptor,
   type PageHead,
   type PageState,
   type PreloadedAnswer,
@@ -28,10 +24,10 @@ import {
 import { feedAddress } from '../discovery/feed-address';
 import { previewAddress, previewSize } from '../discovery/link-previews/preview-address';
 import { iconLinks } from '../discovery/web-manifest';
-import { modulesPath, type ReleaseSet } from '../releases/release-set';
+import type { ReleaseSet } from '../releases/release-set';
 import { messages } from './messages';
 import { pageAddress } from './page-address';
-import { starter } from './starter';
+import { fileAddress, fileIntegrity, scriptTags } from './page-scripts';
 
 /** Value of `og:locale`, such as `ja_JP`. */
 const openGraphLocale = (locale: Locale) => regionalTag[locale].replace('-', '_');
@@ -55,16 +51,6 @@ export function embeddedJson(value: unknown): string {
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-}
-
-/** Address of one file of a build. */
-function fileAddress({ module, build }: Pick<BuildDescriptor, 'module' | 'build'>, file: string): string {
-  return `${modulesPath}/${module}/${build}/${file}`;
-}
-
-/** Value of an `integrity` attribute for one file of a build. */
-function fileIntegrity(descriptor: BuildDescriptor, file: string): string {
-  return `sha384-${fileOfBuild(descriptor, file)?.sha384 ?? ''}`;
 }
 
 /** Containers with a part on public pages; a link from these to the admin loads a document. */
@@ -111,38 +97,6 @@ export interface DocumentSources {
   /** True for a page that only this visitor may see: it carries all texts, because no call returns them. */
   isPrivate?: boolean;
 }
-
-/** A file to preload, in order of priority. */
-interface Script {
-  href: string;
-  integrity: string;
-}
-
-/** Files of the first view: the shell's for the audience, and for each module its entry and the exposed part in use. */
-function scriptsOf({ releases, route }: Pick<DocumentSources, 'releases' | 'route'>): {
-  shell: Script[];
-  remote: Script[];
-} {
-  // The admin's entry shows every page: nobody knows whose an unresolved address is.
-  const audience: Audience = !route || route.kind === 'admin' ? 'admin' : 'public';
-  const remotes = route?.page ? [route.page] : [];
-  const script = (container: keyof ReleaseSet, file: string): Script | undefined => {
-    const descriptor = releases[container]?.descriptor;
-    return descriptor && { href: fileAddress(descriptor, file), integrity: fileIntegrity(descriptor, file) };
-  };
-  const shell = (releases.shell?.descriptor.scripts[audience] ?? []).flatMap((file) => script('shell', file) ?? []);
-  const remote = remotes.flatMap((id) => {
-    const [container, name = ''] = id.split('/');
-    const key = (Object.keys(releases) as (keyof ReleaseSet)[]).find((known) => known === container);
-    const descriptor = key && releases[key]?.descriptor;
-    if (!key || !descriptor) return [];
-    return [descriptor.entry, ...(descriptor.exposes[name]?.files ?? [])].flatMap((file) => script(key, file) ?? []);
-  });
-  return { shell, remote };
-}
-
-/** A browser checks bytes only if it asks for them in this mode; a preload is used only if both modes are the same. */
-const checked = ({ integrity }: Script) => `integrity="${integrity}" crossorigin="anonymous"`;
 
 const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
 
@@ -258,21 +212,12 @@ function pageState({ locale, releases, preview, route, answers, page, isPrivate 
 }
 
 /**
- * The scripts of a page. Those of a rendered page wait in a template for its starter; without HTML there is nothing to
- * look at before they have run.
+ * Lets the first picture wait for the second section, so that it shows the first view at once: a picture of each piece
+ * that the parser has reached delays the next one by a layout. Both are in the first packets.
  */
-function scriptTags(sources: DocumentSources, isRendered: boolean): { head: string; end: string } {
-  const { shell, remote } = scriptsOf(sources);
-  const preloads = remote
-    .map((script) => `<link rel="preload" as="script" href="${script.href}" ${checked(script)}>`)
-    .join('\n');
-  const scripts = (mode: string) =>
-    shell.map((script) => `<script ${mode}src="${script.href}" ${checked(script)}></script>`).join('\n');
-  if (!isRendered) return { head: `${scripts('defer ')}\n${preloads}`, end: '' };
-  return {
-    head: '',
-    end: `<template id="${pageScriptsId}">\n${scripts('')}\n${preloads}\n</template>\n<script>${starter}</script>`,
-  };
+function firstView(html: string): string {
+  const [, second] = html.matchAll(/<section id="([^"]+)"/g);
+  return second ? `<link rel="expect" blocking="render" href="#${second[1] ?? ''}">\n` : '';
 }
 
 /** The HTML document of a page. The state is embedded as data. */
@@ -284,7 +229,7 @@ export function renderDocument(sources: DocumentSources): string {
   return `${documentStart(locale)}
 ${metadata({ ...sources, head: page?.head ?? frameHead(locale) })}
 ${isPrivate || route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}${iconLinks(locale)}
-${styles}
+${firstView(html)}${styles}
 ${head}
 </head>
 <body>

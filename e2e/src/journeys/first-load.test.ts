@@ -29,14 +29,36 @@ test('the document is small, its first packets hold the hero, and other language
   // Compressed as small as possible once it has been asked for twice.
   await expect.poll(async () => (await bytesOf(`${server.origin}/?lang=en`)).length).toBeLessThan(22 * 1024);
   const bytes = await bytesOf(`${server.origin}/?lang=en`);
-  expect(textOf(bytes.subarray(0, firstPackets))).toMatch(/<section id="home".*<\/section>/s);
+  const first = textOf(bytes.subarray(0, firstPackets));
+  expect(first).toMatch(/<section id="home".*<\/section>/s);
+  // The first picture waits for the end of this section, which is in the first view of a phone.
+  const [, awaited = ''] = /<link rel="expect" blocking="render" href="#([^"]+)">/.exec(first) ?? [];
+  expect(first).toMatch(new RegExp(`<section id="${awaited}".*</section>`, 's'));
 
   const completed = ['/api/projects', '/api/partners'].map((path) =>
     page.waitForResponse((response) => new URL(response.url()).pathname === path),
   );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/?lang=en');
   for (const response of await Promise.all(completed)) await response.finished();
   await untilHydrated(page);
+  await test.step('every part is laid out, and skipped again where nobody looks', async () => {
+    const skipped = () =>
+      page.evaluate(() => {
+        const skips = (element: Element) => getComputedStyle(element).contentVisibility;
+        const sections = [...document.querySelectorAll('main > section')];
+        return {
+          hidden: [...document.querySelectorAll('main *')].filter((element) => skips(element) === 'hidden').length,
+          sections: sections.map(skips),
+          heights: sections.every((section) => section.getBoundingClientRect().height !== 960),
+        };
+      });
+    await expect.poll(skipped).toEqual({
+      hidden: 0,
+      sections: ['visible', 'visible', 'auto', 'auto', 'auto'],
+      heights: true,
+    });
+  });
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('banner').getByRole('combobox').selectOption('ko');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');

@@ -1,12 +1,13 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Container, Heading, media, Section, Text, tokens } from 'shared-ui';
+import { Container, Heading, laidOutAfter, media, Section, Text, tokens } from 'shared-ui';
 
 import { SectionHeading } from '../frame/section-heading';
 import { featureArt } from './feature-art';
 
 const Features = styled.ul.attrs({ role: 'list' })`
+  ${laidOutAfter('0.2s')}
   display: grid;
   gap: ${tokens.space.m};
   ${media.medium} {

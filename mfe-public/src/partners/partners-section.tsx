@@ -9,6 +9,7 @@ import {
   FailureState,
   Grid,
   Heading,
+  laidOutAfter,
   media,
   Section,
   Skeleton,
@@ -31,6 +32,9 @@ const Credit = styled.div`
   gap: 0.25rem;
   padding-block: 0.5rem;
   border-block-start: 1px solid ${tokens.color.line};
+  &:nth-child(n + 3) {
+    ${laidOutAfter('0.1s')}
+  }
   ${media.medium} {
     grid-template-columns: 9rem minmax(0, 1fr);
     gap: ${tokens.space.l};

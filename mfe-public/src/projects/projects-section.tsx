@@ -3,7 +3,18 @@ import styled from 'styled-components';
 
 import { useListProjectsQuery } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
-import { Container, EmptyState, FailureState, Heading, media, Section, Skeleton, Stack, tokens } from 'shared-ui';
+import {
+  Container,
+  EmptyState,
+  FailureState,
+  Heading,
+  laidOutAfter,
+  media,
+  Section,
+  Skeleton,
+  Stack,
+  tokens,
+} from 'shared-ui';
 
 import { SectionHeading } from '../frame/section-heading';
 import { Shelf, shelfColumns } from '../frame/shelf';
@@ -89,6 +100,9 @@ function Projects() {
 
 const Parts = styled(Stack)`
   gap: clamp(2rem, 8vw, 6rem);
+  & > :nth-child(n + 2) {
+    ${laidOutAfter('0.1s')}
+  }
 `;
 
 /** The projects section: the main project, released and upcoming ones, and the newest logs. On dark ground in both schemes. */

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 
 import { media, tokens } from '../theme/tokens';
 
@@ -35,26 +35,51 @@ export const Container = styled.div<{ $width?: string }>`
   padding-inline: clamp(1rem, 4vw, 2.5rem);
 `;
 
-const laidOutLater = keyframes`
+const skipped = keyframes`
   from { content-visibility: hidden; }
 `;
 
+const skippedOffScreen = keyframes`
+  to { content-visibility: auto; }
+`;
+
 /**
- * A section of a page. The first picture of a page does not wait for the layout of sections after the second one, which
- * follows within half a second, section by section, unless somebody came for one of them.
+ * What is below the first view: the first picture of a page does not wait for its layout.
+ * @param delay after the page, or what it is in, was laid out; parts with delays of their own are a task each
+ */
+export const laidOutAfter = (delay: string) => css`
+  @media screen {
+    contain-intrinsic-block-size: auto 60rem;
+    animation: ${skipped} 1ms ${delay} backwards;
+  }
+`;
+
+/** Milliseconds between the layout of a section and its first skip: long enough that its size is remembered. */
+const known = 1_000;
+
+const laidOutThenSkipped = (delay: number) => css`
+  animation:
+    ${skipped} 1ms ${delay}ms backwards,
+    ${skippedOffScreen} 1ms ${delay + known}ms forwards;
+`;
+
+/**
+ * A section of a page. Those after the second one are laid out within half a second, one by one, unless somebody came
+ * for one of them. Once their sizes are known, they are skipped whenever they are far from the viewport, so that styles
+ * and texts that change are computed where somebody looks. Without animations, all are always laid out.
  */
 export const Section = styled.section`
   padding-block: ${tokens.space.section};
   @media screen {
     &:nth-of-type(n + 3) {
-      contain-intrinsic-block-size: 60rem;
-      animation: ${laidOutLater} 1ms 0.2s backwards;
+      contain-intrinsic-block-size: auto 60rem;
+      ${laidOutThenSkipped(200)}
     }
-    &:nth-of-type(3n) {
-      animation-delay: 0.3s;
+    &:nth-of-type(3n + 3) {
+      ${laidOutThenSkipped(300)}
     }
-    &:nth-of-type(3n + 1) {
-      animation-delay: 0.4s;
+    &:nth-of-type(3n + 4) {
+      ${laidOutThenSkipped(400)}
     }
     main:has(:target) > &:nth-of-type(n) {
       animation: none;

@@ -10,5 +10,6 @@ export const libraries: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-intl'),
   () => import(/* webpackMode: "eager" */ 'shared-client'),
   () => import(/* webpackMode: "eager" */ 'shared-ui/router'),
+  () => import(/* webpackMode: "eager" */ 'shared-ui/groundwork'),
   () => import(/* webpackMode: "eager" */ 'shared-ui'),
 ];

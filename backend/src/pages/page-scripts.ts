@@ -1,0 +1,77 @@
+import {
+  fileOfBuild,
+  pageScriptsId,
+  type Audience,
+  type BuildDescriptor,
+  type ResolvedRoute,
+} from 'shared-contracts/federation';
+
+import { modulesPath, type ReleaseSet } from '../releases/release-set';
+import { starter } from './starter';
+
+/** Address of one file of a build. */
+export function fileAddress({ module, build }: Pick<BuildDescriptor, 'module' | 'build'>, file: string): string {
+  return `${modulesPath}/${module}/${build}/${file}`;
+}
+
+/** Value of an `integrity` attribute for one file of a build. */
+export function fileIntegrity(descriptor: BuildDescriptor, file: string): string {
+  return `sha384-${fileOfBuild(descriptor, file)?.sha384 ?? ''}`;
+}
+
+/** What names the scripts of a page. */
+interface ScriptSources {
+  releases: ReleaseSet;
+  /** Omitted if the address could not be resolved. */
+  route: ResolvedRoute | undefined;
+}
+
+/** A file to preload, in order of priority. */
+interface Script {
+  href: string;
+  integrity: string;
+}
+
+/** Files of the first view: the shell's for the audience, and for each module its entry and the exposed part in use. */
+function scriptsOf({ releases, route }: ScriptSources): {
+  shell: Script[];
+  remote: Script[];
+} {
+  // The admin's entry shows every page: nobody knows whose an unresolved address is.
+  const audience: Audience = !route || route.kind === 'admin' ? 'admin' : 'public';
+  const remotes = route?.page ? [route.page] : [];
+  const script = (container: keyof ReleaseSet, file: string): Script | undefined => {
+    const descriptor = releases[container]?.descriptor;
+    return descriptor && { href: fileAddress(descriptor, file), integrity: fileIntegrity(descriptor, file) };
+  };
+  const shell = (releases.shell?.descriptor.scripts[audience] ?? []).flatMap((file) => script('shell', file) ?? []);
+  const remote = remotes.flatMap((id) => {
+    const [container, name = ''] = id.split('/');
+    const key = (Object.keys(releases) as (keyof ReleaseSet)[]).find((known) => known === container);
+    const descriptor = key && releases[key]?.descriptor;
+    if (!key || !descriptor) return [];
+    return [descriptor.entry, ...(descriptor.exposes[name]?.files ?? [])].flatMap((file) => script(key, file) ?? []);
+  });
+  return { shell, remote };
+}
+
+/** A browser checks bytes only if it asks for them in this mode; a preload is used only if both modes are the same. */
+const checked = ({ integrity }: Script) => `integrity="${integrity}" crossorigin="anonymous"`;
+
+/**
+ * The scripts of a page. Those of a rendered page wait in a template for its starter; without HTML there is nothing to
+ * look at before they have run.
+ */
+export function scriptTags(sources: ScriptSources, isRendered: boolean): { head: string; end: string } {
+  const { shell, remote } = scriptsOf(sources);
+  const preloads = remote
+    .map((script) => `<link rel="preload" as="script" href="${script.href}" ${checked(script)}>`)
+    .join('\n');
+  const scripts = (mode: string) =>
+    shell.map((script) => `<script ${mode}src="${script.href}" ${checked(script)}></script>`).join('\n');
+  if (!isRendered) return { head: `${scripts('defer ')}\n${preloads}`, end: '' };
+  return {
+    head: '',
+    end: `<template id="${pageScriptsId}">\n${scripts('')}\n${preloads}\n</template>\n<script>${starter}</script>`,
+  };
+}
