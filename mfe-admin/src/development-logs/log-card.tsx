@@ -18,6 +18,7 @@ import {
 
 import { CardActions } from '../layout/card-actions';
 import { RecordCard } from '../layout/card-list';
+import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
 import { useText } from '../text';
 
@@ -95,7 +96,9 @@ export function LogCard({ log, projectTitle, isDeleting, onEdit, onDelete }: Log
           </Images>
         </Stack>
       ) : null}
-      <CardActions id={log.id} name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete} />
+      <CardActions id={log.id} name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
+        <PublicationAction kind="development-log" record={log} name={name} />
+      </CardActions>
     </RecordCard>
   );
 }

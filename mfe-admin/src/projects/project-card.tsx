@@ -7,6 +7,7 @@ import { Tooltip } from 'shared-ui/overlays';
 
 import { CardActions } from '../layout/card-actions';
 import { RecordCard } from '../layout/card-list';
+import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
 import { useText } from '../text';
 
@@ -66,6 +67,7 @@ export function ProjectCard({ project, isDeleting, onEdit, onDelete }: ProjectCa
         </Text>
       ) : null}
       <CardActions id={project.id} name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
+        <PublicationAction kind="project" record={project} name={name} />
         <Tooltip text={text('record.view', { name })}>
           <View to={`/project/${project.id}`} $variant="quiet" $small aria-label={text('record.view', { name })}>
             <EyeIcon />

@@ -22,7 +22,11 @@ export function firstOpenText({ locales }: TranslationRow, locale: Locale): stri
 }
 
 /** Address of the editor with a text of a record, at a language and with the text focused. */
-export function editorAddress({ kind, id }: TranslationRow, language: Locale, text: string | null): string {
+export function editorAddress(
+  { kind, id }: Pick<TranslationRow, 'kind' | 'id'>,
+  language: Locale,
+  text: string | null,
+): string {
   const link = { id, language, text };
   return text !== null && editorOf(kind, text) === 'details' ? detailsLink(link) : deepLink(recordScreens[kind], link);
 }

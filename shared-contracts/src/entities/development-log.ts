@@ -16,7 +16,7 @@ export const developmentLogRecord = defineRecord({
    * public until then.
    */
   publishedAt: moment({ editor: 'dialog' }),
-  images: images({ control: 'lines', editor: 'dialog' }),
+  images: images({ control: 'lines', editor: 'dialog', wanted: true }),
   publication: publicationField('dialog'),
 });
 

@@ -26,6 +26,8 @@ export interface Placement {
   editor?: Editor;
   /** Last part of its label's message id; defaults to the field's name. */
   label?: string;
+  /** An empty value is pointed out before the record is published. */
+  wanted?: true;
   /** Fields of the details editor with the same section share a heading; if omitted, a separate section. */
   section?: string;
 }

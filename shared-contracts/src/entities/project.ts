@@ -122,7 +122,7 @@ export const projectRecord = defineRecord({
   logline: localizedText({ editor: 'dialog' }),
   worldSetting: localizedText({ max: limits.text, lines: 8, editor: 'details' }),
   ageRating: localizedText({ editor: 'details' }),
-  screenshots: images({ control: 'gallery', editor: 'details' }),
+  screenshots: images({ control: 'gallery', editor: 'details', wanted: true }),
   platforms: list(platform, { editor: 'details' }),
   steamUrl: url({ editor: 'details', section: 'links' }),
   mediaPackUrl: url({ editor: 'details', section: 'links' }),
@@ -131,7 +131,7 @@ export const projectRecord = defineRecord({
   /** A recording, or a video on a site that can be embedded. */
   trailer: file({ editor: 'details', section: 'links' }),
   trailerCaptions: list(captions, { editor: 'details' }),
-  characters: list(character, { editor: 'details' }),
+  characters: list(character, { editor: 'details', wanted: true }),
   music: settledList(track, 'titleJa', { editor: 'details' }),
   price: settledList(price, 'isFree', { editor: 'details' }),
   languages: list(gameLanguage, { editor: 'details' }),
@@ -151,7 +151,7 @@ export const projectRecord = defineRecord({
   progress: wholeNumber({ min: 0, max: 100, initial: 0, refused: 'validation.progress.range', editor: 'dialog' }),
   releaseDate: text({ editor: 'dialog' }),
   version: text({ editor: 'dialog' }),
-  posterUrl: image({ editor: 'dialog' }),
+  posterUrl: image({ editor: 'dialog', wanted: true }),
   isMainProject: flag({ editor: 'dialog' }),
   publication: publicationField('dialog'),
   /** In the future: scheduled, hidden from the public until then. `null`: as soon as it is no draft. */

@@ -13,7 +13,18 @@ export function toJapanDate(instant: string | Date): string {
   return japanDate.format(new Date(instant));
 }
 
-/** The first instant of a calendar date in Japan (`YYYY-MM-DD`), as an ISO timestamp. */
-export function fromJapanDate(date: string): string {
-  return new Date(`${date}T00:00:00+09:00`).toISOString();
+const japanTime = new Intl.DateTimeFormat('en-GB', { timeZone: siteTimeZone, hour: '2-digit', minute: '2-digit' });
+
+/** The time of day of an instant in Japan as `HH:MM`, the value of a time input. */
+export function toJapanTime(instant: string | Date): string {
+  return japanTime.format(new Date(instant));
+}
+
+/**
+ * An instant in Japan, as an ISO timestamp.
+ * @param date `YYYY-MM-DD`
+ * @param time `HH:MM`; by default, the first instant of the date
+ */
+export function fromJapanDate(date: string, time = '00:00'): string {
+  return new Date(`${date}T${time}:00+09:00`).toISOString();
 }

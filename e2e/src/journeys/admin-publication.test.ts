@@ -1,0 +1,110 @@
+import { languageTag, locales } from 'shared-contracts/localization';
+
+import { fresh, notice, test } from '../admin';
+import { layoutFindings } from '../layout';
+import { expect, expectAccessible, untilHydrated } from '../test';
+
+test('a draft is shown to somebody by a link, scheduled, published and taken back', async ({
+  desk,
+  page,
+  browser,
+  server,
+}) => {
+  const ja = fresh('伏せた頁');
+  const ko = fresh('숨긴 쪽');
+  const { id } = await desk.create('projects', {
+    titleJa: ja,
+    titleKo: ko,
+    descriptionJa: 'まだ見せない物語',
+    publication: 'draft',
+  });
+  const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  const complaints: string[] = [];
+  visitor.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+  visitor.on('pageerror', (error) => complaints.push(error.message));
+
+  await desk.open('projects', 'Projects');
+  const card = page.getByRole('article').filter({ hasText: ja });
+  await expect(card.getByText('Draft')).toBeVisible();
+  await card.getByRole('button', { name: `Publication of ${ja}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Publication of ${ja}` });
+  await expect(dialog.getByText('Empty: Screenshots, Characters, and Poster image')).toBeVisible();
+
+  let address = '';
+  await test.step('a link shows its page without an account, in the language it is made for', async () => {
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    await dialog.getByRole('combobox', { name: 'Language of the page' }).selectOption('ko');
+    address = await dialog.getByRole('textbox', { name: 'Address of the preview' }).inputValue();
+    expect((await visitor.goto(address))?.headers()['cache-control']).toBe('no-store');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(ko);
+    await untilHydrated(visitor);
+    await visitor.getByRole('combobox').first().selectOption('ja');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(ja);
+    expect(complaints).toEqual([]);
+  });
+
+  await test.step('nothing of the dialog is cut off or overlaps, in any language and on any screen', async () => {
+    await dialog.getByRole('combobox', { name: 'Publication' }).selectOption('Scheduled');
+    await expectAccessible(page);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await layoutFindings(page), `at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('scheduled by keyboard for a time in Japan, it stays hidden', async () => {
+    await dialog.getByLabel('Date in Japan').fill('2999-03-05');
+    await dialog.getByLabel('Time in Japan').fill('09:30');
+    await expect(dialog.getByText('In Japan: Mar 5, 2999, 9:30')).toBeVisible();
+    await dialog.getByLabel('Time in Japan').press('Enter');
+    await expect(notice(page).getByText('Publication saved: Scheduled')).toBeVisible();
+    await expect(card.getByText('Scheduled')).toBeVisible();
+    const list = await visitor.request.get('/api/projects');
+    expect(await list.text()).not.toContain(ja);
+  });
+
+  await test.step('published, it is on the site at once, and taken back it is gone', async () => {
+    await card.getByRole('button', { name: `Publication of ${ja}` }).click();
+    await dialog.getByRole('combobox', { name: 'Publication' }).selectOption('Published');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page).getByText('Publication saved: Published')).toBeVisible();
+    expect((await visitor.request.get(`/project/${id}`)).status()).toBe(200);
+    await card.getByRole('button', { name: `Publication of ${ja}` }).click();
+    await dialog.getByRole('combobox', { name: 'Publication' }).selectOption('Draft');
+    await dialog.getByRole('button', { name: /^Revoke/ }).click();
+    await expect(notice(page).getByText('The link was revoked')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page).getByText('Publication saved: Draft')).toBeVisible();
+    expect((await visitor.request.get(`/project/${id}`)).status()).toBe(404);
+    expect((await visitor.request.get(address)).status()).toBe(404);
+  });
+
+  await test.step('each step is in the event log in words', async () => {
+    await desk.open(`activity?record=${id}`, 'Activity');
+    await page
+      .getByText(/field changed in/)
+      .first()
+      .click();
+    const row = page.getByRole('row', { name: /^Publication/ }).first();
+    await expect(row.getByRole('cell')).toHaveText(['Published', 'Draft']);
+  });
+  await visitor.context().close();
+});
+
+test('the publication of a log in every language', async ({ desk, page }) => {
+  const titleJa = fresh('下書きの記事');
+  const project = await desk.create('projects', { titleJa: fresh('題'), descriptionJa: '説明' });
+  await desk.create('development-logs', { projectId: project.id, titleJa, contentJa: '本文', publication: 'draft' });
+  for (const locale of locales) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await desk.open(`development-logs?project=${project.id}`, /./, locale);
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTag[locale]);
+    await page.getByRole('article').filter({ hasText: titleJa }).getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toContainText(titleJa);
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await layoutFindings(page), `${locale} at ${width} px`).toEqual([]);
+    }
+  }
+});

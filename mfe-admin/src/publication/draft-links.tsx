@@ -1,0 +1,154 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { toCallError, useLocale } from 'shared-client';
+import type { PublishedKind } from 'shared-contracts/entities';
+import { draftLinkDays, type DraftLink } from 'shared-contracts/http';
+import { defaultLocale, languageName, locales, type Locale } from 'shared-contracts/localization';
+import { Button, Cluster, Heading, Input, Select, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
+import { ActionButton } from 'shared-ui/records';
+
+import { useCreateDraftLinkMutation, useDeleteDraftLinkMutation, useListDraftLinksQuery } from '../api';
+import { Loaded } from '../layout/loaded';
+import { useText } from '../text';
+
+const Links = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${tokens.space.xs};
+`;
+
+const choices: readonly number[] = [1, draftLinkDays.usual, 30, draftLinkDays.most];
+
+/** The address of a link in a language, as it is passed on. */
+function addressIn(address: string, locale: Locale): string {
+  const url = new URL(address, window.location.origin);
+  if (locale !== defaultLocale) url.searchParams.set('lang', locale);
+  return url.href;
+}
+
+/** A link that was just made: its address in each language, which no later response contains. */
+function CreatedLink({ address }: { address: string }) {
+  const text = useText();
+  const [locale, setLocale] = useState(useLocale());
+  const id = useId();
+  const url = addressIn(address, locale);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toasts.show({ title: text('drafts.copied') });
+    } catch {
+      toasts.show({ title: text('drafts.notCopied'), variant: 'destructive' });
+    }
+  };
+  return (
+    <Stack $gap="s">
+      <Text $size="small">{text('drafts.once')}</Text>
+      <Input
+        readOnly
+        aria-label={text('drafts.address')}
+        value={url}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Cluster>
+        <label htmlFor={id}>{text('drafts.language')}</label>
+        <Select
+          id={id}
+          value={locale}
+          onChange={({ currentTarget }) => {
+            const chosen = locales.find((known) => known === currentTarget.value);
+            if (chosen) setLocale(chosen);
+          }}
+        >
+          {locales.map((known) => (
+            <option key={known} value={known}>
+              {languageName[known]}
+            </option>
+          ))}
+        </Select>
+        <Button $variant="secondary" $small onClick={() => void copy()}>
+          {text('drafts.copy')}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+/** The valid links to a record for people without an account; made and revoked here. */
+export function DraftLinks({ kind, recordId }: { kind: PublishedKind; recordId: string }) {
+  const text = useText();
+  const intl = useIntl();
+  const failureText = useFailureText();
+  const query = useListDraftLinksQuery({ query: { recordId } });
+  const [create, { isLoading }] = useCreateDraftLinkMutation();
+  const [remove] = useDeleteDraftLinkMutation();
+  const [days, setDays] = useState<number>(draftLinkDays.usual);
+  const [created, setCreated] = useState<{ id: string; address: string } | null>(null);
+  const title = useId();
+  const validFor = useId();
+  const failed = (error: unknown) =>
+    toasts.show({ title: text('drafts.failed'), description: failureText(toCallError(error)), variant: 'destructive' });
+  const make = async () => {
+    const { data, error } = await create({ body: { recordKind: kind, recordId, days } });
+    if (data) setCreated(data);
+    else failed(error);
+  };
+  const revoke = async ({ id }: DraftLink) => {
+    const { error } = await remove({ params: { id } });
+    if (error) {
+      failed(error);
+      return;
+    }
+    if (created?.id === id) setCreated(null);
+    toasts.show({ title: text('drafts.revoked') });
+  };
+  const until = ({ expiresAt }: DraftLink) =>
+    text('drafts.until', { time: intl.formatDate(expiresAt, { dateStyle: 'medium', timeStyle: 'short' }) });
+  return (
+    <Stack as="section" aria-labelledby={title} $gap="s">
+      <Heading level={3} look={4} id={title}>
+        {text('drafts.title')}
+      </Heading>
+      <Text $size="small" $soft>
+        {text('drafts.description')}
+      </Text>
+      <Cluster>
+        <label htmlFor={validFor}>{text('drafts.validFor')}</label>
+        <Select id={validFor} value={days} onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}>
+          {choices.map((count) => (
+            <option key={count} value={count}>
+              {text('drafts.days', { count })}
+            </option>
+          ))}
+        </Select>
+        <ActionButton $variant="secondary" $small isDisabled={isLoading} onClick={() => void make()}>
+          {text('drafts.create')}
+        </ActionButton>
+      </Cluster>
+      {created ? <CreatedLink key={created.id} address={created.address} /> : null}
+      <Loaded query={query}>
+        {(links) => (
+          <Links>
+            {links.map((link) => (
+              <li key={link.id}>
+                <Cluster $justify="space-between">
+                  <Text as="span" $size="small">
+                    {until(link)}
+                  </Text>
+                  <Button
+                    $variant="secondary"
+                    $small
+                    aria-label={text('drafts.revoke.of', { until: until(link) })}
+                    onClick={() => void revoke(link)}
+                  >
+                    {text('drafts.revoke')}
+                  </Button>
+                </Cluster>
+              </li>
+            ))}
+          </Links>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import type { PublishedKind } from 'shared-contracts/entities';
+import { languageName } from 'shared-contracts/localization';
+import { Stack, Text, tokens } from 'shared-ui';
+import { Link } from 'shared-ui/router';
+
+import { useFieldLabel, useTextsLabel } from '../records/field-labels';
+import { useText } from '../text';
+import { editorAddress } from '../translations/translation-links';
+import { openPoints } from './checklist';
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${tokens.space.xs};
+  padding-inline-start: 1.25rem;
+  font-size: ${tokens.size.small};
+`;
+
+interface OpenPointsListProps {
+  kind: PublishedKind;
+  record: { id: string };
+  /** Called when one of the links is followed. */
+  onFollow: () => void;
+}
+
+/** What readers would miss in a record; each point leads to its editor. */
+export function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) {
+  const text = useText();
+  const intl = useIntl();
+  const labelOf = useFieldLabel();
+  const list = useTextsLabel();
+  const { fields, texts } = openPoints(kind, record);
+  if (fields.length === 0 && texts.length === 0)
+    return (
+      <Text $size="small" $soft>
+        {text('publication.complete')}
+      </Text>
+    );
+  return (
+    <Stack $gap="xs">
+      <Text $size="small">{text('publication.open')}</Text>
+      <Points>
+        {fields.length > 0 ? (
+          <li>{text('publication.empty', { fields: intl.formatList(fields.map(labelOf)) })}</li>
+        ) : null}
+        {texts.map(([locale, paths]) => (
+          <li key={locale}>
+            <Link to={editorAddress({ kind, id: record.id }, locale, paths[0] ?? null)} onClick={onFollow}>
+              {languageName[locale]}
+            </Link>
+            : {text('translations.missingFields', { fields: list(paths) })}
+          </li>
+        ))}
+      </Points>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+
+import type { PublishedKind } from 'shared-contracts/entities';
+import { GlobeIcon } from 'shared-ui';
+import { IconActionButton } from 'shared-ui/records';
+
+import { useUpdateDevelopmentLogMutation, useUpdateProjectMutation } from '../api';
+import { useText } from '../text';
+import { PublicationDialog, type PublishedRecord, type SendPublication } from './publication-dialog';
+
+/** Returns the call that changes the publication of records of a kind. */
+function useSendPublication(kind: PublishedKind): SendPublication {
+  const [updateProject] = useUpdateProjectMutation();
+  const [updateLog] = useUpdateDevelopmentLogMutation();
+  const sends: Record<PublishedKind, SendPublication> = {
+    project: ({ id }, body, conditions) => updateProject({ params: { id }, body, ...conditions }),
+    'development-log': ({ id }, body, conditions) => updateLog({ params: { id }, body, ...conditions }),
+  };
+  return sends[kind];
+}
+
+interface PublicationActionProps {
+  kind: PublishedKind;
+  record: PublishedRecord;
+  /** Name of the record, for the accessible name. */
+  name: string;
+}
+
+/** The button of a card that opens the publication of its record. */
+export function PublicationAction({ kind, record, name }: PublicationActionProps) {
+  const text = useText();
+  const send = useSendPublication(kind);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconActionButton
+        $variant="quiet"
+        $small
+        aria-label={text('publication.of', { name })}
+        onClick={() => setOpen(true)}
+      >
+        <GlobeIcon />
+      </IconActionButton>
+      {isOpen ? <PublicationDialog kind={kind} record={record} send={send} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

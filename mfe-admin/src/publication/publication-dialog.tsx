@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { type Publishable, type PublicationState, type PublishedKind } from 'shared-contracts/entities';
+import { siteTimeZone, toJapanDate } from 'shared-contracts/localization';
+import { Button, Cluster, Stack, Text } from 'shared-ui';
+import {
+  DateField,
+  Form,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useFormContext,
+  type FormHelpers,
+} from 'shared-ui/forms';
+import { Dialog, DialogFoot } from 'shared-ui/overlays';
+import { useSaveCall, type Conditions } from 'shared-ui/records';
+
+import { useText } from '../text';
+import { DraftLinks } from './draft-links';
+import { OpenPointsList } from './open-points-list';
+import { usePublicationLabel } from './publication-label';
+import {
+  publicationPatch,
+  publicationSchema,
+  publicationValues,
+  scheduledInstant,
+  type PublicationValues,
+} from './publication-values';
+
+/** A record that can be published. */
+export interface PublishedRecord extends Publishable {
+  id: string;
+  revision: number;
+  titleJa: string;
+}
+
+/** Makes the call that changes the publication of a record. */
+export type SendPublication = (
+  record: PublishedRecord,
+  patch: Publishable,
+  conditions: Conditions,
+) => PromiseLike<{ data?: PublishedRecord; error?: unknown }>;
+
+/** In the order in which a record passes through them. */
+const states: readonly PublicationState[] = ['draft', 'scheduled', 'published'];
+
+/** Returns an instant in Japan's time, or in that of this device. */
+function useInstantText(): (instant: string, timeZone?: string) => string {
+  const intl = useIntl();
+  return (instant, timeZone) =>
+    intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) });
+}
+
+/** The time of the schedule, as entered for Japan and on the editor's own clock. */
+function ScheduleFields({ today }: { today: string }) {
+  const text = useText();
+  const instantText = useInstantText();
+  const { values } = useFormContext<PublicationValues>();
+  if (values.state !== 'scheduled') return null;
+  const at = scheduledInstant(values);
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <>
+      <DateField name="date" label={text('publication.date')} min={today} required />
+      <TextField name="time" label={text('publication.time')} type="time" required />
+      {at === null ? null : (
+        <Text $size="small" $soft role="status">
+          {text('publication.inJapan', { time: instantText(at, siteTimeZone) })}
+          <br />
+          {text('publication.inYours', { time: instantText(at, own) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface PublicationDialogProps {
+  kind: PublishedKind;
+  record: PublishedRecord;
+  send: SendPublication;
+  onClose: () => void;
+}
+
+const isSamePublication = (a: Publishable, b: Publishable) =>
+  (a.publication ?? 'published') === (b.publication ?? 'published') &&
+  (a.publishedAt ?? null) === (b.publishedAt ?? null);
+
+/** Publishes a record, schedules it or takes it back; shows what is still open, and gives links to it. */
+export function PublicationDialog({ kind, record: opened, send, onClose }: PublicationDialogProps) {
+  const text = useText();
+  const labelOf = usePublicationLabel();
+  const saveCall = useSaveCall<PublishedRecord>();
+  const [now] = useState(() => new Date());
+  const [base, setBase] = useState(opened);
+  const [isOvertaken, setOvertaken] = useState(false);
+
+  const submit = async (values: PublicationValues, helpers: FormHelpers<PublicationValues>) => {
+    let against = base;
+    for (;;) {
+      const patch = publicationPatch(values, against, new Date());
+      const record = against;
+      const outcome = await saveCall({
+        content: patch,
+        revision: record.revision,
+        savedTitle: text('publication.saved', { state: labelOf(values.state) }),
+        send: (conditions) => send(record, patch, conditions),
+      });
+      if (outcome.kind === 'saved') onClose();
+      if (outcome.kind !== 'conflict') return;
+      // Changes of other fields stand beside this one.
+      if (!isSamePublication(outcome.theirs, record)) {
+        setBase(outcome.theirs);
+        setOvertaken(true);
+        helpers.resetForm({ values: publicationValues(outcome.theirs, new Date()) });
+        return;
+      }
+      against = outcome.theirs;
+    }
+  };
+
+  return (
+    <Dialog isOpen title={text('publication.of', { name: opened.titleJa })} onClose={onClose}>
+      <Stack $gap="l">
+        <Form
+          schema={publicationSchema}
+          initialValues={publicationValues(opened, now)}
+          onSubmit={submit}
+          aria-label={text('field.publication')}
+        >
+          {isOvertaken ? <Text role="alert">{text('publication.overtaken')}</Text> : null}
+          <SelectField
+            name="state"
+            label={text('field.publication')}
+            options={states.map((state) => ({ value: state, label: labelOf(state) }))}
+          />
+          <ScheduleFields today={toJapanDate(now)} />
+          <OpenPointsList kind={kind} record={opened} onFollow={onClose} />
+          <Cluster $justify="end">
+            <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
+          </Cluster>
+        </Form>
+        <DraftLinks kind={kind} recordId={opened.id} />
+      </Stack>
+      <DialogFoot>
+        <Button $variant="secondary" onClick={onClose}>
+          {text('publication.close')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
+import { problemResponse } from 'shared-ui/testing';
+
+import { openAdmin } from '../testing/open-admin';
+import { openPoints } from './checklist';
+import { publicationPatch, publicationSchema, publicationValues } from './publication-values';
+
+const now = new Date('2026-03-01T03:00:00.000Z');
+
+describe('the values of a publication', () => {
+  test.each([
+    ['a draft', { publication: 'draft' }, 'draft'],
+    ['an ahead date', { publishedAt: '2026-03-02T00:00:00.000Z' }, 'scheduled'],
+    ['a past date', { publishedAt: '2026-02-02T00:00:00.000Z' }, 'published'],
+    ['a record from before', {}, 'published'],
+  ] as const)('%s', (_name, record, state) => {
+    expect(publicationValues(record, now).state).toBe(state);
+  });
+
+  test('a schedule is entered in the time of Japan', () => {
+    const values = { state: 'scheduled', date: '2026-03-05', time: '09:30' } as const;
+    expect(publicationPatch(values, { publication: 'draft' }, now)).toEqual({
+      publication: 'published',
+      publishedAt: '2026-03-05T00:30:00.000Z',
+    });
+    expect(publicationValues({ publishedAt: '2026-03-05T00:30:00.000Z' }, now)).toEqual(values);
+  });
+
+  test('what is published now gets the present time, and what is public keeps its date', () => {
+    const values = { ...publicationValues({}, now), state: 'published' } as const;
+    expect(publicationPatch(values, { publication: 'draft' }, now).publishedAt).toBe(now.toISOString());
+    expect(publicationPatch(values, { publishedAt: '2025-01-01T00:00:00.000Z' }, now)).toEqual({
+      publication: 'published',
+    });
+  });
+
+  test('a schedule without a time, or in the past, is rejected', () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now.getTime());
+    const problems = (values: object) =>
+      publicationSchema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]);
+    expect(problems({ state: 'scheduled', date: '2026-03-05' })).toEqual([['time', 'validation.required']]);
+    expect(problems({ state: 'scheduled', time: '10:00' })).toEqual([['date', 'validation.required']]);
+    expect(problems({ state: 'scheduled', date: '2026-03-01', time: '12:00' })).toEqual([
+      ['date', 'validation.future'],
+    ]);
+    expect(problems({ state: 'scheduled', date: '2026-03-01', time: '12:01' })).toBeUndefined();
+    expect(problems({ state: 'draft', date: 'x' })).toBeUndefined();
+    clock.mockRestore();
+  });
+});
+
+test('the open points are the wanted fields that are empty, and the texts that are in Japanese only', () => {
+  const project = aProject({ titleJa: '題', titleEn: 'Title', descriptionJa: '説明', posterUrl: null, characters: [] });
+  const { fields, texts } = openPoints('project', { ...project, screenshots: ['/objects/a.webp'] });
+  expect(fields).toEqual(['characters', 'posterUrl']);
+  expect(new Map(texts).get('en')).toContain('description');
+  expect(new Map(texts).get('en')).not.toContain('title');
+  expect(new Map(texts).has('ja')).toBe(false);
+});
+
+describe('the dialog of a publication', () => {
+  const draft = aProject({ titleJa: '朧月', publication: 'draft', revision: 3 });
+  const open = async (answers: Parameters<typeof openAdmin>[1]) => {
+    const opened = openAdmin('/admin/projects', { listProjects: () => [draft], listDraftLinks: () => [], ...answers });
+    await opened.user.click(await screen.findByRole('button', { name: 'Publication of 朧月' }));
+    await screen.findByRole('dialog', { name: 'Publication of 朧月' });
+    return opened;
+  };
+
+  test('schedules a draft, against its revision', async () => {
+    const { user, calls } = await open({ updateProject: ({ body }) => ({ ...draft, ...body, revision: 4 }) });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Publication' }), 'Scheduled');
+    const date = screen.getByLabelText(/Date in Japan/);
+    await user.clear(date);
+    await user.type(date, '2999-03-05');
+    expect(screen.getByText(/In Japan: Mar 5, 2999, 10:00/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const call = calls.find(({ name }) => name === 'updateProject');
+    expect([call?.body, call?.ifMatch]).toEqual([
+      { publication: 'published', publishedAt: '2999-03-05T01:00:00.000Z' },
+      '"3"',
+    ]);
+  });
+
+  test('saves beside a change of another field, and shows another change of the publication', async () => {
+    const renamed = { ...draft, titleEn: 'Moon', revision: 4 };
+    const scheduled = { ...renamed, publication: 'published', publishedAt: '2999-01-01T00:00:00.000Z', revision: 5 };
+    const replies = [renamed, scheduled];
+    const { user, calls } = await open({
+      updateProject: () => problemResponse(412, 'stale-revision', { current: replies.shift() }),
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Publication' }), 'Published');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Somebody else changed the publication/)).toBeInTheDocument();
+    expect(calls.filter(({ name }) => name === 'updateProject').map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
+    expect(screen.getByRole('combobox', { name: 'Publication' })).toHaveValue('scheduled');
+  });
+
+  test('makes a preview link, shows its address once in every language, and revokes it', async () => {
+    const link = {
+      id: '11111111-1111-4111-8111-111111111111',
+      recordKind: 'project' as const,
+      recordId: draft.id,
+      name: '朧月',
+      createdAt: '2026-03-01T00:00:00.000Z',
+      expiresAt: '2026-03-08T00:00:00.000Z',
+    };
+    let links: (typeof link)[] = [];
+    const { user, calls } = await open({
+      listDraftLinks: () => links,
+      createDraftLink: () => ((links = [link]), { ...link, address: `/project/${draft.id}?draft=secret` }),
+      deleteDraftLink: () => ((links = []), null),
+    });
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    const address = await screen.findByRole('textbox', { name: 'Address of the preview' });
+    expect(address).toHaveValue(`${window.location.origin}/project/${draft.id}?draft=secret&lang=en`);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the page' }), '日本語');
+    expect(address).toHaveValue(`${window.location.origin}/project/${draft.id}?draft=secret`);
+    expect(calls.find(({ name }) => name === 'createDraftLink')?.body).toEqual({
+      recordKind: 'project',
+      recordId: draft.id,
+      days: 7,
+    });
+    await user.click(await screen.findByRole('button', { name: /^Revoke: Valid until Mar 8, 2026/ }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Address of the preview' })).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Valid until/)).toBeNull());
+  });
+});
+
+test('cards mark drafts and scheduled records', async () => {
+  const log = aDevelopmentLog({ titleJa: '予定', publishedAt: '2999-01-01T00:00:00.000Z' });
+  openAdmin('/admin/development-logs', { listDevelopmentLogs: () => [log, aDevelopmentLog({ titleJa: '既出' })] });
+  const [planned, out] = await screen.findAllByRole('article');
+  expect(within(planned ?? document.body).getByText('Scheduled')).toBeInTheDocument();
+  expect(within(out ?? document.body).queryByText('Scheduled')).toBeNull();
+});
