@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import type { ApiClient } from '../testing/api-client';
 import { aPng } from '../testing/images';
-import { describeOnObjectStores, type ObjectStoreUnderTest } from '../testing/object-stores';
 import { aProject } from '../testing/records';
-import { describeOnStores } from '../testing/stores';
+import { describeOnStorePairs } from '../testing/stores';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { changedObjects, keysWith, upload } from '../testing/uploads';
 import { ImageLibrary } from './image-library';
@@ -15,11 +14,8 @@ import type { ObjectStore } from './object-store';
 /** Encodes fast, and is wide enough to have a variant. */
 const picture = () => aPng(500, 20);
 
-describeOnStores('attaching an upload', (store) => {
-  describeOnObjectStores('on', (driver) => attachTests(driver, store.env()));
-});
-
-function attachTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, string>): void {
+describeOnStorePairs('attaching an upload', (store, driver) => {
+  const storeEnv = store.env();
   let here: TestServer;
   let there: TestServer;
   let admin: ApiClient;
@@ -125,4 +121,4 @@ function attachTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, stri
     await expect(late.attach(path, here.url)).rejects.toMatchObject({ code: 'unacceptable-upload' });
     expect(await keysWith(here.services.objects, path.slice(-36))).toEqual([]);
   });
-}
+});

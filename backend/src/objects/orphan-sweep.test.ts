@@ -4,9 +4,8 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
 import { aPng } from '../testing/images';
-import { describeOnObjectStores, type ObjectStoreUnderTest } from '../testing/object-stores';
 import { aLog, aProject } from '../testing/records';
-import { describeOnStores } from '../testing/stores';
+import { describeOnStorePairs } from '../testing/stores';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { expectingNoChange } from '../testing/unchanged';
 import { changedObjects, keysWith, upload } from '../testing/uploads';
@@ -20,11 +19,8 @@ const day = 24 * hour;
 /** Encodes fast, and is wide enough to have a variant. */
 const picture = () => aPng(500, 20);
 
-describeOnStores('the sweep of images', (store) => {
-  describeOnObjectStores('on', (driver) => sweepTests(driver, store.env()));
-});
-
-function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, string>): void {
+describeOnStorePairs('the sweep of images', (store, driver) => {
+  const storeEnv = store.env();
   const server = suiteServer(async () => ({ env: { ...storeEnv, ...(await driver.env()) } }));
   const admin = suiteAdmin(server);
 
@@ -236,4 +232,4 @@ function sweepTests(driver: ObjectStoreUnderTest, storeEnv: Record<string, strin
       await fs.rm(running);
     });
   }
-}
+});

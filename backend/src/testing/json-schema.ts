@@ -4,7 +4,10 @@ interface Schema {
   [keyword: string]: unknown;
 }
 
-const schema: z.ZodType<Schema> = z.record(z.string(), z.unknown());
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// Looks at the value itself: a record would be parsed and copied member by member at every level.
+const schema = z.custom<Schema>(isObject);
 const schemas = z.array(schema);
 const named = z.record(z.string(), schema);
 
@@ -18,7 +21,7 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   number: (value) => typeof value === 'number',
   integer: Number.isInteger,
   array: Array.isArray,
-  object: (value) => z.record(z.string(), z.unknown()).safeParse(value).success,
+  object: isObject,
 };
 
 /** A keyword ignores values of other types. */
@@ -33,8 +36,8 @@ const about =
   };
 
 const text = z.string();
-const list = z.array(z.unknown());
-const object = z.record(z.string(), z.unknown());
+const list = z.custom<readonly unknown[]>(Array.isArray);
+const object = schema;
 const characters = (value: string) => [...value].length;
 const limit = z.number();
 const annotation: Keyword = () => true;
