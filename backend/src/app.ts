@@ -4,6 +4,7 @@ import Koa from 'koa';
 
 import { discoveryMiddleware } from './discovery/discovery-middleware';
 import { linkPreviews } from './discovery/link-previews/link-previews';
+import { shareLinks } from './discovery/share-links';
 import { createSessionLayer } from './features/sessions/session-layer';
 import { createHandlers } from './handlers';
 import { createApiRouter, unknownCall, type SessionLayer } from './http/api-router';
@@ -77,6 +78,7 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
       : []),
     objectsMiddleware(services),
     linkPreviews(services),
+    shareLinks(publicOrigin),
     pressKitMiddleware({
       objects,
       assets: services.assets,

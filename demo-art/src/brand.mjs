@@ -88,3 +88,6 @@ export const drawMark = () => drawBlossom(20, 'rx="14"');
 
 /** The logo for systems that cut an icon to their own shape: to the edges, with the blossom inside of every shape. */
 export const drawTile = () => drawBlossom(18, '');
+
+/** The logo in the size that the press prints. */
+export const drawLogo = () => drawMark().replace(/width="64" height="64"/, 'width="512" height="512"');

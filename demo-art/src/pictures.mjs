@@ -1,5 +1,6 @@
 /** Every demo image: path, size, maximum bytes, and widths of its variants. */
 import { avatars } from './avatars.mjs';
+import { drawLogo } from './brand.mjs';
 import { drawCostumeSheet, drawLettering, drawStoryboard } from './logs/drafts.mjs';
 import { drawColourKeys, drawInterfaceStudy, drawScore } from './logs/studies.mjs';
 import { drawHongxiao, drawMasterGu, drawSuMo } from './portraits/kobai.mjs';
@@ -57,6 +58,7 @@ export const pictures = [
     },
   ),
   ...listed('avatars', { width: 256, height: 256, limit: 11_000 }, avatars),
+  ...listed('logos', { width: 512, height: 512, limit: 12_000 }, { bokkado: drawLogo }),
   ...listed(
     'logs',
     { width: 1280, height: 720, limit: 54_000 },

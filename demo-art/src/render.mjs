@@ -75,7 +75,9 @@ async function removeStrays() {
   const known = new Set([...pictures.flatMap(filesOf), ...icons.map(({ path }) => path), 'og.png', 'favicon.svg']);
   for (const entry of await readdir(assets, { recursive: true })) {
     const file = join(assets, entry);
-    if ((await stat(file)).isFile() && !known.has(entry)) await rm(file);
+    // The recordings are made by `music.mjs`.
+    const isPicture = !entry.endsWith('.wav');
+    if (isPicture && (await stat(file)).isFile() && !known.has(entry)) await rm(file);
   }
 }
 

@@ -56,10 +56,16 @@ describeOnStores('what machines read', (store) => {
   test('the sitemap lists every public page in every language, with its translations and its last change', async () => {
     const map = await text('/sitemap.xml');
     const addresses = all(map, /<loc>([^<]+)<\/loc>/g);
-    for (const path of ['/', `/project/${projectId}`, '/development-logs', `/development-logs/${logId}`])
+    for (const path of [
+      '/',
+      `/project/${projectId}`,
+      `/press/${projectId}`,
+      '/development-logs',
+      `/development-logs/${logId}`,
+    ])
       for (const locale of locales)
         expect(addresses).toContain(`${server.url}${path}${locale === 'ja' ? '' : `?lang=${locale}`}`);
-    expect(addresses).toHaveLength(4 * locales.length);
+    expect(addresses).toHaveLength(5 * locales.length);
     const [entry = ''] = map.split('\n').filter((line) => line.includes(`<loc>${server.url}/project/${projectId}<`));
     expect(all(entry, /hreflang="([^"]+)"/g)).toEqual(['ja', 'en', 'zh-Hans', 'zh-Hant', 'ko', 'x-default']);
     const [changed = ''] = all(entry, /<lastmod>([^<]+)</g);

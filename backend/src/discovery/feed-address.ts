@@ -1,6 +1,4 @@
-import type { Locale } from 'shared-contracts/localization';
-
-import { pageAddress } from '../pages/page-address';
+import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 export const feedPath = '/feed.xml';
 

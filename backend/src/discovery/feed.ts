@@ -1,9 +1,8 @@
 import { imageAddress, type Project } from 'shared-contracts/entities';
-import { languageTag, localizedText, type Locale } from 'shared-contracts/localization';
+import { languageTag, localizedText, pageAddress, type Locale } from 'shared-contracts/localization';
 
 import { escapeHtml } from '../pages/document';
 import { messages } from '../pages/messages';
-import { pageAddress } from '../pages/page-address';
 import type { RecordData, StoredRecord } from '../persistence';
 import { feedAddress } from './feed-address';
 import { lastChange } from './published-pages';

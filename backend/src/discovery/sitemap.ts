@@ -1,6 +1,5 @@
-import { defaultLocale, hreflang, locales, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, hreflang, locales, pageAddress, type Locale } from 'shared-contracts/localization';
 
-import { pageAddress } from '../pages/page-address';
 import type { PublishedPage } from './published-pages';
 import { escapeXml } from './xml';
 

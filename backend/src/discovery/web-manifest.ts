@@ -1,7 +1,6 @@
-import { languageTag, type Locale } from 'shared-contracts/localization';
+import { languageTag, pageAddress, type Locale } from 'shared-contracts/localization';
 
 import { messages } from '../pages/messages';
-import { pageAddress } from '../pages/page-address';
 
 export const manifestPath = '/site.webmanifest';
 

@@ -16,6 +16,7 @@ import {
   hreflang,
   languageTag,
   locales,
+  pageAddress,
   regionalTag,
   shownTexts,
   type Locale,
@@ -26,7 +27,6 @@ import { previewAddress, previewSize } from '../discovery/link-previews/preview-
 import { iconLinks } from '../discovery/web-manifest';
 import type { ReleaseSet } from '../releases/release-set';
 import { messages } from './messages';
-import { pageAddress } from './page-address';
 import { fileAddress, fileIntegrity, scriptTags } from './page-scripts';
 
 /** Value of `og:locale`, such as `ja_JP`. */

@@ -6,7 +6,7 @@ import {
   type RenderedPage,
   type ResolvedRoute,
 } from 'shared-contracts/federation';
-import type { Locale } from 'shared-contracts/localization';
+import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 import type { InvitedRecord } from '../http/call-handler';
 import type { VisitorReads } from '../http/response-cache';
@@ -16,7 +16,6 @@ import { withStoreTimeout } from '../persistence';
 import { RefreshingCache } from '../refreshing-cache';
 import type { ReleaseSet } from '../releases/release-set';
 import type { VisitorBuilds } from '../releases/served-releases';
-import { pageAddress } from './page-address';
 import { renderDocument, type DocumentSources } from './document';
 import type { Resolved } from './render-process';
 import { RenderingStopped, type Renderer } from './renderer';

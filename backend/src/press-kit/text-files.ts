@@ -8,9 +8,7 @@ import {
   type Price,
   type Project,
 } from 'shared-contracts/entities';
-import { hreflang, locales, localizedText, type Locale } from 'shared-contracts/localization';
-
-import { pageAddress } from '../pages/page-address';
+import { hreflang, locales, localizedText, pageAddress, type Locale } from 'shared-contracts/localization';
 
 /** A text in the archive. */
 export interface TextFile {

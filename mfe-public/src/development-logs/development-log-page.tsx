@@ -12,15 +12,18 @@ import {
   MessagesProvider,
   Stack,
   tokens,
+  useLocalized,
 } from 'shared-ui';
 
 import { useGetDevelopmentLogQuery } from '../api';
 import { BackLink } from '../frame/back-link';
 import { PageBand } from '../frame/page-band';
 import { RecordPage } from '../frame/record-page';
+import { ShareLinks } from '../frame/share-links';
 import { RecordTitle } from '../frame/title';
 import { useAddressedRecord } from '../frame/use-addressed-record';
 import { messages } from '../messages';
+import { logAddress } from './log-address';
 import { LogContent } from './log-content';
 import { LogNeighbours } from './log-neighbours';
 import { ProjectLink } from './project-link';
@@ -44,6 +47,7 @@ const Body = styled(Container)`
 
 function Entry({ entry: { log, project, newer, older } }: { entry: DevelopmentLogEntry }) {
   const intl = useIntl();
+  const { text: title } = useLocalized(log, 'title');
   return (
     <article>
       <PageBand width={width}>
@@ -61,6 +65,7 @@ function Entry({ entry: { log, project, newer, older } }: { entry: DevelopmentLo
       </PageBand>
       <Body $width={width}>
         <LogContent log={log} level={2} />
+        <ShareLinks path={logAddress(log)} title={title} />
         <LogNeighbours newer={newer} older={older} />
       </Body>
     </article>

@@ -6,6 +6,7 @@ import { mailtoUrl, safeHttpUrl, twitterProfileUrl, type Partner } from 'shared-
 import { localizedText } from 'shared-contracts/localization';
 import { Avatar, ExternalLink, GlobeIcon, Heading, Localized, MailIcon, Text, tokens, VisuallyHidden } from 'shared-ui';
 
+import { XSign } from '../frame/x-sign';
 import { partnerAnchor } from './partner-anchor';
 
 const Whole = styled.article`
@@ -40,15 +41,6 @@ const Contacts = styled.div`
     color: ${tokens.color.accent};
   }
 `;
-
-/** The sign of X, which was Twitter. */
-function XSign() {
-  return (
-    <svg viewBox="0 0 24 24" width="1.1em" height="1.1em" fill="currentColor" aria-hidden="true">
-      <path d="M17.8 3h3.1l-6.8 7.7L22 21h-6.3l-4.9-6.4L5.2 21H2.1l7.2-8.3L1.8 3h6.4l4.4 5.9zm-1.1 16.2h1.7L7.2 4.7H5.4z" />
-    </svg>
-  );
-}
 
 /** One partner with role and contact links. */
 export function PartnerCard({ partner }: { partner: Partner }) {

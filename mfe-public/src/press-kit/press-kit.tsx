@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useLocale } from 'shared-client';
 import {
   mailtoUrl,
   pressArchivePath,
@@ -10,8 +9,7 @@ import {
   type PressPictureKind,
   type Project,
 } from 'shared-contracts/entities';
-import { localizedText } from 'shared-contracts/localization';
-import { ButtonAnchor, Heading, media, Section, Stack, Text, tokens } from 'shared-ui';
+import { ButtonAnchor, Heading, media, Section, Stack, Text, tokens, useLocalized } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { BackLink } from '../frame/back-link';
@@ -64,7 +62,7 @@ function Contact({ address }: { address: string | null | undefined }) {
 export function PressKit({ project }: { project: Project }) {
   const intl = useIntl();
   const text = (id: MessageId) => intl.formatMessage({ id });
-  const { text: title, isFallback } = localizedText(project, 'title', useLocale());
+  const { text: title, lang } = useLocalized(project, 'title');
   const { features, characters, reviews, credits, screenshots, posterUrl, trailer, mediaPackUrl } = project;
   const pictures = pressPictures(project);
   const picturesOf = (...kinds: PressPictureKind[]) => pictures.filter(({ kind }) => kinds.includes(kind));
@@ -77,7 +75,7 @@ export function PressKit({ project }: { project: Project }) {
       <PageBand>
         <Stack>
           <BackLink to={`/project/${project.id}`}>{text('press.work')}</BackLink>
-          <Heading level={1} look={2} lang={isFallback ? 'ja' : undefined}>
+          <Heading level={1} look={2} lang={lang}>
             {intl.formatMessage({ id: 'press.title' }, { title })}
           </Heading>
           <Text $soft>{text('press.permission')}</Text>

@@ -16,6 +16,7 @@ import {
   useLocalized,
 } from 'shared-ui';
 
+import { ShareLinks } from '../frame/share-links';
 import { NewestLogs, useNewestLogs } from '../development-logs/newest-logs';
 import { PageBand } from '../frame/page-band';
 import { Block, SectionHeading } from '../frame/section-heading';
@@ -122,6 +123,7 @@ const Cast = styled.ul.attrs({ role: 'list' })`
 function FirstView({ project }: { project: Project }) {
   const intl = useIntl();
   const logline = useLocalized(project, 'logline');
+  const { text: title } = useLocalized(project, 'title');
   return (
     <PageBand>
       <Top>
@@ -147,6 +149,7 @@ function FirstView({ project }: { project: Project }) {
             <Localized record={project} field="description" />
           </Description>
           {isReleased(project) ? null : <ProjectProgress percent={project.progress} />}
+          <ShareLinks path={`/project/${project.id}`} title={title} />
         </Words>
       </Top>
     </PageBand>

@@ -7,5 +7,6 @@ export * from './proof-of-work';
 export type { AdminBuild, AdminModule, DeployToken, DeployTokenInput, LiveModule, ReleaseMove } from './release-calls';
 /** @public for tools that release modules */
 export { mostCanaryShare } from './release-calls';
+export * from './share-addresses';
 export * from './signed-upload';
 export * from './vitals';

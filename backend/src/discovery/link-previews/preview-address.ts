@@ -1,7 +1,5 @@
 import { pageRecords, type PageRecord } from 'shared-contracts/federation';
-import type { Locale } from 'shared-contracts/localization';
-
-import { pageAddress } from '../../pages/page-address';
+import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 /** Size that every network shows uncropped. */
 export const previewSize = { width: 1_200, height: 630 } as const;

@@ -172,7 +172,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
   ...oborozukiOffer,
   steamUrl: 'https://example.com/store/oborozuki-no-watashi',
   pressContact: 'press@example.com',
-  logos: ['/objects/demo/icon-512.png'],
+  logos: ['/objects/demo/logos/bokkado-512x512.webp'],
   status: 'in-development',
   progress: 72,
   posterUrl: '/objects/demo/posters/oborozuki-no-watashi-900x1200.webp',

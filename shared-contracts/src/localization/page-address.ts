@@ -1,4 +1,4 @@
-import { defaultLocale, languageParameter, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, languageParameter, type Locale } from './locales';
 
 /**
  * The canonical address of a page in a language.

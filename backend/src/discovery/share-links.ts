@@ -1,0 +1,27 @@
+import { pages } from 'shared-contracts/federation';
+import { parseSharePath, shareForm } from 'shared-contracts/http';
+import { localeFromSearch, pageAddress } from 'shared-contracts/localization';
+
+import { methodNotAllowed } from '../http/errors';
+import { ownOrigin } from '../http/own-origin';
+import type { AppMiddleware } from '../http/request-state';
+import { uuidPattern } from '../uuid-pattern';
+
+/** The addresses of pages for one record: nothing else is shared, and nothing else gets into an address of a network. */
+const sharedPages = pages
+  .filter(({ audience, record }) => audience === 'public' && record)
+  .map(({ path }) => new RegExp(`^${path.replace(':id', uuidPattern)}$`));
+
+/** Redirects a link that shares a page to the form of its network, with the URL of the page in a language. */
+export function shareLinks(publicOrigin: string | null): AppMiddleware {
+  return (ctx, next) => {
+    const asked = parseSharePath(ctx.path);
+    if (!asked || !sharedPages.some((pattern) => pattern.test(asked.path))) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
+    // The host check has run: it is one of ours.
+    const origin = ownOrigin(ctx.req, publicOrigin) ?? '';
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.redirect(shareForm(asked.network, pageAddress(origin, asked.path, localeFromSearch(ctx.search))));
+    return undefined;
+  };
+}
