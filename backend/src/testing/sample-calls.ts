@@ -41,6 +41,7 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   deleteCollaborationRequest: { params: { id } },
   listAuditEvents: undefined,
   undoAuditEvent: { params: { seq: 1 } },
+  getRecordVersion: { params: { seq: 1 } },
   listTranslations: undefined,
   listDraftLinks: { query: { recordId: id } },
   createDraftLink: { body: { recordKind: 'project', recordId: id } },

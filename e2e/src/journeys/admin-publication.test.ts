@@ -89,6 +89,21 @@ test('a draft is shown to somebody by a link, scheduled, published and taken bac
     const row = page.getByRole('row', { name: /^Publication/ }).first();
     await expect(row.getByRole('cell')).toHaveText(['Published', 'Draft']);
   });
+
+  await test.step('a version of the log is compared with today and restored, without taking anything back', async () => {
+    await desk.patch(`projects/${id}`, { titleJa: fresh('書き直し'), publication: 'published' });
+    await desk.open(`activity?record=${id}`, 'Activity');
+    const compare = page.getByRole('button', { name: /^Compare #\d+ with today$/ });
+    await compare.last().click();
+    const versions = page.getByRole('dialog', { name: /beside today’s/ });
+    await expect(versions.getByRole('group', { name: 'Title (日本語)' })).toContainText(ja);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await layoutFindings(page)).toEqual([]);
+    await versions.getByRole('button', { name: 'Restore this version' }).click();
+    await expect(notice(page).getByText('Version restored')).toBeVisible();
+    expect(await desk.read(`projects/${id}`)).toMatchObject({ titleJa: ja, publication: 'published' });
+  });
   await visitor.context().close();
 });
 

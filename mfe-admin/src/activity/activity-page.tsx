@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useListAuditEventsQuery } from 'shared-client';
@@ -7,6 +8,7 @@ import { useAddressState } from 'shared-ui/records';
 
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
+import { useFieldLabel } from '../records/field-labels';
 import { VersionsDialog } from '../records/versions-dialog';
 import { useText } from '../text';
 import { activityParameters, filterOf, filterQuery, type ActivityFilter } from './activity-filter';
@@ -14,6 +16,7 @@ import { ActivityFilters } from './activity-filters';
 import { EventEntry } from './event-entry';
 import { useRecordNames } from './use-record-names';
 import { useUndoEvent } from './use-undo-event';
+import { hasVersion, useVersion } from './use-version';
 
 /** Events per page. */
 const pageSize = 50;
@@ -33,12 +36,13 @@ interface EventsProps {
   nameOf: (entry: AuditEntry) => string | null;
   isUndoing: boolean;
   onUndo: (entry: AuditEntry) => void;
+  onCompare: (entry: AuditEntry) => void;
   onOlder: () => void;
 }
 
 /** One page of the log and, on demand, the following ones. */
 function Events({ cursor, pages, ...rest }: EventsProps) {
-  const { filter, nameOf, isUndoing, onUndo, onOlder } = rest;
+  const { filter, nameOf, isUndoing, onUndo, onCompare, onOlder } = rest;
   const text = useText();
   const query = useListAuditEventsQuery({ query: { ...filterQuery(filter), cursor, limit: pageSize } });
   return (
@@ -54,6 +58,7 @@ function Events({ cursor, pages, ...rest }: EventsProps) {
                 name={nameOf(event)}
                 isUndoing={isUndoing}
                 onUndo={() => onUndo(event)}
+                onCompare={filter.record !== '' && hasVersion(event) ? () => onCompare(event) : undefined}
               />
             ))}
           </Timeline>
@@ -83,6 +88,9 @@ export function ActivityPage() {
   const pages = pagesIn(address.pages);
   const newest = useListAuditEventsQuery({ query: { ...filterQuery(filter), cursor: undefined, limit: pageSize } });
   const { undoEvent, isUndoing, conflict, resolve, cancel } = useUndoEvent();
+  const { compared, compare, restore, close } = useVersion();
+  const labelOf = useFieldLabel();
+  const intl = useIntl();
 
   return (
     <Stack $gap="l">
@@ -99,6 +107,7 @@ export function ActivityPage() {
         nameOf={nameOf}
         isUndoing={isUndoing}
         onUndo={(event) => void undoEvent(event)}
+        onCompare={(event) => void compare(event)}
         onOlder={() => setAddress({ pages: String(pages + 1) })}
       />
       {conflict ? (
@@ -112,6 +121,31 @@ export function ActivityPage() {
           cancelLabel={text('form.cancel')}
           onResolve={resolve}
           onCancel={cancel}
+        />
+      ) : null}
+      {compared ? (
+        <VersionsDialog
+          title={text('versions.title', { number: compared.event.seq })}
+          description={
+            <div>
+              <Text>{text('versions.description')}</Text>
+              {compared.lost.length > 0 ? (
+                <Text>{text('versions.lost', { fields: intl.formatList(compared.lost.map(labelOf)) })}</Text>
+              ) : null}
+            </div>
+          }
+          sideNames={{
+            mine: intl.formatDate(compared.event.at, { dateStyle: 'medium', timeStyle: 'short' }),
+            theirs: text('undo.now'),
+          }}
+          base={compared.now}
+          mine={compared.then}
+          theirs={compared.now}
+          cancelLabel={text('form.cancel')}
+          confirmLabel={text('versions.restore')}
+          sameText={text('versions.same')}
+          onResolve={restore}
+          onCancel={close}
         />
       ) : null}
     </Stack>

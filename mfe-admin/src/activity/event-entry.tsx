@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { auditActions, entityKinds, type AuditEntry, type AuditEvent } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
-import { Badge, Cluster, Text, tokens, type BadgeTone, useUiText } from 'shared-ui';
+import { Badge, Button, Cluster, Text, tokens, type BadgeTone, useUiText } from 'shared-ui';
 import { ActionButton, historyAddress } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
@@ -72,10 +72,12 @@ interface EventEntryProps {
   name: string | null;
   isUndoing: boolean;
   onUndo: () => void;
+  /** Compares the version that the event left with today's; omitted if that is not offered. */
+  onCompare?: () => void;
 }
 
 /** One event of the log: actor, action, time, record and changes. */
-export function EventEntry({ event, name, isUndoing, onUndo }: EventEntryProps) {
+export function EventEntry({ event, name, isUndoing, onUndo, onCompare }: EventEntryProps) {
   const text = useText();
   const uiText = useUiText();
   const intl = useIntl();
@@ -108,17 +110,29 @@ export function EventEntry({ event, name, isUndoing, onUndo }: EventEntryProps) 
           {undoneBy === null ? null : <Badge $tone="grey">{text('activity.undone', { number: undoneBy })}</Badge>}
           {undoes === null ? null : <Badge>{text('activity.undoes', { number: undoes })}</Badge>}
         </Cluster>
-        {isUndoable(event) ? (
-          <ActionButton
-            $variant="secondary"
-            $small
-            isDisabled={isUndoing}
-            aria-label={text('activity.undo', { number: seq })}
-            onClick={onUndo}
-          >
-            {uiText('ui.undo')}
-          </ActionButton>
-        ) : null}
+        <Cluster>
+          {onCompare ? (
+            <Button
+              $variant="secondary"
+              $small
+              aria-label={text('versions.compare', { number: seq })}
+              onClick={onCompare}
+            >
+              {text('versions.compare.short')}
+            </Button>
+          ) : null}
+          {isUndoable(event) ? (
+            <ActionButton
+              $variant="secondary"
+              $small
+              isDisabled={isUndoing}
+              aria-label={text('activity.undo', { number: seq })}
+              onClick={onUndo}
+            >
+              {uiText('ui.undo')}
+            </ActionButton>
+          ) : null}
+        </Cluster>
       </Cluster>
       <Text $size="small" $soft>
         #{seq} · {stranger ? text(`activity.actor.${stranger}`) : actor} ·{' '}

@@ -1,23 +1,12 @@
 import { useState } from 'react';
 
-import {
-  toCallError,
-  useUndoAuditEventMutation,
-  useUpdateCollaborationRequestMutation,
-  type CallError,
-} from 'shared-client';
-import {
-  collaborationRequestPatch,
-  developmentLogPatch,
-  partnerPatch,
-  projectPatch,
-  type AuditEvent,
-} from 'shared-contracts/entities';
+import { toCallError, useUndoAuditEventMutation, type CallError } from 'shared-client';
+import type { AuditEvent } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
-import { useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
+import type { Stored } from 'shared-ui/records';
 
-import { useUpdateDevelopmentLogMutation, useUpdatePartnerMutation, useUpdateProjectMutation } from '../api';
 import { useText } from '../text';
+import { useSaveChosen } from './use-save-chosen';
 
 type Values = Record<string, unknown>;
 
@@ -48,37 +37,6 @@ function conflictIn(event: AuditEvent, { problem }: CallError): UndoConflict | n
   return { event, revision: current.revision, left, wanted: pick(wanted), current: pick(current) };
 }
 
-type Send = (conditions: Conditions) => PromiseLike<{ data?: Stored; error?: unknown }>;
-
-/** Returns a function that prepares the update of some fields of a record; `null` if the values are no longer valid. */
-function usePatch(): (entity: AuditEvent['entity'], values: Values) => Send | null {
-  const [updateProject] = useUpdateProjectMutation();
-  const [updatePartner] = useUpdatePartnerMutation();
-  const [updateLog] = useUpdateDevelopmentLogMutation();
-  const [updateRequest] = useUpdateCollaborationRequestMutation();
-  return ({ kind, id }, values) => {
-    const params = { id };
-    switch (kind) {
-      case 'project': {
-        const { data: body } = projectPatch.safeParse(values);
-        return body ? (conditions) => updateProject({ params, body, ...conditions }) : null;
-      }
-      case 'partner': {
-        const { data: body } = partnerPatch.safeParse(values);
-        return body ? (conditions) => updatePartner({ params, body, ...conditions }) : null;
-      }
-      case 'development-log': {
-        const { data: body } = developmentLogPatch.safeParse(values);
-        return body ? (conditions) => updateLog({ params, body, ...conditions }) : null;
-      }
-      default: {
-        const { data: body } = collaborationRequestPatch.safeParse(values);
-        return body ? (conditions) => updateRequest({ params, body, ...conditions }) : null;
-      }
-    }
-  };
-}
-
 /** Undoes events and shows the outcome. A conflicting undo offers a choice. */
 export function useUndoEvent() {
   const text = useText();
@@ -86,8 +44,7 @@ export function useUndoEvent() {
   const failureText = useFailureText();
   const [undo, { isLoading }] = useUndoAuditEventMutation();
   const [conflict, setConflict] = useState<UndoConflict | null>(null);
-  const patchOf = usePatch();
-  const saveCall = useSaveCall<Stored>();
+  const saveChosen = useSaveChosen();
 
   const refuse = (description: string) =>
     toasts.show({ title: uiText('ui.undo.failed'), description, variant: 'destructive' });
@@ -108,32 +65,8 @@ export function useUndoEvent() {
   /** Saves the chosen values. */
   const resolve = async (chosen: Values) => {
     if (!conflict) return;
-    const { event, revision, current } = conflict;
-    const changed = Object.entries(chosen).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(current[field]),
-    );
-    if (changed.length === 0) {
-      setConflict(null);
-      return;
-    }
-    const send = patchOf(event.entity, Object.fromEntries(changed));
-    if (!send) {
-      refuse(text('undo.refused'));
-      return;
-    }
-    const outcome = await saveCall({
-      content: { entity: event.entity, changed },
-      revision,
-      savedTitle: uiText('ui.undo.done'),
-      send,
-    });
-    if (outcome.kind === 'conflict') {
-      // Changed again: the next attempt starts with the new version.
-      setConflict(null);
-      refuse(failureText({ status: 412 }));
-      return;
-    }
-    if (outcome.kind === 'saved') setConflict(null);
+    const choice = { ...conflict, entity: conflict.event.entity };
+    if (await saveChosen(choice, chosen, uiText('ui.undo.done'))) setConflict(null);
   };
 
   return { undoEvent, isUndoing: isLoading, conflict, resolve, cancel: () => setConflict(null) };

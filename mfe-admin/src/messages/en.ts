@@ -304,6 +304,16 @@ export const texts = {
   'activity.undone': 'Undone by #{number}',
   'activity.deleted': 'What was deleted in #{number}',
   'activity.restored': 'What came back in #{number}',
+  'versions.compare': 'Compare #{number} with today',
+  'versions.compare.short': 'Compare with today',
+  'versions.title': 'The version of #{number} beside today’s',
+  'versions.description':
+    'Choose for each field which version to keep. Fields that you leave as they are now stay untouched.',
+  'versions.lost': 'Cannot be restored, because the images were removed permanently: {fields}',
+  'versions.restore': 'Restore this version',
+  'versions.restored': 'Version restored',
+  'versions.same': 'This version is the same as today’s.',
+  'versions.failed': 'The versions cannot be compared',
   'translations.description':
     'How complete each record is, measured by its Japanese texts. A cell opens the editor at that language.',
   'translations.record': 'Record',

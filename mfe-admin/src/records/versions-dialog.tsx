@@ -104,6 +104,8 @@ interface VersionsDialogProps<Values extends object> {
   cancelLabel: string;
   /** Label of the confirm button; by default, that it saves. */
   confirmLabel?: string;
+  /** Shown if the versions are the same. */
+  sameText?: string;
   /** Saves the chosen values; the dialog waits for it. */
   onResolve: (chosen: Values) => Promise<void>;
   onCancel: () => void;
@@ -116,7 +118,7 @@ interface VersionsDialogProps<Values extends object> {
 export function VersionsDialog<Values extends object>(props: VersionsDialogProps<Values>) {
   const text = useText();
   const { title, description, sideNames, cancelLabel, onResolve, onCancel } = props;
-  const { confirmLabel = text('conflict.save') } = props;
+  const { confirmLabel = text('conflict.save'), sameText = text('conflict.same') } = props;
   const [choices, setChoices] = useState<Choices>({});
   const [isSaving, setSaving] = useState(false);
   const [base, mine, theirs] = [imagesAsLists(props.base), imagesAsLists(props.mine), imagesAsLists(props.theirs)];
@@ -129,7 +131,7 @@ export function VersionsDialog<Values extends object>(props: VersionsDialogProps
   return (
     <Dialog isOpen wide title={title} onClose={onCancel}>
       <Stack>
-        {differences.length === 0 ? <Text>{text('conflict.same')}</Text> : description}
+        {differences.length === 0 ? <Text>{sameText}</Text> : description}
         {differences.map((difference) => (
           <DifferenceChoice
             key={difference.id}

@@ -44,6 +44,7 @@ export const callAddresses = {
   deleteCollaborationRequest: { method: 'DELETE', path: '/api/collaboration-requests/{id}' },
   listAuditEvents: { method: 'GET', path: '/api/admin/audit' },
   undoAuditEvent: { method: 'POST', path: '/api/admin/audit/{seq}/undo' },
+  getRecordVersion: { method: 'GET', path: '/api/admin/audit/{seq}/version' },
   listTranslations: { method: 'GET', path: '/api/admin/translations' },
   listDraftLinks: { method: 'GET', path: '/api/admin/draft-links' },
   createDraftLink: { method: 'POST', path: '/api/admin/draft-links' },

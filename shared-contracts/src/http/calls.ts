@@ -46,6 +46,22 @@ export const calls = {
     response: auditEvent,
     idempotent: true,
   }),
+  getRecordVersion: defineCall('getRecordVersion', {
+    summary:
+      'The content of a record as an event left it, beside that of today. 409 if the record is deleted, or its log does not hold the values.',
+    access: 'admin',
+    params: z.strictObject({ seq: wholeNumber(z.int().min(1)) }),
+    status: 200,
+    response: z.strictObject({
+      /** Every field of either version, without those of the publication. */
+      then: z.record(z.string(), z.json()),
+      now: z.record(z.string(), z.json()),
+      /** Revision of today's version, for `If-Match`. */
+      revision: z.int().min(1),
+      /** Fields that cannot be restored, because their images were removed permanently. */
+      lost: z.array(z.string()),
+    }),
+  }),
   listTranslations: defineCall('listTranslations', {
     summary: 'Completeness of each record in each language.',
     access: 'admin',

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/call-handler';
 import { pageReply, type PageQuery } from '../../records/page-reply';
 import { utc } from '../../records/change-record';
 import { auditEntries } from './audit-entries';
+import { recordVersion } from './record-version';
 import { undoEvent, type AuditServices } from './undo';
 
 export function auditHandlers(services: AuditServices) {
@@ -17,6 +18,10 @@ export function auditHandlers(services: AuditServices) {
       };
       return pageReply(calls.listAuditEvents, query, load, (entry) => entry);
     },
+    getRecordVersion: async ({ params }, { origin }) => ({
+      kind: 'value',
+      value: await recordVersion(services, params.seq, origin),
+    }),
     undoAuditEvent: async ({ params }, request) => ({
       kind: 'value',
       value: await undoEvent(services, params.seq, request),

@@ -1,0 +1,87 @@
+import {
+  contentKinds,
+  type AuditEvent,
+  type ContentKind,
+  type EntityKind,
+  type Publishable,
+} from 'shared-contracts/entities';
+import type { CallResponse, Calls } from 'shared-contracts/http';
+
+import { revertChanges } from '../../audit/event';
+import { HttpError, notFound } from '../../http/errors';
+import type { ImageLibrary } from '../../objects/image-library';
+import type { Persistence, StoredRecord } from '../../persistence';
+
+interface VersionServices {
+  persistence: Pick<Persistence, 'get' | 'audit'>;
+  images: Pick<ImageLibrary, 'lostAmong'>;
+}
+
+type Version = CallResponse<Calls['getRecordVersion']>;
+
+/** Events that are read at once. */
+const batch = 200;
+
+/** What decides when a record is public is no part of a version: to restore a text must not take anything back. */
+const publication: readonly (keyof Publishable)[] = ['publication', 'publishedAt'];
+const notContent: ReadonlySet<string> = new Set(['deletedAt', ...publication]);
+
+const isContent = (kind: EntityKind): kind is ContentKind => contentKinds.some((known) => known === kind);
+
+/** The fields of a record after an earlier event: today's, with all later changes reverted. */
+async function fieldsAfter(
+  { audit }: Pick<Persistence, 'audit'>,
+  { entity: { kind, id }, revision }: AuditEvent,
+  record: StoredRecord<ContentKind>,
+): Promise<Record<string, unknown>> {
+  let fields: Record<string, unknown> = { ...record.data };
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof audit.list>> = await audit.list(
+      { kind, entityId: id },
+      { limit: batch, cursor },
+    );
+    for (const event of page.items) {
+      if (event.revision <= revision) return fields;
+      // Newer than the record that was read.
+      if (event.revision <= record.revision) fields = revertChanges(fields, event.changes);
+    }
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return fields;
+}
+
+/** Every text anywhere in a JSON value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/**
+ * A version of a record beside today's.
+ * @param origin our own origin
+ * @throws HttpError not-found for an unknown event, or one of another kind of record; conflict if the record is deleted
+ */
+export async function recordVersion(
+  { persistence, images }: VersionServices,
+  seq: number,
+  origin: string,
+): Promise<Version> {
+  const event = await persistence.audit.get(seq);
+  if (!event || !isContent(event.entity.kind)) throw notFound('version');
+  const record = await persistence.get(event.entity.kind, event.entity.id);
+  if (!record) throw new HttpError('conflict', 'The record has been deleted. Undo its deletion first.');
+  const earlier = await fieldsAfter(persistence, event, record);
+  const today = new Map<string, unknown>(Object.entries(record.data));
+  const names = [...new Set([...Object.keys(earlier), ...today.keys()])].filter((name) => !notContent.has(name));
+  const lostTexts = new Set(await images.lostAmong(textsIn(earlier), origin));
+  const lost = names.filter((name) => textsIn(earlier[name]).some((text) => lostTexts.has(text)));
+  const kept = names.filter((name) => !lost.includes(name));
+  // Records and events hold only plain JSON, which their types do not express.
+  return {
+    then: Object.fromEntries(kept.map((name) => [name, earlier[name] ?? null])) as Version['then'],
+    now: Object.fromEntries(kept.map((name) => [name, today.get(name) ?? null])) as Version['now'],
+    revision: record.revision,
+    lost,
+  };
+}

@@ -1,0 +1,83 @@
+import { useUpdateCollaborationRequestMutation } from 'shared-client';
+import {
+  collaborationRequestPatch,
+  developmentLogPatch,
+  partnerPatch,
+  projectPatch,
+  type AuditEvent,
+} from 'shared-contracts/entities';
+import { toasts, useFailureText, useUiText } from 'shared-ui';
+import { useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
+
+import { useUpdateDevelopmentLogMutation, useUpdatePartnerMutation, useUpdateProjectMutation } from '../api';
+import { useText } from '../text';
+
+type Values = Record<string, unknown>;
+
+type Send = (conditions: Conditions) => PromiseLike<{ data?: Stored; error?: unknown }>;
+
+/** Returns a function that prepares the update of some fields of a record; `null` if the values are no longer valid. */
+function usePatch(): (entity: AuditEvent['entity'], values: Values) => Send | null {
+  const [updateProject] = useUpdateProjectMutation();
+  const [updatePartner] = useUpdatePartnerMutation();
+  const [updateLog] = useUpdateDevelopmentLogMutation();
+  const [updateRequest] = useUpdateCollaborationRequestMutation();
+  return ({ kind, id }, values) => {
+    const params = { id };
+    switch (kind) {
+      case 'project': {
+        const { data: body } = projectPatch.safeParse(values);
+        return body ? (conditions) => updateProject({ params, body, ...conditions }) : null;
+      }
+      case 'partner': {
+        const { data: body } = partnerPatch.safeParse(values);
+        return body ? (conditions) => updatePartner({ params, body, ...conditions }) : null;
+      }
+      case 'development-log': {
+        const { data: body } = developmentLogPatch.safeParse(values);
+        return body ? (conditions) => updateLog({ params, body, ...conditions }) : null;
+      }
+      default: {
+        const { data: body } = collaborationRequestPatch.safeParse(values);
+        return body ? (conditions) => updateRequest({ params, body, ...conditions }) : null;
+      }
+    }
+  };
+}
+
+/** Two versions of some fields of a record, of which the editor chooses. */
+export interface VersionChoice {
+  entity: AuditEvent['entity'];
+  /** The current revision. */
+  revision: number;
+  current: Values;
+}
+
+/**
+ * Returns a function that saves the chosen fields that differ from the current ones.
+ * @returns whether the choice is over: saved, nothing to save, or overtaken by another change
+ */
+export function useSaveChosen(): (choice: VersionChoice, chosen: Values, savedTitle: string) => Promise<boolean> {
+  const text = useText();
+  const uiText = useUiText();
+  const failureText = useFailureText();
+  const patchOf = usePatch();
+  const saveCall = useSaveCall<Stored>();
+  const refuse = (description: string) =>
+    toasts.show({ title: uiText('ui.undo.failed'), description, variant: 'destructive' });
+  return async ({ entity, revision, current }, chosen, savedTitle) => {
+    const changed = Object.entries(chosen).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(current[field]),
+    );
+    if (changed.length === 0) return true;
+    const send = patchOf(entity, Object.fromEntries(changed));
+    if (!send) {
+      refuse(text('undo.refused'));
+      return false;
+    }
+    const outcome = await saveCall({ content: { entity, changed }, revision, savedTitle, send });
+    // Changed again: the next attempt starts with the new version.
+    if (outcome.kind === 'conflict') refuse(failureText({ status: 412 }));
+    return outcome.kind !== 'failed';
+  };
+}
