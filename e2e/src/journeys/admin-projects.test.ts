@@ -67,11 +67,32 @@ test('a project is created and edited in five languages', async ({ desk, page })
   });
 });
 
-test('a project is deleted with one click and restored by Undo', async ({ desk, page }) => {
+test('a project is dragged in the order of the public page; deleted with one click and restored by Undo', async ({
+  desk,
+  page,
+}) => {
+  const other = fresh('朝の駅');
+  await desk.create('projects', { titleJa: other, descriptionJa: '駅' });
   const titleJa = fresh('夜汽車');
   await desk.create('projects', { titleJa, descriptionJa: '旅' });
   await desk.open('projects', 'Projects');
   const card = page.getByRole('article').filter({ hasText: titleJa });
+  await test.step('the newer project comes first, until it is dragged behind the other one', async () => {
+    const names = async () => {
+      const all = await page.getByRole('article').getByRole('heading').allTextContents();
+      return all.filter((name) => name === titleJa || name === other);
+    };
+    await expect.poll(names).toEqual([titleJa, other]);
+    await card.dragTo(page.getByRole('article').filter({ hasText: other }));
+    await expect(notice(page).getByText(/^Now \d+ of/)).toBeVisible();
+    await expect.poll(names).toEqual([other, titleJa]);
+    const landing = await (await page.request.get('/')).text();
+    expect(landing.indexOf(other)).toBeGreaterThan(0);
+    expect(landing.indexOf(other)).toBeLessThan(landing.indexOf(titleJa));
+    await notice(page).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(names).toEqual([titleJa, other]);
+    await expectAccessible(page);
+  });
   await card.getByRole('button', { name: `Delete ${titleJa}` }).click();
   await expect(notice(page).getByText('Project deleted')).toBeVisible();
   await expect(card).toBeHidden();

@@ -17,6 +17,10 @@ export const CardList = styled.ul.attrs({ role: 'list' })`
 /** A list item for a card. It receives focus after the previous card was deleted. */
 export const CardItem = styled.li`
   border-radius: ${tokens.radius.m};
+  &[data-over='true'] {
+    outline: 3px solid ${tokens.color.accent};
+    outline-offset: 2px;
+  }
 `;
 
 /** A record as a card, with its actions at the bottom. */

@@ -18,6 +18,7 @@ import {
 
 import { CardActions } from '../layout/card-actions';
 import { RecordCard } from '../layout/card-list';
+import type { Moves } from '../layout/move-buttons';
 import { useText } from '../text';
 
 const Top = styled.div`
@@ -49,10 +50,11 @@ interface PartnerCardProps {
   isDeleting: boolean;
   onEdit: () => void;
   onDelete: () => void;
+  moves: Moves | undefined;
 }
 
 /** One partner of the grid, with contact links and actions. */
-export function PartnerCard({ partner, isDeleting, onEdit, onDelete }: PartnerCardProps) {
+export function PartnerCard({ partner, isDeleting, onEdit, onDelete, moves }: PartnerCardProps) {
   const text = useText();
   const { text: name } = useLocalized(partner, 'name');
   const description = useLocalized(partner, 'description');
@@ -77,7 +79,14 @@ export function PartnerCard({ partner, isDeleting, onEdit, onDelete }: PartnerCa
           {description.text}
         </Description>
       ) : null}
-      <CardActions id={partner.id} name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
+      <CardActions
+        id={partner.id}
+        name={name}
+        isDeleting={isDeleting}
+        onEdit={onEdit}
+        onDelete={onDelete}
+        moves={moves}
+      >
         <Contacts>
           {mail ? (
             <a href={mail}>

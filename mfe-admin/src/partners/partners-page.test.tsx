@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Partner } from 'shared-contracts/entities';
 import { aPartner } from 'shared-contracts/testing';
 
+import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
 
 const page = '/admin/partners';
@@ -132,4 +133,39 @@ test('a deep link opens the editor at a language, once', async () => {
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name (한국어)' })).toBeInTheDocument());
   expect(dialog.getByRole('textbox', { name: 'Role (한국어)' })).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe(page));
+});
+
+test('partners are moved by button, by Alt and an arrow key and by dragging, each one update that can be undone', async () => {
+  let stored = ['一', '二', '三'].map((name, index) =>
+    partner(name, { createdAt: `2025-01-0${index + 1}T00:00:00.000Z` }),
+  );
+  const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const { user, calls } = openAdmin(page, {
+    listPartners: () => stored,
+    updatePartner: ({ params, body }) => {
+      const changed = stored.find(({ id }) => id === params.id) ?? partner('?');
+      const next = { ...changed, ...body, revision: changed.revision + 1 };
+      stored = stored.map((one) => (one.id === next.id ? next : one));
+      return next;
+    },
+    listAuditEvents: () => [anEntry({ seq: 5, action: 'update' })],
+    undoAuditEvent: () => anEvent({ undoes: 5 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Move 一 later' }));
+  await waitFor(() => expect(shown()).toEqual(['二', '一', '三']));
+  expect(screen.getByText('Now 2 of 3')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Move 二 earlier' })).toHaveAttribute('aria-disabled', 'true');
+  act(() => screen.getByRole('button', { name: 'Edit 三' }).focus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(shown()).toEqual(['二', '三', '一']));
+  const [first, , last] = screen.getAllByRole('listitem').filter((item) => item.draggable);
+  if (!first || !last) throw new Error('There are no cards');
+  const dataTransfer = { effectAllowed: 'move' };
+  fireEvent.dragStart(last, { dataTransfer });
+  fireEvent.dragOver(first, { dataTransfer });
+  fireEvent.drop(first, { dataTransfer });
+  await waitFor(() => expect(shown()).toEqual(['一', '二', '三']));
+  expect(calls.filter(({ name }) => name === 'updatePartner')).toHaveLength(3);
+  await user.click((await screen.findAllByRole('button', { name: /^Undo/ }))[0] ?? document.body);
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('undoAuditEvent'));
 });

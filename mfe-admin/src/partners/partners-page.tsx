@@ -1,5 +1,5 @@
 import { useListPartnersQuery } from 'shared-client';
-import { partnerCategories } from 'shared-contracts/entities';
+import { inOrder, partnerCategories } from 'shared-contracts/entities';
 import { Button, EmptyState, PlusIcon, Stack, usePartnerCategoryLabel } from 'shared-ui';
 import { useAddressState } from 'shared-ui/records';
 
@@ -9,6 +9,7 @@ import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { RecordList } from '../records/record-list';
 import { useOpened } from '../records/use-opened';
+import { useReorder } from '../records/use-reorder';
 import { useText } from '../text';
 import { PartnerCard } from './partner-card';
 import { PartnerDialog } from './partner-dialog';
@@ -16,12 +17,13 @@ import { PartnerDialog } from './partner-dialog';
 /** Search parameters of the page. */
 const parameters = ['category'] as const;
 
-/** `/admin/partners`: partners, all or of one category. */
+/** `/admin/partners`: partners, all or of one category, in the order that visitors see. */
 export function PartnersPage() {
   const text = useText();
   const labelOf = usePartnerCategoryLabel();
   const partners = useListPartnersQuery();
   const deletion = useDeletePartnerMutation();
+  const reorder = useReorder('partner');
   const { opened, create, edit, close } = useOpened(partners.data);
   const [address, setAddress] = useAddressState(parameters);
   const category = partnerCategories.find((known) => known === address.category) ?? 'all';
@@ -45,7 +47,9 @@ export function PartnersPage() {
       />
       <Loaded query={partners}>
         {(all) => {
-          const matching = all.filter((partner) => category === 'all' || partner.category === category);
+          const matching = inOrder('partner', all).filter(
+            (partner) => category === 'all' || partner.category === category,
+          );
           return matching.length === 0 ? (
             <EmptyState level={2} title={text(category === 'all' ? 'partners.none' : 'partners.noneInCategory')}>
               <Button onClick={create}>{text('partners.add')}</Button>
@@ -57,6 +61,7 @@ export function PartnersPage() {
               records={matching}
               deletion={deletion}
               deletedText="partners.deleted"
+              onMove={reorder}
             >
               {(partner, actions) => <PartnerCard partner={partner} onEdit={() => edit(partner)} {...actions} />}
             </RecordList>

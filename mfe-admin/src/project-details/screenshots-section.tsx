@@ -19,6 +19,7 @@ import {
 import { useFormContext, useValidationText } from 'shared-ui/forms';
 import { IconActionButton, useListDeletion } from 'shared-ui/records';
 
+import { useDragOrder } from '../layout/use-drag-order';
 import { useText } from '../text';
 import { fileDropHandlers } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';
@@ -34,6 +35,15 @@ const Pictures = styled.ol.attrs({ role: 'list' })`
 const Picture = styled.li`
   display: grid;
   gap: ${tokens.space.xs};
+  cursor: grab;
+  &[data-over='true'] {
+    outline: 3px solid ${tokens.color.accent};
+    outline-offset: 2px;
+  }
+  /* The item is dragged, not its picture. */
+  & img {
+    pointer-events: none;
+  }
 `;
 
 const ByAddress = styled.div`
@@ -130,14 +140,14 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
     if (moved) list.current?.querySelectorAll<HTMLElement>(moved.selector)[moved.index]?.focus();
   }, [screenshots, list]);
 
-  const move = (index: number, by: -1 | 1) => {
-    const to = index + by;
+  const move = (index: number, to: number) => {
     const moved = screenshots[index];
     if (moved === undefined || to < 0 || to >= screenshots.length) return;
-    set(screenshots.with(index, screenshots[to] ?? moved).with(to, moved));
-    setAnnouncement(text('screenshots.moved', { position: to + 1, count: screenshots.length }));
-    movedTo.current = { selector: `[data-move="${by}"]`, index: to };
+    set(screenshots.toSpliced(index, 1).toSpliced(to, 0, moved));
+    setAnnouncement(text('order.moved', { position: to + 1, count: screenshots.length }));
+    movedTo.current = { selector: `[data-move="${to < index ? -1 : 1}"]`, index: to };
   };
+  const dragProps = useDragOrder(screenshots.length, move);
 
   return (
     <Stack {...(isFull ? {} : fileDropHandlers(setUploading))}>
@@ -146,7 +156,7 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
         {screenshots.map((location, index) => {
           const number = index + 1;
           return (
-            <Picture key={`${index} ${location}`} tabIndex={-1}>
+            <Picture key={`${index} ${location}`} tabIndex={-1} {...dragProps(index)}>
               <Image location={location} alt={text('screenshots.name', { number })} ratio="16 / 9" sizes="12rem" />
               <Cluster $justify="end" $gap="xs">
                 <IconActionButton
@@ -155,7 +165,7 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
                   data-move="-1"
                   aria-disabled={index === 0}
                   aria-label={text('screenshots.earlier', { number })}
-                  onClick={() => move(index, -1)}
+                  onClick={() => move(index, index - 1)}
                 >
                   <BackIcon />
                 </IconActionButton>
@@ -165,7 +175,7 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
                   data-move="1"
                   aria-disabled={number === screenshots.length}
                   aria-label={text('screenshots.later', { number })}
-                  onClick={() => move(index, 1)}
+                  onClick={() => move(index, index + 1)}
                 >
                   <ArrowIcon />
                 </IconActionButton>

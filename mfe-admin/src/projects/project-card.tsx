@@ -6,6 +6,7 @@ import { Badge, ButtonLink, Cluster, EyeIcon, Heading, ProgressBar, StatusBadge,
 import { Tooltip } from 'shared-ui/overlays';
 
 import { CardActions } from '../layout/card-actions';
+import type { Moves } from '../layout/move-buttons';
 import { RecordCard } from '../layout/card-list';
 import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
@@ -36,10 +37,11 @@ interface ProjectCardProps {
   isDeleting: boolean;
   onEdit: () => void;
   onDelete: () => void;
+  moves: Moves | undefined;
 }
 
 /** One project of the grid, with its actions. */
-export function ProjectCard({ project, isDeleting, onEdit, onDelete }: ProjectCardProps) {
+export function ProjectCard({ project, isDeleting, onEdit, onDelete, moves }: ProjectCardProps) {
   const text = useText();
   const name = project.titleJa;
   return (
@@ -66,7 +68,14 @@ export function ProjectCard({ project, isDeleting, onEdit, onDelete }: ProjectCa
           {text('field.releaseDate')}: {project.releaseDate}
         </Text>
       ) : null}
-      <CardActions id={project.id} name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
+      <CardActions
+        id={project.id}
+        name={name}
+        isDeleting={isDeleting}
+        onEdit={onEdit}
+        onDelete={onDelete}
+        moves={moves}
+      >
         <PublicationAction kind="project" record={project} name={name} />
         <Tooltip text={text('record.view', { name })}>
           <View to={`/project/${project.id}`} $variant="quiet" $small aria-label={text('record.view', { name })}>

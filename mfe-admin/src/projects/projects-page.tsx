@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { useListProjectsQuery } from 'shared-client';
+import { inOrder } from 'shared-contracts/entities';
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
 
@@ -9,15 +10,17 @@ import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { RecordList } from '../records/record-list';
 import { useOpened } from '../records/use-opened';
+import { useReorder } from '../records/use-reorder';
 import { useText } from '../text';
 import { ProjectCard } from './project-card';
 import { ProjectDialog } from './project-dialog';
 
-/** `/admin/projects`: every project, newest first. */
+/** `/admin/projects`: every project, in the order that visitors see. */
 export function ProjectsPage({ ProjectPreview }: { ProjectPreview: ComponentType<ProjectPreviewProps> }) {
   const text = useText();
   const projects = useListProjectsQuery();
   const deletion = useDeleteProjectMutation();
+  const reorder = useReorder('project');
   const { opened, create, edit, close } = useOpened(projects.data);
   return (
     <Stack $gap="l">
@@ -34,7 +37,13 @@ export function ProjectsPage({ ProjectPreview }: { ProjectPreview: ComponentType
               <Button onClick={create}>{text('projects.create')}</Button>
             </EmptyState>
           ) : (
-            <RecordList kind="project" records={all} deletion={deletion} deletedText="projects.deleted">
+            <RecordList
+              kind="project"
+              records={inOrder('project', all)}
+              deletion={deletion}
+              deletedText="projects.deleted"
+              onMove={reorder}
+            >
               {(project, actions) => <ProjectCard project={project} onEdit={() => edit(project)} {...actions} />}
             </RecordList>
           )

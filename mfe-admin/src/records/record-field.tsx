@@ -157,6 +157,7 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
       return <DateField {...props} note={text('logs.dateNote')} />;
     case 'list':
       return <ListControl {...props} field={field} />;
+    case 'position':
     case 'json':
       return null;
     default:

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import type { EntityKind } from 'shared-contracts/entities';
 import { useDelete, useListDeletion, type DeleteMutation } from 'shared-ui/records';
 
 import { CardItem, CardList } from '../layout/card-list';
+import type { Moves } from '../layout/move-buttons';
 import { ShowMore } from '../layout/show-more';
+import { useDragOrder } from '../layout/use-drag-order';
 import { useShownPart } from '../layout/use-shown-part';
 import { useText, type TextId } from '../text';
 
@@ -16,8 +18,13 @@ interface RecordListProps<Rec> {
   records: readonly Rec[];
   deletion: DeleteMutation;
   deletedText: TextId;
+  /** Moves a record to an index of the list; omitted if the order cannot be changed. */
+  onMove?: (records: readonly Rec[], id: string, to: number) => Promise<void>;
   /** Renders the card of a record. */
-  children: (record: Rec, actions: { isDeleting: boolean; onDelete: () => void }) => ReactNode;
+  children: (
+    record: Rec,
+    actions: { isDeleting: boolean; onDelete: () => void; moves: Moves | undefined },
+  ) => ReactNode;
 }
 
 /** Records as cards, rendered in parts on demand; focus stays in the list after a deletion. */
@@ -26,6 +33,7 @@ export function RecordList<Rec extends { id: string }>({
   records,
   deletion,
   deletedText,
+  onMove,
   children,
 }: RecordListProps<Rec>) {
   const text = useText();
@@ -35,12 +43,38 @@ export function RecordList<Rec extends { id: string }>({
     shown.map(({ id }) => id),
     deleteRecord,
   );
+  /** The control of the card that was moved last. */
+  const [moved, setMoved] = useState<{ id: string; selector: string } | null>(null);
+  const refocused = useRef<typeof moved>(null);
+  useEffect(() => {
+    // Browsers drop focus from an element that is moved in the page.
+    const item = moved && list.current?.children[shown.findIndex(({ id }) => id === moved.id)];
+    if (!item || refocused.current === moved || document.activeElement !== document.body) return;
+    refocused.current = moved;
+    item.querySelector<HTMLElement>(moved.selector)?.focus();
+  }, [shown, list, moved]);
+
+  const move = (from: number, to: number) => {
+    const id = shown[from]?.id;
+    if (!onMove || id === undefined) return;
+    setMoved({ id, selector: `[data-move="${to < from ? -1 : 1}"]` });
+    void onMove(records, id, to);
+  };
+  const dragProps = useDragOrder(shown.length, move);
+  const movesOf = (index: number): Moves => ({
+    onEarlier: index > 0 ? () => move(index, index - 1) : undefined,
+    onLater: index < shown.length - 1 ? () => move(index, index + 1) : undefined,
+  });
   return (
     <>
       <CardList ref={list}>
-        {shown.map((record) => (
-          <CardItem key={record.id} tabIndex={-1}>
-            {children(record, { isDeleting, onDelete: () => void remove(record.id) })}
+        {shown.map((record, index) => (
+          <CardItem key={record.id} tabIndex={-1} {...(onMove ? dragProps(index) : {})}>
+            {children(record, {
+              isDeleting,
+              onDelete: () => void remove(record.id),
+              moves: onMove && movesOf(index),
+            })}
           </CardItem>
         ))}
       </CardList>

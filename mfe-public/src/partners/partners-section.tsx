@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useListPartnersQuery } from 'shared-client';
-import { partnerCategories, type Partner, type PartnerCategory } from 'shared-contracts/entities';
+import { inOrder, partnerCategories, type Partner, type PartnerCategory } from 'shared-contracts/entities';
 import {
   Container,
   EmptyState,
@@ -65,10 +65,11 @@ const Category = styled(Heading)`
   }
 `;
 
-/** Partners grouped by category in display order, without empty categories. */
+/** Partners grouped by category in display order, each in the studio's order, without empty categories. */
 export function groupPartners(partners: readonly Partner[]): { category: PartnerCategory; partners: Partner[] }[] {
+  const ordered = inOrder('partner', partners);
   return partnerCategories
-    .map((category) => ({ category, partners: partners.filter((partner) => partner.category === category) }))
+    .map((category) => ({ category, partners: ordered.filter((partner) => partner.category === category) }))
     .filter((group) => group.partners.length > 0);
 }
 

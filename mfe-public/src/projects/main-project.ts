@@ -1,4 +1,4 @@
-import type { Project } from 'shared-contracts/entities';
+import { inOrder, type Project } from 'shared-contracts/entities';
 
 /** Whether a work can be bought or played by everybody. */
 export const isReleased = ({ status }: Pick<Project, 'status'>): boolean => status === 'completed';
@@ -10,12 +10,12 @@ interface Works {
 }
 
 /**
- * Splits the list into the main project, released ones and upcoming ones, newest first. If there are several main
- * projects, the newest one is used and the others are like any other.
+ * Splits the list into the main project, released ones and upcoming ones, in the studio's order. If there are several
+ * main projects, the newest one is used and the others are like any other.
  */
 export function splitProjects(projects: readonly Project[]): Works {
   const newestFirst = [...projects].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   const main = newestFirst.find(({ isMainProject }) => isMainProject === 1);
-  const others = newestFirst.filter((project) => project !== main);
+  const others = inOrder('project', projects).filter((project) => project !== main);
   return { main, released: others.filter(isReleased), upcoming: others.filter((project) => !isReleased(project)) };
 }

@@ -1,4 +1,5 @@
 import { useListProjectsQuery } from 'shared-client';
+import { inOrder } from 'shared-contracts/entities';
 
 import { Shelf, shelfColumns } from '../frame/shelf';
 import { ProjectCard } from './project-card';
@@ -9,7 +10,9 @@ const most = 4;
 /** The studio's other works. */
 export function useOtherWorks(id: string) {
   const { data = [] } = useListProjectsQuery();
-  return data.filter((project) => project.id !== id).slice(0, most);
+  return inOrder('project', data)
+    .filter((project) => project.id !== id)
+    .slice(0, most);
 }
 
 /** Cards of the studio's other works. */

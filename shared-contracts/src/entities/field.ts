@@ -81,7 +81,9 @@ interface Flag<Schema extends z.ZodType> extends Described<'flag', Schema> {
 }
 
 /** Fields of a list entry. */
-export type ItemFields = Readonly<Record<string, Exclude<Field, { kind: 'list' | 'images' | 'instant' | 'json' }>>>;
+export type ItemFields = Readonly<
+  Record<string, Exclude<Field, { kind: 'list' | 'images' | 'instant' | 'position' | 'json' }>>
+>;
 
 interface List<Schema extends z.ZodType, Items extends Fields> extends Described<'list', Schema> {
   /** Fields of one entry. */
@@ -116,6 +118,7 @@ export type Field =
   | Described<'handle', z.ZodType>
   | Described<'date', z.ZodType>
   | Described<'instant', z.ZodType>
+  | Described<'position', z.ZodType>
   // Free JSON: no field has it now, but modules of this contract version know the kind.
   | Described<'json', z.ZodType>
   | Choice<z.ZodType, string>
@@ -201,6 +204,9 @@ export const date = optional('date', z.iso.date(message('validation.date')).or(i
 
 /** An instant, edited as a date in Japan. */
 export const moment = optional('instant', instant.nullish());
+
+/** Where a record was moved to in its list (`record-order.ts`); changed by moving it, in no editor. */
+export const position = optional('position', z.number().min(-1e15).max(1e15).nullish());
 
 type ChoiceOptions<Value extends string> = Placement & Pick<Choice<z.ZodType, Value>, 'options' | 'words' | 'initial'>;
 

@@ -13,6 +13,7 @@ export * from './project';
 export { publicationState, type Publishable, type PublicationState } from './publication';
 export * from './records';
 export * from './settled';
+export * from './record-order';
 export { typedHandle } from './rules';
 export * from './texts';
 export * from './urls';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 import { defaultPartnerCategory, limits, partnerCategories } from './constants';
-import { choice, email, handle, image, localizedText, url } from './field';
+import { choice, email, handle, image, localizedText, position, url } from './field';
 import { defineRecord } from './record';
 
 /** A partner of the studio (the specification's team member form shape). */
@@ -19,6 +19,7 @@ export const partnerRecord = defineRecord({
   contactEmail: email({ editor: 'dialog' }),
   contactWebsite: url({ editor: 'dialog' }),
   contactTwitter: handle({ editor: 'dialog' }),
+  position: position(),
 });
 
 /** Body of `POST /api/partners`. */

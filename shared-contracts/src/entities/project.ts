@@ -13,6 +13,7 @@ import {
   moment,
   openChoice,
   partnerReference,
+  position,
   text,
   url,
   wholeNumber,
@@ -154,6 +155,7 @@ export const projectRecord = defineRecord({
   posterUrl: image({ editor: 'dialog', wanted: true }),
   isMainProject: flag({ editor: 'dialog' }),
   publication: publicationField('dialog'),
+  position: position(),
   /** In the future: scheduled, hidden from the public until then. `null`: as soon as it is no draft. */
   publishedAt: moment(),
 });

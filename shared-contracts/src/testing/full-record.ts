@@ -33,6 +33,8 @@ function valueOf(name: string, field: Field, filling: Filling): unknown {
       return '2025-01-01';
     case 'instant':
       return '2025-01-01T00:00:00.000Z';
+    case 'position':
+      return 1.5;
     case 'json':
       return { [filling.text(name, null)]: filling.text(name, null) };
     case 'reference':

@@ -1,0 +1,52 @@
+import { toCallError } from 'shared-client';
+import { moveRecord, type OrderedKind, type Placed } from 'shared-contracts/entities';
+import { toasts, useFailureText, useUiText } from 'shared-ui';
+import { useRefetchStale, useUndo } from 'shared-ui/records';
+
+import { useUpdatePartnerMutation, useUpdateProjectMutation } from '../api';
+import { useText } from '../text';
+
+interface Movable extends Placed {
+  revision: number;
+}
+
+/**
+ * Moves records in the order that visitors see. A move is an update like any other: in the activity, and undone from the
+ * toast.
+ * @returns a function of the shown records, in order
+ */
+export function useReorder(kind: OrderedKind) {
+  const text = useText();
+  const uiText = useUiText();
+  const failureText = useFailureText();
+  const refetchStale = useRefetchStale(kind);
+  const undo = useUndo();
+  const [updateProject] = useUpdateProjectMutation();
+  const [updatePartner] = useUpdatePartnerMutation();
+  const update = { project: updateProject, partner: updatePartner }[kind];
+  return async (ordered: readonly Movable[], id: string, to: number): Promise<void> => {
+    const changes = moveRecord(kind, ordered, id, to);
+    for (const change of changes) {
+      const { error } = await update({
+        params: { id: change.id },
+        body: { position: change.position },
+        ifMatch: ordered.find((record) => record.id === change.id)?.revision,
+        idempotencyKey: crypto.randomUUID(),
+      });
+      if (!error) continue;
+      const failure = toCallError(error);
+      refetchStale(failure);
+      toasts.show({ title: uiText('ui.save.failed'), description: failureText(failure), variant: 'destructive' });
+      return;
+    }
+    const undoAll = async () => {
+      for (const change of changes.toReversed()) {
+        if (!(await undo({ kind, entityId: change.id, action: 'update' }))) return;
+      }
+    };
+    toasts.show({
+      title: text('order.moved', { position: to + 1, count: ordered.length }),
+      action: { label: uiText('ui.undo'), onAction: () => void undoAll() },
+    });
+  };
+}

@@ -1,0 +1,55 @@
+/** What the place of a record in its list depends on. */
+export interface Placed {
+  id: string;
+  createdAt: string;
+  /** Where it was moved to, on the scale of its list; none for a record that was never moved. */
+  position?: number | null | undefined;
+}
+
+/** The lists whose order can be changed, with that of records that were never moved. */
+export const orderedLists = { project: 'newest-first', partner: 'oldest-first' } as const;
+export type OrderedKind = keyof typeof orderedLists;
+
+/**
+ * Position of a record on the scale of its list. One that was never moved has that of its creation in milliseconds, so
+ * that a move changes one record alone, and new records stand where they always did.
+ */
+function positionOf(kind: OrderedKind, { position, createdAt }: Placed): number {
+  const created = Date.parse(createdAt);
+  return position ?? (orderedLists[kind] === 'newest-first' ? -created : created);
+}
+
+/** The records in the order that visitors see. */
+export function inOrder<Rec extends Placed>(kind: OrderedKind, records: readonly Rec[]): Rec[] {
+  return [...records].sort((one, other) => positionOf(kind, one) - positionOf(kind, other));
+}
+
+/** Between a record and the end of its list: far enough for further moves between them. */
+const step = 60_000;
+
+/**
+ * The changes that move a record of an ordered list to an index. It is one, unless its new neighbours have the same
+ * position: then the records behind make room.
+ */
+export function moveRecord(
+  kind: OrderedKind,
+  ordered: readonly Placed[],
+  id: string,
+  to: number,
+): { id: string; position: number }[] {
+  const others = ordered.filter((record) => record.id !== id);
+  const positions = others.map((record) => positionOf(kind, record));
+  const [before, after] = [positions[to - 1], positions[to]];
+  if (before === undefined) return after === undefined ? [] : [{ id, position: after - step }];
+  if (after === undefined) return [{ id, position: before + step }];
+  const middle = before + (after - before) / 2;
+  if (before < middle && middle < after) return [{ id, position: middle }];
+  const changes = [{ id, position: before + 1 }];
+  let last = before + 1;
+  for (const [index, other] of others.slice(to).entries()) {
+    if ((positions[to + index] ?? 0) > last) break;
+    last += 1;
+    changes.push({ id: other.id, position: last });
+  }
+  return changes;
+}
