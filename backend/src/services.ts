@@ -17,7 +17,7 @@ import { DiskStore } from './objects/disk/disk-store';
 import { ImageLibrary } from './objects/image-library';
 import type { ObjectStore } from './objects/object-store';
 import { uploadRule } from './objects/s3/bucket-cors';
-import { S3Store } from './objects/s3/s3-store';
+import type { S3Store } from './objects/s3/s3-store';
 import type { ServedBytes } from './objects/serve-bytes';
 import { readStaticAssets } from './objects/static-assets';
 import { isPrivate, openPersistence, type Persistence } from './persistence';
@@ -79,6 +79,8 @@ async function openBucket(
   { publicOrigin, port }: Config,
   logger: Logger,
 ): Promise<{ objects: S3Store; objectsTried: Promise<void> }> {
+  // The SDK takes a quarter of what a start loads, and most installations keep objects on the disk.
+  const { S3Store } = await import('./objects/s3/s3-store');
   const objects = await S3Store.open(s3);
   const { bucket } = s3;
   const objectsTried = objects.prepare({

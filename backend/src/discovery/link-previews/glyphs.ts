@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import nodeModule from 'node:module';
 
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 
 import { languageTag, type Locale } from 'shared-contracts/localization';
 
@@ -31,6 +31,8 @@ const packages = nodeModule.createRequire(import.meta.url);
 const loaded = new Map<FontName, Promise<Font>>();
 
 async function load(name: FontName): Promise<Font> {
+  // Not before a picture is drawn: its tables are unpacked when it is loaded.
+  const { create } = await import('fontkit');
   const font = create(await fs.readFile(packages.resolve(fontFiles[name])));
   if (!('layout' in font)) throw new Error(`${fontFiles[name]} is a collection of fonts`);
   return font;
