@@ -33,6 +33,7 @@ import { PageHeader } from '../layout/page-header';
 import { deepLink } from '../records/language-deep-link';
 import { useText } from '../text';
 import { FloodNotice } from './flood-notice';
+import { PublicationPanel } from './publication-panel';
 
 /** Limits of the dashboard (specification, section 9). */
 const recentProjects = 3;
@@ -141,7 +142,7 @@ function RequestRow({ request }: { request: CollaborationRequest }) {
   );
 }
 
-/** `/admin`: counts, the newest projects and the newest requests. */
+/** `/admin`: counts, the newest projects and requests, and what is planned and published. */
 export function Dashboard() {
   const text = useText();
   const projects = useListProjectsQuery();
@@ -204,6 +205,16 @@ export function Dashboard() {
                 </Rows>
               )
             }
+          </Loaded>
+        </Panel>
+        <Panel as="section" aria-labelledby="publications">
+          <Heading level={2} look={3} id="publications">
+            {text('dashboard.publications')}
+          </Heading>
+          <Loaded query={projects}>
+            {(allProjects) => (
+              <Loaded query={logs}>{(allLogs) => <PublicationPanel projects={allProjects} logs={allLogs} />}</Loaded>
+            )}
           </Loaded>
         </Panel>
       </Grid>

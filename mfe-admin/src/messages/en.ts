@@ -79,6 +79,8 @@ export const texts = {
   'dashboard.projects': 'Recent projects',
   'dashboard.requests': 'Recent requests',
   'dashboard.requests.none': 'No requests yet',
+  'dashboard.publications': 'Planned and published',
+  'dashboard.publications.none': 'Nothing planned or published yet',
   'dashboard.unanswered': '{count, plural, one {# request} other {# requests}} without an answer',
   'form.save': 'Save',
   'form.saving': 'Saving…',

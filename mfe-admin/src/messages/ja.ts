@@ -81,6 +81,8 @@ export const texts = {
   'dashboard.projects': '最近のプロジェクト',
   'dashboard.requests': '最近の申請',
   'dashboard.requests.none': '申請はまだありません',
+  'dashboard.publications': '公開の予定と実績',
+  'dashboard.publications.none': '公開の予定も実績もまだありません',
   'dashboard.unanswered': '未返信 {count}件',
   'form.save': '保存',
   'form.saving': '保存中…',

@@ -78,6 +78,8 @@ export const texts = {
   'dashboard.projects': '최근 프로젝트',
   'dashboard.requests': '최근 요청',
   'dashboard.requests.none': '아직 요청이 없습니다',
+  'dashboard.publications': '공개 예정과 현황',
+  'dashboard.publications.none': '예정되거나 공개된 항목이 아직 없습니다',
   'dashboard.unanswered': '미답변 {count}건',
   'form.save': '저장',
   'form.saving': '저장 중…',

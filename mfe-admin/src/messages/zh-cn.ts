@@ -78,6 +78,8 @@ export const texts = {
   'dashboard.projects': '最近的项目',
   'dashboard.requests': '最近的申请',
   'dashboard.requests.none': '还没有申请',
+  'dashboard.publications': '发布计划与动态',
+  'dashboard.publications.none': '尚无计划或已发布的内容',
   'dashboard.unanswered': '{count} 条未回复',
   'form.save': '保存',
   'form.saving': '保存中…',

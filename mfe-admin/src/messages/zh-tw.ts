@@ -78,6 +78,8 @@ export const texts = {
   'dashboard.projects': '最近的專案',
   'dashboard.requests': '最近的申請',
   'dashboard.requests.none': '還沒有申請',
+  'dashboard.publications': '發布計畫與動態',
+  'dashboard.publications.none': '尚無計畫或已發布的內容',
   'dashboard.unanswered': '{count} 則未回覆',
   'form.save': '儲存',
   'form.saving': '儲存中…',
