@@ -12,7 +12,7 @@ import { cachedCalls } from './http/cached-calls';
 import { health } from './http/health';
 import { hostCheck } from './http/own-origin';
 import { createErrorMiddleware } from './http/problem';
-import { requestLog } from './http/request-log';
+import { RequestLog } from './http/request-log';
 import type { AppMiddleware, RequestState } from './http/request-state';
 import { visitorReads } from './http/response-cache';
 import { securityHeaders } from './http/security-headers';
@@ -31,14 +31,14 @@ export interface AppOptions {
 }
 
 /**
- * The whole server as one middleware chain, outermost first: each step can rely on those before it, and headers set
- * early are on every response.
+ * The whole server: what is in the cache of calls is sent at once, everything else goes through one middleware chain,
+ * outermost first, in which each step can rely on those before it and headers set early are on every response.
  */
-function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestState> {
+function createListener(services: Services, { after = [] }: AppOptions): http.RequestListener {
   const { config, logger, persistence, objects, secrets, drain } = services;
   const { publicOrigin } = config;
   const https = publicOrigin?.startsWith('https:') ?? false;
-  const app = new Koa<RequestState>({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies });
+  const app = new Koa<RequestState>({ proxy: config.trustedProxies > 0 });
   // Errors are handled and logged inside; errors that get here happened after the response had started.
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'a response was aborted'));
 
@@ -51,14 +51,16 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
     tokens: services.deployTokens,
     publicOrigin,
   });
+  const requests = new RequestLog(logger, config.trustedProxies);
+  const security = securityHeaders({
+    moduleOrigins: config.moduleOrigins,
+    inlineScripts: [starterSource],
+    uploadOrigins: objects.uploadOrigin === null ? [] : [objects.uploadOrigin],
+    https,
+  });
   const chain: readonly AppMiddleware[] = [
-    requestLog(logger),
-    securityHeaders({
-      moduleOrigins: config.moduleOrigins,
-      inlineScripts: [starterSource],
-      uploadOrigins: objects.uploadOrigin === null ? [] : [objects.uploadOrigin],
-      https,
-    }),
+    requests.middleware(),
+    security.middleware,
     createErrorMiddleware(logger, storeErrors(config.requestRetentionDays)),
     health({
       probes: [
@@ -69,7 +71,6 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
     }),
     drain.middleware(),
     hostCheck(publicOrigin),
-    cachedCalls(services.responses),
     // The router adds its own parameters to the context, but its type requires them on the incoming one.
     api.routes() as unknown as AppMiddleware,
     unknownCall(api),
@@ -96,7 +97,18 @@ function createApp(services: Services, { after = [] }: AppOptions): Koa<RequestS
     ...after,
   ];
   for (const middleware of chain) app.use(middleware);
-  return app;
+
+  const respondAtOnce = cachedCalls({
+    responses: services.responses,
+    security,
+    publicOrigin,
+    isDraining: () => drain.active,
+  });
+  const respond = app.callback();
+  return (req, res) => {
+    const { requestId } = requests.begin(req, res);
+    if (!respondAtOnce(req, res, requestId)) void respond(req, res);
+  };
 }
 
 /** Lets pages find out who asks; most never do, and stay the same for everybody. */
@@ -113,5 +125,5 @@ function sessionQuestion(sessions: SessionLayer): AppMiddleware {
 
 /** Creates the server without listening. */
 export function createServer(services: Services, options: AppOptions = {}): http.Server {
-  return http.createServer(inSequence(createApp(services, options).callback()));
+  return http.createServer(inSequence(createListener(services, options)));
 }

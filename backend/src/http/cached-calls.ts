@@ -1,7 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
 import type { CachedReply, Caller, Reply } from './call-handler';
-import type { AppMiddleware } from './request-state';
+import { isOwnHost } from './own-origin';
+import { isCurrent, tagIn } from './response-body';
 import type { CachedCall, ResponseCache } from './response-cache';
-import { sendReply } from './send-reply';
+import type { SecurityHeaders } from './security-headers';
+import { cacheControl, jsonType, nextLink } from './send-reply';
 
 /**
  * Responds to a public read from the cache.
@@ -22,17 +26,44 @@ export async function readCached(
   return { kind: 'cached', response: value, staleSince, role };
 }
 
+export interface CachedCallsOptions {
+  responses: ResponseCache;
+  security: SecurityHeaders;
+  publicOrigin: string | null;
+  isDraining(): boolean;
+}
+
+/** Responds to a request if it can do so at once. @returns whether it did */
+export type InstantResponder = (req: IncomingMessage, res: ServerResponse, requestId: string) => boolean;
+
 /**
- * Responds to known addresses with a fresh cached response before the router runs, at half the cost: no matching and no
- * parsing. All other requests continue to the router.
+ * Responds to known addresses with a fresh cached response, in the form that the router has sent before. It works on
+ * Node's request and response: Koa's context, its chain and the promises between cost more than the response itself.
  */
-export function cachedCalls(responses: ResponseCache): AppMiddleware {
-  return (ctx, next) => {
-    const { method, url = '', headers } = ctx.req;
-    const found = method === 'GET' && url.startsWith('/api/') ? responses.find(url) : undefined;
+export function cachedCalls({ responses, security, publicOrigin, isDraining }: CachedCallsOptions): InstantResponder {
+  return (req, res, requestId) => {
+    const { method, url = '', headers } = req;
+    if (method !== 'GET' || !url.startsWith('/api/')) return false;
+    const found = responses.find(url);
     // A signed-in administrator may get a different response.
-    if (!found || (found.call.cache.byRole && headers.cookie !== undefined)) return next();
-    if (found.call.cache.byRole) ctx.vary('Cookie');
-    return sendReply(ctx, found.call, { kind: 'cached', response: found.response, staleSince: null, role: 'visitor' });
+    if (!found || (found.call.cache.byRole && headers.cookie !== undefined)) return false;
+    if (security.known === null || isDraining() || !isOwnHost(req, publicOrigin)) return false;
+    const { body, etag, nextPage } = found.response;
+    const coding = body.codingFor(headers['accept-encoding']);
+    const bytes = body.in(coding);
+    // Still being compressed.
+    if (!Buffer.isBuffer(bytes)) return false;
+    const head = ['X-Request-Id', requestId, ...security.known, 'Cache-Control', cacheControl.visitor];
+    head.push('Vary', found.call.cache.byRole ? 'Cookie, Accept-Encoding' : 'Accept-Encoding');
+    head.push('ETag', tagIn(etag, coding));
+    if (nextPage !== undefined) head.push('Link', nextLink(nextPage));
+    if (isCurrent({ req, method }, etag)) {
+      res.writeHead(304, head).end();
+      return true;
+    }
+    if (coding) head.push('Content-Encoding', coding);
+    head.push('Content-Type', jsonType, 'Content-Length', String(bytes.length));
+    res.writeHead(found.call.status, head).end(bytes);
+    return true;
   };
 }

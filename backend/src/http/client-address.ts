@@ -1,4 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+
+/**
+ * The address of the client of a request: what the outermost trusted proxy reports, or that of the connection.
+ * @param trustedProxies number of our own proxies, each of which appends an address to `X-Forwarded-For`
+ */
+export function clientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;
+  const [reported] = forwarded === undefined ? [] : forwarded.toString().split(',').slice(-trustedProxies);
+  return reported?.trim() || (socket.remoteAddress ?? '');
+}
 
 /** The eight groups of an IPv6 address, without leading zeros; `null` for anything else. */
 function ipv6Groups(address: string): string[] | null {

@@ -97,6 +97,28 @@ describe('headers', () => {
     }
   });
 
+  test('a response from the cache has the headers and bytes of the first one', async () => {
+    const { id } = (await admin.call('createProject', { body: aProject({ descriptionJa: '月'.repeat(1_000) }) })).body;
+    const visible = async (path: string, headers: Record<string, string>) => {
+      const { status, headers: received, body } = await rawRequest(server.url, { path, headers });
+      const { date: _, 'x-request-id': requestId, ...rest } = received;
+      expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+      return { status, rest, body };
+    };
+    const host = new URL(server.url).host;
+    for (const path of ['/api/projects', `/api/projects/${id}`, '/api/development-logs?limit=1'])
+      for (const coding of ['br', 'gzip', 'identity']) {
+        const asked = { host, 'accept-encoding': coding };
+        // A change empties the cache, so that the router responds first.
+        await admin.call('updateProject', { params: { id }, body: { progress: coding.length } });
+        const [first, second] = [await visible(path, asked), await visible(path, asked)];
+        expect([path, coding, second]).toEqual([path, coding, first]);
+        const { 'content-type': _type, 'content-length': _length, 'content-encoding': _coding, ...kept } = first.rest;
+        const known = await visible(path, { ...asked, 'if-none-match': String(kept['etag']) });
+        expect([path, coding, known]).toEqual([path, coding, { status: 304, rest: kept, body: '' }]);
+      }
+  });
+
   test('threat 23: X-Forwarded-Host is never reflected, not even behind a proxy', async () => {
     const proxied = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
     try {

@@ -49,23 +49,37 @@ function chooseHeaders({ moduleOrigins, inlineScripts, uploadOrigins, https }: S
   });
 }
 
+/** The security headers of every response, errors included. */
+export interface SecurityHeaders {
+  middleware: AppMiddleware;
+  /** Names and values in turn; `null` before the first request. */
+  readonly known: readonly string[] | null;
+}
+
 /**
- * Sets the security headers of every response, errors included. They are constant, so helmet runs for the first request
- * only: running it each time takes longer than sending a cached response.
+ * The headers are constant, so helmet runs for the first request only: running it each time takes longer than sending a
+ * cached response.
  */
-export function securityHeaders(options: SecurityHeaderOptions): AppMiddleware {
+export function securityHeaders(options: SecurityHeaderOptions): SecurityHeaders {
   const choose = chooseHeaders(options);
   let chosen: (readonly [string, string])[] | undefined;
+  let known: readonly string[] | null = null;
   const learn: AppMiddleware = async (ctx, next) => {
     const before = new Set(ctx.res.getHeaderNames());
     await choose(ctx, () => Promise.resolve());
     const added = Object.entries(ctx.res.getHeaders()).filter(([name]) => !before.has(name));
     chosen = added.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+    known = chosen.flat();
     await next();
   };
-  return (ctx, next) => {
-    if (!chosen) return learn(ctx, next);
-    for (const [name, value] of chosen) ctx.res.setHeader(name, value);
-    return next();
+  return {
+    middleware: (ctx, next) => {
+      if (!chosen) return learn(ctx, next);
+      for (const [name, value] of chosen) ctx.res.setHeader(name, value);
+      return next();
+    },
+    get known() {
+      return known;
+    },
   };
 }

@@ -4,7 +4,13 @@ import type { CachedReply, Reply } from './call-handler';
 import { EncodedBody, setEntityHeaders, markStale, isCurrent, sendBody } from './response-body';
 import type { AppContext } from './request-state';
 
-const jsonType = 'application/json; charset=utf-8';
+export const jsonType = 'application/json; charset=utf-8';
+
+/**
+ * Value of `Cache-Control` for cached responses. `no-cache` stores the response and revalidates it each time, so that
+ * edits are visible immediately.
+ */
+export const cacheControl = { visitor: 'public, no-cache', admin: 'private, no-store' } as const;
 
 /** Writes a reply to the response: status, caching headers, `ETag`, `Link`, and the compressed body. */
 export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Reply<unknown> | CachedReply) {
@@ -28,12 +34,12 @@ export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Re
   return sendBody(ctx, body, setEntityHeaders(ctx, body, etag), jsonType);
 }
 
-const nextLink = (address: string): string => `<${address}>; rel="next"`;
+/** Value of `Link` for the next page of a list. */
+export const nextLink = (address: string): string => `<${address}>; rel="next"`;
 
 async function sendCached(ctx: AppContext, { response, staleSince, role }: CachedReply): Promise<void> {
   const { body, etag, nextPage } = response;
-  // `no-cache` stores the response and revalidates it each time, so that edits are visible immediately.
-  ctx.res.setHeader('Cache-Control', role === 'visitor' ? 'public, no-cache' : 'private, no-store');
+  ctx.res.setHeader('Cache-Control', cacheControl[role]);
   if (staleSince !== null) markStale(ctx, staleSince);
   if (nextPage !== undefined) ctx.res.setHeader('Link', nextLink(nextPage));
   const coding = setEntityHeaders(ctx, body, etag);
