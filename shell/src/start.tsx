@@ -1,7 +1,7 @@
 import { startTransition, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions, type RootOptions } from 'react-dom/client';
 
-import { createStore, wholeAnswersRequested } from 'shared-client';
+import { createStore, sharedApi, wholeAnswersRequested } from 'shared-client';
 import { pageElementIds, previewParameter, type PreviewedBuild, type RemoteId } from 'shared-contracts/federation';
 
 import { App } from './app';
@@ -137,5 +137,7 @@ export async function start(Router: ComponentType<{ children: ReactNode }>): Pro
   const { page } = resolveRoute(location.pathname);
   // What an administrator looks at before visitors get it says nothing about theirs.
   if (!state.preview) startVitals(state.releases, page);
+  // The first screen depends on it; asked here, it is answered while the module is loaded and evaluated.
+  if (audience === 'admin') void store.dispatch(sharedApi.endpoints.checkAuth.initiate());
   await showPage(page, root, (current) => <App store={store} loader={current} audience={audience} router={router} />);
 }

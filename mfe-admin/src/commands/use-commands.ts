@@ -12,8 +12,8 @@ import { locales, localizedText } from 'shared-contracts/localization';
 import type { Command } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
 
+import { areaMessages } from '../area-messages';
 import { screens } from '../layout/screens';
-import { messages } from '../messages';
 import { findable, type Findable } from '../records/find-by-text';
 import { newRecordAddress, recordAddress } from '../records/record-address';
 import { detailsLink } from '../records/language-deep-link';
@@ -23,7 +23,7 @@ import { useText, type TextId } from '../text';
 const knownRequests = 50;
 
 /** A text in every language, so that a word of any of them finds it. */
-const inAllLanguages = (id: TextId): string[] => locales.map((locale) => messages(locale)[id]);
+const inAllLanguages = (id: TextId): string[] => locales.map((locale) => areaMessages(locale)[id]);
 
 /** Every screen, every kind of record to make, and every record. Fetches the records that are not there yet. */
 export function useCommands(): (Command & Findable)[] {

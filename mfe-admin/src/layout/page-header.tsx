@@ -1,16 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { Cluster, Heading } from 'shared-ui';
 
-import { useText } from '../text';
-
-/** Sets the document title. */
-export function usePageTitle(title: string): void {
-  const studio = useText()('studio.name');
-  useEffect(() => {
-    document.title = `${title} | ${studio}`;
-  }, [title, studio]);
-}
+import { usePageTitle } from './page-title';
 
 /** Header of an admin page: its title, which is also the document title, and its actions. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {

@@ -28,9 +28,11 @@ class ScreenBoundary extends Component<BoundaryProps, { failed: boolean }> {
 /**
  * A screen that is loaded when it is first opened.
  * @param load imports it; called again by Retry, because `lazy` caches a failure
+ * @param placeholder shown until then
  */
 export function screen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  placeholder: ReactNode = <Skeleton $height="20rem" />,
 ): ComponentType<Props> {
   // Outside React state, so that reopening a screen does not suspend again.
   const shown = { current: lazy(load) };
@@ -42,7 +44,7 @@ export function screen<Props extends object>(
     };
     return (
       <ScreenBoundary onRetry={retry}>
-        <Suspense fallback={<Skeleton $height="20rem" />}>
+        <Suspense fallback={placeholder}>
           <Content {...props} />
         </Suspense>
       </ScreenBoundary>

@@ -1,8 +1,6 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'studio.name': 'Bokkado',
-  'admin.loading': 'Loading',
   'admin.missing': '404 Page Not Found',
   'admin.missing.description': 'Did you forget to add the page to the router?',
   'admin.menu': 'Admin menu',
@@ -48,16 +46,6 @@ export const texts = {
     '{count, plural, one {One editor was} other {# editors were}} left without saving. Kept input is offered again after the next sign-in with this account. Delete it if others use this device.',
   'kept.signOut.keep': 'Sign out and keep it',
   'kept.signOut.delete': 'Sign out and delete it',
-  'login.title': 'Admin sign-in',
-  'login.username': 'Username',
-  'login.password': 'Password',
-  'login.submit': 'Sign In',
-  'login.busy': 'Signing in…',
-  'login.hint': 'Default account: {username} / {password}',
-  'login.succeeded': 'Logged in successfully',
-  'login.failed': 'Login failed',
-  'login.failed.description': 'Invalid username or password',
-  'login.error': 'An error occurred',
   'login.again': 'Your session has ended',
   'login.again.description': 'Sign in again to go on. What you typed is still here: save it afterwards.',
   'settings.password': 'Change password',

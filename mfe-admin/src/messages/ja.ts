@@ -2,8 +2,6 @@ import type { FieldLabel } from 'shared-contracts/entities';
 
 /** Every field that is declared in the contracts has a label here, and so in every other language. */
 export const texts = {
-  'studio.name': '墨花堂',
-  'admin.loading': '読み込み中',
   'admin.missing': '404 ページが見つかりません',
   'admin.missing.description': 'お探しのページはルーターに追加されていますか？',
   'admin.menu': '管理メニュー',
@@ -49,16 +47,6 @@ export const texts = {
     '保存せずに閉じた編集画面が{count}件あります。残しておくと、次に同じアカウントでログインしたときに復元できます。共用の端末では削除してください。',
   'kept.signOut.keep': '残してログアウト',
   'kept.signOut.delete': '削除してログアウト',
-  'login.title': '管理者ログイン',
-  'login.username': 'ユーザー名',
-  'login.password': 'パスワード',
-  'login.submit': 'ログイン',
-  'login.busy': 'ログイン中…',
-  'login.hint': '初期アカウント：{username} / {password}',
-  'login.succeeded': 'ログインしました',
-  'login.failed': 'ログインに失敗しました',
-  'login.failed.description': 'ユーザー名またはパスワードが正しくありません',
-  'login.error': 'エラーが発生しました',
   'login.again': 'セッションが終了しました',
   'login.again.description':
     '続けるには、もう一度ログインしてください。入力した内容は残っています。ログイン後に保存してください。',

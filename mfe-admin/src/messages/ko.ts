@@ -1,8 +1,6 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'studio.name': '묵화당',
-  'admin.loading': '불러오는 중',
   'admin.missing': '404 페이지를 찾을 수 없습니다',
   'admin.missing.description': '이 페이지가 라우터에 추가되어 있나요?',
   'admin.menu': '관리 메뉴',
@@ -47,16 +45,6 @@ export const texts = {
     '저장하지 않고 닫은 편집 화면이 {count}개 있습니다. 남겨 두면 다음에 같은 계정으로 로그인했을 때 복원할 수 있습니다. 다른 사람도 쓰는 기기라면 삭제하세요.',
   'kept.signOut.keep': '남겨 두고 로그아웃',
   'kept.signOut.delete': '삭제하고 로그아웃',
-  'login.title': '관리자 로그인',
-  'login.username': '사용자 이름',
-  'login.password': '비밀번호',
-  'login.submit': '로그인',
-  'login.busy': '로그인 중…',
-  'login.hint': '기본 계정: {username} / {password}',
-  'login.succeeded': '로그인했습니다',
-  'login.failed': '로그인 실패',
-  'login.failed.description': '사용자 이름 또는 비밀번호가 올바르지 않습니다',
-  'login.error': '오류가 발생했습니다',
   'login.again': '세션이 종료되었습니다',
   'login.again.description': '계속하려면 다시 로그인해 주세요. 입력한 내용은 그대로 있으니 로그인한 뒤 저장해 주세요.',
   'settings.password': '비밀번호 변경',

@@ -1,8 +1,6 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'studio.name': '墨花堂',
-  'admin.loading': '加载中',
   'admin.missing': '404 找不到页面',
   'admin.missing.description': '该页面是否已添加到路由中？',
   'admin.menu': '管理菜单',
@@ -47,16 +45,6 @@ export const texts = {
     '有 {count} 个编辑窗口未保存就关闭了。保留的内容会在下次用此账号登录后再次提供。如果他人也使用此设备，请删除。',
   'kept.signOut.keep': '保留并退出登录',
   'kept.signOut.delete': '删除并退出登录',
-  'login.title': '管理员登录',
-  'login.username': '用户名',
-  'login.password': '密码',
-  'login.submit': '登录',
-  'login.busy': '登录中…',
-  'login.hint': '默认账号：{username} / {password}',
-  'login.succeeded': '登录成功',
-  'login.failed': '登录失败',
-  'login.failed.description': '用户名或密码错误',
-  'login.error': '发生错误',
   'login.again': '登录已失效',
   'login.again.description': '请重新登录后继续。您输入的内容仍在，登录后请再次保存。',
   'settings.password': '修改密码',

@@ -1,8 +1,6 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'studio.name': '墨花堂',
-  'admin.loading': '載入中',
   'admin.missing': '404 找不到頁面',
   'admin.missing.description': '此頁面是否已加入路由？',
   'admin.menu': '管理選單',
@@ -47,16 +45,6 @@ export const texts = {
     '有 {count} 個編輯視窗未儲存就關閉了。保留的內容會在下次以此帳號登入後再次提供。若他人也使用此裝置，請刪除。',
   'kept.signOut.keep': '保留並登出',
   'kept.signOut.delete': '刪除並登出',
-  'login.title': '管理員登入',
-  'login.username': '使用者名稱',
-  'login.password': '密碼',
-  'login.submit': '登入',
-  'login.busy': '登入中…',
-  'login.hint': '預設帳號：{username} / {password}',
-  'login.succeeded': '登入成功',
-  'login.failed': '登入失敗',
-  'login.failed.description': '使用者名稱或密碼錯誤',
-  'login.error': '發生錯誤',
   'login.again': '登入已失效',
   'login.again.description': '請重新登入後繼續。您輸入的內容仍在，登入後請再次儲存。',
   'settings.password': '變更密碼',

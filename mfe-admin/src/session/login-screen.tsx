@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import styled from 'styled-components';
 
 import { useAppSelector } from 'shared-client';
 import { Card, Heading, LanguagePicker, Text, tokens } from 'shared-ui';
 import { useNavigate } from 'shared-ui/router';
 
-import { usePageTitle } from '../layout/page-header';
+import { usePageTitle } from '../layout/page-title';
 import { useText } from '../text';
 import { CredentialsForm } from './credentials-form';
 
@@ -29,13 +30,20 @@ const Hint = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** The login screen, shown at any admin path. */
-export function LoginScreen() {
+/**
+ * The login screen, shown at any admin path.
+ * @param props.onIdle called when the form is there and nothing else is to be done
+ */
+export function LoginScreen({ onIdle }: { onIdle: () => void }) {
   const text = useText();
   const navigate = useNavigate();
   const { defaultAccount } = useAppSelector((state) => state.session);
   const title = text('login.title');
   usePageTitle(title);
+  useEffect(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(onIdle);
+    else setTimeout(onIdle);
+  }, [onIdle]);
 
   return (
     <Room id="main" tabIndex={-1}>

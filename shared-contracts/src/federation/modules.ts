@@ -35,7 +35,7 @@ export const modules = {
       path: '/admin/*',
       audience: 'admin',
       slots: ['mfe_requests/RequestsInbox', 'mfe_public/ProjectPreview', 'mfe_public/DevelopmentLogPreview'],
-      facades: ['forms', 'overlays', 'records'],
+      facades: ['forms'],
     }),
   },
   'mfe-requests': {

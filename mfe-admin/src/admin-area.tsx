@@ -1,0 +1,64 @@
+import type { RemoteProps } from 'shared-contracts/federation';
+import { EmptyState, MessagesProvider } from 'shared-ui';
+import { Route, Routes } from 'shared-ui/router';
+
+import { areaMessages } from './area-messages';
+import { Dashboard } from './dashboard/dashboard';
+import { AdminLayout } from './layout/admin-layout';
+import { usePageTitle } from './layout/page-title';
+import { screen } from './layout/screen';
+import { useText } from './text';
+
+const ProjectsPage = screen(async () => ({ default: (await import('./projects/projects-page')).ProjectsPage }));
+const ProjectDetailsPage = screen(async () => ({
+  default: (await import('./project-details/project-details-page')).ProjectDetailsPage,
+}));
+const PartnersPage = screen(async () => ({ default: (await import('./partners/partners-page')).PartnersPage }));
+const DevelopmentLogsPage = screen(async () => ({
+  default: (await import('./development-logs/development-logs-page')).DevelopmentLogsPage,
+}));
+const ActivityPage = screen(async () => ({ default: (await import('./activity/activity-page')).ActivityPage }));
+const TranslationsPage = screen(async () => ({
+  default: (await import('./translations/translations-page')).TranslationsPage,
+}));
+const ModulesPage = screen(async () => ({ default: (await import('./modules/modules-page')).ModulesPage }));
+
+/** The slots of the admin's screens. */
+export type AdminAppProps = RemoteProps<'mfe_admin/AdminApp'>;
+
+function RequestsPage({ RequestsInbox }: Pick<AdminAppProps, 'RequestsInbox'>) {
+  usePageTitle(useText()('admin.requests'));
+  return <RequestsInbox />;
+}
+
+function NotFound() {
+  const text = useText();
+  const title = text('admin.missing');
+  usePageTitle(title);
+  return <EmptyState level={1} title={title} description={text('admin.missing.description')} />;
+}
+
+/** The screens of somebody who has signed in. */
+export function AdminArea({ RequestsInbox, ProjectPreview, DevelopmentLogPreview }: AdminAppProps) {
+  return (
+    <MessagesProvider messages={areaMessages}>
+      <AdminLayout>
+        <Routes>
+          <Route index element={<Dashboard />} />
+          <Route path="projects" element={<ProjectsPage ProjectPreview={ProjectPreview} />} />
+          <Route path="project-details" element={<ProjectDetailsPage ProjectPreview={ProjectPreview} />} />
+          <Route path="partners" element={<PartnersPage />} />
+          <Route
+            path="development-logs"
+            element={<DevelopmentLogsPage DevelopmentLogPreview={DevelopmentLogPreview} />}
+          />
+          <Route path="requests" element={<RequestsPage RequestsInbox={RequestsInbox} />} />
+          <Route path="activity" element={<ActivityPage />} />
+          <Route path="translations" element={<TranslationsPage />} />
+          <Route path="modules" element={<ModulesPage />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </AdminLayout>
+    </MessagesProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SessionMessageId } from './index';
+
+export const texts = {
+  'studio.name': '묵화당',
+  'admin.loading': '불러오는 중',
+  'login.title': '관리자 로그인',
+  'login.username': '사용자 이름',
+  'login.password': '비밀번호',
+  'login.submit': '로그인',
+  'login.busy': '로그인 중…',
+  'login.hint': '기본 계정: {username} / {password}',
+  'login.succeeded': '로그인했습니다',
+  'login.failed': '로그인 실패',
+  'login.failed.description': '사용자 이름 또는 비밀번호가 올바르지 않습니다',
+  'login.error': '오류가 발생했습니다',
+} satisfies Record<SessionMessageId, string>;

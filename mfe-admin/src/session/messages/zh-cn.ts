@@ -1,0 +1,16 @@
+import type { SessionMessageId } from './index';
+
+export const texts = {
+  'studio.name': '墨花堂',
+  'admin.loading': '加载中',
+  'login.title': '管理员登录',
+  'login.username': '用户名',
+  'login.password': '密码',
+  'login.submit': '登录',
+  'login.busy': '登录中…',
+  'login.hint': '默认账号：{username} / {password}',
+  'login.succeeded': '登录成功',
+  'login.failed': '登录失败',
+  'login.failed.description': '用户名或密码错误',
+  'login.error': '发生错误',
+} satisfies Record<SessionMessageId, string>;

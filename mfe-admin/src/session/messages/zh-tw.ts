@@ -1,0 +1,16 @@
+import type { SessionMessageId } from './index';
+
+export const texts = {
+  'studio.name': '墨花堂',
+  'admin.loading': '載入中',
+  'login.title': '管理員登入',
+  'login.username': '使用者名稱',
+  'login.password': '密碼',
+  'login.submit': '登入',
+  'login.busy': '登入中…',
+  'login.hint': '預設帳號：{username} / {password}',
+  'login.succeeded': '登入成功',
+  'login.failed': '登入失敗',
+  'login.failed.description': '使用者名稱或密碼錯誤',
+  'login.error': '發生錯誤',
+} satisfies Record<SessionMessageId, string>;
