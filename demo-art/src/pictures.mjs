@@ -3,6 +3,7 @@ import { avatars } from './avatars.mjs';
 import { drawLogo } from './brand.mjs';
 import { drawCostumeSheet, drawLettering, drawStoryboard } from './logs/drafts.mjs';
 import { drawColourKeys, drawInterfaceStudy, drawScore } from './logs/studies.mjs';
+import { drawMissing } from './missing.mjs';
 import { drawHongxiao, drawMasterGu, drawSuMo } from './portraits/kobai.mjs';
 import { drawMigiwa, drawSayo, drawToki, drawUngai } from './portraits/oborozuki.mjs';
 import { drawPoster as drawAmagasa } from './posters/amagasa.mjs';
@@ -58,6 +59,7 @@ export const pictures = [
     },
   ),
   ...listed('avatars', { width: 256, height: 256, limit: 11_000 }, avatars),
+  ...listed('pages', { width: 960, height: 540, limit: 24_000 }, { missing: drawMissing }),
   ...listed('logos', { width: 512, height: 512, limit: 12_000 }, { bokkado: drawLogo }),
   ...listed(
     'logs',

@@ -5,6 +5,7 @@ import type { DevelopmentLog, TitledProject } from 'shared-contracts/entities';
 import { DateText, Heading, LogCategoryBadge, media, Stack, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
+import { FallbackTag } from '../frame/fallback-tag';
 import { RecordTitle } from '../frame/title';
 import { logAddress } from './log-address';
 import { logAnchor } from './log-anchor';
@@ -76,6 +77,7 @@ export const DevelopmentLogArticle = memo(function DevelopmentLogArticle({
       <Facts>
         <PublicationDate value={log.publishedAt} />
         <LogCategoryBadge category={log.category} />
+        <FallbackTag record={log} field="content" />
         {project ? <ProjectLink project={project} /> : null}
       </Facts>
       <Stack $gap="l">

@@ -19,6 +19,7 @@ import { useGetDevelopmentLogQuery } from '../api';
 import { BackLink } from '../frame/back-link';
 import { PageBand } from '../frame/page-band';
 import { RecordPage } from '../frame/record-page';
+import { FallbackTag } from '../frame/fallback-tag';
 import { ShareLinks } from '../frame/share-links';
 import { RecordTitle } from '../frame/title';
 import { useAddressedRecord } from '../frame/use-addressed-record';
@@ -59,6 +60,7 @@ function Entry({ entry: { log, project, newer, older } }: { entry: DevelopmentLo
           <Cluster>
             <DateText value={log.publishedAt} />
             <LogCategoryBadge category={log.category} />
+            <FallbackTag record={log} field="content" />
             {project ? <ProjectLink project={project} /> : null}
           </Cluster>
         </Stack>

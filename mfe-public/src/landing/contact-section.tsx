@@ -55,6 +55,9 @@ export function ContactSection({ ContactForm }: { ContactForm: ComponentType }) 
             <Hours $soft>{intl.formatMessage({ id: 'contact.hours' })}</Hours>
           </div>
           <Sheet>
+            <noscript>
+              <Text>{intl.formatMessage({ id: 'contact.noscript' })}</Text>
+            </noscript>
             <ContactForm />
           </Sheet>
         </Layout>

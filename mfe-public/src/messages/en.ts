@@ -121,6 +121,7 @@ export const texts = {
   'contact.intro': 'Voice, picture, word or sound: tell us what you do best and which story you want to make.',
   'contact.promise': 'We reply within 24 hours.',
   'contact.hours': 'Contact hours: weekdays 10:00–19:00 Japan time',
+  'contact.noscript': 'This form needs JavaScript. Please enable it to write to us.',
   'logs.title': 'Development Blog',
   'logs.intro': 'Notes from the making: trials, errors and small discoveries.',
   'logs.loading': 'Loading the development blog',

@@ -117,6 +117,7 @@ export const texts = {
   'contact.intro': '声、絵、文、音。得意なものと、つくりたい物語を教えてください。',
   'contact.promise': '24時間以内にご返信します。',
   'contact.hours': '対応時間：平日 10:00〜19:00（日本時間）',
+  'contact.noscript': 'このフォームのご利用にはJavaScriptが必要です。',
   'logs.title': '開発日誌',
   'logs.intro': '物語が形になるまでの、試行錯誤の記録。',
   'logs.loading': '開発日誌を読み込み中',

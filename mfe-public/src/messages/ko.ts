@@ -121,6 +121,7 @@ export const texts = {
   'contact.intro': '목소리, 그림, 글, 소리. 잘하는 것과 만들고 싶은 이야기를 들려주세요.',
   'contact.promise': '24시간 이내에 답장드립니다.',
   'contact.hours': '응대 시간: 평일 10:00–19:00 (일본 시간)',
+  'contact.noscript': '이 양식을 쓰려면 JavaScript가 필요합니다.',
   'logs.title': '개발 일지',
   'logs.intro': '이야기가 모양을 갖추기까지의 시행착오를 기록합니다.',
   'logs.loading': '개발 일지를 불러오는 중',

@@ -118,6 +118,7 @@ export const texts = {
   'contact.intro': '声音、画面、文字、音乐——告诉我们你的所长，以及你想创作的故事。',
   'contact.promise': '我们将在24小时内回复。',
   'contact.hours': '联系时间：工作日 10:00–19:00（日本时间）',
+  'contact.noscript': '使用此表单需要启用JavaScript。',
   'logs.title': '开发日志',
   'logs.intro': '故事成形之前的摸索与记录。',
   'logs.loading': '正在加载开发日志',

@@ -118,6 +118,7 @@ export const texts = {
   'contact.intro': '聲音、畫面、文字、音樂——告訴我們你的所長，以及你想創作的故事。',
   'contact.promise': '我們將在24小時內回覆。',
   'contact.hours': '聯絡時間：平日 10:00–19:00（日本時間）',
+  'contact.noscript': '使用此表單需要啟用JavaScript。',
   'logs.title': '開發日誌',
   'logs.intro': '故事成形之前的摸索與紀錄。',
   'logs.loading': '正在載入開發日誌',

@@ -16,6 +16,7 @@ import {
   useLocalized,
 } from 'shared-ui';
 
+import { FallbackTag } from '../frame/fallback-tag';
 import { ShareLinks } from '../frame/share-links';
 import { NewestLogs, useNewestLogs } from '../development-logs/newest-logs';
 import { PageBand } from '../frame/page-band';
@@ -135,6 +136,7 @@ function FirstView({ project }: { project: Project }) {
             ) : null}
             <StatusBadge status={project.status} />
             <Countdown project={project} />
+            <FallbackTag record={project} field="description" />
           </Cluster>
           <ProjectTitle project={project} level={1} />
         </Names>

@@ -25,6 +25,17 @@ test('missing values are shown at their fields, and nothing is sent', async () =
   expect(seen).toHaveLength(0);
 });
 
+test.each([
+  ['ja', 'お名前必須', /必須/],
+  ['en', 'Name*', '* Required'],
+] as const)('in %s required fields are marked, and a legend explains the mark', (locale, label, legend) => {
+  renderWithProviders(<ContactForm />, { locale });
+  const name = screen.getAllByRole('textbox')[0];
+  expect(name).toBeRequired();
+  expect(document.querySelector(`label[for="${name?.id}"]`)).toHaveTextContent(label);
+  expect(screen.getAllByText(legend)[0]).toBeVisible();
+});
+
 test('a request is sent with null for empty fields and the language of the site, then the form is reset', async () => {
   const seen = mockCalls({ createCollaborationRequest: created });
   const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
@@ -39,6 +50,11 @@ test('a request is sent with null for empty fields and the language of the site,
     portfolio: null,
     preferredLanguage: 'en',
   });
+
+  const thanks = screen.getByRole('heading', { name: 'Thank you' });
+  expect(thanks.parentElement).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Write Another Message' }));
   expect(screen.getByLabelText(/^Name/)).toHaveValue('');
 });
 
@@ -85,7 +101,7 @@ test('sending the same text after a success is a new request', async () => {
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(seen).toHaveLength(sent));
-    await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue(''));
+    await user.click(await screen.findByRole('button', { name: 'Write Another Message' }));
   }
   expect(seen[0]?.idempotencyKey).not.toBe(seen[1]?.idempotencyKey);
 });

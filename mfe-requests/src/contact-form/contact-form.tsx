@@ -1,10 +1,18 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { normalizePasted, collaborationRequestInput, specialtyOptions } from 'shared-contracts/entities';
-import { MessagesProvider, Text, toasts } from 'shared-ui';
-import { Form, HoneypotField, SelectField, SubmitButton, TextAreaField, TextField } from 'shared-ui/forms';
+import { Button, Heading, MessagesProvider, Text, toasts } from 'shared-ui';
+import {
+  Form,
+  HoneypotField,
+  RequiredLegend,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+} from 'shared-ui/forms';
 
 import { messages } from './messages';
 import { useText } from './messages/use-text';
@@ -22,6 +30,17 @@ interface Values {
 }
 
 const empty: Values = { name: '', contact: '', specialty: '', experience: '', portfolio: '', message: '', website: '' };
+
+/** As high as the form on most screens, so that what is below hardly moves. */
+const Room = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 1rem;
+  min-block-size: 32rem;
+  text-align: center;
+  outline: none;
+`;
 
 const Send = styled.div`
   display: flex;
@@ -66,7 +85,24 @@ const failures: ReadonlyMap<number, 'contact.failed.offline' | 'contact.failed.l
   [429, 'contact.failed.limit'],
 ]);
 
+/** What follows a sent request, in the place of the form. It has the focus, because the button that had it is gone. */
+function Thanks({ onAgain }: { onAgain: () => void }) {
+  const text = useText();
+  const title = useRef<HTMLDivElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Room ref={title} tabIndex={-1}>
+      <Heading level={3}>{text('contact.thanks')}</Heading>
+      <Text>{text('contact.thanks.text')}</Text>
+      <Button $variant="secondary" onClick={onAgain}>
+        {text('contact.again')}
+      </Button>
+    </Room>
+  );
+}
+
 function RequestForm() {
+  const [isSent, setSent] = useState(false);
   const text = useText();
   const locale = useLocale();
   const { send: sendRequest, isExplained } = useSendRequest();
@@ -99,11 +135,14 @@ function RequestForm() {
     }
     forget();
     helpers.resetForm();
+    setSent(true);
     toasts.show({ title: text('contact.sent.title'), description: text('contact.sent.description') });
   };
 
+  if (isSent) return <Thanks onAgain={() => setSent(false)} />;
   return (
     <Form schema={collaborationRequestInput} initialValues={empty} onSubmit={send}>
+      <RequiredLegend />
       <TextField name="name" label={text('contact.name')} required autoComplete="name" />
       <TextField
         name="contact"

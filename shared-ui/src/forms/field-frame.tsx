@@ -17,7 +17,10 @@ export const Label = styled.label`
   font-weight: 600;
 `;
 
-const Asterisk = styled.span`
+const Mark = styled.span`
+  margin-inline-start: 0.4em;
+  font-size: ${tokens.size.small};
+  font-weight: 600;
   color: ${tokens.color.danger};
 `;
 
@@ -69,8 +72,17 @@ export interface ControlProps {
   'aria-required': true | undefined;
 }
 
-/** Marks a required field; screen readers use `aria-required` instead. */
-export const RequiredMark = () => <Asterisk aria-hidden="true"> *</Asterisk>;
+/** Marks a required field, in a word where that is the custom; screen readers use `aria-required` instead. */
+export function RequiredMark() {
+  const text = useUiText();
+  return <Mark aria-hidden="true">{text('ui.form.mark')}</Mark>;
+}
+
+/** What the mark of required fields means. */
+export function RequiredLegend() {
+  const text = useUiText();
+  return <Note aria-hidden="true">{text('ui.form.legend')}</Note>;
+}
 
 /**
  * The error of a field in the language of the site, after blur or a submit attempt; for a text with one entry per line,

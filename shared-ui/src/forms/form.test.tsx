@@ -209,7 +209,7 @@ function TitleForm({
 test('a localized field has a tab per language that marks required and empty texts', async () => {
   const { user } = renderWithProviders(<TitleForm />, { locale: 'en' });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    '日本語 *requiredempty',
+    '日本語*requiredempty',
     'Englishempty',
     '简体中文',
     '繁體中文empty',

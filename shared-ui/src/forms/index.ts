@@ -1,5 +1,5 @@
 /** Forms: formik, its zod adapter and the fields. Loaded with the first form. */
-export { FieldFrame, type FieldProps } from './field-frame';
+export { FieldFrame, RequiredLegend, type FieldProps } from './field-frame';
 export * from './fields';
 export * from './form';
 export * from './honeypot-field';

@@ -37,6 +37,8 @@ export const texts = {
   'ui.undo.done': 'Undone',
   'ui.undo.failed': 'Could not undo',
   'ui.form.required': 'required',
+  'ui.form.mark': '*',
+  'ui.form.legend': '* Required',
   'ui.form.fallback': 'While this is empty, the Japanese text is shown',
   'ui.form.languages': 'Languages: {label}',
   'ui.form.empty': 'empty',

@@ -35,6 +35,8 @@ export const texts = {
   'ui.undo.done': '元に戻しました',
   'ui.undo.failed': '元に戻せませんでした',
   'ui.form.required': '必須',
+  'ui.form.mark': '必須',
+  'ui.form.legend': '「必須」の項目はかならずご入力ください。',
   'ui.form.fallback': '空欄の場合は日本語が表示されます',
   'ui.form.languages': '言語：{label}',
   'ui.form.empty': '未入力',

@@ -37,6 +37,8 @@ export const texts = {
   'ui.undo.done': '되돌렸습니다',
   'ui.undo.failed': '되돌리지 못했습니다',
   'ui.form.required': '필수',
+  'ui.form.mark': '*',
+  'ui.form.legend': '* 표시는 필수 항목입니다',
   'ui.form.fallback': '비워 두면 일본어가 표시됩니다',
   'ui.form.languages': '언어: {label}',
   'ui.form.empty': '비어 있음',

@@ -37,6 +37,8 @@ export const texts = {
   'ui.undo.done': '已撤销',
   'ui.undo.failed': '撤销失败',
   'ui.form.required': '必填',
+  'ui.form.mark': '*',
+  'ui.form.legend': '* 为必填项',
   'ui.form.fallback': '留空时显示日语文本',
   'ui.form.languages': '语言：{label}',
   'ui.form.empty': '未填写',

@@ -37,6 +37,8 @@ export const texts = {
   'ui.undo.done': '已復原',
   'ui.undo.failed': '復原失敗',
   'ui.form.required': '必填',
+  'ui.form.mark': '*',
+  'ui.form.legend': '* 為必填項目',
   'ui.form.fallback': '留空時顯示日文文字',
   'ui.form.languages': '語言：{label}',
   'ui.form.empty': '未填寫',

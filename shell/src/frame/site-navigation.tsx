@@ -53,10 +53,11 @@ const Name = styled.span`
 `;
 
 const Subtitle = styled.span`
-  font-size: 0.6875rem;
+  font-size: 0.75rem;
   color: ${tokens.color.inkSoft};
-  ${media.medium} {
-    font-size: 0.75rem;
+  /* One line, also on a page that is magnified on a phone. */
+  @media (max-width: 22rem) {
+    font-size: 0.625rem;
   }
 `;
 
@@ -91,6 +92,10 @@ const Menu = styled.nav<{ $open: boolean }>`
   color: inherit;
   &:popover-open {
     display: grid;
+  }
+  &::backdrop {
+    inset-block-start: 3.75rem;
+    background: rgb(20 15 10 / 45%);
   }
   ${media.wide} {
     position: static;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonLink, Heading, Text } from 'shared-ui';
+import { ButtonLink, Heading, Image, Text, tokens } from 'shared-ui';
 import { useLocale } from 'shared-client';
 
 import { SiteFrame } from '../frame/site-frame';
@@ -15,9 +15,18 @@ const Notice = styled.div`
   place-content: center;
   justify-items: center;
   gap: 1.5rem;
-  padding: 2rem;
+  padding: 6rem 1rem 4rem;
   text-align: center;
 `;
+
+/** An empty boat below the moon. */
+const Art = styled.div`
+  inline-size: min(36rem, 90vw);
+  border-radius: ${tokens.radius.m};
+  overflow: hidden;
+`;
+
+const art = '/objects/demo/pages/missing-960x540.webp';
 
 const noSections = [] as const;
 
@@ -31,6 +40,9 @@ export function NotFoundPage() {
   return (
     <SiteFrame sections={noSections}>
       <Notice>
+        <Art>
+          <Image location={art} alt="" ratio="16 / 9" sizes="(min-width: 40rem) 36rem, 90vw" eager />
+        </Art>
         <Heading level={1}>{intl.formatMessage({ id: 'missing.title' })}</Heading>
         <Text>{intl.formatMessage({ id: 'missing.description' })}</Text>
         <ButtonLink to="/">{intl.formatMessage({ id: 'missing.home' })}</ButtonLink>

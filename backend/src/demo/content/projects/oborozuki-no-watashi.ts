@@ -165,8 +165,8 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
     },
   ],
   platforms: [
-    { name: 'Windows', url: 'https://example.com/store/oborozuki-no-watashi', releaseDate: '2026-03-20' },
-    { name: 'macOS', url: 'https://example.com/store/oborozuki-no-watashi/mac', releaseDate: '2026-03-20' },
+    { name: 'Windows', url: 'https://example.com/store/oborozuki-no-watashi', releaseDate: '2027-03-20' },
+    { name: 'macOS', url: 'https://example.com/store/oborozuki-no-watashi/mac', releaseDate: '2027-03-20' },
     { name: 'Linux', url: null, releaseDate: null },
   ],
   ...oborozukiOffer,
@@ -176,7 +176,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
   status: 'in-development',
   progress: 72,
   posterUrl: '/objects/demo/posters/oborozuki-no-watashi-900x1200.webp',
-  releaseDate: '2026-03-20',
+  releaseDate: '2027-03-20',
   version: '0.7.2',
   isMainProject: 1,
 };
