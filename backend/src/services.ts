@@ -9,7 +9,7 @@ import { defaultPuzzleBits } from './features/collaboration-requests/proof-of-wo
 import { DeployTokens } from './features/deploy/deploy-tokens';
 import { hasAccounts, seedAccounts } from './features/sessions/accounts';
 import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-limit';
-import { Passwords } from './features/sessions/password';
+import { defaultPasswordCost, Passwords, type PasswordCost } from './features/sessions/password';
 import { Drain } from './http/drain';
 import { ResponseCache } from './http/response-cache';
 import { maintain } from './maintain';
@@ -71,6 +71,7 @@ export interface Services {
 export interface ServiceOverrides {
   loginLimit?: LoginLimit;
   puzzleBits?: number;
+  passwordCost?: PasswordCost;
 }
 
 /** An unreachable object store does not prevent the start: `/readyz` and uploads return 503 until it is back. */
@@ -103,11 +104,11 @@ async function openBucket(
 }
 
 /** Accounts come last: a start that was interrupted while seeding is completed by the next one. */
-async function seed(persistence: Persistence, config: Config): Promise<string> {
+async function seed(persistence: Persistence, config: Config, passwordCost: PasswordCost): Promise<string> {
   const isNew =
     !(await hasAccounts(persistence)) && ((await persistence.isEmpty()) || (await hasDemoContent(persistence)));
   if (isNew && config.demoContent) await seedDemoContent(persistence);
-  return seedAccounts(persistence, config);
+  return seedAccounts(persistence, config, passwordCost);
 }
 
 /**
@@ -117,12 +118,16 @@ async function seed(persistence: Persistence, config: Config): Promise<string> {
 export async function createServices(
   config: Config,
   logger: Logger,
-  { loginLimit = defaultLoginLimit, puzzleBits = defaultPuzzleBits }: ServiceOverrides = {},
+  {
+    loginLimit = defaultLoginLimit,
+    puzzleBits = defaultPuzzleBits,
+    passwordCost = defaultPasswordCost,
+  }: ServiceOverrides = {},
 ): Promise<Services> {
   const onError = (error: unknown) => logger.error({ err: error }, 'the store failed in the background');
   const persistence = await openPersistence({ dataDir: config.dataDir, mongodbUri: config.mongodbUri, onError });
   try {
-    const unknownNames = await seed(persistence, config);
+    const unknownNames = await seed(persistence, config, passwordCost);
     const secrets = readSecrets(config);
     const { objects, objectsTried } = config.s3
       ? await openBucket(config.s3, config, logger)
@@ -180,7 +185,7 @@ export async function createServices(
       secrets,
       loginLimit,
       puzzleBits,
-      passwords: new Passwords(),
+      passwords: new Passwords(passwordCost),
       unknownNames,
       drain: new Drain(),
       maintain: () => maintain({ config, logger, persistence, objects, releases }),

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { createServer, type AppOptions } from '../app';
 import { readConfig } from '../config';
+import type { PasswordCost } from '../features/sessions/password';
 import { createLogger } from '../http/logger';
 import { createServices, type ServiceOverrides, type Services } from '../services';
 import { ApiClient } from './api-client';
@@ -32,6 +33,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** Of the passwords of test servers: what the product's cost is for is tested with the product's. */
+const cheapPasswords: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
 /** Starts the whole backend on a real socket with a new store. `close` removes both. */
 export async function startTestServer({
   env = {},
@@ -39,6 +43,7 @@ export async function startTestServer({
   after,
   loginLimit,
   puzzleBits,
+  passwordCost = cheapPasswords,
   onLogLine,
   serveAtOnce = false,
   prepare = (services) => services,
@@ -56,6 +61,7 @@ export async function startTestServer({
     await createServices(config, createLogger(config, { write: onLogLine ?? (() => undefined) }), {
       loginLimit,
       puzzleBits,
+      passwordCost,
     }),
   );
   if (!serveAtOnce) await services.objectsTried;

@@ -4,7 +4,7 @@ import type { AuditAction, SignIn } from 'shared-contracts/entities';
 
 import { builtInAccount, ConfigError, type Config } from '../../config';
 import { clockToleranceMs, type Persistence, type StoredRecord, type Update, type UserData } from '../../persistence';
-import { hashPassword } from './password';
+import { hashPassword, type PasswordCost } from './password';
 
 export type User = StoredRecord<'user'>;
 
@@ -23,12 +23,14 @@ export async function hasAccounts(persistence: Pick<Persistence, 'findOperation'
 /**
  * Ensures that there is an administrator and the record that holds failed sign-ins of unknown names. Idempotent across
  * processes that start concurrently.
+ * @param passwordCost of the hash of its password
  * @returns the id of that record
  * @throws ConfigError in production if an account still has the default password
  */
 export async function seedAccounts(
   persistence: Persistence,
   config: Pick<Config, 'admin' | 'production'>,
+  passwordCost: PasswordCost,
 ): Promise<string> {
   const { username, password } = config.admin;
   const isBuiltIn = password === builtInAccount.password;
@@ -48,7 +50,7 @@ export async function seedAccounts(
   await seed(adminOperation, async () => ({
     ...empty,
     username,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, passwordCost),
     defaultPassword: isBuiltIn,
   }));
   const unknownNames = await seed('seed:unknown-names', () => Promise.resolve(empty));

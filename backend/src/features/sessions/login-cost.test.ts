@@ -1,10 +1,17 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
 import { expect, jest, test } from '@jest/globals';
 import type * as argon2 from '@node-rs/argon2';
 
-import { builtInAccount } from '../../config';
+import { builtInAccount, readConfig } from '../../config';
+import { createLogger } from '../../http/logger';
+import type * as productServices from '../../services';
 import { describeOnStores } from '../../testing/stores';
 import type * as suite from '../../testing/suite-server';
 import { defaultLoginLimit } from './login-limit';
+import type * as password from './password';
 
 /** Recorded hash operations: hash or verify, and their parameters. */
 const work: string[] = [];
@@ -28,9 +35,25 @@ jest.mock('@node-rs/argon2', () => {
 
 // Loaded after the counting mock is in place.
 const { suiteServer } = jest.requireActual<typeof suite>('../../testing/suite-server');
+const { defaultPasswordCost } = jest.requireActual<typeof password>('./password');
+const { createServices } = jest.requireActual<typeof productServices>('../../services');
+
+test('threat 3: the first account has a hash of the recommended cost', async () => {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-cost-'));
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, DEMO_CONTENT: 'false', LOG_LEVEL: 'silent' });
+  work.length = 0;
+  const services = await createServices(config, createLogger(config));
+  expect(work).toEqual(['hash argon2id v=19 m=19456,t=2,p=1']);
+  await services.close();
+  await fs.rm(folder, { recursive: true });
+});
 
 describeOnStores('a refused sign-in', (store) => {
-  const server = suiteServer(() => ({ env: store.env(), loginLimit: { ...defaultLoginLimit, tries: 1_000 } }));
+  const server = suiteServer(() => ({
+    env: store.env(),
+    loginLimit: { ...defaultLoginLimit, tries: 1_000 },
+    passwordCost: defaultPasswordCost,
+  }));
 
   test('threat 3: costs one equal hash and one write for known and unknown names', async () => {
     const { persistence } = server.services;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import { startTestServer } from '../../testing/test-server';
 import { ConcurrencyLimit } from './concurrency-limit';
-import { Passwords, hashPassword } from './password';
+import { defaultPasswordCost, Passwords, hashPassword } from './password';
 
 describe('a concurrency limit', () => {
   const limit = () => new ConcurrencyLimit<'first' | 'second'>(['first', 'second'], { concurrency: 2, maxQueue: 2 });
@@ -51,8 +51,8 @@ describe('a concurrency limit', () => {
 });
 
 test('threat 4: of 200 concurrent passwords ten are verified, and a known address is not rejected with the rest', async () => {
-  const passwords = new Passwords();
-  const passwordHash = await hashPassword('the right one');
+  const passwords = new Passwords(defaultPasswordCost);
+  const passwordHash = await hashPassword('the right one', defaultPasswordCost);
   const strangers = Array.from({ length: 200 }, () => passwords.verify(null, 'wrong', 'stranger'));
   const known = passwords.verify(passwordHash, 'the right one', 'known');
   const settled = await Promise.allSettled(strangers);
@@ -64,7 +64,11 @@ test('threat 4: of 200 concurrent passwords ten are verified, and a known addres
 });
 
 test('threat 4: while 200 addresses try 200 names, rejections use up no attempts', async () => {
-  const server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
+  const server = await startTestServer({
+    env: { TRUSTED_PROXIES: '1' },
+    // Cheaper ones would never wait for each other.
+    passwordCost: defaultPasswordCost,
+  });
   const login = (n: number) =>
     server
       .visitor()

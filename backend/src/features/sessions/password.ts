@@ -3,8 +3,16 @@ import { hash, verify } from '@node-rs/argon2';
 import { tooManyRequests } from '../../http/errors';
 import { ConcurrencyLimit } from './concurrency-limit';
 
-/** argon2id as recommended by OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Parameters of argon2id. */
+export interface PasswordCost {
+  /** In KiB. */
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** As recommended by OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
+export const defaultPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Concurrent hashes per process. They share Node's thread pool with files and compression, which has four threads
@@ -22,21 +30,27 @@ const busyMs = 1_000;
 export type HashPriority = 'known' | 'stranger';
 
 /** The argon2id hash of a password, including parameters and salt. */
-export function hashPassword(password: string): Promise<string> {
+export function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   return hash(password, cost);
 }
 
 /** Hashes and verifies passwords of requests with limited concurrency. */
 export class Passwords {
   readonly #limit = new ConcurrencyLimit<HashPriority>(['known', 'stranger'], { concurrency, maxQueue });
+  readonly #cost: PasswordCost;
   #decoy: Promise<string> | undefined;
+
+  /** @param cost of new hashes, and of passwords for unknown names */
+  constructor(cost: PasswordCost) {
+    this.#cost = cost;
+  }
 
   /**
    * The argon2id hash of the new password of a signed-in user.
    * @throws HttpError too-many-requests if the queue is full
    */
   hash(password: string): Promise<string> {
-    return this.#limited('known', () => hashPassword(password));
+    return this.#limited('known', () => hashPassword(password, this.#cost));
   }
 
   /**
@@ -46,7 +60,7 @@ export class Passwords {
    */
   verify(passwordHash: string | null, password: string, priority: HashPriority): Promise<boolean> {
     return this.#limited(priority, async () => {
-      this.#decoy ??= hashPassword('no account has this password');
+      this.#decoy ??= hashPassword('no account has this password', this.#cost);
       const matches = await verify(passwordHash ?? (await this.#decoy), password);
       return matches && passwordHash !== null;
     });
