@@ -5,6 +5,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import { median } from '../median';
+import { report, resultRow, type ResultRow } from '../report';
 import { startProduct, type Product } from '../start-product';
 import { load } from './load';
 import { fill, memoryOf, processorTimeOf, startBareKoa } from './servers';
@@ -20,7 +21,12 @@ interface Turn {
   processor: number;
 }
 
-async function compare(product: Product, name: string, path: string, headers: Record<string, string>): Promise<void> {
+async function compare(
+  product: Product,
+  name: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<ResultRow[]> {
   const response = await fetch(product.origin + path, { headers });
   const encoding = response.headers.get('content-encoding');
   // `fetch` unpacks: the bytes for bare Koa are packed again the way the product packs them.
@@ -50,21 +56,30 @@ async function compare(product: Product, name: string, path: string, headers: Re
   const middle = (side: 'ours' | 'theirs', figure: keyof Turn) =>
     Math.round(median(measured.map((round) => round[side][figure])));
   const size = `${body.length} bytes${encoding ? `, ${encoding}` : ''}`;
-  process.stdout.write(
-    `${name} (${size}): ${middle('ours', 'perSecond')}/s, bare Koa ${middle('theirs', 'perSecond')}/s, ratio ${ratio.toFixed(2)} (target ${target}: ${ratio >= target ? 'met' : 'MISSED'});` +
-      ` processor time ${middle('ours', 'processor')} and ${middle('theirs', 'processor')} µs a response\n`,
-  );
+  return [
+    resultRow({ what: `${name} (${size}) / bare Koa`, value: ratio, unit: '×', digits: 2, least: target }),
+    resultRow({ what: `${name}: responses`, value: middle('ours', 'perSecond'), unit: '/s' }),
+    resultRow({
+      what: `${name}: processor time / bare Koa (${middle('theirs', 'processor')} µs)`,
+      value: middle('ours', 'processor') / middle('theirs', 'processor'),
+      unit: '×',
+      digits: 2,
+    }),
+  ];
 }
 
 // Logs as in production; what they say is not read here.
 const product = await startProduct({ DEMO_CONTENT: 'false', LOG_LEVEL: 'info' });
 try {
   const id = await fill(product.origin, 20);
-  process.stdout.write(`memory before load: ${memoryOf(product.pid)} MB\n`);
-  await compare(product, 'list', '/api/projects', { 'accept-encoding': 'br' });
-  await compare(product, 'list, not compressed', '/api/projects', { 'accept-encoding': 'identity' });
-  await compare(product, 'item', `/api/projects/${id}`, { 'accept-encoding': 'br' });
-  process.stdout.write(`memory after load: ${memoryOf(product.pid)} MB\n`);
+  const before = memoryOf(product.pid);
+  const rows = [
+    ...(await compare(product, 'list', '/api/projects', { 'accept-encoding': 'br' })),
+    ...(await compare(product, 'list, not compressed', '/api/projects', { 'accept-encoding': 'identity' })),
+    ...(await compare(product, 'item', `/api/projects/${id}`, { 'accept-encoding': 'br' })),
+  ];
+  const after = memoryOf(product.pid);
+  report([...rows, resultRow({ what: `memory after the load (${before} MB before)`, value: after, unit: 'MB' })]);
 } finally {
   await product.stop();
 }

@@ -7,6 +7,7 @@ import { ensureBrowser } from 'tooling/browser';
 import { buildSingleBundle } from 'tooling/single-bundle';
 
 import { median } from '../median';
+import { report, resultRow } from '../report';
 import { startProduct } from '../start-product';
 import {
   measureAdmin,
@@ -65,13 +66,9 @@ await product.stop();
 
 const of = (name: PageName, part: keyof Load) => median(loads[name].map((load) => load[part]));
 const line = median(others.line);
-const row = (what: string, value: number, limit: number, unit: string, digits = 0) => ({
-  what,
-  value: `${value.toFixed(digits)} ${unit}`,
-  limit: Number.isFinite(limit) ? `${limit} ${unit}` : '',
-  holds: value <= limit ? 'yes' : 'no',
-});
-console.table([
+const row = (what: string, value: number, most: number, unit: string, digits = 0) =>
+  resultRow({ what, value, unit, digits, most });
+report([
   ...(['landing', 'project', 'blog'] as const).map((name) =>
     row(`LCP of ${name} / of one line of text (${line.toFixed(0)} ms)`, of(name, 'lcp') / line, 1.35, '×', 2),
   ),

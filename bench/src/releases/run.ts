@@ -10,6 +10,7 @@ import { ensureBrowser } from 'tooling/browser';
 import { copyProduct } from 'tooling/product-copy';
 
 import { median } from '../median';
+import { report, resultRow } from '../report';
 import { startProduct } from '../start-product';
 import { ReturningVisitor } from './downloads';
 import { PageLoads } from './page-loads';
@@ -22,7 +23,6 @@ const moves = 20;
 const visitors = 4;
 const limits = { releaseSeconds: 5, moveSeconds: 1 } as const;
 
-const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED');
 const seconds = (milliseconds: number) => Number((milliseconds / 1_000).toFixed(2));
 const kilobytes = (bytes: number) => Number((bytes / 1_000).toFixed(1));
 
@@ -43,9 +43,6 @@ try {
 
   console.table(Object.fromEntries(Object.entries(milliseconds).map(([step, ms]) => [step, { seconds: seconds(ms) }])));
   const live = seconds(milliseconds['uploaded to live']);
-  console.log(
-    `uploaded to live: ${live} s (limit ${limits.releaseSeconds} s: ${verdict(live <= limits.releaseSeconds)})`,
-  );
   console.table({
     'first visit': { 'scripts kB': kilobytes(first) },
     'next visit': { 'scripts kB': kilobytes(again) },
@@ -74,9 +71,28 @@ try {
       'not rendered': loads.unrendered,
     },
   });
-  console.log(`slowest: ${slowest} s (limit ${limits.moveSeconds} s: ${verdict(slowest <= limits.moveSeconds)})`);
-  const bad = loads.failed + loads.mixed;
-  console.log(`failed or mixed pages: ${bad} (limit 0: ${verdict(bad === 0)})`);
+  report([
+    resultRow({ what: 'uploaded to live', value: live, unit: 's', digits: 2, most: limits.releaseSeconds }),
+    resultRow({
+      what: `slowest of ${moves} releases in a row`,
+      value: slowest,
+      unit: 's',
+      digits: 2,
+      most: limits.moveSeconds,
+    }),
+    resultRow({
+      what: `failed or mixed pages among ${loads.count}`,
+      value: loads.failed + loads.mixed,
+      unit: 'pages',
+      most: 0,
+    }),
+    resultRow({
+      what: 'scripts after a change of one line / first visit',
+      value: afterwards / first,
+      unit: '×',
+      digits: 2,
+    }),
+  ]);
 } finally {
   await browser.close();
   await product.stop();

@@ -1,23 +1,42 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 import { rootDir } from '../build/paths';
+import { resultsDocument, type PartResults } from './bench-results';
 import { buildOrGiveUp } from './build-all';
 import { logProgress, refuseUnknown } from './progress';
 import { run as runProgram } from './run';
 
 const benchDir = path.join(rootDir, 'bench/src');
+const resultsFile = path.join(rootDir, 'bench/results.md');
 
-/** `npm run bench [-- NAME …]`: builds what is needed and runs the benchmarks in `bench/src` in sequence. */
+/** Benchmarks that fill a store for minutes, so they run only if they are named. */
+const large: readonly string[] = ['requests'];
+
+/**
+ * `npm run bench [-- NAME …]`: builds what is needed, runs the benchmarks in `bench/src` in sequence, and writes what
+ * they report into one table, `bench/results.md`.
+ */
 export async function run(names: readonly string[]): Promise<void> {
   const known = fs.readdirSync(benchDir).filter((name) => fs.existsSync(path.join(benchDir, name, 'run.ts')));
   refuseUnknown(names, known);
   await buildOrGiveUp();
-  for (const name of names.length > 0 ? names : known) {
-    logProgress(`— ${name}`);
-    const { status } = await runProgram(process.execPath, ['--import', 'tsx', path.join(benchDir, name, 'run.ts')], {
-      env: { NODE_NO_WARNINGS: '1' },
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-results-'));
+  const parts: PartResults[] = [];
+  for (const part of names.length > 0 ? names : known.filter((name) => !large.includes(name))) {
+    logProgress(`— ${part}`);
+    const rows = path.join(folder, part);
+    fs.writeFileSync(rows, '');
+    const { status } = await runProgram(process.execPath, ['--import', 'tsx', path.join(benchDir, part, 'run.ts')], {
+      env: { NODE_NO_WARNINGS: '1', BENCH_ROWS: rows },
     });
     if (status !== 0) process.exitCode = 1;
+    parts.push({ part, lines: fs.readFileSync(rows, 'utf8'), isComplete: status === 0 });
   }
+  fs.rmSync(folder, { recursive: true });
+  const [core] = os.cpus();
+  const machine = `${os.cpus().length} cores (${core?.model.trim()}), Node ${process.versions.node}`;
+  fs.writeFileSync(resultsFile, resultsDocument(parts, machine));
+  logProgress(`results: ${path.relative(rootDir, resultsFile)}`);
 }

@@ -1,0 +1,83 @@
+/**
+ * Public pages as HTML: how many of a page that is cached one core sends, and how long the first request of a page
+ * takes whose data has changed: it reads the data, renders and compresses.
+ */
+import { calls } from 'shared-contracts/http';
+
+import { load } from '../api/load';
+import { processorTimeOf } from '../api/servers';
+import { median } from '../median';
+import { report, resultRow } from '../report';
+import { startProduct } from '../start-product';
+import { signIn } from '../studio';
+
+const leastPerSecond = 1_500;
+const mostColdMs = 15;
+const rounds = 31;
+const turns = 7;
+const milliseconds = 500;
+const headers = { 'accept-encoding': 'br' };
+
+/** A page that is used again is compressed again, as small as possible: requests it until its size stays the same. */
+async function untilSettled(address: string): Promise<void> {
+  let [size, same] = [0, 0];
+  while (same < 10) {
+    const response = await fetch(address, { headers });
+    await response.arrayBuffer();
+    const length = Number(response.headers.get('content-length'));
+    same = length === size ? same + 1 : 0;
+    size = length;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const product = await startProduct({ LOG_LEVEL: 'info' });
+try {
+  const { origin, pid } = product;
+  const desk = await signIn(origin);
+  const projects = calls.listProjects.response.parse(await (await fetch(`${origin}/api/projects`)).json());
+  const id = projects[0]?.id ?? '';
+  const pages = { landing: '/', project: `/project/${id}`, blog: '/development-logs' };
+
+  const cold: Record<string, number[]> = {};
+  for (let round = 0; round < rounds; round += 1) {
+    const changed = await fetch(`${origin}/api/projects/${id}`, {
+      method: 'PATCH',
+      headers: desk.headers,
+      body: JSON.stringify({ progress: round }),
+    });
+    if (!changed.ok) throw new Error(`The project cannot be changed: ${await changed.text()}`);
+    for (const [name, path] of Object.entries(pages)) {
+      const began = performance.now();
+      await (await fetch(origin + path, { headers })).arrayBuffer();
+      (cold[name] ??= []).push(performance.now() - began);
+    }
+  }
+
+  const rows = [];
+  for (const [name, path] of Object.entries(pages)) {
+    await untilSettled(origin + path);
+    const runs = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+      const before = processorTimeOf(pid);
+      const { perSecond, responses } = await load({ origin, path, headers, milliseconds });
+      runs.push({ perSecond, perCore: 1_000_000 / ((processorTimeOf(pid) - before) / responses) });
+    }
+    const perCore = median(runs.map((run) => run.perCore));
+    const perSecond = median(runs.map((run) => run.perSecond));
+    rows.push(
+      resultRow({ what: `${name}, cached: pages a core sends`, value: perCore, unit: '/s', least: leastPerSecond }),
+      resultRow({ what: `${name}, cached: pages sent beside the benchmark`, value: perSecond, unit: '/s' }),
+      resultRow({
+        what: `${name}, after a change: first response`,
+        value: median(cold[name] ?? []),
+        unit: 'ms',
+        digits: 1,
+        most: mostColdMs,
+      }),
+    );
+  }
+  report(rows);
+} finally {
+  await product.stop();
+}

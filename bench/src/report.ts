@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+
+/** One row of the results. Its limit is what the product promises; a row without one only informs. */
+export interface ResultRow {
+  what: string;
+  /** With its unit. */
+  value: string;
+  limit: string;
+  holds: 'yes' | 'no' | '';
+}
+
+interface Measured {
+  what: string;
+  value: number;
+  unit: string;
+  digits?: number;
+  /** The greatest value that holds. */
+  most?: number;
+  /** The smallest value that holds. */
+  least?: number;
+}
+
+/** Compares a value with its limit. */
+export function resultRow({ what, value, unit, digits = 0, most = Infinity, least = -Infinity }: Measured): ResultRow {
+  const limit = Number.isFinite(most) ? `at most ${most}` : Number.isFinite(least) ? `at least ${least}` : '';
+  return {
+    what,
+    value: `${value.toFixed(digits)} ${unit}`,
+    limit: limit && `${limit} ${unit}`,
+    holds: limit === '' ? '' : value <= most && value >= least ? 'yes' : 'no',
+  };
+}
+
+/** Prints rows, and hands them to `npm run bench`, which names the file for them. @returns whether each limit holds */
+export function report(rows: readonly ResultRow[]): boolean {
+  console.table(rows);
+  const file = process.env['BENCH_ROWS'];
+  if (file) fs.appendFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  return rows.every(({ holds }) => holds !== 'no');
+}
