@@ -21,6 +21,7 @@ const ActivityPage = screen(async () => ({ default: (await import('./activity/ac
 const TranslationsPage = screen(async () => ({
   default: (await import('./translations/translations-page')).TranslationsPage,
 }));
+const MediaPage = screen(async () => ({ default: (await import('./media/media-page')).MediaPage }));
 const ModulesPage = screen(async () => ({ default: (await import('./modules/modules-page')).ModulesPage }));
 
 /** The slots of the admin's screens. */
@@ -52,6 +53,7 @@ export function AdminArea({ RequestsInbox, ProjectPreview, DevelopmentLogPreview
             path="development-logs"
             element={<DevelopmentLogsPage DevelopmentLogPreview={DevelopmentLogPreview} />}
           />
+          <Route path="media" element={<MediaPage />} />
           <Route path="requests" element={<RequestsPage RequestsInbox={RequestsInbox} />} />
           <Route path="activity" element={<ActivityPage />} />
           <Route path="translations" element={<TranslationsPage />} />

@@ -11,6 +11,7 @@ const screens = [
   ['project-details', 'Project Details Editor'],
   ['partners', 'Partners'],
   ['development-logs', 'Dev Logs'],
+  ['media', 'Media'],
   ['requests', 'Requests'],
   ['translations', 'Translations'],
   ['activity', 'Activity'],

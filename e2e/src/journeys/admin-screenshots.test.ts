@@ -6,7 +6,8 @@ const path = 'project-details';
 const heading = 'Project Details Editor';
 
 test('a screenshot is uploaded with progress, shown to visitors, deleted and restored', async ({ desk, page }) => {
-  const { id } = await desk.create('projects', { titleJa: fresh('写真館'), descriptionJa: '写真' });
+  const titleJa = fresh('写真館');
+  const { id } = await desk.create('projects', { titleJa, descriptionJa: '写真' });
   await desk.open(`${path}?project=${id}`, heading);
   const section = page.getByRole('region', { name: 'Screenshots' });
   await page.getByRole('textbox', { name: 'World Setting (日本語)' }).fill('まだ保存していない');
@@ -67,6 +68,29 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
   expect(await desk.read(`projects/${id}`)).toMatchObject({
     worldSettingJa: 'まだ保存していない',
     screenshots: [expect.stringMatching(/^\/objects\//)],
+  });
+
+  await test.step('the library replaces it, deletes it wherever it is used, and brings it back', async () => {
+    await desk.open(`media?search=${encodeURIComponent(titleJa)}`, 'Media');
+    await expect(page.getByRole('link', { name: `${titleJa}: Screenshots` })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Replace picture 1' }).click();
+    const replacing = page.getByRole('dialog', { name: 'Replace picture everywhere' });
+    const buffer = noisePng(48, 27);
+    await replacing
+      .getByLabel('Choose an image or drop it here')
+      .setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer });
+    await expect(replacing).toBeHidden();
+    await expect(page.getByText('48 × 27 pixels')).toBeVisible();
+    const screenshots: unknown[] = [expect.stringContaining('-48x27')];
+    expect(await desk.read(`projects/${id}`)).toMatchObject({ screenshots });
+    await page.getByRole('button', { name: 'Delete picture 1' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(notice(page).getByText('Picture deleted')).toBeVisible();
+    expect(await desk.read(`projects/${id}`)).toMatchObject({ screenshots: null });
+    await notice(page).getByRole('button', { name: 'Undo' }).first().click();
+    await expect(page.getByText('48 × 27 pixels')).toBeVisible();
+    expect(await desk.read(`projects/${id}`)).toMatchObject({ screenshots });
   });
 });
 

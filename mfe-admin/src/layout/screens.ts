@@ -7,6 +7,7 @@ export const screens: readonly { path: string; label: TextId; exact?: boolean }[
   { path: '/admin/project-details', label: 'admin.details' },
   { path: '/admin/partners', label: 'admin.partners' },
   { path: '/admin/development-logs', label: 'admin.logs' },
+  { path: '/admin/media', label: 'admin.media' },
   { path: '/admin/requests', label: 'admin.requests' },
   { path: '/admin/translations', label: 'admin.translations' },
   { path: '/admin/activity', label: 'admin.activity' },

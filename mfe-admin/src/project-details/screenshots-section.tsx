@@ -20,6 +20,7 @@ import { useFormContext, useValidationText } from 'shared-ui/forms';
 import { IconActionButton, useListDeletion } from 'shared-ui/records';
 
 import { useDragOrder } from '../layout/use-drag-order';
+import { ChoosePicture } from '../media/choose-picture';
 import { useText } from '../text';
 import { fileDropHandlers } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';
@@ -122,6 +123,7 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
   const { screenshots } = values;
   /** Files that the open upload dialog begins with; `null` if it is closed. */
   const [uploading, setUploading] = useState<readonly File[] | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const { add, remove, isRemoving } = useScreenshotCalls(project, onProject);
   const movedTo = useRef<{ selector: string; index: number } | null>(null);
@@ -198,9 +200,23 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
           <PlusIcon />
           {text('screenshots.upload')}
         </Button>
+        <Button
+          $variant="quiet"
+          disabled={isFull}
+          aria-label={text('pictures.choose.of', { field: text('field.screenshots') })}
+          onClick={() => setChoosing(true)}
+        >
+          {text('pictures.choose')}
+        </Button>
       </Cluster>
       {isFull ? null : <AddByAddress onAdd={(location) => set([...screenshots, location])} />}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {isChoosing ? (
+        <ChoosePicture
+          onChoose={(location) => set([...screenshots.filter((known) => known !== location), location])}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
       {uploading ? (
         <UploadDialog
           title={text('upload.title')}

@@ -18,14 +18,16 @@ export function findable(names: readonly string[], others: readonly string[] = [
   return { names: normalized, words: [...normalized, ...others.map(normalize)].join('\n') };
 }
 
-/**
- * The items that contain every word of a query, in any language. Those that begin with it come first.
- * @param query as it was typed
- */
+/** The items that contain every word of a query, in any language and in their order. @param query as it was typed */
+export function findAll<Item extends Findable>(items: readonly Item[], query: string): Item[] {
+  const parts = normalize(query).trim().split(/\s+/);
+  return items.filter(({ words }) => parts.every((part) => words.includes(part)));
+}
+
+/** The first items that `findAll` finds; those that begin with the query come first. */
 export function findByText<Item extends Findable>(items: readonly Item[], query: string): Item[] {
   const wanted = normalize(query).trim();
-  const parts = wanted.split(/\s+/);
-  const found = items.filter(({ words }) => parts.every((part) => words.includes(part)));
+  const found = findAll(items, query);
   const isPrefix = ({ names }: Findable) => names.some((name) => name.startsWith(wanted));
   return [...found.filter(isPrefix), ...found.filter((item) => !isPrefix(item))].slice(0, most);
 }

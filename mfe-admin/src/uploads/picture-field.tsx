@@ -5,6 +5,7 @@ import { isImageLocation, limits } from 'shared-contracts/entities';
 import { Button, Cluster, Image, PlusIcon, Stack } from 'shared-ui';
 import { ImageField, ImageLinesField, useFormContext } from 'shared-ui/forms';
 
+import { ChoosePicture } from '../media/choose-picture';
 import { linesOf } from '../records/lines';
 import { useText } from '../text';
 import { fileDropHandlers } from './file-drop';
@@ -32,6 +33,7 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
   const { value } = getFieldMeta<unknown>(field.name);
   /** Files that the open dialog begins with; `null` if it is closed. */
   const [opened, setOpened] = useState<readonly File[] | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const takeUpload = useTakeUpload();
   const typed = typeof value === 'string' ? value : '';
   // An upload in flight adds to the lines as they are by then.
@@ -59,8 +61,24 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
             <PlusIcon />
             {text('pictures.upload')}
           </Button>
+          <Button
+            $variant="quiet"
+            $small
+            aria-label={text('pictures.choose.of', { field: field.label })}
+            onClick={() => setChoosing(true)}
+          >
+            {text('pictures.choose')}
+          </Button>
         </Cluster>
       </Stack>
+      {isChoosing ? (
+        <ChoosePicture
+          onChoose={(location) =>
+            void setFieldValue(field.name, many ? [...linesOf(typed), location].join('\n') : location)
+          }
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
       {opened ? (
         <UploadDialog
           title={text('pictures.title')}

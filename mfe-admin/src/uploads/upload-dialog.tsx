@@ -45,8 +45,8 @@ const Files = styled.ol.attrs({ role: 'list' })`
 
 interface UploadDialogProps {
   title: string;
-  /** Title of the toast after the upload. */
-  doneTitle: string;
+  /** Title of the toast after the upload; omitted if adding shows one. */
+  doneTitle?: string;
   /** Pasted or dropped before the dialog opened; uploaded at once. */
   files?: readonly File[] | undefined;
   /** How many files fit; by default one, which replaces a failed one. */
@@ -102,7 +102,7 @@ export function UploadDialog({ title, doneTitle, files: given = [], room = 1, on
   }, []);
 
   const finish = useEffectEvent(() => {
-    toasts.show({ title: doneTitle });
+    if (doneTitle) toasts.show({ title: doneTitle });
     onClose();
   });
   useEffect(() => {

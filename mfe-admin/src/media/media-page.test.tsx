@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
+
+import { anEntry, anEvent } from '../testing/an-event';
+import { openAdmin } from '../testing/open-admin';
+
+const shared = '/objects/images/a-640x360.webp';
+const other = 'https://example.com/b.png';
+const moon = aProject({
+  titleJa: '朧月',
+  posterUrl: shared,
+  screenshots: [shared, other],
+  characters: [{ nameJa: '小夜', roleJa: '渡し守', imageUrl: shared }],
+});
+const aya = aPartner({ nameJa: '綾', avatar: shared });
+const log = aDevelopmentLog({ titleJa: '日誌', projectId: moon.id, images: [other] });
+const answers: Parameters<typeof openAdmin>[1] = {
+  listProjects: () => [moon],
+  listPartners: () => [aya],
+  listDevelopmentLogs: () => [log],
+  updateProject: ({ body }) => aProject({ ...moon, ...body }),
+  updatePartner: ({ body }) => aPartner({ ...aya, ...body }),
+  listAuditEvents: () => [anEntry({ seq: 5, action: 'update' })],
+  undoAuditEvent: () => anEvent({ undoes: 5 }),
+};
+const pictures = () => screen.queryAllByRole('img', { name: /^Picture/ }).map((image) => image.getAttribute('src'));
+
+test('every picture stands there once, with its size and where it is used, and is found by the address', async () => {
+  const { user, address } = openAdmin('/admin/media', answers);
+  await waitFor(() => expect(pictures()).toEqual([shared, other]));
+  expect(screen.getByText('640 × 360 pixels')).toBeInTheDocument();
+  const uses = screen.getAllByRole('link', { name: /^(朧月|綾|日誌):/ }).map(({ textContent }) => textContent);
+  expect(uses).toEqual([
+    '朧月: Screenshots',
+    '朧月: Characters',
+    '朧月: Poster image',
+    '綾: Avatar image',
+    '朧月: Screenshots',
+    '日誌: Images',
+  ]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Used in' }), 'Development log');
+  await waitFor(() => expect(pictures()).toEqual([other]));
+  await user.type(screen.getByRole('searchbox', { name: 'Search pictures' }), '綾');
+  expect(await screen.findByRole('heading', { name: 'No pictures found' })).toBeInTheDocument();
+  await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('綾'));
+});
+
+test('a deletion says where the picture is used, takes it out of each record by one update, and is undone as a whole', async () => {
+  const { user, calls } = openAdmin('/admin/media', answers);
+  await user.click(await screen.findByRole('button', { name: 'Delete picture 1' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  for (const use of ['朧月: Screenshots', '朧月: Characters', '朧月: Poster image', '綾: Avatar image'])
+    expect(dialog.getByText(new RegExp(use))).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Picture deleted')).toBeInTheDocument();
+  const updates = calls.filter(({ name }) => name.startsWith('update'));
+  expect(updates.map(({ body }) => body)).toEqual([
+    {
+      screenshots: [other],
+      characters: [{ nameJa: '小夜', roleJa: '渡し守', imageUrl: null }],
+      posterUrl: null,
+    },
+    { avatar: null },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'undoAuditEvent')).toHaveLength(2));
+});
+
+test('a picture field takes a picture of the library', async () => {
+  const { user } = openAdmin('/admin/partners', { ...answers, listPartners: () => [aPartner({ nameJa: '澪' })] });
+  await user.click(await screen.findByRole('button', { name: 'Edit 澪' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose from the library: Avatar image' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
+  await user.type(dialog.getByRole('searchbox', { name: 'Search pictures' }), '朧');
+  await user.click((await dialog.findAllByRole('button', { name: /^Choose picture/ }))[0] ?? document.body);
+  expect(screen.getByRole('textbox', { name: 'Avatar image' })).toHaveValue(shared);
+});

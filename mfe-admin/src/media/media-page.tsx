@@ -1,0 +1,163 @@
+import { useCallback, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { contentKinds, contentRecords, type Field } from 'shared-contracts/entities';
+import { Cluster, Input, Stack, tokens } from 'shared-ui';
+import { AlertDialog } from 'shared-ui/overlays';
+import { ActionButton, useAddressState, useDebouncedText } from 'shared-ui/records';
+import { Link } from 'shared-ui/router';
+
+import { FilterBar, FilterField } from '../layout/filter-bar';
+import { FilterSelect } from '../layout/filter-select';
+import { Loaded } from '../layout/loaded';
+import { PageHeader } from '../layout/page-header';
+import { useFieldLabel } from '../records/field-labels';
+import { findAll } from '../records/find-by-text';
+import { detailsLink } from '../records/language-deep-link';
+import { recordAddress } from '../records/record-address';
+import { useText } from '../text';
+import { UploadDialog } from '../uploads/upload-dialog';
+import { useTakeUpload } from '../uploads/use-upload';
+import { PictureGrid } from './picture-grid';
+import type { Picture } from './pictures';
+import { useChangePicture } from './use-change-picture';
+import { usePictures } from './use-pictures';
+
+/** Search parameters of the page. */
+const parameters = ['search', 'kind'] as const;
+
+const Uses = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${tokens.space.xs};
+  font-size: ${tokens.size.small};
+  overflow-wrap: anywhere;
+`;
+
+/** The open dialog. */
+interface Opened {
+  action: 'replace' | 'delete';
+  picture: Picture;
+}
+
+/** Address of the editor with the field. */
+function addressOf({ kind, record: { id }, field }: Picture['uses'][number]): string {
+  const fields: Readonly<Record<string, Field>> = contentRecords[kind].fields;
+  const isDetail = fields[field]?.editor === 'details';
+  return isDetail ? detailsLink({ id, language: null, text: null }) : (recordAddress({ kind, id }) ?? '');
+}
+
+/** Returns the words for a place where a picture is used. */
+function useUseLabel() {
+  const text = useText();
+  const labelOf = useFieldLabel();
+  return ({ name, field }: Picture['uses'][number]) => text('media.use', { name, field: labelOf(field) });
+}
+
+/** `/admin/media`: every picture once, with where it is used. Replaced and deleted everywhere at once, with Undo. */
+export function MediaPage() {
+  const text = useText();
+  const intl = useIntl();
+  const labelOfUse = useUseLabel();
+  const searchId = useId();
+  const pictures = usePictures();
+  const [{ search, kind: asked }, setAddress] = useAddressState(parameters);
+  const [typed, setTyped] = useDebouncedText(useCallback((value) => setAddress({ search: value }), [setAddress]));
+  const kind = contentKinds.find((known) => known === asked) ?? 'all';
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { change, isChanging } = useChangePicture();
+  const takeUpload = useTakeUpload();
+  const close = () => setOpened(null);
+  return (
+    <Stack $gap="l">
+      <PageHeader title={text('admin.media')} />
+      <FilterBar>
+        <FilterField>
+          <label htmlFor={searchId}>{text('media.search')}</label>
+          <Input
+            id={searchId}
+            type="search"
+            value={typed ?? search ?? ''}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </FilterField>
+        <FilterSelect
+          label={text('media.usedIn')}
+          options={[
+            { value: 'all' as const, label: text('filter.all') },
+            ...contentKinds.map((value) => ({ value, label: text(`activity.kind.${value}`) })),
+          ]}
+          chosen={kind}
+          onChoose={(value) => setAddress({ kind: value === 'all' ? null : value })}
+        />
+      </FilterBar>
+      <Loaded query={pictures}>
+        {(all) => (
+          <PictureGrid
+            key={`${kind} ${search ?? ''}`}
+            pictures={findAll(all, search ?? '').filter(
+              ({ uses }) => kind === 'all' || uses.some((use) => use.kind === kind),
+            )}
+          >
+            {(picture, number) => (
+              <>
+                <Uses>
+                  {picture.uses.map((use) => (
+                    <li key={`${use.record.id} ${use.field}`}>
+                      <Link to={addressOf(use)}>{labelOfUse(use)}</Link>
+                    </li>
+                  ))}
+                </Uses>
+                <Cluster $gap="xs">
+                  <ActionButton
+                    $variant="secondary"
+                    $small
+                    isDisabled={isChanging}
+                    aria-label={text('media.replace.of', { number })}
+                    onClick={() => setOpened({ action: 'replace', picture })}
+                  >
+                    {text('media.replace')}
+                  </ActionButton>
+                  <ActionButton
+                    $variant="danger"
+                    $small
+                    isDisabled={isChanging}
+                    aria-label={text('media.delete.of', { number })}
+                    onClick={() => setOpened({ action: 'delete', picture })}
+                  >
+                    {text('media.delete')}
+                  </ActionButton>
+                </Cluster>
+              </>
+            )}
+          </PictureGrid>
+        )}
+      </Loaded>
+      {opened?.action === 'delete' ? (
+        <AlertDialog
+          isOpen
+          title={text('media.delete.title')}
+          description={text('media.delete.description', { uses: intl.formatList(opened.picture.uses.map(labelOfUse)) })}
+          confirmLabel={text('media.delete')}
+          onConfirm={() => {
+            close();
+            void change(opened.picture, null, text('media.deleted'));
+          }}
+          onCancel={close}
+        />
+      ) : null}
+      {opened?.action === 'replace' ? (
+        <UploadDialog
+          title={text('media.replace.title')}
+          onAdd={async (objectPath, _batch, signal) => {
+            const location = await takeUpload(objectPath, signal);
+            signal.throwIfAborted();
+            if (!(await change(opened.picture, location, text('media.replaced')))) throw new Error('Not replaced');
+            return location;
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </Stack>
+  );
+}

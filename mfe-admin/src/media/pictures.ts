@@ -1,0 +1,89 @@
+import { contentRecords, isImageLocation, nameField, type ContentKind, type Fields } from 'shared-contracts/entities';
+import { localizedText, type Locale } from 'shared-contracts/localization';
+
+import { isEntry } from '../records/align-lists';
+import { findable, type Findable } from '../records/find-by-text';
+
+/** A record as far as pictures are concerned. */
+export interface PictureRecord {
+  kind: ContentKind;
+  record: { id: string; revision: number };
+}
+
+/** One place where a picture is used. */
+export interface PictureUse extends PictureRecord {
+  /** Name of the record. */
+  name: string;
+  /** The field of the record, or its list, that holds the picture. */
+  field: string;
+}
+
+/** A picture with every place where it is used. */
+export interface Picture extends Findable {
+  location: string;
+  uses: readonly PictureUse[];
+}
+
+type Change = (location: string) => string | null;
+
+const valueOf = (record: object, name: string): unknown => new Map<string, unknown>(Object.entries(record)).get(name);
+
+/** The value of a field with each of its pictures changed; `null` removes one. */
+function changed(field: Fields[string], value: unknown, change: Change): unknown {
+  if (field.kind === 'image') return typeof value === 'string' ? change(value) : value;
+  if (!Array.isArray(value)) return value;
+  if (field.kind === 'images') {
+    const rest = [...new Set(value.map((one) => (typeof one === 'string' ? change(one) : one)))];
+    // An empty list is stored as none.
+    return rest.some((one) => one !== null) ? rest.filter((one) => one !== null) : null;
+  }
+  if (field.kind === 'list')
+    return value.map((entry: unknown) =>
+      isEntry(entry) ? { ...entry, ...changedFields(field.items, entry, change) } : entry,
+    );
+  return value;
+}
+
+function changedFields(fields: Fields, record: object, change: Change): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = valueOf(record, name);
+      const next = changed(field, value, change);
+      return JSON.stringify(next) === JSON.stringify(value) ? [] : [[name, next]];
+    }),
+  );
+}
+
+/** The fields to update so that a record shows another picture in place of one, or none. */
+export function replacePicture(
+  { kind, record }: PictureRecord,
+  from: string,
+  to: string | null,
+): Record<string, unknown> {
+  return changedFields(contentRecords[kind].fields, record, (location) => (location === from ? to : location));
+}
+
+/** Every picture that records refer to, once, in the order of the records. */
+export function collectPictures(records: readonly PictureRecord[], locale: Locale): Picture[] {
+  const uses = new Map<string, PictureUse[]>();
+  for (const { kind, record } of records) {
+    const name = localizedText(record, nameField(kind), locale).text;
+    for (const [field, declared] of Object.entries<Fields[string]>(contentRecords[kind].fields)) {
+      const note = (location: string) => {
+        const known = uses.get(location) ?? [];
+        if (isImageLocation(location) && !known.some((use) => use.record.id === record.id && use.field === field))
+          uses.set(location, [...known, { kind, record, name, field }]);
+        return location;
+      };
+      changed(declared, valueOf(record, field), note);
+    }
+  }
+  return [...uses].map(([location, places]) => ({
+    location,
+    uses: places,
+    ...findable(
+      places.map(({ name }) => name),
+      [location],
+    ),
+  }));
+}
