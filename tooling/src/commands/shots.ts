@@ -1,0 +1,19 @@
+import path from 'node:path';
+
+import { locales } from 'shared-contracts/localization';
+
+import { rootDir } from '../build/paths';
+import { buildOrGiveUp } from './build-all';
+import { refuseUnknown } from './progress';
+import { run as runProgram } from './run';
+
+/** `npm run shots [-- LANGUAGE …]`: builds what is needed, and makes a page of screenshots of the public pages. */
+export async function run(names: readonly string[]): Promise<void> {
+  refuseUnknown(names, locales);
+  await buildOrGiveUp();
+  const program = path.join(rootDir, 'e2e/src/take-shots.ts');
+  const { status } = await runProgram(process.execPath, ['--import', 'tsx', program, ...names], {
+    env: { NODE_NO_WARNINGS: '1' },
+  });
+  if (status !== 0) process.exitCode = 1;
+}
