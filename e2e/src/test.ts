@@ -124,7 +124,8 @@ interface AxeResult {
 
 /** Fails on accessibility findings of the current page (WCAG 2.2 AA and best practices). */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axeSource);
+  // Half a megabyte of source: once per document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const result = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<unknown> } };
     // Every rule runs; what passes is not described element by element, which takes longer than the rules.

@@ -8,7 +8,7 @@ import { Renderer, renderTimes } from './renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from './test-builds';
 
 /** Milliseconds: a module that never ends uses a whole core for as long, three times. */
-const loadingBudget = 2_500;
+const loadingBudget = 1_500;
 
 let builds: TestBuilds;
 let renderer: Renderer;

@@ -1,4 +1,4 @@
-import { locales, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, locales, type Locale } from 'shared-contracts/localization';
 
 import { startServer } from '../server';
 import { asNewVisitor, cardOf, openInbox, sendRequest, test } from '../requests';
@@ -222,6 +222,8 @@ const titles: { en: string } & Partial<Record<Locale, string>> = {
 test('the inbox has no accessibility findings and fits small windows, in every language', async ({ page, server }) => {
   test.slow();
   for (const lang of locales) {
+    // Of a language only the texts are its own: names, their length, and what the smallest window does with both.
+    const isLookedAt = (width: number) => width === 320 || (lang === defaultLocale && width !== 768);
     await test.step(lang, async () => {
       await page.emulateMedia({ colorScheme: 'light' });
       await openInbox(page, server, lang);
@@ -230,17 +232,17 @@ test('the inbox has no accessibility findings and fits small windows, in every l
       for (const width of [320, 360, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page);
-        if (width !== 768) await expectAccessible(page);
+        if (isLookedAt(width)) await expectAccessible(page);
       }
       await page.locator('[data-view]').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
+        if (isLookedAt(width)) await expectAccessible(page);
       }
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expectAccessible(page);
+      if (lang === defaultLocale) await expectAccessible(page);
     });
   }
 });

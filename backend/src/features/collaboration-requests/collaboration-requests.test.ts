@@ -42,18 +42,18 @@ async function pipelined(url: string, count: number, address: string): Promise<n
   return [...(await text(socket)).matchAll(/HTTP\/1[.]1 (\d+) /g)].map(([, status]) => Number(status));
 }
 
-test('threat 20: of 10,000 posts from 20 addresses 60 are stored, and the administrator gets responses meanwhile', async () => {
+test('threat 20: of 2,000 posts from 20 addresses 60 are stored, and the administrator gets responses meanwhile', async () => {
   const server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
   try {
     const admin = await server.admin();
     const statuses: number[] = [];
-    for (let round = 0; round < 25; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const flood = Array.from({ length: 20 }, (_, n) => pipelined(server.url, 20, `203.0.113.${n}`));
       expect((await admin.fetch('/api/collaboration-requests?limit=1')).status).toBe(200);
       statuses.push(...(await Promise.all(flood)).flat());
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(60);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(9_940);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1_940);
     expect((await admin.call('summarizeCollaborationRequests', undefined)).body.total).toBe(60);
     expect((await server.services.persistence.archive.verify()).problems).toEqual([]);
   } finally {
