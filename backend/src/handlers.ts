@@ -3,6 +3,7 @@ import { clientErrorHandlers } from './features/client-errors/client-error-handl
 import { collaborationRequestHandlers } from './features/collaboration-requests/request-handlers';
 import { deployHandlers } from './features/deploy/deploy-handlers';
 import { developmentLogHandlers } from './features/development-logs/development-log-handlers';
+import { draftChangesHandlers } from './features/draft-changes/draft-changes-handlers';
 import { draftLinkHandlers } from './features/draft-links/draft-link-handlers';
 import { moduleHandlers } from './features/modules/module-handlers';
 import { objectHandlers } from './features/objects/object-handlers';
@@ -25,6 +26,7 @@ export function createHandlers(services: Services): Handlers {
     ...developmentLogHandlers(services),
     ...collaborationRequestHandlers({ ...services, retentionDays, contactFormLimit: services.config.contactFormLimit }),
     ...auditHandlers({ ...services, retentionDays }),
+    ...draftChangesHandlers(services),
     ...draftLinkHandlers(services),
     ...translationHandlers(services),
     ...deployHandlers(services),

@@ -15,6 +15,7 @@ export const tagTypes = [
   'Translations',
   'Modules',
   'DeployTokens',
+  'DraftChanges',
   'DraftLinks',
 ] as const;
 export type TagType = (typeof tagTypes)[number];

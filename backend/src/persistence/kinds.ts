@@ -16,6 +16,7 @@ const redacted: Readonly<Record<EntityKind, ReadonlySet<string>>> = {
   'module-pointer': new Set(),
   'deploy-token': new Set(['tokenHash']),
   'draft-link': new Set(['tokenHash']),
+  'draft-changes': new Set(),
 };
 
 /** The fields of a kind for which an event records only that they changed. */

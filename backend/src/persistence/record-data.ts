@@ -3,6 +3,7 @@ import type {
   CollaborationRequest,
   DeployTokenField,
   DevelopmentLog,
+  DraftChangesField,
   DraftLinkField,
   EntityKind,
   ModuleBuildField,
@@ -13,6 +14,7 @@ import type {
   SignIn,
 } from 'shared-contracts/entities';
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
+import type { DraftChanges } from 'shared-contracts/http';
 
 type Meta = 'id' | 'createdAt' | 'revision';
 
@@ -75,6 +77,16 @@ export interface DraftLinkData {
   expiresAt: string;
 }
 
+/** Changes of a record that wait beside what is published. */
+export interface DraftChangesData {
+  /** Japanese title of the record. */
+  name: string;
+  recordKind: PublishedKind;
+  recordId: string;
+  base: DraftChanges['base'];
+  changes: DraftChanges['changes'];
+}
+
 /** Data whose fields all have a name that readers of the event log know; `never` if one has none. */
 type Named<Data, Name extends string> = keyof Data extends Name ? Data : never;
 
@@ -89,6 +101,7 @@ export interface RecordData {
   'module-pointer': Named<ModulePointerData, ModulePointerField>;
   'deploy-token': Named<DeployTokenData, DeployTokenField>;
   'draft-link': Named<DraftLinkData, DraftLinkField>;
+  'draft-changes': Named<DraftChangesData, DraftChangesField>;
 }
 
 export interface StoredRecord<Kind extends EntityKind = EntityKind> {

@@ -276,6 +276,7 @@ export const texts = {
   'activity.kind.module-pointer': 'Live module',
   'activity.kind.deploy-token': 'Deploy token',
   'activity.kind.draft-link': 'Preview link',
+  'activity.kind.draft-changes': 'Changes kept back',
   'activity.action': 'Action',
   'activity.action.create': 'Created',
   'activity.action.update': 'Updated',
@@ -492,5 +493,7 @@ export const texts = {
   'field.tokenHash': 'Token',
   'field.recordKind': 'Kind of record',
   'field.recordId': 'Record',
+  'field.base': 'What was published',
+  'field.changes': 'Changes',
   'field.expiresAt': 'Valid until',
 } satisfies Record<MessageId, string>;

@@ -277,6 +277,7 @@ export const texts = {
   'activity.kind.module-pointer': '公開中のモジュール',
   'activity.kind.deploy-token': 'デプロイトークン',
   'activity.kind.draft-link': 'プレビューリンク',
+  'activity.kind.draft-changes': '公開待ちの変更',
   'activity.action': '操作',
   'activity.action.create': '作成',
   'activity.action.update': '更新',
@@ -490,5 +491,7 @@ export const texts = {
   'field.tokenHash': 'トークン',
   'field.recordKind': '記録の種類',
   'field.recordId': '記録',
+  'field.base': '変更前の内容',
+  'field.changes': '変更',
   'field.expiresAt': '有効期限',
 } satisfies Record<`field.${FieldLabel}`, string> & Record<string, string>;

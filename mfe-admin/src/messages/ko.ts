@@ -274,6 +274,7 @@ export const texts = {
   'activity.kind.module-pointer': '공개 중인 모듈',
   'activity.kind.deploy-token': '배포 토큰',
   'activity.kind.draft-link': '미리보기 링크',
+  'activity.kind.draft-changes': '공개 대기 중인 변경',
   'activity.action': '작업',
   'activity.action.create': '생성',
   'activity.action.update': '수정',
@@ -486,5 +487,7 @@ export const texts = {
   'field.tokenHash': '토큰',
   'field.recordKind': '기록의 종류',
   'field.recordId': '기록',
+  'field.base': '변경 전 내용',
+  'field.changes': '변경',
   'field.expiresAt': '유효 기간',
 } satisfies Record<MessageId, string>;

@@ -273,6 +273,7 @@ export const texts = {
   'activity.kind.module-pointer': '线上模块',
   'activity.kind.deploy-token': '部署令牌',
   'activity.kind.draft-link': '预览链接',
+  'activity.kind.draft-changes': '待发布的更改',
   'activity.action': '操作',
   'activity.action.create': '创建',
   'activity.action.update': '更新',
@@ -483,5 +484,7 @@ export const texts = {
   'field.tokenHash': '令牌',
   'field.recordKind': '记录类型',
   'field.recordId': '记录',
+  'field.base': '更改前的内容',
+  'field.changes': '更改',
   'field.expiresAt': '有效期至',
 } satisfies Record<MessageId, string>;

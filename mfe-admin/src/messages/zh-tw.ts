@@ -273,6 +273,7 @@ export const texts = {
   'activity.kind.module-pointer': '線上模組',
   'activity.kind.deploy-token': '部署權杖',
   'activity.kind.draft-link': '預覽連結',
+  'activity.kind.draft-changes': '待發布的變更',
   'activity.action': '操作',
   'activity.action.create': '建立',
   'activity.action.update': '更新',
@@ -483,5 +484,7 @@ export const texts = {
   'field.tokenHash': '權杖',
   'field.recordKind': '記錄類型',
   'field.recordId': '記錄',
+  'field.base': '變更前的內容',
+  'field.changes': '變更',
   'field.expiresAt': '有效期限',
 } satisfies Record<MessageId, string>;

@@ -12,6 +12,7 @@ export const entityKinds = [
   'module-pointer',
   'deploy-token',
   'draft-link',
+  'draft-changes',
 ] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
@@ -59,10 +60,12 @@ export const moduleBuildFields = [
 export const modulePointerFields = ['build', 'previous', 'canaryBuild', 'canaryShare', 'note', 'reason'] as const;
 export const deployTokenFields = ['name', 'modules', 'tokenHash', 'expiresAt'] as const;
 export const draftLinkFields = ['name', 'recordKind', 'recordId', 'tokenHash', 'expiresAt'] as const;
+export const draftChangesFields = ['name', 'recordKind', 'recordId', 'base', 'changes'] as const;
 export type ModuleBuildField = (typeof moduleBuildFields)[number];
 export type ModulePointerField = (typeof modulePointerFields)[number];
 export type DeployTokenField = (typeof deployTokenFields)[number];
 export type DraftLinkField = (typeof draftLinkFields)[number];
+export type DraftChangesField = (typeof draftChangesFields)[number];
 
 /** One change of one entity, as logged. */
 export const auditEvent = z.strictObject({

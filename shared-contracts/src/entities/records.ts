@@ -1,11 +1,13 @@
 import {
   accountFields,
   deployTokenFields,
+  draftChangesFields,
   draftLinkFields,
   moduleBuildFields,
   modulePointerFields,
   type AccountField,
   type DeployTokenField,
+  type DraftChangesField,
   type DraftLinkField,
   type ModuleBuildField,
   type ModulePointerField,
@@ -53,7 +55,8 @@ export type FieldLabel =
   | ModuleBuildField
   | ModulePointerField
   | DeployTokenField
-  | DraftLinkField;
+  | DraftLinkField
+  | DraftChangesField;
 
 type NamesOf<F, Kind extends Field['kind']> = {
   [Name in keyof F & string]: F[Name] extends { kind: Kind } ? Name : never;
@@ -89,6 +92,7 @@ const fieldLabels: ReadonlySet<string> = new Set([
   ...modulePointerFields,
   ...deployTokenFields,
   ...draftLinkFields,
+  ...draftChangesFields,
 ]);
 
 /** Whether there is a label for a field name. */

@@ -27,7 +27,19 @@ const draftLinkInput = draftLink
   .extend({ days: z.int().min(1).max(draftLinkDays.most).default(draftLinkDays.usual) });
 export type DraftLinkInput = z.infer<typeof draftLinkInput>;
 
-/** The calls about links with which somebody without an account sees a draft. */
+const fields = z.record(z.string(), z.json());
+
+const draftChanges = z.strictObject({
+  recordKind: z.enum(publishedKinds),
+  recordId: z.uuid(),
+  /** Values of the changed fields when they were changed first. */
+  base: fields,
+  /** Their new values. */
+  changes: fields,
+});
+export type DraftChanges = z.infer<typeof draftChanges>;
+
+/** The calls about links with which somebody without an account sees a draft, and about changes that are kept back. */
 export const draftCalls = {
   listDraftLinks: defineCall('listDraftLinks', {
     summary: 'The links to a record that is not published, newest first. Without the tokens.',
@@ -49,6 +61,34 @@ export const draftCalls = {
   }),
   deleteDraftLink: defineCall('deleteDraftLink', {
     summary: 'Revokes a link. The page behind it is unknown from then on, unless its record is published.',
+    access: 'admin',
+    params: byId,
+    status: 204,
+  }),
+  listDraftChanges: defineCall('listDraftChanges', {
+    summary: 'The changes of records that are kept beside what is published; of all records, or of one.',
+    access: 'admin',
+    query: z.strictObject({ recordId: z.uuid().optional() }),
+    status: 200,
+    response: z.array(draftChanges),
+  }),
+  saveDraftChanges: defineCall('saveDraftChanges', {
+    summary: 'Keeps changes of a record beside what is published, on top of those that are kept already.',
+    access: 'admin',
+    params: byId,
+    body: draftChanges.pick({ recordKind: true, changes: true }),
+    status: 204,
+  }),
+  publishDraftChanges: defineCall('publishDraftChanges', {
+    summary:
+      'Publishes the kept changes of the named fields in one update; the others wait. 409 with both versions if one of the fields was changed since.',
+    access: 'admin',
+    params: byId,
+    body: z.strictObject({ fields: z.array(z.string()).min(1) }),
+    status: 204,
+  }),
+  deleteDraftChanges: defineCall('deleteDraftChanges', {
+    summary: 'Discards the kept changes of a record.',
     access: 'admin',
     params: byId,
     status: 204,

@@ -1,7 +1,7 @@
 export * from './call';
 export * from './call-addresses';
 export * from './calls';
-export { draftLinkDays, draftParameter, type DraftLink, type DraftLinkInput } from './draft-calls';
+export { draftLinkDays, draftParameter, type DraftChanges, type DraftLink, type DraftLinkInput } from './draft-calls';
 export * from './problem';
 export * from './proof-of-work';
 export type { AdminBuild, AdminModule, DeployToken, DeployTokenInput, LiveModule, ReleaseMove } from './release-calls';

@@ -17,7 +17,9 @@ const isNamedById = (kind: EntityKind): kind is NamedById => kind === 'module-bu
 /** The field with the name of any other record. Requests have none, because their fields are personal. */
 function nameFieldOf(kind: Exclude<EntityKind, 'collaboration-request' | NamedById>): string {
   if (kind === 'user') return 'username';
-  return kind === 'deploy-token' || kind === 'draft-link' ? 'name' : localizedFieldName(nameField(kind), defaultLocale);
+  return kind === 'deploy-token' || kind === 'draft-link' || kind === 'draft-changes'
+    ? 'name'
+    : localizedFieldName(nameField(kind), defaultLocale);
 }
 
 /** Kinds whose changes can be undone. */

@@ -4,11 +4,12 @@ import { calls } from 'shared-contracts/http';
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
 import { HttpError, badValue, invalid, notFound } from '../../http/errors';
 import type { ImageLibrary } from '../../objects/image-library';
-import type { Persistence, RecordData, StoredRecord } from '../../persistence';
-import { blankToNull, deleteRecord, isReplay, mutationBase, updateRecord, utc } from '../../records/change-record';
+import type { Persistence, StoredRecord } from '../../persistence';
+import { deleteRecord, isReplay, mutationBase, updateRecord } from '../../records/change-record';
 import { pageReply } from '../../records/page-reply';
 import { viewOf } from '../../records/publication';
 import { toRecordResponse } from '../../records/record-response';
+import { storedFields } from '../../records/stored-fields';
 
 export interface ProjectServices {
   persistence: Persistence;
@@ -16,15 +17,6 @@ export interface ProjectServices {
 }
 
 type ProjectRecord = StoredRecord<'project'>;
-
-/** Stored unchanged, because their structure is not specified. */
-const free = ['music', 'systemRequirements', 'price'] as const;
-
-/** The fields of a request as they are stored. */
-function stored<Body extends Partial<RecordData['project']>>(body: Body): Body {
-  const data = blankToNull(body, free);
-  return data.publishedAt ? { ...data, publishedAt: utc(data.publishedAt) } : data;
-}
 
 /**
  * Validates an upload, adds it to the library and to the screenshots. An image that is already in the list is not
@@ -122,13 +114,13 @@ export function projectHandlers(services: ProjectServices) {
       const { record } = await persistence.mutate({
         kind: 'project',
         operation: 'create',
-        data: stored(body),
+        data: storedFields(body),
         ...mutationBase(request),
       });
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     updateProject: async ({ params, body }, request) => {
-      const record = await updateRecord(persistence, 'project', params.id, stored(body), request);
+      const record = await updateRecord(persistence, 'project', params.id, storedFields(body), request);
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     // Its logs remain and show an unknown project.

@@ -64,6 +64,13 @@ export function randomContent(count: number, seed: number): { records: FullRecor
     user: () => userData({ username: randomUUID(), passwordHash: maybe(text()) }),
     'module-build': () => buildData({ note: maybe(text()), refusals: [text()] }),
     'module-pointer': () => pointerData({ previous: [text()], note: maybe(text()) }),
+    'draft-changes': () => ({
+      name: text(),
+      recordKind: 'project',
+      recordId: text(),
+      base: {},
+      changes: { titleEn: text() },
+    }),
     'draft-link': () => ({
       name: text(),
       recordKind: 'project',
