@@ -107,6 +107,48 @@ test('a draft is shown to somebody by a link, scheduled, published and taken bac
   await visitor.context().close();
 });
 
+test('changes of a published project wait beside it, and one language goes out before another', async ({
+  desk,
+  page,
+}) => {
+  const titleJa = fresh('公開中');
+  const { id } = await desk.create('projects', { titleJa, titleEn: 'Old', titleKo: '옛', descriptionJa: '説明' });
+  await desk.open('projects', 'Projects');
+  const card = page.getByRole('article').filter({ hasText: titleJa });
+  await card.getByRole('button', { name: `Edit ${titleJa}` }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Project' });
+  const title = editor.getByRole('group', { name: /^Title/ });
+  for (const [language, name, text] of [
+    [/^English/, 'Title (English)', 'New'],
+    [/^한국어/, 'Title (한국어)', '새'],
+  ] as const) {
+    await title.getByRole('tab', { name: language }).click();
+    await title.getByRole('textbox', { name }).fill(text);
+  }
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await layoutFindings(page), `at ${width} px`).toEqual([]);
+  }
+  await editor.getByRole('button', { name: 'Keep back' }).click();
+  await expect(notice(page).getByText('Changes kept, not yet published')).toBeVisible();
+  await expect(card.getByText('Changes waiting')).toBeVisible();
+  expect(await desk.read(`projects/${id}`)).toMatchObject({ titleEn: 'Old', titleKo: '옛', revision: 1 });
+
+  await card.getByRole('button', { name: `Publication of ${titleJa}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Publication of ${titleJa}` });
+  await expectAccessible(page);
+  expect(await layoutFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog.getByRole('checkbox', { name: '한국어' }).uncheck();
+  await dialog.getByRole('button', { name: 'Publish what is chosen' }).click();
+  await expect(notice(page).getByText('Changes published')).toBeVisible();
+  expect(await desk.read(`projects/${id}`)).toMatchObject({ titleEn: 'New', titleKo: '옛', revision: 2 });
+  await expect(dialog.getByRole('checkbox', { name: 'English' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(notice(page).getByText('Changes discarded')).toBeVisible();
+  await expect(card.getByText('Changes waiting')).toBeHidden();
+});
+
 test('the publication of a log in every language', async ({ desk, page }) => {
   const titleJa = fresh('下書きの記事');
   const project = await desk.create('projects', { titleJa: fresh('題'), descriptionJa: '説明' });

@@ -76,6 +76,7 @@ export function LogDialog({ log, asked, openedAt, onClose, DevelopmentLogPreview
       record={log}
       form={logForm}
       rules={rules}
+      keepsBack="development-log"
       asked={asked}
       onClose={onClose}
     >

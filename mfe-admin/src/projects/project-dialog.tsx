@@ -53,6 +53,7 @@ export function ProjectDialog({ project, asked, onClose, ProjectPreview }: Proje
       record={project}
       form={projectForm}
       rules={rules}
+      keepsBack="project"
       asked={asked}
       onClose={onClose}
     >

@@ -17,6 +17,7 @@ import { Dialog, DialogFoot } from 'shared-ui/overlays';
 import { useSaveCall, type Conditions } from 'shared-ui/records';
 
 import { useText } from '../text';
+import { useChangesOf } from './changes-kept-back';
 import { DraftLinks } from './draft-links';
 import { OpenPointsList } from './open-points-list';
 import { usePublicationLabel } from './publication-label';
@@ -27,6 +28,7 @@ import {
   scheduledInstant,
   type PublicationValues,
 } from './publication-values';
+import { WaitingChanges } from './waiting-changes';
 
 /** A record that can be published. */
 export interface PublishedRecord extends Publishable {
@@ -94,6 +96,7 @@ export function PublicationDialog({ kind, record: opened, send, onClose }: Publi
   const [now] = useState(() => new Date());
   const [base, setBase] = useState(opened);
   const [isOvertaken, setOvertaken] = useState(false);
+  const waiting = useChangesOf(opened.id);
 
   const submit = async (values: PublicationValues, helpers: FormHelpers<PublicationValues>) => {
     let against = base;
@@ -140,6 +143,7 @@ export function PublicationDialog({ kind, record: opened, send, onClose }: Publi
             <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
           </Cluster>
         </Form>
+        {waiting ? <WaitingChanges kind={kind} waiting={waiting} /> : null}
         <DraftLinks kind={kind} recordId={opened.id} />
       </Stack>
       <DialogFoot>

@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
+import type { DraftChanges } from 'shared-contracts/http';
 import { problemResponse } from 'shared-ui/testing';
 
 import { openAdmin } from '../testing/open-admin';
@@ -170,4 +171,80 @@ test('cards mark drafts and scheduled records', async () => {
   const [planned, out] = await screen.findAllByRole('article');
   expect(within(planned ?? document.body).getByText('Scheduled')).toBeInTheDocument();
   expect(within(out ?? document.body).queryByText('Scheduled')).toBeNull();
+});
+
+describe('changes beside what is published', () => {
+  const project = aProject({ titleJa: '朧月', titleEn: 'Moon', titleKo: '달', revision: 3 });
+
+  test('an edit is kept back instead of saved, and gone on with later', async () => {
+    let waiting: DraftChanges[] = [];
+    const { user, calls } = openAdmin('/admin/projects', {
+      listProjects: () => [project],
+      listDraftChanges: () => waiting,
+      saveDraftChanges: ({ body }) => {
+        waiting = [
+          { recordKind: 'project', recordId: project.id, base: { titleEn: 'Moon' }, changes: { titleEn: 'Hazy Moon' } },
+        ];
+        expect(body).toEqual({ recordKind: 'project', changes: { titleEn: 'Hazy Moon' } });
+        return null;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit 朧月' }));
+    const title = async () => {
+      const group = within(await screen.findByRole('group', { name: /^Title/ }));
+      await user.click(group.getByRole('tab', { name: /^English/ }));
+      return group.findByRole('textbox', { name: 'Title (English)' });
+    };
+    const field = await title();
+    await user.clear(field);
+    await user.type(field, 'Hazy Moon');
+    await user.click(screen.getByRole('button', { name: 'Keep back' }));
+    expect(await screen.findByText('Changes kept, not yet published')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Changes waiting')).toBeInTheDocument();
+    expect(calls.some(({ name }) => name === 'updateProject')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Edit 朧月' }));
+    expect(await title()).toHaveValue('Moon');
+    await user.click(screen.getByRole('button', { name: 'Go on with them' }));
+    await waitFor(async () => expect(await title()).toHaveValue('Hazy Moon'));
+  });
+
+  test('are published by language, and a conflict offers both versions', async () => {
+    const changes = { titleEn: 'Hazy Moon', titleKo: '으스름달', progress: 40 };
+    const waiting = {
+      recordKind: 'project' as const,
+      recordId: project.id,
+      base: { titleEn: 'Moon', titleKo: '달', progress: 0 },
+      changes,
+    };
+    const current = { ...project, titleEn: 'The Moon', revision: 4 };
+    let isOvertaken = true;
+    const { user, calls } = openAdmin('/admin/projects', {
+      listProjects: () => [project],
+      listDraftLinks: () => [],
+      listDraftChanges: () => [waiting],
+      publishDraftChanges: () =>
+        isOvertaken
+          ? ((isOvertaken = false), problemResponse(409, 'conflict', { current, wanted: { ...current, ...changes } }))
+          : null,
+      updateProject: ({ body }) => ({ ...current, ...body, revision: 5 }),
+      saveDraftChanges: () => null,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Publication of 朧月' }));
+    await user.click(await screen.findByRole('checkbox', { name: '한국어' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Everything without a language' }));
+    await user.click(screen.getByRole('button', { name: 'Publish what is chosen' }));
+    const versions = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+    await user.click(versions.getByRole('button', { name: 'Save what is chosen' }));
+    expect(await screen.findByText('Changes published')).toBeInTheDocument();
+    expect(calls.find(({ name }) => name === 'publishDraftChanges')?.body).toEqual({ fields: ['titleEn'] });
+    const update = calls.find(({ name }) => name === 'updateProject');
+    expect([update?.body, update?.ifMatch]).toEqual([{ titleEn: 'Hazy Moon' }, '"4"']);
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'saveDraftChanges')?.body).toEqual({
+        recordKind: 'project',
+        changes: { titleEn: 'Hazy Moon' },
+      }),
+    );
+  });
 });

@@ -2,14 +2,22 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ZodType } from 'zod';
 
-import type { Fields } from 'shared-contracts/entities';
+import type { Fields, Publishable, PublishedKind } from 'shared-contracts/entities';
 import { Button, ButtonLink, HistoryIcon, Stack } from 'shared-ui';
-import { Form, SubmitButton, useUnsavedChangesGuard, type ShownText } from 'shared-ui/forms';
+import {
+  Form,
+  SubmitButton,
+  useFormContext,
+  useUnsavedChangesGuard,
+  type FormHelpers,
+  type ShownText,
+} from 'shared-ui/forms';
 import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { historyAddress } from 'shared-ui/records';
 
 import { KeptInputs, useKeptInput } from '../kept-input/kept-input';
 import { useSaveKey } from '../commands/use-save-key';
+import { useKeepBack, WaitingNotice } from '../publication/changes-kept-back';
 import { useText } from '../text';
 import { TranslationGuide } from '../translations/next-missing';
 import { useAfterSave, useSaveThen, type OnAfterSave } from './after-save';
@@ -38,6 +46,7 @@ function DialogForm({
   id,
   kept,
   onAttempt,
+  onKeepBack,
   onAfterSave,
   onClose,
   children,
@@ -47,11 +56,14 @@ function DialogForm({
   /** Keeps what is typed. */
   kept: ReturnType<typeof useKeptInput>;
   onAttempt: (attempt: Attempt) => void;
+  /** Submits the form to keep its changes beside what is published; `null` if that is not possible. */
+  onKeepBack: ((submitForm: () => Promise<void>) => Promise<void>) | null;
   onAfterSave: OnAfterSave;
   onClose: () => void;
   children: ReactNode;
 }) {
   const text = useText();
+  const { submitForm, dirty } = useFormContext();
   const guard = useUnsavedChangesGuard();
   const saveThen = useSaveThen(onAfterSave);
   const fields = useRef<HTMLDivElement>(null);
@@ -73,6 +85,11 @@ function DialogForm({
         <Button $variant="secondary" onClick={() => guard.attempt(onClose)}>
           {text('form.cancel')}
         </Button>
+        {onKeepBack && dirty ? (
+          <Button $variant="secondary" onClick={() => void onKeepBack(submitForm)}>
+            {text('waiting.keep')}
+          </Button>
+        ) : null}
         <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
       </DialogFoot>
       <UnsavedChangesDialog
@@ -84,7 +101,10 @@ function DialogForm({
   );
 }
 
-interface RecordDialogProps<Values extends Record<string, unknown>, Rec extends { id: string; revision: number }> {
+interface RecordDialogProps<
+  Values extends Record<string, unknown>,
+  Rec extends { id: string; revision: number } & Publishable,
+> {
   title: string;
   /** The edited record; `null` creates one. */
   record: Rec | null;
@@ -94,7 +114,11 @@ interface RecordDialogProps<Values extends Record<string, unknown>, Rec extends 
     schema: ZodType;
     /** Normalizes pasted values. */
     accept: (values: Values, initial: Values) => Values;
+    /** Body of the update call. */
+    toPatch: (values: Values, record: object, now: Date) => object;
   };
+  /** Set if changes of the record can wait beside what is published. */
+  keepsBack?: PublishedKind;
   rules: SaveRules<Values, Rec>;
   /** Language and text to open. */
   asked: ShownText | null;
@@ -103,10 +127,14 @@ interface RecordDialogProps<Values extends Record<string, unknown>, Rec extends 
 }
 
 /** Creates or edits a record. Closes after a successful save; a failed save keeps the input. */
-export function RecordDialog<Values extends Record<string, unknown>, Rec extends { id: string; revision: number }>({
+export function RecordDialog<
+  Values extends Record<string, unknown>,
+  Rec extends { id: string; revision: number } & Publishable,
+>({
   title,
   record,
-  form: { fields, schema, accept },
+  form: { fields, schema, accept, toPatch },
+  keepsBack,
   rules,
   asked,
   onClose,
@@ -117,29 +145,50 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
   const [initialValues] = useState(() => rules.toValues(record));
   const { onAfterSave, runStep } = useAfterSave();
   const kept = useKeptInput(opened?.id ?? null);
-  const { save, conflict, resolve, postpone } = useSave(opened, rules, () => {
+  const back = useKeepBack(keepsBack, opened);
+  const isKeeping = useRef(false);
+  const leave = () => {
     kept.forget();
     onClose();
     runStep();
+  };
+  const { save, conflict, resolve, postpone } = useSave(opened, rules, () => {
+    void back.settle();
+    leave();
   });
+  const submit = async (values: Values, helpers: FormHelpers<Values>) => {
+    const accepted = accept(values, initialValues);
+    if (!isKeeping.current || !opened) await save(accepted, helpers);
+    else if (await back.keep(toPatch(accepted, opened, new Date()))) leave();
+  };
   const attempt = useRef<Attempt>((step) => step());
   return (
     <Dialog isOpen wide title={title} onClose={() => attempt.current(onClose)}>
-      <Form
-        schema={schema}
-        initialValues={initialValues}
-        onSubmit={(values, helpers) => save(accept(values, initialValues), helpers)}
-        aria-label={title}
-      >
+      <Form schema={schema} initialValues={initialValues} onSubmit={submit} aria-label={title}>
         <DialogForm
           id={opened?.id ?? null}
           kept={kept}
+          onKeepBack={
+            back.isPossible
+              ? async (submitForm) => {
+                  isKeeping.current = true;
+                  await submitForm();
+                  isKeeping.current = false;
+                }
+              : null
+          }
           onClose={onClose}
           onAfterSave={onAfterSave}
           onAttempt={(next) => {
             attempt.current = next;
           }}
         >
+          {back.waiting ? (
+            <WaitingNotice
+              waiting={back.waiting}
+              onLoad={() => rules.toValues(opened && { ...opened, ...back.waiting?.changes })}
+            />
+          ) : null}
           <TranslationGuide
             editor="dialog"
             fields={fields}

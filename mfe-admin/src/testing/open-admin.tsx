@@ -32,6 +32,7 @@ export const emptyServer = {
   }),
   listTranslations: () => [],
   listAuditEvents: () => [],
+  listDraftChanges: () => [],
 } satisfies Answers;
 
 /** Opens an admin page in English with a signed-in user. Returns the recorded `calls` in order. */

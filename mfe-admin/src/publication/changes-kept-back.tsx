@@ -1,0 +1,88 @@
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import * as z from 'zod';
+
+import { toCallError } from 'shared-client';
+import { publicationState, type Publishable, type PublishedKind } from 'shared-contracts/entities';
+import type { DraftChanges } from 'shared-contracts/http';
+import { Button, Cluster, Text, toasts, tokens, useFailureText } from 'shared-ui';
+import { useFormContext } from 'shared-ui/forms';
+import { useNow } from 'shared-ui/records';
+
+import { useListDraftChangesQuery, useSaveDraftChangesMutation } from '../api';
+import { isSame } from '../records/align-lists';
+import { useFieldLabel } from '../records/field-labels';
+import { useText } from '../text';
+
+const Notice = styled(Cluster).attrs({ role: 'status' })`
+  padding: ${tokens.space.s};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.s};
+`;
+
+/** The changes of a record that wait beside what is published; one query serves all records. */
+export function useChangesOf(recordId: string | null): DraftChanges | undefined {
+  return useListDraftChangesQuery().data?.find((changes) => changes.recordId === recordId);
+}
+
+/** The fields of an update that differ from the record, without those that decide whether it is public. */
+function differences(record: object, patch: object): Record<string, unknown> {
+  const stored = new Map<string, unknown>(Object.entries(record));
+  return Object.fromEntries(
+    Object.entries(patch).filter(
+      ([name, value]) =>
+        !isSame(value ?? null, stored.get(name) ?? null) && name !== 'publication' && name !== 'publishedAt',
+    ),
+  );
+}
+
+const json = z.record(z.string(), z.json());
+
+/** Keeps changes of a published record beside it, for its editor. */
+export function useKeepBack(kind: PublishedKind | undefined, record: ({ id: string } & Publishable) | null) {
+  const text = useText();
+  const failureText = useFailureText();
+  const now = useNow();
+  const waiting = useChangesOf(record?.id ?? null);
+  const [save] = useSaveDraftChangesMutation();
+  const isPossible = kind !== undefined && record !== null && publicationState(record, now) === 'published';
+  return {
+    isPossible,
+    waiting: isPossible ? waiting : undefined,
+    /** @returns whether the changes are kept */
+    keep: async (patch: object): Promise<boolean> => {
+      if (!isPossible) return false;
+      const changes = json.parse(differences(record, patch));
+      const { error } = await save({ params: { id: record.id }, body: { recordKind: kind, changes } });
+      toasts.show(
+        error
+          ? { title: text('waiting.failed'), description: failureText(toCallError(error)), variant: 'destructive' }
+          : { title: text('waiting.kept') },
+      );
+      return !error;
+    },
+    /** Drops what waits and has been published by now. */
+    settle: async () => {
+      if (isPossible && waiting) await save({ params: { id: record.id }, body: { recordKind: kind, changes: {} } });
+    },
+  };
+}
+
+/** For use inside the form of a record: offers to go on with the changes that wait. */
+export function WaitingNotice({ waiting, onLoad }: { waiting: DraftChanges; onLoad: () => Record<string, unknown> }) {
+  const text = useText();
+  const intl = useIntl();
+  const labelOf = useFieldLabel();
+  const { setValues, dirty } = useFormContext<Record<string, unknown>>();
+  if (dirty) return null;
+  return (
+    <Notice $justify="space-between">
+      <Text as="span" $size="small">
+        {text('waiting.found', { fields: intl.formatList(Object.keys(waiting.changes).map(labelOf)) })}
+      </Text>
+      <Button $variant="secondary" $small onClick={() => void setValues(onLoad())}>
+        {text('waiting.load')}
+      </Button>
+    </Notice>
+  );
+}
