@@ -2,6 +2,7 @@ import { defaultLocale, locales, type Locale } from 'shared-contracts/localizati
 
 import { startServer } from '../server';
 import { asNewVisitor, cardOf, openInbox, sendRequest, test } from '../requests';
+import { layoutFindings } from '../layout';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -46,6 +47,12 @@ test('a request sent in Korean appears in an open inbox after Refresh, gets a st
     expect(reply.protocol).toBe('mailto:');
     expect(reply.pathname).toBe('jiwoo%2Bvn@example.com');
     expect(reply.searchParams.get('subject')).toBe(`Re: ${name}様からのお問い合わせ`);
+    await dialog.getByLabel('Answer').selectOption('ko thanks');
+    await expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /&body=/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await layoutFindings(page)).toEqual([]);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('unsaved notes are not lost by Escape', async () => {

@@ -1,13 +1,16 @@
-import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
 
 import { renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from './messages';
 import { ContactActions } from './contact-actions';
 
-const show = (contact: string, name = '林 & 森') =>
-  renderWithProviders(<ContactActions request={{ name, contact }} />, { locale: 'en', messages });
+const show = (contact: string, name = '林 & 森', onReplied = () => undefined) =>
+  renderWithProviders(
+    <ContactActions request={{ name, contact, preferredLanguage: 'ko', state: 'new' }} onReplied={onReplied} />,
+    { locale: 'en', messages },
+  );
 
 test('the reply link has the address and the Japanese subject in every language', () => {
   show('mori+vn@example.com');
@@ -46,4 +49,27 @@ test('threat 12: a name cannot inject a mail header', () => {
   const { search } = new URL(screen.getByRole('link', { name: 'Reply' }).getAttribute('href') ?? '');
   expect([...new URLSearchParams(search).keys()]).toEqual(['subject']);
   expect(search).not.toMatch(/[\r\n]/);
+});
+
+test('a prepared answer is offered in the language of the sender first and becomes the text of the mail', async () => {
+  const onReplied = jest.fn(() => undefined);
+  const { user } = show('mori@example.com', '$& 森', onReplied);
+  const choice = screen.getByRole('combobox', { name: 'Answer' });
+  expect(
+    within(choice)
+      .getAllByRole('group')
+      .map((group) => group.getAttribute('label'))[0],
+  ).toBe('한국어');
+  await user.selectOptions(choice, within(choice).getAllByRole('option', { name: 'Decline' })[0] ?? '');
+  const { search } = new URL(screen.getByRole('link', { name: 'Reply' }).getAttribute('href') ?? '');
+  const mail = new URLSearchParams(search);
+  expect([...mail.keys()]).toEqual(['subject', 'body']);
+  expect(mail.get('body')).toMatch(/^\$& 森 님께\r\n\r\n문의해/);
+  // Asked for only after the mail program was opened.
+  expect(screen.queryByRole('button', { name: /Mark as replied/ })).toBeNull();
+  const link = screen.getByRole('link', { name: 'Reply' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  await user.click(screen.getByRole('button', { name: 'Sent? Mark as replied' }));
+  expect(onReplied).toHaveBeenCalledTimes(1);
 });

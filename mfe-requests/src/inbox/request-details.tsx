@@ -124,7 +124,7 @@ export function RequestDetails({
   return (
     <Dialog isOpen onClose={() => leaveDraft(onClose)} title={text('inbox.details', { name: request.name })} wide>
       <Columns>
-        <RequestFacts request={request} />
+        <RequestFacts key={request.id} request={request} onReplied={() => void saveState('replied')} />
         <Stack>
           <Cluster>
             <StateBadges request={request} now={now} />

@@ -37,7 +37,14 @@ function Fact({ term, lang, children }: { term: string; lang?: string; children:
 }
 
 /** All fields of the sender, and contact actions. */
-export function RequestFacts({ request }: { request: CollaborationRequest }) {
+export function RequestFacts({
+  request,
+  onReplied,
+}: {
+  request: CollaborationRequest;
+  /** Called if the sender got an answer. */
+  onReplied: () => void;
+}) {
   const text = useText();
   const { contact, specialty, experience, portfolio, message, preferredLanguage } = request;
   const lang = languageTag[preferredLanguage];
@@ -46,7 +53,7 @@ export function RequestFacts({ request }: { request: CollaborationRequest }) {
       <Fact term={text('inbox.contact')}>
         <Cluster $gap="m">
           {contact}
-          <ContactActions request={request} />
+          <ContactActions request={request} onReplied={onReplied} />
         </Cluster>
       </Fact>
       {specialty ? (

@@ -72,9 +72,13 @@ export function emailAddress(value: string | null | undefined): string | null {
 }
 
 /** A percent-encoded `mailto:` URL for one recipient; `null` if `address` is not an email address. */
-export function mailtoUrl(address: string | null | undefined, subject?: string): string | null {
+export function mailtoUrl(address: string | null | undefined, subject?: string, body?: string): string | null {
   const recipient = emailAddress(address);
   if (!recipient) return null;
   const encoded = encodeURIComponent(recipient).replace('%40', '@');
-  return subject === undefined ? `mailto:${encoded}` : `mailto:${encoded}?subject=${encodeURIComponent(subject)}`;
+  const headers = Object.entries({ subject, body }).flatMap(([name, text]) =>
+    // RFC 6068: lines end in CRLF.
+    text === undefined ? [] : [`${name}=${encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))}`],
+  );
+  return headers.length === 0 ? `mailto:${encoded}` : `mailto:${encoded}?${headers.join('&')}`;
 }

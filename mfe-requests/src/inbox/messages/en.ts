@@ -48,6 +48,18 @@ export const texts = {
   'inbox.retention.until': 'Erased after {date}',
   'inbox.retention.off': 'Kept until somebody deletes the request',
   'inbox.reply': 'Reply',
+  'inbox.answer': 'Answer',
+  'inbox.answer.none': 'Write it yourself',
+  'inbox.answer.thanks': 'Thanks, we will look at it',
+  'inbox.answer.question': 'Ask for a portfolio',
+  'inbox.answer.decline': 'Decline',
+  'inbox.answer.sent': 'Sent? Mark as replied',
+  'inbox.answer.thanks.text':
+    'Dear {name},\n\nThank you for your message. We will read it with care and write to you again within a few days.\n\nBokkado',
+  'inbox.answer.question.text':
+    'Dear {name},\n\nThank you for your message. Could you send us examples of your work, or a link to your portfolio?\n\nBokkado',
+  'inbox.answer.decline.text':
+    'Dear {name},\n\nThank you for your message. At the moment we have no role that fits, but we will gladly keep you in mind.\n\nBokkado',
   'inbox.copy': 'Copy contact',
   'inbox.copied': 'Contact copied',
   'inbox.copy.failed': 'Could not copy. Please select the text and copy it.',

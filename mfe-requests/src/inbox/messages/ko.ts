@@ -48,6 +48,18 @@ export const texts = {
   'inbox.retention.until': '{date} 이후 삭제됩니다',
   'inbox.retention.off': '요청을 삭제할 때까지 보관됩니다',
   'inbox.reply': '답장하기',
+  'inbox.answer': '답장 내용',
+  'inbox.answer.none': '직접 쓰기',
+  'inbox.answer.thanks': '감사 인사와 검토 안내',
+  'inbox.answer.question': '포트폴리오 요청',
+  'inbox.answer.decline': '거절',
+  'inbox.answer.sent': '보냈다면 답장함으로 표시',
+  'inbox.answer.thanks.text':
+    '{name} 님께\n\n문의해 주셔서 감사합니다. 꼼꼼히 읽어 보고 며칠 안에 다시 연락드리겠습니다.\n\n묵화당',
+  'inbox.answer.question.text':
+    '{name} 님께\n\n문의해 주셔서 감사합니다. 작품 예시나 포트폴리오 링크를 보내 주실 수 있을까요?\n\n묵화당',
+  'inbox.answer.decline.text':
+    '{name} 님께\n\n문의해 주셔서 감사합니다. 아쉽지만 지금은 함께할 수 있는 역할이 없습니다. 기회가 생기면 꼭 연락드리겠습니다.\n\n묵화당',
   'inbox.copy': '연락처 복사',
   'inbox.copied': '연락처를 복사했습니다',
   'inbox.copy.failed': '복사하지 못했습니다. 텍스트를 선택해 복사해 주세요.',

@@ -1,0 +1,20 @@
+import type { CollaborationRequest } from 'shared-contracts/entities';
+import { locales, type Locale } from 'shared-contracts/localization';
+
+import { messages } from './messages';
+
+/** Templates of answers, by the last part of their message ids. */
+export const answers = ['thanks', 'question', 'decline'] as const;
+export type Answer = (typeof answers)[number];
+
+/** All languages, beginning with that of the sender. */
+export const answerLocales = ({ preferredLanguage }: Pick<CollaborationRequest, 'preferredLanguage'>): Locale[] => [
+  preferredLanguage,
+  ...locales.filter((locale) => locale !== preferredLanguage),
+];
+
+/** The text of an answer in a language, which need not be that of the page. */
+export function answerText(answer: Answer, locale: Locale, { name }: Pick<CollaborationRequest, 'name'>): string {
+  // A function, because a name may contain what `replace` takes for a pattern.
+  return messages(locale)[`inbox.answer.${answer}.text`].replace('{name}', () => name);
+}
