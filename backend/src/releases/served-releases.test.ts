@@ -40,3 +40,16 @@ test('a shell without a name that a module takes keeps that module away, and no 
   builds.write('shell', '000000000006', '', { names: {} });
   expect(await servedModules()).toEqual(['mfe_requests']);
 });
+
+test('a page requested after a release has the new build, even while others are being read', async () => {
+  for (let number = 10; number < 40; number += 1) {
+    const earlier = releases.current();
+    // The reading has begun.
+    await new Promise(setImmediate);
+    const build = `0000000000${number}`;
+    builds.write('mfe-public', build, '', { names: { 'shared-ui': ['Button'] } });
+    const [later, together] = await Promise.all([releases.current(), releases.current()]);
+    expect([later, together].map((set) => set['mfe_public']?.descriptor.build)).toEqual([build, build]);
+    await earlier;
+  }
+});
