@@ -28,6 +28,7 @@ test('a visitor reads the landing page in Korean, sends a request, and an admin 
     await form.getByRole('button', { name: '보내기' }).click();
     await expect(page.getByText('메시지를 보냈습니다')).toBeVisible();
     await expect(page.getByText('24시간 이내에 연락드리겠습니다')).toBeVisible();
+    await page.getByRole('button', { name: '메시지 더 보내기' }).click();
     await expect(form.getByLabel('성함')).toHaveValue('');
   });
 
