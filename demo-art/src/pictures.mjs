@@ -15,8 +15,21 @@ import { drawCanal, drawWorkshop } from './screens/amagasa.mjs';
 import { drawCourtyard, drawLibrary, drawWriting } from './screens/kobai.mjs';
 import { drawBoathouse, drawLanding, drawMidLake, drawSunkenGate } from './screens/oborozuki.mjs';
 
-const listed = (folder, shape, drawings) =>
-  Object.entries(drawings).map(([name, draw]) => ({ path: `${folder}/${name}.webp`, draw, ...shape }));
+const listed = (folder, shape, drawings, colors = {}) =>
+  Object.entries(drawings).map(([name, draw]) => ({
+    path: `${folder}/${name}${colors[name] ? `-c${colors[name]}` : ''}.webp`,
+    draw,
+    ...shape,
+  }));
+
+/** The colours that most of the posters have: part of their names, as in those of attached images. */
+const posterColors = {
+  'oborozuki-no-watashi': '283858',
+  'kobai-shoin': '581828',
+  'amagasa-yobanashi': '081818',
+  'kitsunebi-no-fu': '080818',
+  'hakuji-no-tsuru': 'b8c8c8',
+};
 
 export const pictures = [
   ...listed(
@@ -29,6 +42,7 @@ export const pictures = [
       'kitsunebi-no-fu': drawKitsunebi,
       'hakuji-no-tsuru': drawHakuji,
     },
+    posterColors,
   ),
   ...listed(
     'screenshots',

@@ -19,6 +19,8 @@ export interface ProcessedImage {
   width: number;
   height: number;
   animated: boolean;
+  /** The dominant colour as six hexadecimal digits. */
+  color: string;
   /** The full size first. */
   files: ImageFile[];
 }
@@ -60,6 +62,12 @@ async function variantsOf(full: Buffer, width: number): Promise<ImageFile[]> {
   return files;
 }
 
+/** The colour that most of an image has. */
+async function colorOf(image: Buffer): Promise<string> {
+  const { dominant } = await sharp(image).resize({ width: 64, height: 64, fit: 'inside' }).removeAlpha().stats();
+  return [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
+}
+
 /**
  * Decodes an image completely and re-encodes it: without metadata, upright, at most 3,840 pixels per side, with smaller
  * variants. So stored files are always images and nothing else. Animations keep their frames and have no variants.
@@ -80,7 +88,7 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
     const first: ImageFile = { variant: null, extension: 'webp', content: full.data };
     // Resized from the full-size WebP; the second lossy encoding is not visible at smaller sizes.
     const variants = animated ? [] : await variantsOf(full.data, size.width);
-    return { ...size, animated, files: [first, ...variants] };
+    return { ...size, animated, color: await colorOf(full.data), files: [first, ...variants] };
   } catch (error) {
     throw new UndecodableImage('The image cannot be decoded.', error);
   }

@@ -3,6 +3,8 @@ import styled from 'styled-components';
 
 import { Container, media, tokens } from 'shared-ui';
 
+import { nightOf } from './night';
+
 const hills = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 300">' +
     '<path d="M0 210 C200 150 330 190 520 150 S820 60 960 120 S1250 40 1440 110 V300 H0Z" fill="#2a2c35" opacity=".55"/>' +
@@ -15,7 +17,7 @@ const Band = styled.div`
   padding-block: 7rem ${tokens.space.xxl};
   background:
     url('data:image/svg+xml,${hills}') right bottom / max(100%, 60rem) auto no-repeat,
-    linear-gradient(#1b1f2b, #16130f 78%);
+    linear-gradient(var(--band-top, #1b1f2b), var(--band-bottom, #16130f) 78%);
   ${media.print} {
     && {
       color-scheme: light;
@@ -25,10 +27,21 @@ const Band = styled.div`
   }
 `;
 
+interface PageBandProps {
+  width?: string;
+  /** Colours the sky: that of the poster of a work. */
+  color?: string | null;
+  children: ReactNode;
+}
+
 /** Header of all pages except the landing page: the title in front of hills at night, in both schemes. */
-export function PageBand({ width, children }: { width?: string; children: ReactNode }) {
+export function PageBand({ width, color = null, children }: PageBandProps) {
+  const night = color === null ? null : nightOf(color);
   return (
-    <Band data-theme="dark">
+    <Band
+      data-theme="dark"
+      style={night ? { ['--band-top' as string]: night.top, ['--band-bottom' as string]: night.bottom } : undefined}
+    >
       <Container $width={width}>{children}</Container>
     </Band>
   );

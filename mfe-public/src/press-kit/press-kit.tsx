@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import {
+  imageColor,
   mailtoUrl,
   pressArchivePath,
   pressPictures,
@@ -72,7 +73,7 @@ export function PressKit({ project }: { project: Project }) {
   ].filter(({ shown }) => shown.length > 0);
   return (
     <>
-      <PageBand>
+      <PageBand color={imageColor(posterUrl)}>
         <Stack>
           <BackLink to={`/project/${project.id}`}>{text('press.work')}</BackLink>
           <Heading level={1} look={2} lang={lang}>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import type { Project } from 'shared-contracts/entities';
+import { imageColor, type Project } from 'shared-contracts/entities';
 import {
   Badge,
   Cluster,
@@ -126,7 +126,7 @@ function FirstView({ project }: { project: Project }) {
   const logline = useLocalized(project, 'logline');
   const { text: title } = useLocalized(project, 'title');
   return (
-    <PageBand>
+    <PageBand color={imageColor(project.posterUrl)}>
       <Top>
         <LargePoster location={project.posterUrl} sizes="(min-width: 48rem) 24rem, 7.5rem" eager />
         <Names>

@@ -57,3 +57,16 @@ export function imageSources(location: string | null | undefined): ImageSources 
     avifSrcSet: variants.length > 0 ? setOf('avif').join(', ') : null,
   };
 }
+
+const colored = /-c([0-9a-f]{6})-\d{1,5}x\d{1,5}(?:-animated)?\.webp$/;
+
+/**
+ * The dominant colour of an image of our own, which was found when it was taken in and is part of its name: shown until
+ * the image is, and the source of the colours of its page.
+ * @returns `#rrggbb`, or `null` if the location does not contain it
+ */
+export function imageColor(location: string | null | undefined): string | null {
+  const src = imageAddress(location);
+  const [, color] = (src?.startsWith('/objects/') && colored.exec(src)) || [];
+  return color === undefined ? null : `#${color}`;
+}

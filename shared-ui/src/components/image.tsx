@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { imageSources } from 'shared-contracts/entities';
+import { imageColor, imageSources } from 'shared-contracts/entities';
 
 import { tokens } from '../theme/tokens';
 import { DefaultPoster } from './default-art';
@@ -38,7 +38,7 @@ interface ImageProps {
   className?: string;
 }
 
-/** An image with a fixed aspect ratio and a fallback. */
+/** An image with a fixed aspect ratio, its own colour until it is loaded, and a fallback. */
 export function Image({
   location,
   alt,
@@ -52,6 +52,7 @@ export function Image({
   const element = useRef<HTMLImageElement>(null);
   const sources = imageSources(location);
   const src = sources?.src;
+  const color = imageColor(location);
 
   useEffect(() => {
     const image = element.current;
@@ -61,7 +62,7 @@ export function Image({
   }, [src]);
 
   return (
-    <Frame $ratio={ratio} className={className}>
+    <Frame $ratio={ratio} className={className} style={color ? { backgroundColor: color } : undefined}>
       {sources && sources.src !== broken ? (
         <picture>
           {sources.avifSrcSet ? <source type="image/avif" srcSet={sources.avifSrcSet} sizes={sizes} /> : null}

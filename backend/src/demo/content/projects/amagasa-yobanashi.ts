@@ -42,7 +42,7 @@ To look up is thought ill-mannered here: look up, and your neighbour learns what
   mediaPackUrl: 'https://example.com/press/amagasa-yobanashi.zip',
   status: 'in-development',
   progress: 41,
-  posterUrl: '/objects/demo/posters/amagasa-yobanashi-900x1200.webp',
+  posterUrl: '/objects/demo/posters/amagasa-yobanashi-c081818-900x1200.webp',
   releaseDate: '2026',
   version: '0.3.1',
   isMainProject: 0,

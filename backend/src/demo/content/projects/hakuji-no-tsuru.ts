@@ -37,7 +37,7 @@ export const hakujiNoTsuru: DemoRecord<ProjectInput> = {
   mediaPackUrl: null,
   status: 'in-development',
   progress: 18,
-  posterUrl: '/objects/demo/posters/hakuji-no-tsuru-900x1200.webp',
+  posterUrl: '/objects/demo/posters/hakuji-no-tsuru-cb8c8c8-900x1200.webp',
   releaseDate: '2027',
   version: null,
   isMainProject: 0,

@@ -127,7 +127,7 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
   mediaPackUrl: 'https://example.com/press/kobai-shoin.zip',
   status: 'completed',
   progress: 100,
-  posterUrl: '/objects/demo/posters/kobai-shoin-900x1200.webp',
+  posterUrl: '/objects/demo/posters/kobai-shoin-c581828-900x1200.webp',
   releaseDate: '2024-11-29',
   version: '1.2.0',
   isMainProject: 0,

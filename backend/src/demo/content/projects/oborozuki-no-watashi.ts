@@ -175,7 +175,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
   logos: ['/objects/demo/logos/bokkado-512x512.webp'],
   status: 'in-development',
   progress: 72,
-  posterUrl: '/objects/demo/posters/oborozuki-no-watashi-900x1200.webp',
+  posterUrl: '/objects/demo/posters/oborozuki-no-watashi-c283858-900x1200.webp',
   releaseDate: '2027-03-20',
   version: '0.7.2',
   isMainProject: 1,

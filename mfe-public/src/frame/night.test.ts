@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+
+import { contrast, luminance, nightOf } from './night';
+
+/** Texts of the dark scheme that stand in front of the sky: ink, soft ink and the accent. */
+const inks = ['#f3ece0', '#bdb1a1', '#f08a70'];
+
+const steps = ['00', '40', '80', 'c0', 'ff'];
+const colors = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
+
+test('black and white have the largest contrast', () => {
+  expect(contrast('#ffffff', '#000000')).toBe(21);
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+});
+
+test('in front of the sky of every poster all text has a contrast of 4.5', () => {
+  for (const color of colors) {
+    const { top, bottom } = nightOf(color);
+    for (const ink of inks) {
+      expect(contrast(ink, top)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(ink, bottom)).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(luminance(bottom)).toBeLessThanOrEqual(luminance(top));
+  }
+});
+
+test('the sky keeps the colour of the poster', () => {
+  const blue = nightOf('#4060c0').top;
+  expect(Number.parseInt(blue.slice(5), 16)).toBeGreaterThan(Number.parseInt(blue.slice(1, 3), 16) * 2);
+  expect(nightOf('#101020').top).toBe('#101020');
+});
