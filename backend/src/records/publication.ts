@@ -37,18 +37,27 @@ export async function nextPublication(
 export interface View extends Pick<ListOptions, 'visibleAt'> {
   /** Whether the caller may see a record. */
   shows(record: StoredRecord<PublishedKind>): boolean;
+  /** A record as the caller sees it: with the changes that wait, for somebody who is invited to it. */
+  asSeen<Kind extends PublishedKind>(record: StoredRecord<Kind>): Promise<StoredRecord<Kind>>;
   /** See `ValueReply`. */
   validUntil(kinds: readonly EntityKind[]): Promise<number | undefined>;
 }
 
 /** The view of a caller at this moment. */
 export function viewOf(caller: Caller, persistence: Pick<Persistence, 'list'>): View {
-  if (caller.kind === 'admin') return { shows: () => true, validUntil: () => Promise.resolve(undefined) };
+  if (caller.kind === 'admin')
+    return { shows: () => true, asSeen: async (record) => record, validUntil: () => Promise.resolve(undefined) };
   const visibleAt = new Date(Date.now()).toISOString();
   const invited = caller.kind === 'visitor' ? caller.invitedTo : undefined;
   return {
     visibleAt,
     shows: ({ kind, id, data }) => isPublished(data, visibleAt) || (invited?.kind === kind && invited.id === id),
+    asSeen: async (record) => {
+      if (invited?.id !== record.id) return record;
+      const { items } = await persistence.list('draft-changes');
+      const waiting = items.find(({ data }) => data.recordId === record.id);
+      return waiting ? { ...record, data: { ...record.data, ...waiting.data.changes } } : record;
+    },
     validUntil: (kinds) => nextPublication(persistence, kinds, visibleAt),
   };
 }

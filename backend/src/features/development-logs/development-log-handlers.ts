@@ -99,7 +99,8 @@ export function developmentLogHandlers({ persistence }: DevelopmentLogServices) 
         neighbour(persistence, id, { order: 'newest', visibleAt }),
         view.validUntil(calls.getDevelopmentLog.cache.kinds),
       ]);
-      return { kind: 'value', value: { log: toRecordResponse(record), project, newer, older }, validUntil };
+      const log = toRecordResponse(await view.asSeen(record));
+      return { kind: 'value', value: { log, project, newer, older }, validUntil };
     },
     createDevelopmentLog: async ({ body }, request) => {
       if (!(await isReplay(persistence, request))) await assertProjectExists(persistence, body.projectId);

@@ -110,6 +110,16 @@ describeOnStores('links to drafts', (store) => {
     expect(list.body).toEqual([]);
   });
 
+  test('show the changes that wait beside a published record, and nobody else sees them', async () => {
+    const { id } = (await admin.call('createProject', { body: aProject({ titleJa: '公開中の題' }) })).body;
+    const changes = { recordKind: 'project' as const, changes: { titleJa: '待つ題' } };
+    await admin.call('saveDraftChanges', { params: { id }, body: changes });
+    const { address } = await linkTo('project', id);
+    expect((await visit(address)).html).toContain('<main>待つ題</main>');
+    expect((await visit(`/project/${id}`)).html).toContain('<main>公開中の題</main>');
+    await admin.call('deleteProject', { params: { id } });
+  });
+
   test('threat 34: an expired, a revoked and a guessed link show nothing', async () => {
     const short = await linkTo('project', projectId, 1);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(short.expiresAt) + 1);

@@ -107,7 +107,8 @@ export function projectHandlers(services: ProjectServices) {
         view.validUntil(calls.getProject.cache.kinds),
       ]);
       if (!record || !view.shows(record)) throw notFound('project');
-      return { kind: 'value', value: toRecordResponse(record), revision: record.revision, validUntil };
+      const seen = await view.asSeen(record);
+      return { kind: 'value', value: toRecordResponse(seen), revision: record.revision, validUntil };
     },
     // A new main project demotes the previous one.
     createProject: async ({ body }, request) => {
