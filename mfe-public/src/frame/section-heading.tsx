@@ -32,6 +32,9 @@ const Lead = styled(Text)`
   &:lang(ja) {
     word-break: auto-phrase;
   }
+  &:lang(ja):has(> wbr) {
+    word-break: keep-all;
+  }
 `;
 
 /** A section heading with a seal and an optional lead. */
@@ -43,7 +46,7 @@ export function SectionHeading({ seal, title, children }: { seal: string; title:
         <Title level={2}>{title}</Title>
       </Line>
       {children ? (
-        <Lead $size="lead" $soft>
+        <Lead $size="lead" $soft data-phrases={typeof children === 'string' ? '' : undefined}>
           {children}
         </Lead>
       ) : null}

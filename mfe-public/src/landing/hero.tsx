@@ -89,6 +89,9 @@ const Lead = styled.p`
   &:lang(ja) {
     word-break: auto-phrase;
   }
+  &:lang(ja):has(> wbr) {
+    word-break: keep-all;
+  }
   ${media.medium} {
     font-size: ${tokens.size.lead};
     line-height: inherit;
@@ -134,9 +137,9 @@ export function Hero() {
       <HeroArt hasWork={main !== undefined} />
       <Petals />
       <Layout>
-        <Title>{intl.formatMessage({ id: 'hero.title' })}</Title>
+        <Title data-phrases="">{intl.formatMessage({ id: 'hero.title' })}</Title>
         {main ? <HeroWork project={main} /> : null}
-        <Lead>{intl.formatMessage({ id: 'hero.subtitle' })}</Lead>
+        <Lead data-phrases="">{intl.formatMessage({ id: 'hero.subtitle' })}</Lead>
         <Actions>
           <ButtonAnchor href="#projects" onClick={go('projects')}>
             {intl.formatMessage({ id: 'hero.explore' })}

@@ -22,7 +22,9 @@ interface HeadingProps {
 
 /** A heading whose visual level may differ from its level in the outline. */
 export function Heading({ level, look = level, ...rest }: HeadingProps) {
-  return <Title as={`h${level}`} $size={sizes[look]} {...rest} />;
+  // The server writes the phrases of a text that stands alone, which hydration keeps.
+  const phrases = typeof rest.children === 'string' ? '' : undefined;
+  return <Title as={`h${level}`} $size={sizes[look]} data-phrases={phrases} {...rest} />;
 }
 
 export const Text = styled.p<{ $size?: keyof typeof tokens.size; $soft?: boolean }>`

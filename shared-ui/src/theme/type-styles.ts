@@ -23,7 +23,10 @@ export const typeStyles: Record<Locale, TypeStyle> = {
       display: "'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif",
       text: "'Hiragino Sans', 'Yu Gothic Medium', 'Yu Gothic', 'Noto Sans JP', 'Noto Sans CJK JP', system-ui, sans-serif",
     },
-    breaks: { text: `${anywhere} ${spaced}`, headings: 'word-break: auto-phrase;' },
+    breaks: {
+      text: `${anywhere} ${spaced}`,
+      headings: 'word-break: auto-phrase; &:has(> wbr) { word-break: keep-all; }',
+    },
   },
   en: {
     fonts: {
