@@ -42,6 +42,19 @@ test.each([
   expect(countElements()).toBeLessThan(1_500);
 });
 
+test('a list is searched by names in any language, and the search stands in the address', async () => {
+  const { user, address } = openAdmin('/admin/projects', manyRecords);
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'work 730.');
+  await waitFor(() => expect(address()).toBe('/admin/projects?search=work+730.'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      '作品730',
+    ]),
+  );
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'x');
+  expect(await screen.findByRole('heading', { name: 'Nothing matches the search' })).toBeInTheDocument();
+});
+
 test('the project of a log is found among a thousand by a few letters of any language, by keyboard alone', async () => {
   const { user } = openAdmin('/admin/development-logs', manyRecords);
   await user.click(

@@ -15,6 +15,7 @@ import { PageHeader } from '../layout/page-header';
 import { plainOption, recordOptions } from '../records/record-options';
 import { RecordList } from '../records/record-list';
 import { useOpened } from '../records/use-opened';
+import { useRecordSearch } from '../records/use-record-search';
 import { useText } from '../text';
 import { LogCard } from './log-card';
 import { LogDialog } from './log-dialog';
@@ -43,6 +44,7 @@ export function DevelopmentLogsPage({
   const labelOf = useLogCategoryLabel();
   const logs = useListDevelopmentLogsQuery();
   const projects = useListProjectsQuery().data;
+  const { box, search, isFound } = useRecordSearch('development-log', logs.data);
   const deletion = useDeleteDevelopmentLogMutation();
   const { opened, create, edit, close } = useOpened(logs.data);
   const [address, setFilter] = useAddressState(parameters);
@@ -63,6 +65,7 @@ export function DevelopmentLogsPage({
         </Button>
       </PageHeader>
       <FilterBar>
+        {box}
         <FilterSearch
           label={text('field.projectId')}
           options={[plainOption(all.value, all.label), ...projectOptions]}
@@ -78,14 +81,14 @@ export function DevelopmentLogsPage({
       </FilterBar>
       <Loaded query={{ ...logs, data: sorted }}>
         {(found) => {
-          const matching = found.filter(matches(filter));
+          const matching = found.filter(isFound).filter(matches(filter));
           return matching.length === 0 ? (
-            <EmptyState level={2} title={text('logs.none')}>
+            <EmptyState level={2} title={text(search ? 'list.noMatch' : 'logs.none')}>
               <Button onClick={create}>{text('logs.create')}</Button>
             </EmptyState>
           ) : (
             <RecordList
-              key={`${filter.projectId} ${filter.category}`}
+              key={`${filter.projectId} ${filter.category} ${search}`}
               kind="development-log"
               records={matching}
               deletion={deletion}

@@ -1,17 +1,18 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { contentKinds, contentRecords, type Field } from 'shared-contracts/entities';
-import { Cluster, Input, Stack, tokens } from 'shared-ui';
+import { Cluster, Stack, tokens } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
-import { ActionButton, useAddressState, useDebouncedText } from 'shared-ui/records';
+import { ActionButton, useAddressState } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
-import { FilterBar, FilterField } from '../layout/filter-bar';
+import { FilterBar } from '../layout/filter-bar';
 import { FilterSelect } from '../layout/filter-select';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
+import { SearchBox } from '../layout/search-box';
 import { useFieldLabel } from '../records/field-labels';
 import { findAll } from '../records/find-by-text';
 import { detailsLink } from '../records/language-deep-link';
@@ -59,10 +60,9 @@ export function MediaPage() {
   const text = useText();
   const intl = useIntl();
   const labelOfUse = useUseLabel();
-  const searchId = useId();
   const pictures = usePictures();
   const [{ search, kind: asked }, setAddress] = useAddressState(parameters);
-  const [typed, setTyped] = useDebouncedText(useCallback((value) => setAddress({ search: value }), [setAddress]));
+  const onSearch = useCallback((typed: string) => setAddress({ search: typed }), [setAddress]);
   const kind = contentKinds.find((known) => known === asked) ?? 'all';
   const [opened, setOpened] = useState<Opened | null>(null);
   const { change, isChanging } = useChangePicture();
@@ -72,15 +72,7 @@ export function MediaPage() {
     <Stack $gap="l">
       <PageHeader title={text('admin.media')} />
       <FilterBar>
-        <FilterField>
-          <label htmlFor={searchId}>{text('media.search')}</label>
-          <Input
-            id={searchId}
-            type="search"
-            value={typed ?? search ?? ''}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        </FilterField>
+        <SearchBox label={text('media.search')} search={search} onSearch={onSearch} />
         <FilterSelect
           label={text('media.usedIn')}
           options={[

@@ -78,6 +78,8 @@ export const texts = {
   'order.moved': 'Now {position} of {count}',
   'order.earlier': 'Move {name} earlier',
   'order.later': 'Move {name} later',
+  'list.search': 'Search',
+  'list.noMatch': 'Nothing matches the search',
   'choice.more': '{shown} of {count} shown; type to find others',
   'filter.all': 'All',
   'filter.clear': 'Clear filters',

@@ -80,6 +80,8 @@ export const texts = {
   'order.moved': '{count}件中{position}番目になりました',
   'order.earlier': '{name}を前へ移動',
   'order.later': '{name}を後ろへ移動',
+  'list.search': '検索',
+  'list.noMatch': '検索に一致するものがありません',
   'choice.more': '{count}件中{shown}件を表示しています。文字を入力すると絞り込めます',
   'filter.all': 'すべて',
   'filter.clear': '絞り込みを解除',

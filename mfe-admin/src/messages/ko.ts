@@ -77,6 +77,8 @@ export const texts = {
   'order.moved': '{count}개 중 {position}번째로 옮겼습니다',
   'order.earlier': '{name} 앞으로 옮기기',
   'order.later': '{name} 뒤로 옮기기',
+  'list.search': '검색',
+  'list.noMatch': '검색과 일치하는 항목이 없습니다',
   'choice.more': '{count}개 중 {shown}개 표시. 입력하면 다른 항목을 찾을 수 있습니다',
   'filter.all': '전체',
   'filter.clear': '필터 지우기',

@@ -77,6 +77,8 @@ export const texts = {
   'order.moved': '现在是第 {position} 个，共 {count} 个',
   'order.earlier': '将{name}前移',
   'order.later': '将{name}后移',
+  'list.search': '搜索',
+  'list.noMatch': '没有符合搜索的内容',
   'choice.more': '显示 {shown} / {count} 项，输入文字可查找其他项',
   'filter.all': '全部',
   'filter.clear': '清除筛选',

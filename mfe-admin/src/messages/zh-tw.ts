@@ -77,6 +77,8 @@ export const texts = {
   'order.moved': '現在是第 {position} 個，共 {count} 個',
   'order.earlier': '將{name}前移',
   'order.later': '將{name}後移',
+  'list.search': '搜尋',
+  'list.noMatch': '沒有符合搜尋的內容',
   'choice.more': '顯示 {shown} / {count} 項，輸入文字可尋找其他項目',
   'filter.all': '全部',
   'filter.clear': '清除篩選',

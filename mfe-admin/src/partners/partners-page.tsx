@@ -5,10 +5,12 @@ import { useAddressState } from 'shared-ui/records';
 
 import { useDeletePartnerMutation } from '../api';
 import { ChoiceButtons } from '../layout/choice-buttons';
+import { FilterBar } from '../layout/filter-bar';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { RecordList } from '../records/record-list';
 import { useOpened } from '../records/use-opened';
+import { useRecordSearch } from '../records/use-record-search';
 import { useReorder } from '../records/use-reorder';
 import { useText } from '../text';
 import { PartnerCard } from './partner-card';
@@ -23,6 +25,7 @@ export function PartnersPage() {
   const labelOf = usePartnerCategoryLabel();
   const partners = useListPartnersQuery();
   const deletion = useDeletePartnerMutation();
+  const { box, search, isFound } = useRecordSearch('partner', partners.data);
   const reorder = useReorder('partner');
   const { opened, create, edit, close } = useOpened(partners.data);
   const [address, setAddress] = useAddressState(parameters);
@@ -45,18 +48,22 @@ export function PartnersPage() {
         chosen={category}
         onChoose={(value) => setAddress({ category: value === 'all' ? null : value })}
       />
+      <FilterBar>{box}</FilterBar>
       <Loaded query={partners}>
         {(all) => {
-          const matching = inOrder('partner', all).filter(
-            (partner) => category === 'all' || partner.category === category,
-          );
+          const matching = inOrder('partner', all)
+            .filter(isFound)
+            .filter((partner) => category === 'all' || partner.category === category);
           return matching.length === 0 ? (
-            <EmptyState level={2} title={text(category === 'all' ? 'partners.none' : 'partners.noneInCategory')}>
+            <EmptyState
+              level={2}
+              title={text(search ? 'list.noMatch' : category === 'all' ? 'partners.none' : 'partners.noneInCategory')}
+            >
               <Button onClick={create}>{text('partners.add')}</Button>
             </EmptyState>
           ) : (
             <RecordList
-              key={category}
+              key={`${category} ${search}`}
               kind="partner"
               records={matching}
               deletion={deletion}

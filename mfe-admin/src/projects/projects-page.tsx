@@ -6,10 +6,12 @@ import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
 
 import { useDeleteProjectMutation } from '../api';
+import { FilterBar } from '../layout/filter-bar';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { RecordList } from '../records/record-list';
 import { useOpened } from '../records/use-opened';
+import { useRecordSearch } from '../records/use-record-search';
 import { useReorder } from '../records/use-reorder';
 import { useText } from '../text';
 import { ProjectCard } from './project-card';
@@ -20,6 +22,7 @@ export function ProjectsPage({ ProjectPreview }: { ProjectPreview: ComponentType
   const text = useText();
   const projects = useListProjectsQuery();
   const deletion = useDeleteProjectMutation();
+  const { box, search, isFound } = useRecordSearch('project', projects.data);
   const reorder = useReorder('project');
   const { opened, create, edit, close } = useOpened(projects.data);
   return (
@@ -30,24 +33,27 @@ export function ProjectsPage({ ProjectPreview }: { ProjectPreview: ComponentType
           {text('projects.create')}
         </Button>
       </PageHeader>
+      <FilterBar>{box}</FilterBar>
       <Loaded query={projects}>
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState level={2} title={text('projects.none')}>
+        {(all) => {
+          const matching = inOrder('project', all).filter(isFound);
+          return matching.length === 0 ? (
+            <EmptyState level={2} title={text(all.length === 0 ? 'projects.none' : 'list.noMatch')}>
               <Button onClick={create}>{text('projects.create')}</Button>
             </EmptyState>
           ) : (
             <RecordList
+              key={search}
               kind="project"
-              records={inOrder('project', all)}
+              records={matching}
               deletion={deletion}
               deletedText="projects.deleted"
               onMove={reorder}
             >
               {(project, actions) => <ProjectCard project={project} onEdit={() => edit(project)} {...actions} />}
             </RecordList>
-          )
-        }
+          );
+        }}
       </Loaded>
       {opened ? (
         <ProjectDialog
