@@ -16,7 +16,8 @@ test('threat 21: a hanging module shows the panel after three seconds and replac
     await held;
     await route.continue();
   });
-  await page.goto('/admin?lang=en');
+  // The file that hangs may be one that the browser's own load waits for.
+  await page.goto('/admin?lang=en', { waitUntil: 'commit' });
   await expect(page.getByText('This part could not be loaded')).toBeVisible({ timeout: 6_000 });
   release();
   await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
