@@ -1,4 +1,4 @@
-import { languageName, languageTag, type Locale } from 'shared-contracts/localization';
+import { fallbackLocale, languageName, languageTag, type Locale } from 'shared-contracts/localization';
 
 /** One screenshot. */
 export interface Shot {
@@ -33,7 +33,7 @@ export function shotsPage(shots: readonly Shot[]): string {
   );
   const links = screens.map((screen) => `<a href="#${anchorOf(screen)}">${escaped(screen)}</a>`);
   return `<!doctype html>
-<html lang="en">
+<html lang="${languageTag[fallbackLocale]}">
 <meta charset="utf-8">
 <title>Screenshots of the public pages</title>
 <style>
