@@ -112,8 +112,9 @@ test('the dashboard shows counts, the newest three projects, and five requests w
     }),
   });
   open();
-  expect(await screen.findByText('作品4')).toBeInTheDocument();
-  expect(screen.queryByText('作品1')).toBeNull();
+  const recent = within(await screen.findByRole('region', { name: 'Recent projects' }));
+  expect(await recent.findByText('作品4')).toBeInTheDocument();
+  expect(recent.queryByText('作品1')).toBeNull();
   expect(screen.getByText('人2')).toBeInTheDocument();
   expect(screen.queryByText('人1')).toBeNull();
   expect(screen.getAllByText(`${'あ'.repeat(50)}…`)).toHaveLength(5);
@@ -144,7 +145,8 @@ test('the dashboard leads to the editor of a project, to a request and to those 
     'href',
     '/admin/requests?state=new',
   );
-  await user.click(screen.getByRole('link', { name: '朧月' }));
+  const recent = within(screen.getByRole('region', { name: 'Recent projects' }));
+  await user.click(recent.getByRole('link', { name: '朧月' }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Title (日本語)' })).toHaveValue('朧月');
   unmount();

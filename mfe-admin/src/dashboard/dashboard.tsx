@@ -164,8 +164,8 @@ export function Dashboard() {
         <CountCard to="/admin/requests" label={text('admin.requests')} count={requestCount.data?.total} change="+12" />
       </Counts>
       <Grid $min="20rem" $gap="m">
-        <Panel as="section">
-          <Heading level={2} look={3}>
+        <Panel as="section" aria-labelledby="recent-projects">
+          <Heading level={2} look={3} id="recent-projects">
             {text('dashboard.projects')}
           </Heading>
           <Loaded query={projects}>
