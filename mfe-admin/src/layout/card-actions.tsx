@@ -6,7 +6,6 @@ import { IconActionButton } from 'shared-ui/records';
 import { useText } from '../text';
 import { CardFoot } from './card-list';
 import { HistoryLink } from './history-link';
-import { MoveButtons, type Moves } from './move-buttons';
 
 interface CardActionsProps {
   /** Id of the record. */
@@ -16,19 +15,16 @@ interface CardActionsProps {
   isDeleting: boolean;
   onEdit: () => void;
   onDelete: () => void;
-  /** Only of a list whose order can be changed. */
-  moves?: Moves | undefined;
   /** Additional actions, shown first. */
   children?: ReactNode;
 }
 
 /** Edit and Delete buttons of a card. Delete is inactive while a delete is pending (specification, section 4). */
-export function CardActions({ id, name, isDeleting, onEdit, onDelete, moves, children }: CardActionsProps) {
+export function CardActions({ id, name, isDeleting, onEdit, onDelete, children }: CardActionsProps) {
   const text = useText();
   return (
     <CardFoot>
       {children}
-      {moves ? <MoveButtons name={name} moves={moves} /> : null}
       <HistoryLink id={id} name={name} />
       <IconActionButton $variant="quiet" $small aria-label={text('record.edit', { name })} onClick={onEdit}>
         <EditIcon />

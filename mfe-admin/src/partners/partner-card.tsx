@@ -18,7 +18,7 @@ import {
 
 import { CardActions } from '../layout/card-actions';
 import { RecordCard } from '../layout/card-list';
-import type { Moves } from '../layout/move-buttons';
+import { CardHead, type Moves } from '../layout/card-head';
 import { useText } from '../text';
 
 const Top = styled.div`
@@ -62,31 +62,26 @@ export function PartnerCard({ partner, isDeleting, onEdit, onDelete, moves }: Pa
   const twitter = twitterProfileUrl(partner.contactTwitter);
   return (
     <RecordCard as="article">
-      <Top>
-        <Avatar location={partner.avatar} name={name} />
-        <div>
-          <Heading level={2} look={4}>
-            <Localized record={partner} field="name" />
-          </Heading>
-          <Text $soft $size="small">
-            <Localized record={partner} field="role" />
-          </Text>
-        </div>
-      </Top>
+      <CardHead name={name} moves={moves}>
+        <Top>
+          <Avatar location={partner.avatar} name={name} />
+          <div>
+            <Heading level={2} look={4}>
+              <Localized record={partner} field="name" />
+            </Heading>
+            <Text $soft $size="small">
+              <Localized record={partner} field="role" />
+            </Text>
+          </div>
+        </Top>
+      </CardHead>
       <PartnerCategoryBadge category={partner.category} />
       {description.text ? (
         <Description $size="small" lang={description.lang}>
           {description.text}
         </Description>
       ) : null}
-      <CardActions
-        id={partner.id}
-        name={name}
-        isDeleting={isDeleting}
-        onEdit={onEdit}
-        onDelete={onDelete}
-        moves={moves}
-      >
+      <CardActions id={partner.id} name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
         <Contacts>
           {mail ? (
             <a href={mail}>

@@ -6,7 +6,7 @@ import { Badge, ButtonLink, Cluster, EyeIcon, Heading, ProgressBar, StatusBadge,
 import { Tooltip } from 'shared-ui/overlays';
 
 import { CardActions } from '../layout/card-actions';
-import type { Moves } from '../layout/move-buttons';
+import { CardHead, type Moves } from '../layout/card-head';
 import { RecordCard } from '../layout/card-list';
 import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
@@ -46,11 +46,13 @@ export function ProjectCard({ project, isDeleting, onEdit, onDelete, moves }: Pr
   const name = project.titleJa;
   return (
     <RecordCard as="article">
-      <Cluster>
-        {project.isMainProject === 1 ? <Badge $tone="accent">{text('projects.main')}</Badge> : null}
-        <StatusBadge status={project.status} />
-        <PublicationBadge record={project} />
-      </Cluster>
+      <CardHead name={name} moves={moves}>
+        <Cluster>
+          {project.isMainProject === 1 ? <Badge $tone="accent">{text('projects.main')}</Badge> : null}
+          <StatusBadge status={project.status} />
+          <PublicationBadge record={project} />
+        </Cluster>
+      </CardHead>
       <Heading level={2} look={4} lang={languageTag[defaultLocale]}>
         {name}
       </Heading>
@@ -68,14 +70,7 @@ export function ProjectCard({ project, isDeleting, onEdit, onDelete, moves }: Pr
           {text('field.releaseDate')}: {project.releaseDate}
         </Text>
       ) : null}
-      <CardActions
-        id={project.id}
-        name={name}
-        isDeleting={isDeleting}
-        onEdit={onEdit}
-        onDelete={onDelete}
-        moves={moves}
-      >
+      <CardActions id={project.id} name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
         <PublicationAction kind="project" record={project} name={name} />
         <Tooltip text={text('record.view', { name })}>
           <View to={`/project/${project.id}`} $variant="quiet" $small aria-label={text('record.view', { name })}>

@@ -4,7 +4,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 import { useDelete, useListDeletion, type DeleteMutation } from 'shared-ui/records';
 
 import { CardItem, CardList } from '../layout/card-list';
-import type { Moves } from '../layout/move-buttons';
+import type { Moves } from '../layout/card-head';
 import { ShowMore } from '../layout/show-more';
 import { useDragOrder } from '../layout/use-drag-order';
 import { useShownPart } from '../layout/use-shown-part';
