@@ -28,7 +28,6 @@ import { iconLinks } from '../discovery/web-manifest';
 import type { ReleaseSet } from '../releases/release-set';
 import { messages } from './messages';
 import { fileAddress, fileIntegrity, scriptTags } from './page-scripts';
-import { withPhraseBreaks } from './phrases/phrase-breaks';
 
 /** Value of `og:locale`, such as `ja_JP`. */
 const openGraphLocale = (locale: Locale) => regionalTag[locale].replace('-', '_');
@@ -225,9 +224,7 @@ function firstView(html: string): string {
 export function renderDocument(sources: DocumentSources): string {
   const { locale, route, page, isPrivate = false } = sources;
   const isRendered = page !== undefined && page.html !== '';
-  const { html: rendered, styles } = isRendered ? page : lateNotice(locale);
-  // The model of phrases is one of the language in which the studio writes.
-  const html = withPhraseBreaks(rendered, languageTag[locale], languageTag[defaultLocale]);
+  const { html, styles } = isRendered ? page : lateNotice(locale);
   const { head, end } = scriptTags(sources, isRendered);
   return `${documentStart(locale)}
 ${metadata({ ...sources, head: page?.head ?? frameHead(locale) })}

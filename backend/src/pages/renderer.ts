@@ -1,8 +1,10 @@
 import path from 'node:path';
 
 import { fileOfBuild, type RenderedPage, type RenderRequest } from 'shared-contracts/federation';
+import { defaultLocale, languageTag } from 'shared-contracts/localization';
 
 import type { ReleaseSet } from '../releases/release-set';
+import { withPhraseBreaks } from './phrase-breaks';
 import {
   parseRendered,
   parseResolved,
@@ -242,7 +244,9 @@ export class Renderer {
    * @throws Error if a module throws, the response is not a page, or the page is queued for too long
    */
   async render(request: RenderRequest, releases: ReleaseSet): Promise<RenderedPage> {
-    return parseRendered(await this.#queue(releases).run({ task: 'render', request }));
+    const page = parseRendered(await this.#queue(releases).run({ task: 'render', request }));
+    const html = await withPhraseBreaks(page.html, languageTag[request.locale], languageTag[defaultLocale]);
+    return { ...page, html };
   }
 
   /** Why server builds of a set take no part in renderings, by container; known once something was rendered. */

@@ -9,6 +9,7 @@ const bundled = [
   'aria-query',
   '@testing-library/user-event',
   'msw',
+  'budoux',
 ];
 
 /** Packages without CommonJS; those of the product are published as sources. */
