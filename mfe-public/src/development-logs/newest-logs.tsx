@@ -13,7 +13,7 @@ const List = styled.ul.attrs({ role: 'list' })`
   & > li {
     display: flex;
     flex-wrap: wrap;
-    align-items: baseline;
+    align-items: start;
     gap: 0 ${tokens.space.m};
     padding-block: ${tokens.space.s};
     border-block-start: 1px solid ${tokens.color.line};
@@ -27,6 +27,8 @@ const List = styled.ul.attrs({ role: 'list' })`
 const Day = styled(Text)`
   flex: none;
   min-inline-size: 8.5em;
+  /* The line of the title beside it, also before that has arrived. */
+  line-height: 1lh;
 `;
 
 /** The newest logs of a project or of all; none if they could not be loaded. */

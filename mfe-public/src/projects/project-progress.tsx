@@ -5,10 +5,14 @@ import { ProgressBar, tokens } from 'shared-ui';
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
+  /* As large without the number as with it, so that the bar stays when that arrives. */
+  grid-template: minmax(1lh, auto) / 1fr 3em;
   align-items: center;
   gap: ${tokens.space.m};
   font-size: ${tokens.size.small};
+  & > span {
+    text-align: end;
+  }
 `;
 
 /** Progress bar with percentage. */

@@ -12,7 +12,9 @@ import { missingPageHead } from './missing-page-head';
 const Notice = styled.div`
   min-block-size: 100svh;
   display: grid;
-  place-content: center;
+  /* Centred from top to bottom, what is there would move when the rest arrives. */
+  align-content: start;
+  justify-content: center;
   justify-items: center;
   gap: 1.5rem;
   padding: 6rem 1rem 4rem;
