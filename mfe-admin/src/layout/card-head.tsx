@@ -39,28 +39,21 @@ export function CardHead({ name, moves, children }: CardHeadProps) {
 
 function MoveButtons({ name, moves: { onEarlier, onLater } }: { name: string; moves: Moves }) {
   const text = useText();
-  return (
-    <>
-      <IconActionButton
-        $variant="quiet"
-        $small
-        data-move="-1"
-        aria-disabled={!onEarlier}
-        aria-label={text('order.earlier', { name })}
-        onClick={onEarlier}
-      >
-        <UpIcon />
-      </IconActionButton>
-      <IconActionButton
-        $variant="quiet"
-        $small
-        data-move="1"
-        aria-disabled={!onLater}
-        aria-label={text('order.later', { name })}
-        onClick={onLater}
-      >
-        <DownIcon />
-      </IconActionButton>
-    </>
-  );
+  const buttons = [
+    { step: -1, label: text('order.earlier', { name }), onClick: onEarlier, drawing: <UpIcon /> },
+    { step: 1, label: text('order.later', { name }), onClick: onLater, drawing: <DownIcon /> },
+  ];
+  return buttons.map(({ step, label, onClick, drawing }) => (
+    <IconActionButton
+      key={step}
+      $variant="quiet"
+      $small
+      data-move={step}
+      aria-disabled={!onClick}
+      aria-label={label}
+      onClick={onClick}
+    >
+      {drawing}
+    </IconActionButton>
+  ));
 }

@@ -1,11 +1,11 @@
-import { useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { useSyncExternalStore, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { shareAddress } from 'shared-contracts/http';
 import { pageAddress } from 'shared-contracts/localization';
-import { media, toasts, tokens } from 'shared-ui';
+import { icon, media, toasts, tokens } from 'shared-ui';
 
 import { XSign } from './x-sign';
 
@@ -35,29 +35,13 @@ const Row = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-const sign = (drawing: ReactNode) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="1.25em"
-    height="1.25em"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    {drawing}
-  </svg>
-);
-
-const lineSign = sign(
+const LineIcon = icon(
   <path d="M12 4c5 0 9 3.1 9 7c0 4.2-5.5 7.5-8.5 9.5c-1 .6-.5-1-.6-2.5C7 18 3 15 3 11c0-3.9 4-7 9-7M8 9v4h2M13 9v4M16 9v4" />,
 );
-const linkSign = sign(
+const LinkIcon = icon(
   <path d="M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1" />,
 );
-const shareSign = sign(<path d="M12 15V4M8 7l4-4l4 4M6 11H5v9h14v-9h-1" />);
+const ShareIcon = icon(<path d="M12 15V4M8 7l4-4l4 4M6 11H5v9h14v-9h-1" />);
 
 const never = () => () => undefined;
 const hasShareSheet = () => 'share' in navigator;
@@ -92,7 +76,7 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
   const openSheet = () => void navigator.share({ title, url: url() }).catch(() => undefined);
   const networks = [
     { network: 'x', label: intl.formatMessage({ id: 'share.x' }), drawing: <XSign /> },
-    { network: 'line', label: intl.formatMessage({ id: 'share.line' }), drawing: lineSign },
+    { network: 'line', label: intl.formatMessage({ id: 'share.line' }), drawing: <LineIcon /> },
   ] as const;
   const copyLabel = intl.formatMessage({ id: 'share.copy' });
   const sheetLabel = intl.formatMessage({ id: 'share.sheet' });
@@ -100,7 +84,7 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
     <Row aria-label={intl.formatMessage({ id: 'share.title' })}>
       <li>
         <a href={address} aria-label={copyLabel} title={copyLabel} onClick={(event) => void copy(event)}>
-          {linkSign}
+          <LinkIcon />
         </a>
       </li>
       {networks.map(({ network, label, drawing }) => (
@@ -119,7 +103,7 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
       {hasSheet ? (
         <li>
           <button type="button" aria-label={sheetLabel} title={sheetLabel} onClick={openSheet}>
-            {shareSign}
+            <ShareIcon />
           </button>
         </li>
       ) : null}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-const icon = (drawing: ReactNode) =>
+/** A decorative icon from its drawing on 24 by 24 units, in lines of the text's colour. */
+export const icon = (drawing: ReactNode) =>
   function Icon({ size = '1.25em' }: { size?: string }) {
     return (
       <svg

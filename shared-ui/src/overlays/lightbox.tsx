@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { imageSources } from 'shared-contracts/entities';
 
 import { VisuallyHidden } from '../components/layout';
-import { ArrowIcon, BackIcon, CloseIcon } from '../icons/icons';
+import { ArrowIcon, BackIcon, CloseIcon, icon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { Backdrop } from './modal-frame';
 import { fitZoom, usePictureGestures } from './use-picture-gestures';
@@ -81,22 +81,7 @@ const RoundButton = styled.button`
   }
 `;
 
-/** A magnifying glass. */
-function ZoomSign() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="1.25em"
-      height="1.25em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      aria-hidden
-    >
-      <path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5L20 20M10.5 7.5v6M7.5 10.5h6" />
-    </svg>
-  );
-}
+const ZoomIcon = icon(<path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5L20 20M10.5 7.5v6M7.5 10.5h6" />);
 
 /** Pixels by which an arrow key moves a magnified picture. */
 const keyStep = 80;
@@ -193,7 +178,7 @@ export function Lightbox({ images, index, onIndexChange, onClose, labels = {} }:
               aria-pressed={isZoomed}
               onClick={() => setZoom(toggled(zoom, { x: 0, y: 0 }))}
             >
-              <ZoomSign />
+              <ZoomIcon />
             </RoundButton>
             <RoundButton type="button" aria-label={labels.close ?? text('ui.close')} onClick={onClose}>
               <CloseIcon />
