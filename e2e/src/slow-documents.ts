@@ -33,7 +33,8 @@ export async function slowDocuments(origin: string): Promise<SlowDocuments> {
         answer.pipe(response);
         return;
       }
-      void inPieces(answer, response).then(() => (documents += 1));
+      documents += 1;
+      void inPieces(answer, response);
     });
     onward.on('error', () => response.destroy());
     request.pipe(onward);

@@ -1,6 +1,6 @@
-import { fresh, openDesk } from '../admin';
+import { fresh, openDesk, test } from '../admin';
 import { startDevelopment } from '../development';
-import { expect, test } from '../test';
+import { expect } from '../test';
 
 const texts = 'mfe-requests/src/contact-form/messages/en.ts';
 const component = 'mfe-requests/src/contact-form/contact-form.tsx';

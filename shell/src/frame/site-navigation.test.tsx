@@ -92,8 +92,8 @@ describe('on a page with sections', () => {
     ).toEqual(['日本語', 'English', '简体中文', '繁體中文', '한국어']);
     expect(within(languages).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
     await user.click(within(languages).getByRole('link', { name: '한국어' }));
+    expect(await screen.findByRole('button', { name: '메뉴 열기' })).toHaveAttribute('aria-expanded', 'false');
     expect(store.getState().locale).toBe('ko');
-    expect(screen.getByRole('button', { name: '메뉴 열기' })).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('the footer links to its four sections and has the year', async () => {
