@@ -69,7 +69,8 @@ test('an edit of a module is applied to the open page, which keeps its input', a
       const shellScript = /<script src="\/modules\/shell\/[^>]*>/;
       expect(await own?.text()).toContain(shellScript.exec(deployed)?.[0]);
 
-      await page.locator('#contact').scrollIntoViewIfNeeded();
+      // At once: the deployed page has the released texts, so hydration replaces the section by the edited one.
+      await page.evaluate(() => document.querySelector('#contact')?.scrollIntoView());
       // Edited above, and never released.
       await expect(form.getByRole('button', { name: 'Send it now' })).toBeVisible();
       await page.evaluate(() => document.body.setAttribute('data-loaded', 'once'));
