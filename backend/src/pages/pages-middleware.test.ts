@@ -61,6 +61,13 @@ test('threat 21: pages, those of the admin and of unknown addresses included, bl
     expect((await get({}, path)).headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });
 
+test('only public pages share a process with what opened them', async () => {
+  const headers = async (path: string) => (await get({}, path)).headers['cross-origin-opener-policy'];
+  expect(await headers('/')).toBeUndefined();
+  for (const path of ['/admin', '/admin/requests', '/nowhere', '/api/nothing'])
+    expect([path, await headers(path)]).toEqual([path, 'same-origin']);
+});
+
 test('other methods than GET and HEAD return 405 with Allow', async () => {
   const { status, headers } = await rawRequest(server.url, {
     method: 'DELETE',
