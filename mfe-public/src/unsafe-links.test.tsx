@@ -45,7 +45,10 @@ const partner = (value: string): Partner => ({
   contactEmail: value,
   contactTwitter: value,
 });
-const log = (url: string): DevelopmentLog => ({ ...aDevelopmentLog({ contentEn: url }), images: [url] });
+const log = (url: string): DevelopmentLog => ({
+  ...aDevelopmentLog({ contentEn: `${url}\n[link](${url})\n![picture](${url})` }),
+  images: [url],
+});
 
 /** All URLs in the page that are linked or loaded. */
 const addresses = (container: HTMLElement) =>

@@ -7,6 +7,7 @@ import { aLog, aProject } from '../testing/records';
 import { describeOnStores } from '../testing/stores';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { sitemap } from './sitemap';
+import { escapeXml } from './xml';
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
@@ -94,6 +95,22 @@ describeOnStores('what machines read', (store) => {
     expect(feed).toContain('&#60;p&#62;一行目&#60;br&#62;二行目&#60;/p&#62;');
     expect(feed).toContain('次の段落 &#38;#38; &#38;#60;b&#38;#62;');
     expect(all(feed, /img src=&#34;(.*?)&#34;/g)).toEqual([`${server.url}/objects/a.webp`]);
+  });
+
+  test('the marks of a text are HTML in the feed, with addresses that readers can follow', async () => {
+    const contentJa =
+      '# 章\n**太字**と{漢字|かんじ}\n- 項目\n\n![海 "A"](/objects/sea.webp)\n[悪](javascript:alert(1))';
+    const id = await create({ contentJa, publishedAt: '2025-01-15T00:00:00.000Z' });
+    const feed = await text('/feed.xml');
+    await admin.call('deleteDevelopmentLog', { params: { id } });
+    const html = [
+      '<h2>章</h2>',
+      '<p><strong>太字</strong>と<ruby>漢字<rp>（</rp><rt>かんじ</rt><rp>）</rp></ruby></p>',
+      '<ul><li>項目</li></ul>',
+      `<p><img src="${server.url}/objects/sea.webp" alt="海 &#34;A&#34;"></p>`,
+      '<p>[悪](javascript:alert(1))</p>',
+    ].join('\n');
+    expect(feed).toContain(escapeXml(html));
   });
 
   test.each(['/sitemap.xml', '/feed.xml'])('%s leaves out a scheduled log until it is due', async (path) => {

@@ -1,10 +1,10 @@
-import { imageAddress, type Project } from 'shared-contracts/entities';
+import type { Project } from 'shared-contracts/entities';
 import { languageTag, localizedText, pageAddress, type Locale } from 'shared-contracts/localization';
 
-import { escapeHtml } from '../pages/document';
 import { messages } from '../pages/messages';
-import type { RecordData, StoredRecord } from '../persistence';
+import type { StoredRecord } from '../persistence';
 import { feedAddress } from './feed-address';
+import { logHtml } from './log-html';
 import { lastChange } from './published-pages';
 import { escapeXml } from './xml';
 
@@ -15,18 +15,6 @@ export const feedLength = 30;
 export interface FeedEntry {
   log: StoredRecord<'development-log'>;
   project: Pick<Project, 'titleJa'> | null;
-}
-
-/** The text of a log as HTML: a paragraph for each block of lines, then the images. */
-function contentOf({ images }: RecordData['development-log'], text: string, origin: string): string {
-  const paragraphs = text
-    .split(/\n\s*\n/)
-    .map((block) => `<p>${block.trim().split('\n').map(escapeHtml).join('<br>')}</p>`);
-  const pictures = (images ?? []).flatMap((location) => {
-    const address = imageAddress(location);
-    return address ? [`<p><img src="${escapeHtml(new URL(address, origin).href)}" alt=""></p>`] : [];
-  });
-  return [...paragraphs, ...pictures].join('\n');
 }
 
 function entryOf({ log, project }: FeedEntry, origin: string, locale: Locale): string {
@@ -42,7 +30,7 @@ function entryOf({ log, project }: FeedEntry, origin: string, locale: Locale): s
     ...(publishedAt ? [`<published>${escapeXml(publishedAt)}</published>`] : []),
     `<updated>${lastChange(log)}</updated>`,
     ...(project ? [`<category term="${escapeXml(localizedText(project, 'title', locale).text)}"/>`] : []),
-    `<content type="html" xml:lang="${languageTag[content.locale]}">${escapeXml(contentOf(log.data, content.text, origin))}</content>`,
+    `<content type="html" xml:lang="${languageTag[content.locale]}">${escapeXml(logHtml(content.text, log.data.images, origin))}</content>`,
     '</entry>',
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 import type { DevelopmentLog } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
+import { plainText } from 'shared-contracts/markdown';
 import {
   Badge,
   Cluster,
@@ -75,7 +76,7 @@ export function LogCard({ log, projectTitle, isDeleting, onEdit, onDelete }: Log
         role="group"
         aria-label={text('logs.contentOf', { name })}
       >
-        {content.text}
+        {plainText(content.text)}
       </Content>
       {log.images?.length ? (
         <Stack $gap="xs">

@@ -1,6 +1,7 @@
 import { imageAddress } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
 import { cutGraphemes, languageTag, localizedText } from 'shared-contracts/localization';
+import { plainText } from 'shared-contracts/markdown';
 
 import { messages } from '../messages';
 import { logAddress } from './log-address';
@@ -16,7 +17,7 @@ export const developmentLogHead: PageModule['head'] = ({ locale, data }) => {
   if (!entry) return { title: `${texts['log.missing']} | ${studio}`, description: texts['logs.intro'] };
   const { log, project } = entry;
   const title = localizedText(log, 'title', locale);
-  const content = localizedText(log, 'content', locale).text.replace(/\s+/g, ' ');
+  const content = plainText(localizedText(log, 'content', locale).text).replace(/\s+/g, ' ');
   const image = imageAddress(log.images?.[0]);
   const organization = { '@type': 'Organization', name: studio };
   return {

@@ -91,6 +91,48 @@ test('its head describes it as an article about its work, with its date', () => 
   });
 });
 
+const marked = [
+  '# The **ink**',
+  '',
+  '- ground by hand',
+  '  - for {墨|すみ}',
+  '3. then washed',
+  '![A stone](/objects/stone.webp)',
+  'See [the *map*](https://example.com/map) or [write](mailto:ink@example.com).',
+  '<b onclick="alert(1)">[bad](javascript:alert(1)) ![bad](javascript:alert(1))',
+].join('\n');
+
+test('the marks of its text become elements below its own heading, and markup in it stays text', () => {
+  const { log } = entry;
+  open([{ call: 'getDevelopmentLog', arg, value: { ...entry, log: { ...log, contentEn: marked } } }]);
+  expect(screen.getByRole('heading', { level: 2, name: 'The ink' }).querySelector('strong')).toHaveTextContent('ink');
+  const inner = screen.getByText('ground by hand', { exact: false, selector: 'li' }).querySelector('li');
+  expect(inner?.querySelector('ruby rt')).toHaveTextContent('すみ');
+  expect(screen.getByText('then washed')).toHaveAttribute('value', '3');
+  expect(screen.getByRole('img', { name: 'A stone' })).toHaveAttribute('src', '/objects/stone.webp');
+  const map = screen.getByRole('link', { name: /^the map/ });
+  expect(map).toHaveAttribute('href', 'https://example.com/map');
+  expect(map).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(href('write')).toBe('mailto:ink@example.com');
+  expect(document.querySelector('[onclick], [href^="javascript"], [src^="javascript"]')).toBeNull();
+  expect(document.body).toHaveTextContent('<b onclick="alert(1)">[bad](javascript:alert(1))');
+  const head = developmentLogHead({
+    locale: 'en',
+    params: { id },
+    data: { getDevelopmentLog: { ...entry, log: { ...log, contentEn: marked } } },
+  });
+  expect(head.description).toMatch(/^The ink ground by hand for 墨 then washed See the map or write\./);
+});
+
+test('a plain text has the lines and blank lines that were typed', () => {
+  const log = { ...entry.log, contentEn: 'One\nTwo\n\n\nThree' };
+  open([{ call: 'getDevelopmentLog', arg, value: { ...entry, log } }]);
+  const first = screen.getByText(/^One/);
+  expect(first.textContent).toBe('One\nTwo');
+  expect(first).toHaveStyle({ whiteSpace: 'pre-line' });
+  expect(screen.getByText('Three')).toHaveStyle({ marginBlockStart: '2lh' });
+});
+
 test('an unsaved log has no link to a page', () => {
   renderWithProviders(<DevelopmentLogPreview log={entry.log} locale="en" />, { locale: 'en' });
   expect(screen.getByRole('heading', { name: 'A winter of ink' })).toBeInTheDocument();

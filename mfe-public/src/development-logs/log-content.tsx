@@ -1,25 +1,20 @@
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 
 import type { DevelopmentLog } from 'shared-contracts/entities';
-import { Heading, Stack, Text, useLocalized } from 'shared-ui';
+import { Heading, Stack, useLocalized } from 'shared-ui';
 
 import { Gallery } from '../pictures/gallery';
 import { galleryColumns } from '../pictures/gallery-columns';
+import { RichText } from './rich-text';
 
-const Content = styled(Text)`
-  max-inline-size: 44em;
-  white-space: pre-line;
-`;
-
-/** The text of a log with line breaks, and its images. */
+/** The text of a log and its images. */
 export function LogContent({ log, level }: { log: DevelopmentLog; level: 2 | 3 }) {
   const intl = useIntl();
   const content = useLocalized(log, 'content');
   const images = log.images ?? [];
   return (
     <>
-      <Content lang={content.lang}>{content.text}</Content>
+      <RichText text={content.text} lang={content.lang} level={level} />
       {images.length > 0 ? (
         <Stack $gap="s">
           <Heading level={level} look={4}>

@@ -2,10 +2,11 @@ import { useState, type ComponentProps, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { imageSources } from 'shared-contracts/entities';
 import { DefaultPoster, Image, media, toasts, tokens } from 'shared-ui';
 
 import type { Lightbox as LightboxComponent } from 'shared-ui/overlays';
+
+import { ownRatio } from './own-ratio';
 
 type LightboxProps = ComponentProps<typeof LightboxComponent>;
 
@@ -36,12 +37,6 @@ const Open = styled.button`
     break-inside: avoid;
   }
 `;
-
-/** The aspect ratio in the image's location, if any: a single image is not cropped. */
-function ownRatio(location: string): string {
-  const { width, height } = imageSources(location) ?? {};
-  return width && height ? `${width} / ${height}` : '16 / 9';
-}
 
 interface GalleryProps {
   locations: readonly string[];

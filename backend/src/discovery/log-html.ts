@@ -1,0 +1,72 @@
+import { imageAddress } from 'shared-contracts/entities';
+import { parseMarkdown, type Block, type Line, type List } from 'shared-contracts/markdown';
+
+import { escapeHtml } from '../pages/document';
+
+/** Level of the first headings: readers of feeds show the title of the log themselves. */
+const firstLevel = 2;
+
+const lineHtml = (line: Line): string =>
+  line
+    .map((part) => {
+      switch (part.kind) {
+        case 'text':
+          return escapeHtml(part.text);
+        case 'emphasis':
+          return `<em>${lineHtml(part.children)}</em>`;
+        case 'strong':
+          return `<strong>${lineHtml(part.children)}</strong>`;
+        case 'ruby':
+          return `<ruby>${escapeHtml(part.base)}<rp>（</rp><rt>${escapeHtml(part.reading)}</rt><rp>）</rp></ruby>`;
+        case 'link':
+          return `<a href="${escapeHtml(part.address)}" rel="noopener noreferrer">${lineHtml(part.children)}</a>`;
+        default:
+          return part satisfies never;
+      }
+    })
+    .join('');
+
+const linesHtml = (lines: readonly Line[]) => lines.map((line) => lineHtml(line).trim()).join('<br>');
+
+function listHtml({ isOrdered, items }: List): string {
+  const name = isOrdered ? 'ol' : 'ul';
+  const entries = items.map(({ number, lines, lists }) => {
+    const value = number === null ? '' : ` value="${number}"`;
+    return `<li${value}>${linesHtml(lines)}${lists.map(listHtml).join('')}</li>`;
+  });
+  return `<${name}>${entries.join('')}</${name}>`;
+}
+
+/** A picture at its own address; nothing for a location that is not usable. */
+function pictureHtml(location: string, alt: string, origin: string): string[] {
+  const address = imageAddress(location);
+  return address ? [`<p><img src="${escapeHtml(new URL(address, origin).href)}" alt="${escapeHtml(alt)}"></p>`] : [];
+}
+
+function blockHtml(block: Block, origin: string): string[] {
+  switch (block.kind) {
+    case 'heading': {
+      const level = Math.min(6, firstLevel + block.depth - 1);
+      return [`<h${level}>${lineHtml(block.line)}</h${level}>`];
+    }
+    case 'paragraph':
+      return [`<p>${linesHtml(block.lines)}</p>`];
+    case 'list':
+      return [listHtml(block)];
+    case 'picture':
+      return pictureHtml(block.location, block.alt, origin);
+    default:
+      return block satisfies never;
+  }
+}
+
+/**
+ * The text of a log as HTML, then its images.
+ * @param origin ours, because readers of feeds resolve no paths
+ */
+export function logHtml(text: string, images: readonly string[] | null | undefined, origin: string): string {
+  return [
+    ...parseMarkdown(text).flatMap((block) => blockHtml(block, origin)),
+    ...(images ?? []).flatMap((location) => pictureHtml(location, '', origin)),
+  ].join('\n');
+}

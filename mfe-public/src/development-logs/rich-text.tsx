@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { languages, locales } from 'shared-contracts/localization';
+import { parseMarkdown, type Block, type Line, type List } from 'shared-contracts/markdown';
+import { ExternalLink, Heading, Image, tokens } from 'shared-ui';
+
+import { ownRatio } from '../pictures/own-ratio';
+
+/** Emphasis in scripts without italics, which have dots beside each character. */
+const dotted = locales
+  .filter((locale) => languages[locale].script === 'cjk')
+  .map((locale) => `& em:lang(${languages[locale].hreflang})`)
+  .join(', ');
+
+/** Blank lines stay as many as were typed, and so does every line break: a plain text looks as it was written. */
+const Blocks = styled.div`
+  max-inline-size: 44em;
+  overflow-wrap: break-word;
+  & p,
+  & li {
+    white-space: pre-line;
+  }
+  & :is(ul, ol) {
+    padding-inline-start: 1.75em;
+    list-style: disc;
+  }
+  & ol {
+    list-style: decimal;
+  }
+  ${dotted} {
+    text-emphasis: filled;
+  }
+`;
+
+const Picture = styled.div`
+  padding-block: ${tokens.space.s};
+`;
+
+const above = (gap: number) => (gap > 0 ? { marginBlockStart: `${gap}lh` } : undefined);
+
+function line(parts: Line): ReactNode {
+  const [only] = parts;
+  if (parts.length === 1 && only?.kind === 'text') return only.text;
+  return parts.map((part, index) => {
+    switch (part.kind) {
+      case 'text':
+        return part.text;
+      case 'emphasis':
+        return <em key={index}>{line(part.children)}</em>;
+      case 'strong':
+        return <strong key={index}>{line(part.children)}</strong>;
+      case 'ruby':
+        return (
+          <ruby key={index}>
+            {part.base}
+            <rp>（</rp>
+            <rt>{part.reading}</rt>
+            <rp>）</rp>
+          </ruby>
+        );
+      case 'link':
+        return part.address.startsWith('mailto:') ? (
+          <a key={index} href={part.address}>
+            {line(part.children)}
+          </a>
+        ) : (
+          <ExternalLink key={index} href={part.address}>
+            {line(part.children)}
+          </ExternalLink>
+        );
+      default:
+        return part satisfies never;
+    }
+  });
+}
+
+const lines = (all: readonly Line[]): ReactNode =>
+  all.flatMap((one, index) => (index === 0 ? line(one) : ['\n', line(one)]));
+
+function list({ isOrdered, items }: List, key: number, gap = 0): ReactNode {
+  const Name = isOrdered ? 'ol' : 'ul';
+  return (
+    <Name key={key} style={above(gap)}>
+      {items.map((item, index) => (
+        <li key={index} value={item.number ?? undefined} style={above(item.gap)}>
+          {lines(item.lines)}
+          {item.lists.map((inner, position) => list(inner, position))}
+        </li>
+      ))}
+    </Name>
+  );
+}
+
+function block(shown: Block & { gap: number }, key: number, level: number): ReactNode {
+  switch (shown.kind) {
+    case 'heading': {
+      const outline = shown.depth + level - 1;
+      return (
+        <div key={key} style={above(shown.gap)}>
+          <Heading level={outline === 2 ? 2 : outline === 3 ? 3 : 4} look={shown.depth === 1 ? 3 : 4}>
+            {line(shown.line)}
+          </Heading>
+        </div>
+      );
+    }
+    case 'paragraph':
+      return (
+        <p key={key} style={above(shown.gap)}>
+          {lines(shown.lines)}
+        </p>
+      );
+    case 'list':
+      return list(shown, key, shown.gap);
+    case 'picture':
+      return (
+        <Picture key={key} style={above(shown.gap)}>
+          <Image
+            location={shown.location}
+            alt={shown.alt}
+            ratio={ownRatio(shown.location)}
+            sizes="(min-width: 48rem) 44rem, 92vw"
+          />
+        </Picture>
+      );
+    default:
+      return shown satisfies never;
+  }
+}
+
+interface RichTextProps {
+  /** Markdown. */
+  text: string;
+  lang: string | undefined;
+  /** Level of its first headings. */
+  level: 2 | 3;
+}
+
+/** A text with headings, lists, emphasis, links, ruby and pictures. Whatever it holds becomes elements, never HTML. */
+export function RichText({ text, lang, level }: RichTextProps) {
+  return <Blocks lang={lang}>{parseMarkdown(text).map((one, index) => block(one, index, level))}</Blocks>;
+}

@@ -1,0 +1,162 @@
+import { isImageLocation } from '../entities/urls';
+import { parseInline, unescape } from './inline';
+import type { Block, Line, List, ListItem, Placed } from './tree';
+
+/** Lists in lists, the outermost included. */
+const maxListDepth = 3;
+
+const heading = /^ {0,3}(#{1,6})[ \t\u3000]+(\S.*)$/;
+const marker = /^([ \t]*)(?:[-*+]|(\d{1,9})\.)[ \t]+(\S.*)$/;
+/** A line between two parts, which people draw in plain text. */
+const ornament = /^[-*+\s]*$/;
+const picture = /^\s*!\[([^[\]]*)\]\(([^\s()]+)\)\s*$/;
+
+/** Spaces before a line; a tab is as wide as four. */
+const indentOf = (text: string) =>
+  Array.from(/^[ \t]*/.exec(text)?.[0] ?? '').reduce((width, character) => width + (character === '\t' ? 4 : 1), 0);
+
+interface Marked {
+  indent: number;
+  number: number | null;
+  line: Line;
+}
+
+/** The item that a line begins; `null` if it begins none. */
+function markedLine(text: string): Marked | null {
+  const [, before = '', digits, rest] = marker.exec(text) ?? [];
+  if (rest === undefined || (digits === undefined && ornament.test(rest))) return null;
+  return {
+    indent: indentOf(before),
+    number: digits === undefined ? null : Number(digits),
+    line: parseInline(rest.trimEnd()),
+  };
+}
+
+/** A picture that stands on a line of its own; `null` for anything else. */
+export function pictureOf(text: string): Extract<Block, { kind: 'picture' }> | null {
+  const [, alt = '', location] = picture.exec(text) ?? [];
+  return location !== undefined && isImageLocation(location)
+    ? { kind: 'picture', location, alt: unescape(alt).trim() }
+    : null;
+}
+
+interface OpenList {
+  list: List;
+  indent: number;
+}
+
+class BlockParser {
+  readonly blocks: Placed[] = [];
+  /** Blank lines since the last block. */
+  #gap = 0;
+  /** Lines of the paragraph at the end. */
+  #paragraph: Line[] | null = null;
+  /** The list at the end, then the lists inside its last item. */
+  #lists: OpenList[] = [];
+  /** Marks of the headings above, outermost first. */
+  #outline: number[] = [];
+
+  #add(block: Block): void {
+    this.blocks.push({ ...block, gap: this.blocks.length === 0 ? 0 : this.#gap });
+    this.#gap = 0;
+    this.#paragraph = null;
+    this.#lists = [];
+  }
+
+  line(text: string): void {
+    if (text.trim() === '') {
+      this.#gap += 1;
+      this.#paragraph = null;
+      return;
+    }
+    if (this.#heading(text) || this.#picture(text) || this.#item(text) || this.#continueItem(text)) return;
+    // As typed: an ideographic space at its beginning is the indent of a Japanese paragraph.
+    const line = parseInline(text);
+    if (this.#paragraph) this.#paragraph.push(line);
+    else {
+      const lines = [line];
+      this.#add({ kind: 'paragraph', lines });
+      this.#paragraph = lines;
+    }
+  }
+
+  #heading(text: string): boolean {
+    const [, marks, title] = heading.exec(text) ?? [];
+    if (marks === undefined || title === undefined) return false;
+    // No level is left out, whatever was typed: readers jump by levels.
+    this.#outline = [...this.#outline.filter((outer) => outer < marks.length), marks.length];
+    this.#add({ kind: 'heading', depth: this.#outline.length, line: parseInline(title.trimEnd()) });
+    return true;
+  }
+
+  #picture(text: string): boolean {
+    const found = pictureOf(text);
+    if (found) this.#add(found);
+    return found !== null;
+  }
+
+  #item(text: string): boolean {
+    const marked = markedLine(text);
+    // A sentence may begin its second line with a number: only a list of its own starts with another than 1.
+    if (!marked || (this.#paragraph && marked.number !== null && marked.number !== 1)) return false;
+    const isOrdered = marked.number !== null;
+    this.#leaveLists(marked.indent);
+    const outer = this.#lists.at(-1);
+    const item: ListItem = { number: marked.number, lines: [marked.line], lists: [], gap: 0 };
+    if (outer && marked.indent >= outer.indent + 2 && this.#lists.length < maxListDepth) {
+      this.#open(outer.list.items.at(-1)?.lists, {
+        list: { kind: 'list', isOrdered, items: [item] },
+        indent: marked.indent,
+      });
+    } else if (outer?.list.isOrdered === isOrdered) {
+      const previous = outer.list.items.at(-1)?.number ?? 0;
+      // 1, 1, 1 counts; 1, 3, 5 stays.
+      if (item.number !== null) item.number = Math.max(item.number, previous + 1);
+      item.gap = this.#gap;
+      outer.list.items.push(item);
+    } else {
+      this.#lists.pop();
+      const list: List = { kind: 'list', isOrdered, items: [item] };
+      const parent = this.#lists.at(-1)?.list.items.at(-1);
+      if (parent) this.#open(parent.lists, { list, indent: marked.indent });
+      else {
+        this.#add(list);
+        this.#lists = [{ list, indent: marked.indent }];
+      }
+    }
+    this.#gap = 0;
+    return true;
+  }
+
+  #open(lists: List[] | undefined, open: OpenList): void {
+    lists?.push(open.list);
+    this.#lists.push(open);
+  }
+
+  /** Leaves the lists that are further in; the outermost one is left by another block. */
+  #leaveLists(indent: number): void {
+    while (this.#lists.length > 1 && indent < (this.#lists.at(-1)?.indent ?? 0)) this.#lists.pop();
+  }
+
+  /** Another line of an item: indented, and without a blank line between. */
+  #continueItem(text: string): boolean {
+    const [outermost] = this.#lists;
+    if (!outermost || this.#gap > 0 || indentOf(text) < outermost.indent + 2) return false;
+    this.#lists.at(-1)?.list.items.at(-1)?.lines.push(parseInline(text));
+    return true;
+  }
+}
+
+/** The lines of a text. */
+export const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
+
+/**
+ * Parses the part of Markdown that texts of the site may hold: headings, lists, emphasis, links, ruby, and pictures on
+ * lines of their own. There is no HTML and nothing else. Line breaks are kept, and a text without any of these marks is
+ * one paragraph for each block of lines.
+ */
+export function parseMarkdown(text: string): Placed[] {
+  const parser = new BlockParser();
+  for (const line of linesOf(text)) parser.line(line);
+  return parser.blocks;
+}

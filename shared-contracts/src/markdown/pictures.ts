@@ -1,0 +1,17 @@
+import { pictureOf } from './blocks';
+
+/** Calls `change` with the location of each picture of a text. @returns the text with the new ones; `null` removes one */
+export function changePictures(text: string, change: (location: string) => string | null): string {
+  return text
+    .split(/(?<=\n)/)
+    .flatMap((line) => {
+      const location = pictureOf(line)?.location;
+      if (location === undefined) return [line];
+      const next = change(location);
+      if (next === null) return [];
+      // From its end, because the text beside it may contain the same word.
+      const at = line.lastIndexOf(location);
+      return [line.slice(0, at) + next + line.slice(at + location.length)];
+    })
+    .join('');
+}

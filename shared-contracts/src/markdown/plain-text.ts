@@ -1,0 +1,38 @@
+import { parseMarkdown } from './blocks';
+import type { Block, Line, List } from './tree';
+
+/** The words of a line without its marks. */
+export function lineText(line: Line): string {
+  return line
+    .map((part) => {
+      if (part.kind === 'text') return part.text;
+      return part.kind === 'ruby' ? part.base : lineText(part.children);
+    })
+    .join('');
+}
+
+const listLines = ({ items }: List): string[] =>
+  items.flatMap(({ lines, lists }) => [...lines.map(lineText), ...lists.flatMap(listLines)]);
+
+function blockLines(block: Block): string[] {
+  switch (block.kind) {
+    case 'heading':
+      return [lineText(block.line)];
+    case 'paragraph':
+      return block.lines.map(lineText);
+    case 'list':
+      return listLines(block);
+    case 'picture':
+      return [];
+    default:
+      return block satisfies never;
+  }
+}
+
+/** The words of a text, with its line breaks, without marks and pictures: for excerpts, descriptions and searches. */
+export function plainText(markdown: string): string {
+  return parseMarkdown(markdown)
+    .flatMap((block) => [...Array.from({ length: block.gap }, () => ''), ...blockLines(block)])
+    .join('\n')
+    .trim();
+}
