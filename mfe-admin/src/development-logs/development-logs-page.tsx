@@ -6,12 +6,14 @@ import { logCategories, newestPublishedFirst, type DevelopmentLog, type LogCateg
 import { Button, EmptyState, PlusIcon, Stack, useLogCategoryLabel } from 'shared-ui';
 import { useAddressState } from 'shared-ui/records';
 
-import { useDeleteDevelopmentLogMutation } from '../api';
+import { useDeleteDevelopmentLogMutation, useUpdateDevelopmentLogMutation } from '../api';
 import { FilterBar } from '../layout/filter-bar';
 import { FilterSearch } from '../layout/filter-search';
 import { FilterSelect } from '../layout/filter-select';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
+import { useBulkPublication } from '../publication/use-bulk-publication';
+import { bulkChoices } from '../records/bulk-choices';
 import { plainOption, recordOptions } from '../records/record-options';
 import { RecordList } from '../records/record-list';
 import { useOpened } from '../records/use-opened';
@@ -46,6 +48,17 @@ export function DevelopmentLogsPage({
   const projects = useListProjectsQuery().data;
   const { box, search, isFound } = useRecordSearch('development-log', logs.data);
   const deletion = useDeleteDevelopmentLogMutation();
+  const categories = logCategories.map((value) => ({ value, label: labelOf(value) }));
+  const [update] = useUpdateDevelopmentLogMutation();
+  const bulk = [
+    ...useBulkPublication('development-log'),
+    bulkChoices(
+      text('field.category'),
+      categories,
+      ({ category }: DevelopmentLog) => category,
+      ({ id }, category, conditions) => update({ params: { id }, body: { category }, ...conditions }),
+    ),
+  ];
   const { opened, create, edit, close } = useOpened(logs.data);
   const [address, setFilter] = useAddressState(parameters);
   const filter: Filter = {
@@ -74,7 +87,7 @@ export function DevelopmentLogsPage({
         />
         <FilterSelect
           label={text('field.category')}
-          options={[all, ...logCategories.map((value) => ({ value, label: labelOf(value) }))]}
+          options={[all, ...categories]}
           chosen={filter.category}
           onChoose={(category) => setFilter({ category: category === 'all' ? null : category })}
         />
@@ -93,6 +106,7 @@ export function DevelopmentLogsPage({
               records={matching}
               deletion={deletion}
               deletedText="logs.deleted"
+              bulk={bulk}
             >
               {(log, actions) => (
                 <LogCard

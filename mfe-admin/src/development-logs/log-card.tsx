@@ -18,9 +18,11 @@ import {
 } from 'shared-ui';
 
 import { CardActions } from '../layout/card-actions';
+import { CardHead } from '../layout/card-head';
 import { RecordCard } from '../layout/card-list';
 import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
+import type { RecordActions } from '../records/record-list';
 import { useText } from '../text';
 
 const Content = styled(Text)`
@@ -36,33 +38,33 @@ const Images = styled.ul.attrs({ role: 'list' })`
   gap: ${tokens.space.xs};
 `;
 
-interface LogCardProps {
+interface LogCardProps extends RecordActions {
   log: DevelopmentLog;
   /** Japanese title of its project; `undefined` if the project does not exist. */
   projectTitle: string | undefined;
-  isDeleting: boolean;
   onEdit: () => void;
-  onDelete: () => void;
 }
 
 /** One development log of the list, with its actions. */
-export function LogCard({ log, projectTitle, isDeleting, onEdit, onDelete }: LogCardProps) {
+export function LogCard({ log, projectTitle, isDeleting, onEdit, onDelete, choice, moves }: LogCardProps) {
   const text = useText();
   const { text: name } = useLocalized(log, 'title');
   const content = useLocalized(log, 'content');
   return (
     <RecordCard as="article">
-      <Cluster>
-        <Badge>
-          {projectTitle === undefined ? (
-            text('logs.unknownProject')
-          ) : (
-            <span lang={languageTag[defaultLocale]}>{projectTitle}</span>
-          )}
-        </Badge>
-        <LogCategoryBadge category={log.category} />
-        <PublicationBadge record={log} />
-      </Cluster>
+      <CardHead name={name} choice={choice} moves={moves}>
+        <Cluster>
+          <Badge>
+            {projectTitle === undefined ? (
+              text('logs.unknownProject')
+            ) : (
+              <span lang={languageTag[defaultLocale]}>{projectTitle}</span>
+            )}
+          </Badge>
+          <LogCategoryBadge category={log.category} />
+          <PublicationBadge record={log} />
+        </Cluster>
+      </CardHead>
       <Text $size="small" $soft>
         <DateText value={log.publishedAt} />
       </Text>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { DownIcon, tokens, UpIcon } from 'shared-ui';
-import { IconActionButton } from 'shared-ui/records';
+import { ChooseBox, IconActionButton } from 'shared-ui/records';
 
 import { useText } from '../text';
 
@@ -14,23 +14,27 @@ export interface Moves {
 
 const Head = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
   align-items: start;
-  column-gap: ${tokens.space.xs};
+  column-gap: ${tokens.space.s};
 `;
 
 interface CardHeadProps {
   /** Name of the record, for accessible names. */
   name: string;
+  /** Props of the box that chooses the record. */
+  choice: ComponentProps<typeof ChooseBox>;
   /** Only of a list whose order can be changed. */
-  moves: Moves | undefined;
+  moves?: Moves | undefined;
   children: ReactNode;
 }
 
-/** The top of a card, with the buttons that move it in its list beside it. */
-export function CardHead({ name, moves, children }: CardHeadProps) {
+/** The top of a card, between the box that chooses it and the buttons that move it in its list. */
+export function CardHead({ name, choice, moves, children }: CardHeadProps) {
+  const text = useText();
   return (
     <Head>
+      <ChooseBox {...choice} aria-label={text('record.choose', { name })} />
       {children}
       {moves ? <MoveButtons name={name} moves={moves} /> : null}
     </Head>

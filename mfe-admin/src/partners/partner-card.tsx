@@ -18,7 +18,8 @@ import {
 
 import { CardActions } from '../layout/card-actions';
 import { RecordCard } from '../layout/card-list';
-import { CardHead, type Moves } from '../layout/card-head';
+import { CardHead } from '../layout/card-head';
+import type { RecordActions } from '../records/record-list';
 import { useText } from '../text';
 
 const Top = styled.div`
@@ -45,16 +46,13 @@ const Contacts = styled.div`
   }
 `;
 
-interface PartnerCardProps {
+interface PartnerCardProps extends RecordActions {
   partner: Partner;
-  isDeleting: boolean;
   onEdit: () => void;
-  onDelete: () => void;
-  moves: Moves | undefined;
 }
 
 /** One partner of the grid, with contact links and actions. */
-export function PartnerCard({ partner, isDeleting, onEdit, onDelete, moves }: PartnerCardProps) {
+export function PartnerCard({ partner, isDeleting, onEdit, onDelete, choice, moves }: PartnerCardProps) {
   const text = useText();
   const { text: name } = useLocalized(partner, 'name');
   const description = useLocalized(partner, 'description');
@@ -62,7 +60,7 @@ export function PartnerCard({ partner, isDeleting, onEdit, onDelete, moves }: Pa
   const twitter = twitterProfileUrl(partner.contactTwitter);
   return (
     <RecordCard as="article">
-      <CardHead name={name} moves={moves}>
+      <CardHead name={name} choice={choice} moves={moves}>
         <Top>
           <Avatar location={partner.avatar} name={name} />
           <div>

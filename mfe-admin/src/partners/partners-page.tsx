@@ -1,13 +1,14 @@
 import { useListPartnersQuery } from 'shared-client';
-import { inOrder, partnerCategories } from 'shared-contracts/entities';
+import { inOrder, partnerCategories, type Partner } from 'shared-contracts/entities';
 import { Button, EmptyState, PlusIcon, Stack, usePartnerCategoryLabel } from 'shared-ui';
 import { useAddressState } from 'shared-ui/records';
 
-import { useDeletePartnerMutation } from '../api';
+import { useDeletePartnerMutation, useUpdatePartnerMutation } from '../api';
 import { ChoiceButtons } from '../layout/choice-buttons';
 import { FilterBar } from '../layout/filter-bar';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
+import { bulkChoices } from '../records/bulk-choices';
 import { RecordList } from '../records/record-list';
 import { useOpened } from '../records/use-opened';
 import { useRecordSearch } from '../records/use-record-search';
@@ -30,9 +31,16 @@ export function PartnersPage() {
   const { opened, create, edit, close } = useOpened(partners.data);
   const [address, setAddress] = useAddressState(parameters);
   const category = partnerCategories.find((known) => known === address.category) ?? 'all';
-  const options = [
-    { value: 'all' as const, label: text('filter.all') },
-    ...partnerCategories.map((value) => ({ value, label: labelOf(value) })),
+  const categories = partnerCategories.map((value) => ({ value, label: labelOf(value) }));
+  const options = [{ value: 'all' as const, label: text('filter.all') }, ...categories];
+  const [update] = useUpdatePartnerMutation();
+  const bulk = [
+    bulkChoices(
+      text('field.category'),
+      categories,
+      ({ category }: Partner) => category,
+      ({ id }, category, conditions) => update({ params: { id }, body: { category }, ...conditions }),
+    ),
   ];
   return (
     <Stack $gap="l">
@@ -68,6 +76,7 @@ export function PartnersPage() {
               records={matching}
               deletion={deletion}
               deletedText="partners.deleted"
+              bulk={bulk}
               onMove={reorder}
             >
               {(partner, actions) => <PartnerCard partner={partner} onEdit={() => edit(partner)} {...actions} />}

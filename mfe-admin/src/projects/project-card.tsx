@@ -6,10 +6,11 @@ import { Badge, ButtonLink, Cluster, EyeIcon, Heading, ProgressBar, StatusBadge,
 import { Tooltip } from 'shared-ui/overlays';
 
 import { CardActions } from '../layout/card-actions';
-import { CardHead, type Moves } from '../layout/card-head';
+import { CardHead } from '../layout/card-head';
 import { RecordCard } from '../layout/card-list';
 import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
+import type { RecordActions } from '../records/record-list';
 import { useText } from '../text';
 
 const Description = styled(Text)`
@@ -32,21 +33,18 @@ const Progress = styled.div`
   gap: ${tokens.space.s};
 `;
 
-interface ProjectCardProps {
+interface ProjectCardProps extends RecordActions {
   project: Project;
-  isDeleting: boolean;
   onEdit: () => void;
-  onDelete: () => void;
-  moves: Moves | undefined;
 }
 
 /** One project of the grid, with its actions. */
-export function ProjectCard({ project, isDeleting, onEdit, onDelete, moves }: ProjectCardProps) {
+export function ProjectCard({ project, isDeleting, onEdit, onDelete, choice, moves }: ProjectCardProps) {
   const text = useText();
   const name = project.titleJa;
   return (
     <RecordCard as="article">
-      <CardHead name={name} moves={moves}>
+      <CardHead name={name} choice={choice} moves={moves}>
         <Cluster>
           {project.isMainProject === 1 ? <Badge $tone="accent">{text('projects.main')}</Badge> : null}
           <StatusBadge status={project.status} />

@@ -1,14 +1,16 @@
 import type { ComponentType } from 'react';
 
 import { useListProjectsQuery } from 'shared-client';
-import { inOrder } from 'shared-contracts/entities';
+import { inOrder, projectStatuses, type Project } from 'shared-contracts/entities';
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
-import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
+import { Button, EmptyState, PlusIcon, Stack, useStatusLabel } from 'shared-ui';
 
-import { useDeleteProjectMutation } from '../api';
+import { useDeleteProjectMutation, useUpdateProjectMutation } from '../api';
 import { FilterBar } from '../layout/filter-bar';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
+import { useBulkPublication } from '../publication/use-bulk-publication';
+import { bulkChoices } from '../records/bulk-choices';
 import { RecordList } from '../records/record-list';
 import { useOpened } from '../records/use-opened';
 import { useRecordSearch } from '../records/use-record-search';
@@ -23,6 +25,17 @@ export function ProjectsPage({ ProjectPreview }: { ProjectPreview: ComponentType
   const projects = useListProjectsQuery();
   const deletion = useDeleteProjectMutation();
   const { box, search, isFound } = useRecordSearch('project', projects.data);
+  const statusLabel = useStatusLabel();
+  const [update] = useUpdateProjectMutation();
+  const bulk = [
+    ...useBulkPublication('project'),
+    bulkChoices(
+      text('field.status'),
+      projectStatuses.map((value) => ({ value, label: statusLabel(value) })),
+      ({ status }: Project) => status,
+      ({ id }, status, conditions) => update({ params: { id }, body: { status }, ...conditions }),
+    ),
+  ];
   const reorder = useReorder('project');
   const { opened, create, edit, close } = useOpened(projects.data);
   return (
@@ -48,6 +61,7 @@ export function ProjectsPage({ ProjectPreview }: { ProjectPreview: ComponentType
               records={matching}
               deletion={deletion}
               deletedText="projects.deleted"
+              bulk={bulk}
               onMove={reorder}
             >
               {(project, actions) => <ProjectCard project={project} onEdit={() => edit(project)} {...actions} />}

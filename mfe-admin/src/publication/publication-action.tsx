@@ -4,20 +4,9 @@ import type { PublishedKind } from 'shared-contracts/entities';
 import { GlobeIcon } from 'shared-ui';
 import { IconActionButton } from 'shared-ui/records';
 
-import { useUpdateDevelopmentLogMutation, useUpdateProjectMutation } from '../api';
 import { useText } from '../text';
-import { PublicationDialog, type PublishedRecord, type SendPublication } from './publication-dialog';
-
-/** Returns the call that changes the publication of records of a kind. */
-function useSendPublication(kind: PublishedKind): SendPublication {
-  const [updateProject] = useUpdateProjectMutation();
-  const [updateLog] = useUpdateDevelopmentLogMutation();
-  const sends: Record<PublishedKind, SendPublication> = {
-    project: ({ id }, body, conditions) => updateProject({ params: { id }, body, ...conditions }),
-    'development-log': ({ id }, body, conditions) => updateLog({ params: { id }, body, ...conditions }),
-  };
-  return sends[kind];
-}
+import { PublicationDialog, type PublishedRecord } from './publication-dialog';
+import { useSendPublication } from './use-send-publication';
 
 interface PublicationActionProps {
   kind: PublishedKind;

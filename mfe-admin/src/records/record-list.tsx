@@ -1,7 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import type { EntityKind } from 'shared-contracts/entities';
-import { useDelete, useListDeletion, type DeleteMutation } from 'shared-ui/records';
+import { useLocale } from 'shared-client';
+import { nameField, type ContentKind } from 'shared-contracts/entities';
+import { localizedText } from 'shared-contracts/localization';
+import {
+  BulkBar,
+  useDelete,
+  useListDeletion,
+  useSelection,
+  type BulkAction,
+  type BulkMenu,
+  type DeleteMutation,
+  type Selection,
+} from 'shared-ui/records';
 
 import { CardItem, CardList } from '../layout/card-list';
 import type { Moves } from '../layout/card-head';
@@ -13,36 +24,52 @@ import { useText, type TextId } from '../text';
 /** Number of cards rendered initially. */
 const pageSize = 24;
 
+/** What a card gets from its list. */
+export interface RecordActions {
+  isDeleting: boolean;
+  onDelete: () => void;
+  /** Props of the box that chooses the record. */
+  choice: ReturnType<Selection['boxProps']>;
+  /** Only of a list whose order can be changed. */
+  moves?: Moves | undefined;
+}
+
 interface RecordListProps<Rec> {
-  kind: EntityKind;
+  kind: ContentKind;
   records: readonly Rec[];
   deletion: DeleteMutation;
   deletedText: TextId;
+  /** What can be done with several records, besides deleting them. */
+  bulk: readonly (BulkAction<Rec> | BulkMenu<Rec>)[];
   /** Moves a record to an index of the list; omitted if the order cannot be changed. */
   onMove?: (records: readonly Rec[], id: string, to: number) => Promise<void>;
   /** Renders the card of a record. */
-  children: (
-    record: Rec,
-    actions: { isDeleting: boolean; onDelete: () => void; moves: Moves | undefined },
-  ) => ReactNode;
+  children: (record: Rec, actions: RecordActions) => ReactNode;
 }
 
-/** Records as cards, rendered in parts on demand; focus stays in the list after a deletion. */
-export function RecordList<Rec extends { id: string }>({
+/** Records as cards, rendered in parts on demand, one or several at once; focus stays in the list after a deletion. */
+export function RecordList<Rec extends { id: string; revision: number }>({
   kind,
   records,
   deletion,
   deletedText,
+  bulk,
   onMove,
   children,
 }: RecordListProps<Rec>) {
   const text = useText();
+  const locale = useLocale();
   const { deleteRecord, isDeleting } = useDelete(kind, deletion, text(deletedText));
   const { shown, more, showMore } = useShownPart(records, pageSize);
   const { list, remove } = useListDeletion<HTMLUListElement>(
     shown.map(({ id }) => id),
     deleteRecord,
   );
+  const selection = useSelection(
+    list,
+    records.map(({ id }) => id),
+  );
+  const [send] = deletion;
   /** The control of the card that was moved last. */
   const [moved, setMoved] = useState<{ id: string; selector: string } | null>(null);
   const refocused = useRef<typeof moved>(null);
@@ -67,12 +94,28 @@ export function RecordList<Rec extends { id: string }>({
   });
   return (
     <>
-      <CardList ref={list}>
+      <BulkBar
+        kind={kind}
+        records={records}
+        selection={selection}
+        nameOf={(record) => localizedText(record, nameField(kind), locale).text}
+        actions={[
+          ...bulk,
+          {
+            label: text('bulk.delete'),
+            logs: 'delete',
+            isDestructive: true,
+            send: ({ id }, conditions) => send({ params: { id }, ...conditions }),
+          },
+        ]}
+      />
+      <CardList ref={list} onKeyDown={selection.onKeyDown}>
         {shown.map((record, index) => (
           <CardItem key={record.id} tabIndex={-1} {...(onMove ? dragProps(index) : {})}>
             {children(record, {
               isDeleting,
               onDelete: () => void remove(record.id),
+              choice: selection.boxProps(record.id),
               moves: onMove && movesOf(index),
             })}
           </CardItem>

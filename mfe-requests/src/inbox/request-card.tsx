@@ -17,7 +17,7 @@ import {
   tokens,
   TrashIcon,
 } from 'shared-ui';
-import { ActionButton, historyAddress } from 'shared-ui/records';
+import { ActionButton, ChooseBox, historyAddress, type Selection } from 'shared-ui/records';
 
 import { useText } from './messages/use-text';
 import { StateBadges } from './state-badges';
@@ -31,6 +31,13 @@ const Sheet = styled(Card)`
   gap: ${tokens.space.s};
   padding: ${tokens.space.m};
   overflow-wrap: anywhere;
+`;
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${tokens.space.s};
 `;
 
 /** Clamped on phones; the details show all of it. */
@@ -53,20 +60,25 @@ interface RequestCardProps {
   request: CollaborationRequest;
   /** Milliseconds since 1970. */
   now: number;
+  /** Props of the box that chooses the request. */
+  choice: ReturnType<Selection['boxProps']>;
   isDeleting: boolean;
   onView: () => void;
   onDelete: () => void;
 }
 
 /** One request in the list. */
-export function RequestCard({ request, now, isDeleting, onView, onDelete }: RequestCardProps) {
+export function RequestCard({ request, now, choice, isDeleting, onView, onDelete }: RequestCardProps) {
   const text = useText();
   const { name, specialty, createdAt, message, contact, experience, preferredLanguage } = request;
   return (
     <Sheet as="article">
-      <Heading level={3} look={4}>
-        {name}
-      </Heading>
+      <Head>
+        <ChooseBox {...choice} aria-label={text('inbox.choose', { name })} />
+        <Heading level={3} look={4}>
+          {name}
+        </Heading>
+      </Head>
       <Cluster>
         {specialty ? <SpecialtyBadge specialty={specialty} /> : null}
         <StateBadges request={request} now={now} />

@@ -3,9 +3,16 @@ import styled from 'styled-components';
 
 import type { CollaborationRequest } from 'shared-contracts/entities';
 import { Grid, tokens } from 'shared-ui';
-import { useListDeletion, useNow } from 'shared-ui/records';
+import {
+  BulkBar,
+  columnsOf,
+  nextByKey,
+  useListDeletion,
+  useNow,
+  useSelection,
+  type BulkAction,
+} from 'shared-ui/records';
 
-import { nextByKey } from './arrow-keys';
 import { RequestCard } from './request-card';
 
 const Cards = styled(Grid)<{ $stale: boolean }>`
@@ -32,48 +39,66 @@ interface RequestListProps {
   onView: (request: CollaborationRequest) => void;
   /** Deletes a request; resolves to whether it succeeded. */
   deleteRecord: (id: string) => Promise<boolean>;
+  /** What can be done with several requests. */
+  bulk: readonly BulkAction<CollaborationRequest>[];
 }
 
 /** The requests of a page as cards, with arrow keys, Home and End. */
-export function RequestList({ requests, isStale, isDeleting, onView, deleteRecord }: RequestListProps) {
+export function RequestList({ requests, isStale, isDeleting, onView, deleteRecord, bulk }: RequestListProps) {
   const now = useNow();
   const { list, remove } = useListDeletion<HTMLUListElement>(
     requests.map(({ id }) => id),
     deleteRecord,
   );
 
+  const selection = useSelection(
+    list,
+    requests.map(({ id }) => id),
+  );
+
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+    selection.onKeyDown(event);
+    if (event.defaultPrevented) return;
     const cards = [...event.currentTarget.children].filter((child) => child instanceof HTMLElement);
     const index = cards.findIndex((card) => card.contains(document.activeElement));
-    const columns = cards.filter((card) => card.offsetTop === cards[0]?.offsetTop).length;
-    const next = index < 0 ? null : nextByKey(event.key, { index, count: cards.length, columns });
+    const next = index < 0 ? null : nextByKey(event.key, { index, count: cards.length, columns: columnsOf(cards) });
     if (next === null) return;
     event.preventDefault();
     viewButtons(event.currentTarget)[next]?.focus();
   };
 
   return (
-    <Cards
-      as="ul"
-      role="list"
-      ref={list}
-      $min="19rem"
-      $gap="m"
-      $stale={isStale}
-      aria-busy={isStale}
-      onKeyDown={moveFocus}
-    >
-      {requests.map((request) => (
-        <Item key={request.id} tabIndex={-1}>
-          <RequestCard
-            request={request}
-            now={now}
-            isDeleting={isDeleting}
-            onView={() => onView(request)}
-            onDelete={() => void remove(request.id)}
-          />
-        </Item>
-      ))}
-    </Cards>
+    <>
+      <BulkBar
+        kind="collaboration-request"
+        records={requests}
+        selection={selection}
+        nameOf={({ name }) => name}
+        actions={bulk}
+      />
+      <Cards
+        as="ul"
+        role="list"
+        ref={list}
+        $min="19rem"
+        $gap="m"
+        $stale={isStale}
+        aria-busy={isStale}
+        onKeyDown={moveFocus}
+      >
+        {requests.map((request) => (
+          <Item key={request.id} tabIndex={-1}>
+            <RequestCard
+              request={request}
+              now={now}
+              choice={selection.boxProps(request.id)}
+              isDeleting={isDeleting}
+              onView={() => onView(request)}
+              onDelete={() => void remove(request.id)}
+            />
+          </Item>
+        ))}
+      </Cards>
+    </>
   );
 }

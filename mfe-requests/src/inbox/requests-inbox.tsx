@@ -28,6 +28,7 @@ import { Filters } from './filters';
 import { Pages } from './pages';
 import { RequestList } from './request-list';
 import { SummaryTiles } from './summary-tiles';
+import { useBulkRequests } from './use-bulk-requests';
 import { useInboxView } from './use-inbox-view';
 import { useOpenedRequest } from './use-opened-request';
 
@@ -78,6 +79,7 @@ function Inbox() {
   const { data: summary, isError: isUncounted } = useSummarizeCollaborationRequestsQuery();
   const deletion = useDeleteCollaborationRequestMutation();
   const { deleteRecord, isDeleting } = useDelete('collaboration-request', deletion, text('inbox.deleted'));
+  const bulk = useBulkRequests(deletion[0]);
   const opened = useOpenedRequest(view, isStale ? undefined : page?.requests);
   const shown = useRef<HTMLParagraphElement>(null);
 
@@ -159,6 +161,7 @@ function Inbox() {
               isDeleting={isDeleting}
               onView={opened.open}
               deleteRecord={deleteRecord}
+              bulk={bulk}
             />
           ) : null}
           <Pages

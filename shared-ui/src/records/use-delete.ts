@@ -7,7 +7,11 @@ import { toasts } from '../toasts/toast-store';
 import { useRefetchStale } from './use-refetch-stale';
 import { useUndo } from './use-undo';
 
-type Removal = (arg: { params: { id: string }; idempotencyKey: string }) => PromiseLike<{ error?: unknown }>;
+type Removal = (arg: {
+  params: { id: string };
+  idempotencyKey: string;
+  ifMatch?: number;
+}) => PromiseLike<{ error?: unknown }>;
 
 /** The result of a delete mutation's hook. */
 export type DeleteMutation = readonly [Removal, { isLoading: boolean }];

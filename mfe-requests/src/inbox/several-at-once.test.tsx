@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+
+import { aCollaborationRequest } from 'shared-contracts/testing';
+import { mockCalls } from 'shared-ui/testing';
+
+import { cardOf, openInbox, serverWith } from './test-inbox';
+
+test('several requests are marked as replied together, by keys alone', async () => {
+  const seen = mockCalls(serverWith(...['Ami', 'Ben', 'Cho'].map((name) => aCollaborationRequest({ name }))));
+  const { user } = openInbox();
+  const box = (await cardOf('Ami')).getByRole('checkbox', { name: 'Choose the request of Ami' });
+  box.focus();
+  await user.keyboard(' {Shift>}{ArrowRight}{/Shift}');
+  await user.click(screen.getByRole('button', { name: 'Mark as replied' }));
+  expect(await screen.findByText('Mark as replied: 2 records')).toBeInTheDocument();
+  const updates = seen.filter(({ name }) => name === 'updateCollaborationRequest');
+  expect(updates.map(({ body }) => body)).toEqual([{ state: 'replied' }, { state: 'replied' }]);
+  await waitFor(async () => expect((await cardOf('Ben')).getByText('Replied')).toBeInTheDocument());
+  expect((await cardOf('Cho')).getByText('New')).toBeInTheDocument();
+});

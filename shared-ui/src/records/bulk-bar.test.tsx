@@ -1,0 +1,157 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useRef } from 'react';
+
+import { Grid } from '../components/layout';
+import { mockCalls, problemResponse, renderWithProviders } from '../testing';
+import { BulkBar } from './bulk-bar';
+import { ChooseBox } from './choose-box';
+import type { BulkAction, Choosable } from './use-bulk';
+import { useSelection } from './use-selection';
+
+interface Item extends Choosable {
+  name: string;
+}
+
+const items = ['one', 'two', 'three', 'four', 'five', 'six'].map((name, index): Item => ({
+  id: `0000000${index}-0000-4000-8000-000000000000`,
+  name,
+  revision: index + 1,
+}));
+
+/** A list of these items with a bar. */
+function List({ actions }: { actions: readonly BulkAction<Item>[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const selection = useSelection(
+    list,
+    items.map(({ id }) => id),
+  );
+  return (
+    <>
+      <BulkBar kind="partner" records={items} selection={selection} nameOf={({ name }) => name} actions={actions} />
+      <Grid as="ul" ref={list} onKeyDown={selection.onKeyDown}>
+        {items.map(({ id, name }) => (
+          <li key={id} tabIndex={-1}>
+            <ChooseBox {...selection.boxProps(id)} aria-label={name} />
+          </li>
+        ))}
+      </Grid>
+    </>
+  );
+}
+
+const open = (...actions: BulkAction<Item>[]) =>
+  renderWithProviders(<List actions={actions} />, { locale: 'en', route: '/' });
+
+const chosen = () =>
+  screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label'));
+
+test('Space chooses, Shift with an arrow chooses on the way, Ctrl A all, Escape none', async () => {
+  const { user } = open();
+  act(() => screen.getByRole('checkbox', { name: 'two' }).focus());
+  await user.keyboard(' ');
+  expect(chosen()).toEqual(['two']);
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  expect(chosen()).toEqual(['two', 'three', 'four']);
+  expect(screen.getByRole('checkbox', { name: 'four' })).toHaveFocus();
+  expect(screen.getByText('3 chosen')).toBeInTheDocument();
+  await user.keyboard('{ArrowRight}{ArrowRight} ');
+  expect(chosen()).toEqual(['two', 'three', 'four', 'six']);
+  await user.keyboard('{Escape}');
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  act(() => screen.getByRole('checkbox', { name: 'six' }).blur());
+  await user.keyboard('{Control>}a{/Control}');
+  expect(chosen()).toHaveLength(6);
+});
+
+test('Space at an item chooses it, and Shift with a click everything since the box before', async () => {
+  const { user } = open();
+  act(() => screen.getAllByRole('listitem')[4]?.focus());
+  await user.keyboard(' ');
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'two' }));
+  await user.keyboard('{/Shift}');
+  expect(chosen()).toEqual(['two', 'three', 'four', 'five']);
+  await user.click(screen.getByRole('button', { name: 'Choose all 6' }));
+  await user.click(screen.getByRole('button', { name: 'Choose none' }));
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+});
+
+test('each record is sent once with its revision; a failed one is named, stays chosen, and can be tried again', async () => {
+  const sent: { name: string; ifMatch: number | undefined }[] = [];
+  let refused = ['two', 'five'];
+  const undone: number[] = [];
+  mockCalls({
+    listAuditEvents: ({ query }) => [
+      {
+        seq: items.findIndex(({ id }) => id === query?.entityId) + 1,
+        id: crypto.randomUUID(),
+        at: '2025-06-01T03:04:05.000Z',
+        actor: 'keeper',
+        action: 'update',
+        entity: { kind: 'partner', id: query?.entityId ?? '' },
+        revision: 2,
+        changes: {},
+        undoes: null,
+        requestId: null,
+        hash: 'hash',
+        subject: { label: null, createdAt: '2025-06-01T03:04:05.000Z', exists: true },
+        undoneBy: null,
+        content: null,
+      },
+    ],
+    undoAuditEvent: ({ params }) => {
+      undone.push(params.seq);
+      return problemResponse(409, 'conflict');
+    },
+  });
+  const { user } = open({
+    label: 'Paint',
+    logs: 'update',
+    send: (item, { ifMatch }) => {
+      if (item.name === 'six') return null;
+      sent.push({ name: item.name, ifMatch });
+      return Promise.resolve(refused.includes(item.name) ? { error: { status: 412, message: 'changed' } } : {});
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Choose all 6' }));
+  await user.click(screen.getByRole('button', { name: 'Paint' }));
+  const report = within(await screen.findByRole('alert'));
+  expect(report.getByText('Paint: not done for 2 records')).toBeInTheDocument();
+  expect(report.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^two: Somebody else changed it/),
+    expect.stringMatching(/^five: Somebody else changed it/),
+  ]);
+  expect(sent.map(({ name }) => name)).toEqual(['one', 'two', 'three', 'four', 'five']);
+  expect(sent[2]?.ifMatch).toBe(3);
+  expect(chosen()).toEqual(['two', 'five']);
+  expect(screen.getByText('Paint: 3 records')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Could not undo')).toBeInTheDocument();
+  expect(undone.toSorted((a, b) => a - b)).toEqual([1, 3, 4]);
+  expect(screen.getByText(/^one: .*three: .*four: /s)).toBeInTheDocument();
+
+  refused = [];
+  await user.click(screen.getByRole('button', { name: 'Paint' }));
+  expect(await screen.findByText('Paint: 2 records')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+});
+
+test('progress is shown, and Stop leaves the rest as it was, still chosen', async () => {
+  const answers: (() => void)[] = [];
+  const { user } = open({
+    label: 'Paint',
+    logs: 'update',
+    send: () => new Promise((resolve) => answers.push(() => resolve({}))),
+  });
+  await user.click(screen.getByRole('button', { name: 'Choose all 6' }));
+  await user.click(screen.getByRole('button', { name: 'Paint' }));
+  expect(await screen.findByRole('progressbar', { name: 'Paint: 0 of 6' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  act(() => answers.forEach((answer) => answer()));
+  expect(await screen.findByText('Paint: 4 records')).toBeInTheDocument();
+  expect(chosen()).toEqual(['five', 'six']);
+  expect(answers).toHaveLength(4);
+});

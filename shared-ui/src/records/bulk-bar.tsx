@@ -1,0 +1,164 @@
+import { useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+import { Button } from '../components/button';
+import { ProgressBar } from '../components/feedback';
+import { Cluster } from '../components/layout';
+import { Text } from '../components/typography';
+import { MessagesProvider } from '../messages/messages-provider';
+import { useTexts, useUiText } from '../messages/use-texts';
+import { Menu } from '../overlays/menu';
+import { tokens } from '../theme/tokens';
+import { messages, type MessageId } from './messages';
+import { useBulk, type BulkAction, type Choosable } from './use-bulk';
+import type { Selection } from './use-selection';
+
+/** Actions that differ in one value, such as the category to set. */
+export interface BulkMenu<Rec> {
+  label: string;
+  actions: readonly BulkAction<Rec>[];
+}
+
+/** In reach while one scrolls through the list. */
+const Bar = styled.section`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  display: grid;
+  gap: ${tokens.space.s};
+  padding: ${tokens.space.s};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.raised};
+`;
+
+const Failures = styled.ul`
+  display: grid;
+  gap: ${tokens.space.xs};
+  max-block-size: 12rem;
+  margin: 0;
+  padding-inline-start: 1.25rem;
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+`;
+
+interface BulkBarProps<Rec extends Choosable> {
+  kind: Parameters<typeof useBulk>[0];
+  /** Every record of the list. */
+  records: readonly Rec[];
+  selection: Selection;
+  /** Names a record in the report. */
+  nameOf: (record: Rec) => string;
+  actions: readonly (BulkAction<Rec> | BulkMenu<Rec>)[];
+}
+
+function Content<Rec extends Choosable>({ kind, records, selection, nameOf, actions }: BulkBarProps<Rec>) {
+  const text = useTexts<MessageId>();
+  const uiText = useUiText();
+  const bar = useRef<HTMLElement>(null);
+  const { run, report, start, stop, dismiss } = useBulk<Rec>(kind, nameOf, {
+    done: (action, count) => text('records.done', { action, count }),
+    unchanged: text('records.unchanged'),
+  });
+  const { chosen, count, choose, chooseAll } = selection;
+
+  // The focus is in the bar when the last record of a list is deleted from it.
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      if (element?.contains(document.activeElement)) queueMicrotask(() => document.getElementById('main')?.focus());
+    };
+  }, []);
+
+  const carryOut = async (action: BulkAction<Rec>) => {
+    const wanted = new Set(chosen);
+    // Its button is about to disappear.
+    bar.current?.focus();
+    choose(
+      await start(
+        records.filter(({ id }) => wanted.has(id)),
+        action,
+      ),
+    );
+  };
+
+  return (
+    <Bar ref={bar} tabIndex={-1} aria-label={text('records.toolbar')} aria-busy={run !== null}>
+      <Cluster>
+        {run ? (
+          <Button $variant="secondary" $small onClick={stop}>
+            {text('records.stop')}
+          </Button>
+        ) : (
+          <>
+            <Button $variant="secondary" $small onClick={chosen.length === count ? () => choose([]) : chooseAll}>
+              {chosen.length === count ? text('records.none') : text('records.all', { count })}
+            </Button>
+            {chosen.length > 0
+              ? actions.map((action) =>
+                  'actions' in action ? (
+                    <Menu
+                      key={action.label}
+                      $variant="secondary"
+                      $small
+                      trigger={action.label}
+                      items={action.actions.map((choice) => ({
+                        id: choice.label,
+                        label: choice.label,
+                        onAction: () => void carryOut(choice),
+                      }))}
+                    />
+                  ) : (
+                    <Button
+                      key={action.label}
+                      $variant={action.isDestructive ? 'danger' : 'secondary'}
+                      $small
+                      onClick={() => void carryOut(action)}
+                    >
+                      {action.label}
+                    </Button>
+                  ),
+                )
+              : null}
+          </>
+        )}
+        <Text as="span" role="status" $size="small" $soft>
+          {!run && chosen.length > 0 ? text('records.chosen', { count: chosen.length }) : null}
+        </Text>
+      </Cluster>
+      {run ? (
+        <ProgressBar
+          percent={Math.round((100 * run.done) / Math.max(1, run.count))}
+          label={text('records.progress', { action: run.label, done: run.done, count: run.count })}
+        />
+      ) : null}
+      {report ? (
+        <div role="alert">
+          <Cluster $justify="space-between">
+            <strong>{text('records.failed', { action: report.label, count: report.failures.length })}</strong>
+            <Button $variant="quiet" $small onClick={dismiss}>
+              {uiText('ui.close')}
+            </Button>
+          </Cluster>
+          <Failures>
+            {report.failures.map(({ id, name, reason }) => (
+              <li key={id}>{text('records.failure', { name, reason })}</li>
+            ))}
+          </Failures>
+        </div>
+      ) : null}
+    </Bar>
+  );
+}
+
+/**
+ * What can be done with the chosen records of a list, above it: choose all or none, the actions, their progress, and
+ * afterwards each record for which one failed, with the reason. Those stay chosen, so that it can be tried again.
+ */
+export function BulkBar<Rec extends Choosable>(props: BulkBarProps<Rec>) {
+  return (
+    <MessagesProvider messages={messages}>
+      <Content {...props} />
+    </MessagesProvider>
+  );
+}

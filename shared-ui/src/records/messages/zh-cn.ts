@@ -1,0 +1,14 @@
+import type { MessageId } from './index';
+
+export const texts = {
+  'records.toolbar': '对所选项目的操作',
+  'records.all': '全选（{count}项）',
+  'records.none': '取消选择',
+  'records.chosen': '已选择{count}项',
+  'records.progress': '{action}：{count}项中的{done}项',
+  'records.stop': '停止',
+  'records.done': '{action}：{count}项',
+  'records.unchanged': '没有需要更改的内容',
+  'records.failed': '{action}：{count}项未能处理',
+  'records.failure': '{name}：{reason}',
+} satisfies Record<MessageId, string>;

@@ -1,0 +1,19 @@
+/** Calls in flight at once: a list is answered sooner, and other editors still get their turn. */
+const inFlight = 4;
+
+/**
+ * Runs a task for each item, a few at a time and beginning in order.
+ * @param task must not reject
+ * @param isStopped asked before each item
+ */
+export async function runAll<Item>(
+  items: readonly Item[],
+  task: (item: Item) => Promise<void>,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const waiting = [...items];
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined && !isStopped(); item = waiting.shift()) await task(item);
+  };
+  await Promise.all(Array.from({ length: inFlight }, work));
+}
