@@ -17,8 +17,8 @@ interface Page {
 
 /**
  * Runs in the browser. A rendered page is painted, read, and followed by its links without any of its scripts; they
- * start at the first sign that somebody uses it (not with a page that appears below a resting pointer), or when it has
- * loaded and is idle. What is pressed or chosen before they have taken over is repeated then; a language is not waited
+ * start at the first sign that somebody uses it (not with a page that appears below a resting pointer), once that is
+ * answered by a picture, or when it has loaded and is idle. What is pressed or chosen before they have taken over is repeated then; a language is not waited
  * for longer than `patience`, but loaded as a document, and links carry it on. Sent as its own source: it may refer to
  * nothing outside, every page sends it in its first packets, and comments in it would be sent, too.
  */
@@ -33,13 +33,13 @@ function startWhenUsed({ templateId, takenOver, language, patience }: Page): voi
   const whenIdle = () => (self.requestIdleCallback || setTimeout)(() => start('low'));
   addEventListener('load', whenIdle);
   const capture = true;
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+  for (const sign of ['pointermove', 'click', 'keydown', 'focusin', 'scroll'])
     addEventListener(
       sign,
       (event) => {
         const isResting =
           sign === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
-        if (!isResting) start('high');
+        if (!isResting) requestAnimationFrame(() => setTimeout(() => start('high')));
       },
       { capture, passive: true },
     );
