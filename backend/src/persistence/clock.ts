@@ -17,20 +17,3 @@ export const latestEnd = (now: number, lengthMs: number): number => now + length
 
 /** Milliseconds since 1970 as the ISO 8601 UTC text that records hold. */
 export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
-
-/**
- * Makes ordinals that order records by creation even within one millisecond: microseconds since 1970, strictly
- * increasing as long as the clock does not run backwards.
- */
-export function makeOrdinals(clock: Clock): (createdAt?: string) => number {
-  let last = 0;
-  let dated = 0;
-  return (createdAt) => {
-    if (createdAt !== undefined) {
-      dated = (dated + 1) % 1000;
-      return Date.parse(createdAt) * 1000 + dated;
-    }
-    last = Math.max(last + 1, clock.now() * 1000);
-    return last;
-  };
-}

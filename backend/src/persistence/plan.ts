@@ -4,15 +4,36 @@ import type { AuditAction, EntityKind } from 'shared-contracts/entities';
 
 import { changesBetween, plainJson, sha256, uuidOf, type EventDraft } from '../audit/event';
 import type { RecordState } from '../audit/verify';
+import { isoOf, type Clock } from './clock';
 import { Conflict, RecordNotFound, StaleRevision } from './errors';
 import { isMain, redactedFields, withoutPersonalData } from './kinds';
 import type { Creation, Mutation, Patch } from './port';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 
+/** When a mutation happens. */
 export interface Moment {
+  /** ISO 8601. */
   at: string;
-  /** Order of creation for a new record; see `makeOrdinals`. */
+  /** Order of creation for a new record, also within one millisecond: microseconds since 1970. */
   ordinal: number;
+}
+
+/**
+ * Makes moments whose ordinals strictly increase as long as the clock does not run backwards. Their callers pass the
+ * time of creation of a record that is older than its mutation.
+ */
+export function makeMoments(clock: Clock): (createdAt?: string) => Moment {
+  let last = 0;
+  let dated = 0;
+  return (createdAt) => {
+    const now = clock.now();
+    if (createdAt !== undefined) {
+      dated = (dated + 1) % 1000;
+      return { at: isoOf(now), ordinal: Date.parse(createdAt) * 1000 + dated };
+    }
+    last = Math.max(last + 1, now * 1000);
+    return { at: isoOf(now), ordinal: last };
+  };
 }
 
 /** A main project, as needed to keep it the only one. */

@@ -40,25 +40,30 @@ export async function deleteRecord(store: Store, kind: ChangedKind, id: string, 
   await store.mutate({ kind, operation: 'delete', id, expectedRevision: request.ifMatch, ...mutationBase(request) });
 }
 
+/** Fields that are stored unchanged, because they may hold free JSON. */
+const freeFields: ReadonlySet<string> = new Set(['music', 'systemRequirements', 'price']);
+
 /**
- * Replaces blank texts by `null`, so that "empty" has one representation in the store. Required texts are never blank
- * here, because their schema rejects that.
- * @param untouched fields to keep unchanged
+ * The fields in the body of a call, as they are stored: blank texts become `null`, so that "empty" has one
+ * representation (required texts are never blank here, because their schema rejects that), and a publication is in UTC.
  */
-export function blankToNull<Data extends object>(data: Data, untouched: readonly (keyof Data)[] = []): Data {
-  const entries = Object.entries(data).map(([key, value]) => [
-    key,
-    untouched.some((name) => name === key) ? value : blanked(value),
-  ]);
-  // Only optional texts change, and those may be null.
-  return Object.fromEntries(entries) as Data;
+export function storedFields<Body extends object>(body: Body): Body {
+  const entries = Object.entries(body).map(([name, value]) => {
+    if (freeFields.has(name)) return [name, value];
+    return [name, name === 'publishedAt' && typeof value === 'string' ? utc(value) : withoutBlanks(value)];
+  });
+  // Only optional texts change to another type, and those may be null.
+  return Object.fromEntries(entries) as Body;
 }
 
-function blanked(value: unknown): unknown {
+function withoutBlanks(value: unknown): unknown {
   if (typeof value === 'string') return isEmptyText(value) ? null : value;
-  if (Array.isArray(value))
-    return value.map((item: unknown) => (typeof item === 'object' && item !== null ? blankToNull(item) : item));
-  return value;
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) =>
+    typeof item === 'object' && item !== null
+      ? Object.fromEntries(Object.entries(item).map(([name, text]) => [name, withoutBlanks(text)]))
+      : item,
+  );
 }
 
 /** Name of a caller in the event log. */

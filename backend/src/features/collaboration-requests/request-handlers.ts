@@ -6,7 +6,7 @@ import { fromJapanDate, toJapanDate } from 'shared-contracts/localization';
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
 import { notFound } from '../../http/errors';
 import type { Persistence } from '../../persistence';
-import { blankToNull, deleteRecord, isReplay, mutationBase, updateRecord } from '../../records/change-record';
+import { deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
 import { pageReply, type PageQuery } from '../../records/page-reply';
 import { toRequestResponse } from '../../records/record-response';
 import { ContactFlood } from './contact-flood';
@@ -38,7 +38,7 @@ async function createRequest(
   const { website, ...sent } = body;
   // Honeypot: a bot gets a success, and nothing is stored.
   if (website) return randomUUID();
-  const data = { ...blankToNull(sent), state: 'new' as const, notes: null };
+  const data = { ...storedFields(sent), state: 'new' as const, notes: null };
   const { record } = await persistence.mutate({
     kind: 'collaboration-request',
     operation: 'create',
@@ -84,7 +84,7 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
       return { kind: 'value', value: toRequestResponse(record, retentionDays), revision: record.revision };
     },
     updateCollaborationRequest: async ({ params, body }, request) => {
-      const record = await updateRecord(persistence, 'collaboration-request', params.id, blankToNull(body), request);
+      const record = await updateRecord(persistence, 'collaboration-request', params.id, storedFields(body), request);
       return { kind: 'value', value: toRequestResponse(record, retentionDays), revision: record.revision };
     },
     deleteCollaborationRequest: async ({ params }, request) => {

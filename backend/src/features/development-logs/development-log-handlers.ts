@@ -4,7 +4,7 @@ import { calls } from 'shared-contracts/http';
 import { done, type Handlers } from '../../http/call-handler';
 import { badValue, invalid, notFound } from '../../http/errors';
 import type { ListOptions, Persistence } from '../../persistence';
-import { blankToNull, deleteRecord, isReplay, mutationBase, updateRecord, utc } from '../../records/change-record';
+import { deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
 import { pick } from '../../records/pick';
 import { pageReply } from '../../records/page-reply';
 import { viewOf, type View } from '../../records/publication';
@@ -105,8 +105,8 @@ export function developmentLogHandlers({ persistence }: DevelopmentLogServices) 
     createDevelopmentLog: async ({ body }, request) => {
       if (!(await isReplay(persistence, request))) await assertProjectExists(persistence, body.projectId);
       // Omitted means now; `null` means a log without a date.
-      const publishedAt = body.publishedAt === null ? null : utc(body.publishedAt ?? new Date().toISOString());
-      const data = { ...blankToNull(body), publishedAt };
+      const publishedAt = body.publishedAt === undefined ? new Date().toISOString() : body.publishedAt;
+      const data = storedFields({ ...body, publishedAt });
       const { record } = await persistence.mutate({
         kind: 'development-log',
         operation: 'create',
@@ -116,14 +116,12 @@ export function developmentLogHandlers({ persistence }: DevelopmentLogServices) 
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     updateDevelopmentLog: async ({ params, body }, request) => {
-      const patch = blankToNull(body);
-      if (patch.publishedAt) patch.publishedAt = utc(patch.publishedAt);
       // A log whose project was deleted can still be edited, but not moved to another missing project.
       if (body.projectId !== undefined && !(await isReplay(persistence, request))) {
         const known = await persistence.get('development-log', params.id);
         if (known?.data.projectId !== body.projectId) await assertProjectExists(persistence, body.projectId);
       }
-      const record = await updateRecord(persistence, 'development-log', params.id, patch, request);
+      const record = await updateRecord(persistence, 'development-log', params.id, storedFields(body), request);
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     deleteDevelopmentLog: async ({ params }, request) => {

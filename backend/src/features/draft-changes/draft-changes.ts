@@ -6,8 +6,8 @@ import type { DraftChanges as KeptChanges } from 'shared-contracts/http';
 
 import { HttpError, badValue, invalid, notFound } from '../../http/errors';
 import type { Persistence, StoredRecord } from '../../persistence';
+import { storedFields } from '../../records/change-record';
 import { toRecordResponse } from '../../records/record-response';
-import { storedFields } from '../../records/stored-fields';
 import type { Actor } from '../../releases/build-records';
 
 type Fields = KeptChanges['changes'];

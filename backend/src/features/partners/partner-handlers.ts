@@ -2,7 +2,7 @@ import { calls } from 'shared-contracts/http';
 
 import { done, type Handlers } from '../../http/call-handler';
 import type { Persistence } from '../../persistence';
-import { blankToNull, deleteRecord, mutationBase, updateRecord } from '../../records/change-record';
+import { deleteRecord, mutationBase, storedFields, updateRecord } from '../../records/change-record';
 import { pageReply } from '../../records/page-reply';
 import { toRecordResponse } from '../../records/record-response';
 
@@ -23,13 +23,13 @@ export function partnerHandlers({ persistence }: PartnerServices) {
       const { record } = await persistence.mutate({
         kind: 'partner',
         operation: 'create',
-        data: blankToNull(body),
+        data: storedFields(body),
         ...mutationBase(request),
       });
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     updatePartner: async ({ params, body }, request) => {
-      const record = await updateRecord(persistence, 'partner', params.id, blankToNull(body), request);
+      const record = await updateRecord(persistence, 'partner', params.id, storedFields(body), request);
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     deletePartner: async ({ params }, request) => {

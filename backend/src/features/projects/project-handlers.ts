@@ -5,11 +5,10 @@ import { done, type CallInput, type CallRequest, type Handlers } from '../../htt
 import { HttpError, badValue, invalid, notFound } from '../../http/errors';
 import type { ImageLibrary } from '../../objects/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
-import { deleteRecord, isReplay, mutationBase, updateRecord } from '../../records/change-record';
+import { deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
 import { pageReply } from '../../records/page-reply';
 import { viewOf } from '../../records/publication';
 import { toRecordResponse } from '../../records/record-response';
-import { storedFields } from '../../records/stored-fields';
 
 export interface ProjectServices {
   persistence: Persistence;

@@ -4,7 +4,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import type { Archive } from '../archive';
 import { eventBatchSize, ChangeHub } from '../change-hub';
-import { makeOrdinals, systemClock, type Clock } from '../clock';
+import { systemClock, type Clock } from '../clock';
 import { cursorOf } from '../cursor';
 import { isMain } from '../kinds';
 import { storedPart } from '../plan';
@@ -78,7 +78,6 @@ class MongoPersistence implements Persistence {
     this.#hub = new ChangeHub(headSeq, { loggedChanges: (seq) => this.#loggedChanges(seq), onError });
     this.#mutations = new MongoMutations(models, {
       clock,
-      ordinal: makeOrdinals(clock),
       onCommitted: ({ id, entity }) => this.#hub.own(id, entity.kind),
     });
     const { relay } = this.#mutations;

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 
 import { describeWithServer } from '../../testing/describe-with-server';
 import { Gate } from '../../testing/gate';
-import { makeOrdinals, systemClock } from '../clock';
+import { systemClock } from '../clock';
 import { by, projectData, rejectionOf } from '../conformance/fixtures';
 import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import { IdempotencyMismatch, RecordNotFound } from '../errors';
@@ -69,7 +69,6 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
       models,
       mutations: new MongoMutations(models, {
         clock: systemClock,
-        ordinal: makeOrdinals(systemClock),
         onCommitted: () => undefined,
       }),
     };

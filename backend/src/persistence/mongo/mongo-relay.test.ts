@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
 
 import { describeWithServer } from '../../testing/describe-with-server';
-import { makeOrdinals, systemClock } from '../clock';
+import { systemClock } from '../clock';
 import { by, projectData, rejectionOf } from '../conformance/fixtures';
 import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import { StoreUnavailable } from '../errors';
@@ -28,7 +28,6 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
     await prepare(models, false);
     mutations = new MongoMutations(models, {
       clock: systemClock,
-      ordinal: makeOrdinals(systemClock),
       onCommitted: () => undefined,
     });
   });

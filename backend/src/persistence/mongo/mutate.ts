@@ -5,11 +5,11 @@ import type { mongo } from 'mongoose';
 import type { EntityKind } from 'shared-contracts/entities';
 
 import type { EventDraft } from '../../audit/event';
-import { isoOf, type Clock } from '../clock';
+import type { Clock } from '../clock';
 import { Conflict, RecordNotFound, StaleRevision, StoreUnavailable } from '../errors';
 import { indexOf } from '../kinds';
 import { assertInTime, remainingMs } from '../deadline';
-import { demotion, planMutation, storedPart, targetId, type Plan } from '../plan';
+import { demotion, makeMoments, planMutation, storedPart, targetId, type Moment, type Plan } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
 import { waitingEvent } from './events';
@@ -48,7 +48,6 @@ const retryTimeout = 5_000;
 
 export interface MutationOptions {
   clock: Clock;
-  ordinal: (createdAt?: string) => number;
   /** Called with every event once it is durable. */
   onCommitted: (event: EventDraft) => void;
 }
@@ -74,14 +73,16 @@ export class MongoMutations {
   readonly #models: Models;
   /** Bypasses Mongoose: the documents are typed already, and casting them costs about as much as sending them. */
   readonly #written: mongo.Collection<RecordDocument>;
-  readonly #options: MutationOptions;
+  readonly #moment: (createdAt?: string) => Moment;
+  readonly #onCommitted: MutationOptions['onCommitted'];
   readonly #queue = new KeyedQueue();
   readonly #cache = new RecordCache();
 
-  constructor(models: Models, options: MutationOptions) {
+  constructor(models: Models, { clock, onCommitted }: MutationOptions) {
     this.#models = models;
     this.#written = models.records.collection as unknown as mongo.Collection<RecordDocument>;
-    this.#options = options;
+    this.#moment = makeMoments(clock);
+    this.#onCommitted = onCommitted;
     this.relay = new Relay(models, (event) => this.#demoteOthers(event));
   }
 
@@ -108,7 +109,7 @@ export class MongoMutations {
   /** Announces a committed event and carries out its follow-up. */
   async #conclude<Kind extends EntityKind>({ result, event }: Outcome<Kind>): Promise<MutationResult<Kind>> {
     if (event !== null) {
-      this.#options.onCommitted(event);
+      this.#onCommitted(event);
       if (event.then !== null) await this.#demoteOthers(event);
     }
     return result;
@@ -175,9 +176,7 @@ export class MongoMutations {
     mutation: Mutation<Kind>,
     current: FullRecord<Kind> | null,
   ): Promise<Plan<Kind>> {
-    const { clock, ordinal } = this.#options;
-    const createdAt = mutation.operation === 'create' ? mutation.createdAt : undefined;
-    const moment = { at: isoOf(clock.now()), ordinal: ordinal(createdAt) };
+    const moment = this.#moment(mutation.operation === 'create' ? mutation.createdAt : undefined);
     const plan = planMutation(mutation, current, moment, null);
     if (plan.event.then === null) return plan;
     const others = await otherMainProjects(this.#models, plan.record.id);
@@ -188,7 +187,7 @@ export class MongoMutations {
   async #insert(record: FullRecord, event: EventDraft): Promise<boolean> {
     const document = {
       ...fieldsOf(record),
-      outbox: [waitingEvent(event, this.#options.ordinal())],
+      outbox: [waitingEvent(event, this.#moment().ordinal)],
       pending: true,
       lastEventId: event.id,
     };
@@ -210,7 +209,7 @@ export class MongoMutations {
       const change = {
         $set: { ...fields, pending: true, lastEventId: event.id },
         ...(losesKey ? { $unset: { uniqueKey: 1 as const } } : {}),
-        $push: { outbox: waitingEvent(event, this.#options.ordinal()) },
+        $push: { outbox: waitingEvent(event, this.#moment().ordinal) },
       };
       const { matchedCount } = await retryOnContention(() => this.#written.updateOne(filter, change));
       return matchedCount === 1;

@@ -1,65 +1,8 @@
-import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
-
 import Libsql from 'libsql';
 
 import { errorCode } from '../../error-code';
 import { PersistenceError, StoreUnavailable } from '../errors';
-import { beforeDeadline, remainingMs } from '../deadline';
-import { Row } from './row';
-
-/** Milliseconds for which a write waits for the lock. */
-const lockTimeout = 5_000;
-
-/** Milliseconds between two attempts. Leaves most of the time to readers. */
-const retryInterval = 20;
-
-/**
- * Queues the writes of this process while another process holds the write lock: first in, first out. Reads continue
- * meanwhile.
- */
-export class WriteQueue {
-  readonly #begin: () => boolean;
-  /** Settles when the last queued write is done; `null` if the queue is empty. */
-  #last: Promise<unknown> | null = null;
-
-  /** @param begin takes the write lock; false if another process holds it */
-  constructor(begin: () => boolean) {
-    this.#begin = begin;
-  }
-
-  /**
-   * Runs `work` as soon as the lock is free. `work` has to release the lock before it returns.
-   * @throws StoreUnavailable if the lock is not free within five seconds or before the request's deadline; rethrows
-   *   errors of `begin` and `work`
-   */
-  async take<Result>(work: () => Result): Promise<Result> {
-    if (this.#last === null && this.#begin()) return work();
-    const giveUpAt = performance.now() + Math.min(lockTimeout, remainingMs());
-    const turn = (this.#last ?? Promise.resolve()).then(() => this.#waitAndDo(work, giveUpAt));
-    const last = turn
-      .catch(() => undefined)
-      .then(() => {
-        if (this.#last === last) this.#last = null;
-      });
-    this.#last = last;
-    return beforeDeadline(turn);
-  }
-
-  /** Resolves when the queue is empty. */
-  async over(): Promise<void> {
-    while (this.#last !== null) await this.#last;
-  }
-
-  async #waitAndDo<Result>(work: () => Result, giveUpAt: number): Promise<Result> {
-    // Yields, because a long queue would otherwise block the event loop.
-    await yieldToEventLoop();
-    while (performance.now() < giveUpAt) {
-      if (this.#begin()) return work();
-      await pause(retryInterval);
-    }
-    throw new StoreUnavailable('Another process has been writing to the store for too long');
-  }
-}
+import { WriteQueue } from './write-queue';
 
 export type Value = string | number | null;
 
@@ -92,11 +35,52 @@ const unavailable = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|CORRUPT|N
 export const isUniqueViolation = (error: unknown): boolean =>
   /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(errorCode(error) ?? '');
 
+/**
+ * A database row with type-checked columns. Columns are read one by one, because rows carry driver metadata and must
+ * not be spread.
+ */
+export class Row {
+  readonly #columns: object;
+
+  constructor(row: unknown) {
+    this.#columns = typeof row === 'object' && row !== null ? row : {};
+  }
+
+  text(column: string): string {
+    const value = this.#value(column);
+    if (typeof value !== 'string') throw new TypeError(`Column ${column} holds no text`);
+    return value;
+  }
+
+  textOrNull(column: string): string | null {
+    return this.#value(column) === null ? null : this.text(column);
+  }
+
+  integer(column: string): number {
+    const value = this.#value(column);
+    if (typeof value !== 'number') throw new TypeError(`Column ${column} holds no number`);
+    return value;
+  }
+
+  integerOrNull(column: string): number | null {
+    return this.#value(column) === null ? null : this.integer(column);
+  }
+
+  flag(column: string): boolean {
+    return this.integer(column) !== 0;
+  }
+
+  #value(column: string): unknown {
+    const value: unknown = Reflect.get(this.#columns, column);
+    return value ?? null;
+  }
+}
+
 /** A connection to a SQLite file: durable commits, typed rows, errors of the port. */
 export class Database {
   readonly #handle: Libsql.Database;
   readonly #statements = new Map<string, Statement>();
-  readonly #turns = new WriteQueue(() => this.#begun());
+  readonly #waiting = new WriteQueue(() => this.#begun());
   readonly path: string;
 
   /** Opens the file, or creates it. Throws SQLite's own errors. */
@@ -169,12 +153,13 @@ export class Database {
    * @param onCommitted called with the result of `work` before any other write
    * @throws StoreUnavailable if the write lock is not free within five seconds
    */
-  write<Result>(work: () => Result, onCommitted?: (result: Result) => void): Promise<Result> {
-    return this.#turns.take(() => {
+  async write<Result>(work: () => Result, onCommitted?: (result: Result) => void): Promise<Result> {
+    const commit = () => {
       const result = this.#finish(work);
       onCommitted?.(result);
       return result;
-    });
+    };
+    return this.#waiting.isEmpty && this.#begun() ? commit() : this.#waiting.add(commit);
   }
 
   /** Changes rows in a separate transaction, like `write`. Returns the number of changed rows. */
@@ -184,7 +169,7 @@ export class Database {
 
   /** Resolves when the write queue is empty. */
   settled(): Promise<void> {
-    return this.#turns.over();
+    return this.#waiting.over();
   }
 
   /** Writes a copy of the whole store to a new file. */

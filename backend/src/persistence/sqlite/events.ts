@@ -7,9 +7,8 @@ import type { AuditFilter, AuditLog, Page } from '../port';
 import { Conflict } from '../errors';
 import { eventIdOf } from '../plan';
 import { parseSealed, sealedHead, type SealedHead } from '../sealed';
-import type { Database, Value } from './database';
+import type { Database, Row, Value } from './database';
 import { kindOf } from './records';
-import type { Row } from './row';
 
 const eventOf = (row: Row): LoggedEvent => parseSealed({ body: row.text('body'), hash: row.text('hash') });
 

@@ -3,7 +3,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 import type { Archive } from '../archive';
 import { ChangeHub } from '../change-hub';
 import { cursorOf } from '../cursor';
-import { makeOrdinals, systemClock, type Clock } from '../clock';
+import { systemClock, type Clock } from '../clock';
 import { eventIdOf, storedPart } from '../plan';
 import type {
   AuditLog,
@@ -61,9 +61,7 @@ class SqlitePersistence implements Persistence {
       loggedChanges: async (seq) => loggedChangesAfter(database, seq),
       onError,
     });
-    this.#mutations = new SqliteMutations(database, clock, makeOrdinals(clock), ({ id, entity }) =>
-      this.#hub.own(id, entity.kind),
-    );
+    this.#mutations = new SqliteMutations(database, clock, ({ id, entity }) => this.#hub.own(id, entity.kind));
     this.mutate = this.#mutations.mutate;
     this.requests = new SqliteRequests(database);
     this.audit = new SqliteAuditLog(database);

@@ -1,9 +1,9 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
 import type { EventDraft } from '../../audit/event';
-import { isoOf, type Clock } from '../clock';
+import type { Clock } from '../clock';
 import { Conflict } from '../errors';
-import { demotion, eventIdOf, planMutation, storedPart, targetId, type Plan } from '../plan';
+import { demotion, eventIdOf, makeMoments, planMutation, storedPart, targetId, type Moment, type Plan } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
 import { assertSameOperation, replayedResult } from '../replay';
@@ -23,8 +23,7 @@ interface Written {
 /** Carries out mutations on one file. Each is one transaction, including the demotion of other main projects. */
 export class SqliteMutations {
   readonly #database: Database;
-  readonly #clock: Clock;
-  readonly #ordinal: (createdAt?: string) => number;
+  readonly #moment: (createdAt?: string) => Moment;
   readonly #onCommitted: OnCommitted;
   /**
    * End of the log after the last mutation of this process. If another process has written since, the insert fails with
@@ -32,10 +31,9 @@ export class SqliteMutations {
    */
   #end: LogEnd | null = null;
 
-  constructor(database: Database, clock: Clock, ordinal: (createdAt?: string) => number, onCommitted: OnCommitted) {
+  constructor(database: Database, clock: Clock, onCommitted: OnCommitted) {
     this.#database = database;
-    this.#clock = clock;
-    this.#ordinal = ordinal;
+    this.#moment = makeMoments(clock);
     this.#onCommitted = onCommitted;
   }
 
@@ -117,8 +115,7 @@ export class SqliteMutations {
   }
 
   #plan<Kind extends EntityKind>(mutation: Mutation<Kind>, current: FullRecord<Kind> | null): Plan<Kind> {
-    const createdAt = mutation.operation === 'create' ? mutation.createdAt : undefined;
-    const moment = { at: isoOf(this.#clock.now()), ordinal: this.#ordinal(createdAt) };
+    const moment = this.#moment(mutation.operation === 'create' ? mutation.createdAt : undefined);
     const plan = planMutation(mutation, current, moment, null);
     if (plan.event.then === null) return plan;
     return planMutation(mutation, current, moment, otherMainProjects(this.#database, plan.record.id).at(-1) ?? null);

@@ -7,8 +7,7 @@ import { indexOf, isOrderedByPublication, type RecordIndex } from '../kinds';
 import type { MainProject } from '../plan';
 import type { ListOptions, Page } from '../port';
 import type { FullRecord, RecordData } from '../record-data';
-import type { Database, Value } from './database';
-import type { Row } from './row';
+import type { Database, Row, Value } from './database';
 
 const kindColumn = z.enum(entityKinds);
 

@@ -9,8 +9,7 @@ import {
   type UploadState,
   type UploadStore,
 } from '../side-stores';
-import type { Database } from './database';
-import type { Row } from './row';
+import type { Database, Row } from './database';
 
 const states = z.enum(uploadStates);
 const fileList = z.array(z.string());
