@@ -2,39 +2,31 @@ import { useMemo, type ComponentType } from 'react';
 
 import { useListDevelopmentLogsQuery, useListProjectsQuery } from 'shared-client';
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
-import { logCategories, newestPublishedFirst, type DevelopmentLog, type LogCategory } from 'shared-contracts/entities';
+import { logCategories, newestPublishedFirst, type DevelopmentLog } from 'shared-contracts/entities';
 import { Button, EmptyState, PlusIcon, Stack, useLogCategoryLabel } from 'shared-ui';
-import { useAddressState } from 'shared-ui/records';
 
 import { useDeleteDevelopmentLogMutation, useUpdateDevelopmentLogMutation } from '../api';
-import { FilterBar } from '../layout/filter-bar';
-import { FilterSearch } from '../layout/filter-search';
-import { FilterSelect } from '../layout/filter-select';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
+import { byPublication, usePublicationFilter } from '../publication/publication-filter';
 import { useBulkPublication } from '../publication/use-bulk-publication';
 import { bulkChoices } from '../records/bulk-choices';
-import { plainOption, recordOptions } from '../records/record-options';
+import { recordOptions } from '../records/record-options';
 import { RecordList } from '../records/record-list';
+import { byPlace, useListView, type Sorts } from '../records/use-list-view';
 import { useOpened } from '../records/use-opened';
-import { useRecordSearch } from '../records/use-record-search';
 import { useText } from '../text';
 import { LogCard } from './log-card';
 import { LogDialog } from './log-dialog';
 
-/** Search parameters of the page. */
-const parameters = ['project', 'category'] as const;
-
-/** The filters of the list; `all` matches everything (specification, section 9). */
-interface Filter {
-  projectId: string;
-  category: LogCategory | 'all';
-}
-
-const matches =
-  ({ projectId, category }: Filter) =>
-  (log: DevelopmentLog) =>
-    (projectId === 'all' || log.projectId === projectId) && (category === 'all' || log.category === category);
+/** The orders of the list. */
+const sorts: Sorts<DevelopmentLog> = {
+  newest: newestPublishedFirst,
+  oldest: (one, other) => newestPublishedFirst(other, one),
+  title: 'by-name',
+  category: byPlace(logCategories, ({ category }) => category),
+  publication: byPublication,
+};
 
 /** `/admin/development-logs`: every log, newest publication first, including drafts and scheduled ones. */
 export function DevelopmentLogsPage({
@@ -46,7 +38,6 @@ export function DevelopmentLogsPage({
   const labelOf = useLogCategoryLabel();
   const logs = useListDevelopmentLogsQuery();
   const projects = useListProjectsQuery().data;
-  const { box, search, isFound } = useRecordSearch('development-log', logs.data);
   const deletion = useDeleteDevelopmentLogMutation();
   const categories = logCategories.map((value) => ({ value, label: labelOf(value) }));
   const [update] = useUpdateDevelopmentLogMutation();
@@ -60,15 +51,23 @@ export function DevelopmentLogsPage({
     ),
   ];
   const { opened, create, edit, close } = useOpened(logs.data);
-  const [address, setFilter] = useAddressState(parameters);
-  const filter: Filter = {
-    projectId: address.project ?? 'all',
-    category: logCategories.find((known) => known === address.category) ?? 'all',
-  };
   const titles = useMemo(() => new Map(projects?.map(({ id, titleJa }) => [id, titleJa])), [projects]);
   const projectOptions = useMemo(() => recordOptions('project', projects ?? []), [projects]);
-  const sorted = useMemo(() => logs.data && [...logs.data].sort(newestPublishedFirst), [logs.data]);
-  const all = { value: 'all' as const, label: text('filter.all') };
+  const view = useListView('development-log', logs.data, sorts, [
+    {
+      name: 'project',
+      label: text('field.projectId'),
+      options: { as: 'search', list: projectOptions },
+      matches: ({ projectId }, value) => projectId === value,
+    },
+    {
+      name: 'category',
+      label: text('field.category'),
+      options: { as: 'select', list: categories },
+      matches: ({ category }, value) => category === value,
+    },
+    usePublicationFilter(),
+  ]);
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.logs')}>
@@ -77,31 +76,18 @@ export function DevelopmentLogsPage({
           {text('logs.create')}
         </Button>
       </PageHeader>
-      <FilterBar>
-        {box}
-        <FilterSearch
-          label={text('field.projectId')}
-          options={[plainOption(all.value, all.label), ...projectOptions]}
-          chosen={filter.projectId}
-          onChoose={(projectId) => setFilter({ project: projectId === 'all' ? null : projectId })}
-        />
-        <FilterSelect
-          label={text('field.category')}
-          options={[all, ...categories]}
-          chosen={filter.category}
-          onChoose={(category) => setFilter({ category: category === 'all' ? null : category })}
-        />
-      </FilterBar>
-      <Loaded query={{ ...logs, data: sorted }}>
-        {(found) => {
-          const matching = found.filter(isFound).filter(matches(filter));
-          return matching.length === 0 ? (
-            <EmptyState level={2} title={text(search ? 'list.noMatch' : 'logs.none')}>
+      {view.controls}
+      <Loaded query={{ ...logs, data: view.matching }}>
+        {(matching) =>
+          matching.length === 0 ? (
+            <EmptyState level={2} title={text(view.isSearched ? 'list.noMatch' : 'logs.none')}>
               <Button onClick={create}>{text('logs.create')}</Button>
             </EmptyState>
           ) : (
             <RecordList
-              key={`${filter.projectId} ${filter.category} ${search}`}
+              key={view.key}
+              part={view.part}
+              onPart={view.onPart}
               kind="development-log"
               records={matching}
               deletion={deletion}
@@ -118,8 +104,8 @@ export function DevelopmentLogsPage({
                 />
               )}
             </RecordList>
-          );
-        }}
+          )
+        }
       </Loaded>
       {opened && projects ? (
         <LogDialog

@@ -1,37 +1,55 @@
 import type { ComponentType } from 'react';
 
 import { useListProjectsQuery } from 'shared-client';
-import { inOrder, projectStatuses, type Project } from 'shared-contracts/entities';
+import { comparePlaces, projectStatuses, type Project } from 'shared-contracts/entities';
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { Button, EmptyState, PlusIcon, Stack, useStatusLabel } from 'shared-ui';
 
 import { useDeleteProjectMutation, useUpdateProjectMutation } from '../api';
-import { FilterBar } from '../layout/filter-bar';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
+import { byPublication, usePublicationFilter } from '../publication/publication-filter';
 import { useBulkPublication } from '../publication/use-bulk-publication';
 import { bulkChoices } from '../records/bulk-choices';
 import { RecordList } from '../records/record-list';
+import { byPlace, newestFirst, useListView, type Sorts } from '../records/use-list-view';
 import { useOpened } from '../records/use-opened';
-import { useRecordSearch } from '../records/use-record-search';
 import { useReorder } from '../records/use-reorder';
 import { useText } from '../text';
 import { ProjectCard } from './project-card';
 import { ProjectDialog } from './project-dialog';
+
+/** The orders of the list. */
+const sorts: Sorts<Project> = {
+  position: comparePlaces('project'),
+  newest: newestFirst,
+  title: 'by-name',
+  status: byPlace(projectStatuses, ({ status }) => status),
+  publication: byPublication,
+};
 
 /** `/admin/projects`: every project, in the order that visitors see. */
 export function ProjectsPage({ ProjectPreview }: { ProjectPreview: ComponentType<ProjectPreviewProps> }) {
   const text = useText();
   const projects = useListProjectsQuery();
   const deletion = useDeleteProjectMutation();
-  const { box, search, isFound } = useRecordSearch('project', projects.data);
   const statusLabel = useStatusLabel();
+  const statuses = projectStatuses.map((value) => ({ value, label: statusLabel(value) }));
+  const view = useListView('project', projects.data, sorts, [
+    {
+      name: 'status',
+      label: text('field.status'),
+      options: { as: 'select', list: statuses },
+      matches: ({ status }, value) => status === value,
+    },
+    usePublicationFilter(),
+  ]);
   const [update] = useUpdateProjectMutation();
   const bulk = [
     ...useBulkPublication('project'),
     bulkChoices(
       text('field.status'),
-      projectStatuses.map((value) => ({ value, label: statusLabel(value) })),
+      statuses,
       ({ status }: Project) => status,
       ({ id }, status, conditions) => update({ params: { id }, body: { status }, ...conditions }),
     ),
@@ -46,28 +64,29 @@ export function ProjectsPage({ ProjectPreview }: { ProjectPreview: ComponentType
           {text('projects.create')}
         </Button>
       </PageHeader>
-      <FilterBar>{box}</FilterBar>
-      <Loaded query={projects}>
-        {(all) => {
-          const matching = inOrder('project', all).filter(isFound);
-          return matching.length === 0 ? (
-            <EmptyState level={2} title={text(all.length === 0 ? 'projects.none' : 'list.noMatch')}>
+      {view.controls}
+      <Loaded query={{ ...projects, data: view.matching }}>
+        {(matching) =>
+          matching.length === 0 ? (
+            <EmptyState level={2} title={text(view.isNarrowed ? 'list.noMatch' : 'projects.none')}>
               <Button onClick={create}>{text('projects.create')}</Button>
             </EmptyState>
           ) : (
             <RecordList
-              key={search}
+              key={view.key}
+              part={view.part}
+              onPart={view.onPart}
               kind="project"
               records={matching}
               deletion={deletion}
               deletedText="projects.deleted"
               bulk={bulk}
-              onMove={reorder}
+              onMove={view.sort === 'position' ? reorder : undefined}
             >
               {(project, actions) => <ProjectCard project={project} onEdit={() => edit(project)} {...actions} />}
             </RecordList>
-          );
-        }}
+          )
+        }
       </Loaded>
       {opened ? (
         <ProjectDialog

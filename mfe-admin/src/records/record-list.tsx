@@ -18,10 +18,9 @@ import { CardItem, CardList } from '../layout/card-list';
 import type { Moves } from '../layout/card-head';
 import { ShowMore } from '../layout/show-more';
 import { useDragOrder } from '../layout/use-drag-order';
-import { useShownPart } from '../layout/use-shown-part';
 import { useText, type TextId } from '../text';
 
-/** Number of cards rendered initially. */
+/** Number of cards in a part of the list. */
 const pageSize = 24;
 
 /** What a card gets from its list. */
@@ -41,6 +40,9 @@ interface RecordListProps<Rec> {
   deletedText: TextId;
   /** What can be done with several records, besides deleting them. */
   bulk: readonly (BulkAction<Rec> | BulkMenu<Rec>)[];
+  /** Number of parts that are shown, from 1. */
+  part: number;
+  onPart: (part: number) => void;
   /** Moves a record to an index of the list; omitted if the order cannot be changed. */
   onMove?: (records: readonly Rec[], id: string, to: number) => Promise<void>;
   /** Renders the card of a record. */
@@ -54,13 +56,16 @@ export function RecordList<Rec extends { id: string; revision: number }>({
   deletion,
   deletedText,
   bulk,
+  part,
+  onPart,
   onMove,
   children,
 }: RecordListProps<Rec>) {
   const text = useText();
   const locale = useLocale();
   const { deleteRecord, isDeleting } = useDelete(kind, deletion, text(deletedText));
-  const { shown, more, showMore } = useShownPart(records, pageSize);
+  // Rendering a thousand cards would be slow.
+  const shown = records.slice(0, part * pageSize);
   const { list, remove } = useListDeletion<HTMLUListElement>(
     shown.map(({ id }) => id),
     deleteRecord,
@@ -121,7 +126,7 @@ export function RecordList<Rec extends { id: string; revision: number }>({
           </CardItem>
         ))}
       </CardList>
-      <ShowMore more={more} onShow={showMore} />
+      <ShowMore more={records.length - shown.length} onShow={() => onPart(part + 1)} />
     </>
   );
 }

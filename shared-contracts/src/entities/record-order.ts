@@ -19,9 +19,15 @@ function positionOf(kind: OrderedKind, { position, createdAt }: Placed): number 
   return position ?? (orderedLists[kind] === 'newest-first' ? -created : created);
 }
 
+/** Compares two records by the order that visitors see. */
+export const comparePlaces =
+  (kind: OrderedKind) =>
+  (one: Placed, other: Placed): number =>
+    positionOf(kind, one) - positionOf(kind, other);
+
 /** The records in the order that visitors see. */
 export function inOrder<Rec extends Placed>(kind: OrderedKind, records: readonly Rec[]): Rec[] {
-  return [...records].sort((one, other) => positionOf(kind, one) - positionOf(kind, other));
+  return [...records].sort(comparePlaces(kind));
 }
 
 /** Between a record and the end of its list: far enough for further moves between them. */

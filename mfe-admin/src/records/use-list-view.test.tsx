@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+
+import { aProject } from 'shared-contracts/testing';
+
+import { openAdmin } from '../testing/open-admin';
+
+const page = '/admin/projects';
+
+const project = (titleJa: string, day: number, values = {}) =>
+  aProject({ titleJa, titleEn: `Work ${titleJa}`, createdAt: `2025-01-0${day}T00:00:00.000Z`, ...values });
+
+const answers = {
+  listProjects: () => [
+    project('10', 1, { status: 'completed', position: 1 }),
+    project('9', 2, { publication: 'draft', position: 3, status: 'in-development' }),
+    project('2', 3, { publishedAt: '2999-01-01T00:00:00.000Z', position: 2, status: 'planning' }),
+  ],
+};
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const choose = async ({ user }: ReturnType<typeof openAdmin>, label: string, option: string) =>
+  user.selectOptions(screen.getByRole('combobox', { name: label }), option);
+
+test('a list is ordered by place, creation, title, status or publication, and only by place can it be moved', async () => {
+  const opened = openAdmin(page, answers);
+  await screen.findByRole('heading', { name: '10' });
+  expect(titles()).toEqual(['10', '2', '9']);
+  expect(screen.getByRole('button', { name: 'Move 2 earlier' })).toBeInTheDocument();
+  for (const [option, expected] of [
+    ['Status', ['2', '9', '10']],
+    ['Publication', ['9', '2', '10']],
+    ['By title', ['2', '9', '10']],
+    ['Publication', ['9', '2', '10']],
+    ['Newest first', ['2', '9', '10']],
+  ] as const) {
+    await choose(opened, 'Order', option);
+    await waitFor(() => expect(titles()).toEqual(expected));
+  }
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+  expect(opened.address()).toBe(`${page}?sort=newest`);
+  await choose(opened, 'Order', 'As on the site');
+  await waitFor(() => expect(opened.address()).toBe(page));
+});
+
+test('filters, order, search and the shown part come from the address, which ignores what is unknown', async () => {
+  const { unmount } = openAdmin(`${page}?publication=scheduled&sort=title&status=unheard`, answers);
+  await screen.findByRole('heading', { name: '2' });
+  expect(titles()).toEqual(['2']);
+  unmount();
+  const many = Array.from({ length: 60 }, (_, index) => project(`${index}`, 1));
+  const opened = openAdmin(`${page}?part=2`, { listProjects: () => many });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
+  await opened.user.click(screen.getByRole('button', { name: 'Show more (12 left)' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(60));
+  expect(opened.address()).toBe(`${page}?part=3`);
+  await choose(opened, 'Publication', 'Published');
+  await waitFor(() => expect(opened.address()).toBe(`${page}?publication=published`));
+});
