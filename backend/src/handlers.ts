@@ -8,6 +8,7 @@ import { draftLinkHandlers } from './features/draft-links/draft-link-handlers';
 import { moduleHandlers } from './features/modules/module-handlers';
 import { objectHandlers } from './features/objects/object-handlers';
 import { partnerHandlers } from './features/partners/partner-handlers';
+import { pictureHandlers } from './features/pictures/picture-handlers';
 import { projectHandlers } from './features/projects/project-handlers';
 import { sessionHandlers } from './features/sessions/session-handlers';
 import { translationHandlers } from './features/translations/translation-handlers';
@@ -28,6 +29,7 @@ export function createHandlers(services: Services): Handlers {
     ...auditHandlers({ ...services, retentionDays }),
     ...draftChangesHandlers(services),
     ...draftLinkHandlers(services),
+    ...pictureHandlers(services),
     ...translationHandlers(services),
     ...deployHandlers(services),
     ...moduleHandlers(services),

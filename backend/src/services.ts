@@ -22,6 +22,7 @@ import type { ServedBytes } from './objects/serve-bytes';
 import { readStaticAssets } from './objects/static-assets';
 import { isPrivate, openPersistence, type Persistence } from './persistence';
 import { BuildHealth } from './releases/build-health';
+import { PictureDescriptions } from './records/picture-descriptions';
 import { imageBuilds } from './releases/image-builds';
 import { ModuleReleases } from './releases/module-releases';
 import { PointerFollower } from './releases/pointer-follower';
@@ -37,6 +38,8 @@ export interface Services {
   /** Resolves after the first attempt to reach the object store, successful or not. */
   objectsTried: Promise<void>;
   images: ImageLibrary;
+  /** What is known of pictures, joined to the responses with them. */
+  pictures: PictureDescriptions;
   /** Images that ship with the product, by their path below `/objects/`. */
   assets: ReadonlyMap<string, ServedBytes>;
   /** Releases of single modules. */
@@ -175,6 +178,7 @@ export async function createServices(
       objects,
       objectsTried,
       images,
+      pictures: new PictureDescriptions(persistence),
       assets,
       releases,
       servedReleases,

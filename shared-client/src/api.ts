@@ -17,6 +17,7 @@ export const tagTypes = [
   'DeployTokens',
   'DraftChanges',
   'DraftLinks',
+  'Pictures',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 

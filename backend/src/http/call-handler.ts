@@ -94,6 +94,8 @@ export interface ValueReply<Value> {
   value: Value;
   /** Revision of the single record in the response, sent as `ETag`. */
   revision?: number;
+  /** What the response says beyond that record: part of the `ETag`, which would otherwise stay when only this changes. */
+  joined?: string;
   /** URL of the next page, sent as `Link: <…>; rel="next"`. */
   nextPage?: string;
   /** For cached calls: milliseconds since 1970 at which the value expires without any change of the data. */

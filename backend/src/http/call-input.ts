@@ -9,6 +9,7 @@ import { isValidationMessageId } from 'shared-contracts/localization';
 
 import { HttpError, badValue, invalid, notFound } from './errors';
 import type { AppContext, AppMiddleware } from './request-state';
+import { revisionTagPattern } from './response-body';
 
 const nothing = z.strictObject({});
 
@@ -63,7 +64,7 @@ export function parseInput(
 }
 
 /** Format of `If-Match`: `*`, or one strong tag of ours. */
-export const ifMatchPattern = /^\s*(?:\*|"(\d{1,15})")\s*$/;
+export const ifMatchPattern = new RegExp(`^\\s*(?:\\*|${revisionTagPattern.source})\\s*$`);
 
 /** Format of `Idempotency-Key`: visible ASCII. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;

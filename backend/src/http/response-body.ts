@@ -98,11 +98,23 @@ export function etagOf(content: Buffer | string): string {
 }
 
 /**
+ * The `ETag` of a response with one record: its revision, which `If-Match` takes back.
+ * @param joined what the response says beyond the record
+ */
+export const revisionTag = (revision: number, joined = ''): string =>
+  joined === '' ? `"${revision}"` : `"${revision}.${etagOf(joined).slice(1, 12)}"`;
+
+/** Matches the tags of single records, with the revision as its group. */
+export const revisionTagPattern = /"(\d{1,15})(?:\.[\w-]{1,22})?"/;
+
+const isRevisionTag = (tag: string): boolean => revisionTagPattern.exec(tag)?.[0] === tag;
+
+/**
  * The `ETag` of a response in one coding. A strong tag identifies bytes (RFC 9110, 8.8.3.3), so each coding has its
  * own. Revisions are the exception: `If-Match` takes them back, so they are the same in every coding.
  */
 export function tagIn(etag: string, coding: Coding): string {
-  return coding === null || /^"\d{1,15}"$/.test(etag) ? etag : `${etag.slice(0, -1)}-${coding}"`;
+  return coding === null || isRevisionTag(etag) ? etag : `${etag.slice(0, -1)}-${coding}"`;
 }
 
 /**

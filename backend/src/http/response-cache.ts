@@ -5,7 +5,7 @@ import { beforeDeadline, type ChangeFeed } from '../persistence';
 import { RefreshingCache, type CacheResult } from '../refreshing-cache';
 import { handlerOf, sessionless, type Handlers, type InvitedRecord, type Reply, type ValueReply } from './call-handler';
 import { HttpError } from './errors';
-import { EncodedBody, etagOf } from './response-body';
+import { EncodedBody, etagOf, revisionTag } from './response-body';
 
 /** Whose view of the data: administrators also see unpublished records. */
 export type Role = 'visitor' | 'admin';
@@ -133,9 +133,9 @@ export class ResponseCache {
 
   async #load(load: () => Promise<Reply<unknown>>): Promise<CachedResponse> {
     const validFrom = this.#now();
-    const { value, revision, nextPage, validUntil = Infinity } = valueOf(await load());
+    const { value, revision, joined, nextPage, validUntil = Infinity } = valueOf(await load());
     const bytes = Buffer.from(JSON.stringify(value));
-    const etag = revision === undefined ? etagOf(bytes) : `"${revision}"`;
+    const etag = revision === undefined ? etagOf(bytes) : revisionTag(revision, joined);
     return { value, body: new EncodedBody(bytes), etag, nextPage, validFrom, validUntil };
   }
 }

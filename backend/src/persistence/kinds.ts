@@ -17,6 +17,7 @@ const redacted: Readonly<Record<EntityKind, ReadonlySet<string>>> = {
   'deploy-token': new Set(['tokenHash']),
   'draft-link': new Set(['tokenHash']),
   'draft-changes': new Set(),
+  picture: new Set(),
 };
 
 /** The fields of a kind for which an event records only that they changed. */

@@ -9,6 +9,7 @@ import type {
   ModuleBuildField,
   ModulePointerField,
   Partner,
+  Picture,
   Project,
   PublishedKind,
   SignIn,
@@ -17,6 +18,9 @@ import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import type { DraftChanges } from 'shared-contracts/http';
 
 type Meta = 'id' | 'createdAt' | 'revision';
+
+/** What a record has only in responses. */
+type Joined = 'pictures';
 
 /** An account. Only `username` and `defaultPassword` ever appear in an event. */
 export interface UserData {
@@ -92,9 +96,9 @@ type Named<Data, Name extends string> = keyof Data extends Name ? Data : never;
 
 /** The data of each kind, without id, creation time and revision. */
 export interface RecordData {
-  project: Omit<Project, Meta>;
-  partner: Omit<Partner, Meta>;
-  'development-log': Omit<DevelopmentLog, Meta>;
+  project: Omit<Project, Meta | Joined>;
+  partner: Omit<Partner, Meta | Joined>;
+  'development-log': Omit<DevelopmentLog, Meta | Joined>;
   'collaboration-request': Omit<CollaborationRequest, Meta | 'erasedAfter'>;
   user: Named<UserData, AccountField>;
   'module-build': Named<ModuleBuildData, ModuleBuildField>;
@@ -102,6 +106,7 @@ export interface RecordData {
   'deploy-token': Named<DeployTokenData, DeployTokenField>;
   'draft-link': Named<DraftLinkData, DraftLinkField>;
   'draft-changes': Named<DraftChangesData, DraftChangesField>;
+  picture: Omit<Picture, Meta>;
 }
 
 export interface StoredRecord<Kind extends EntityKind = EntityKind> {

@@ -1,11 +1,11 @@
-import type { CollaborationRequest, ContentKind } from 'shared-contracts/entities';
+import { declaredKinds, type CollaborationRequest, type DeclaredKind } from 'shared-contracts/entities';
 
 import { dayMs, isOfKind, type RecordData, type StoredRecord } from '../persistence';
 
 type RecordMeta = Pick<StoredRecord, 'id' | 'createdAt' | 'revision'>;
 
-/** A project, partner or log as the API returns it. */
-export function toRecordResponse<Kind extends ContentKind>({
+/** A project, partner, log or picture as the API returns it. */
+export function toRecordResponse<Kind extends DeclaredKind>({
   data,
   id,
   createdAt,
@@ -27,9 +27,11 @@ export function toRequestResponse(
   return { ...record.data, erasedAfter, id: record.id, createdAt: record.createdAt, revision: record.revision };
 }
 
+const isDeclared = (record: StoredRecord): record is StoredRecord<DeclaredKind> =>
+  declaredKinds.some((kind) => kind === record.kind);
+
 /** The current record inside an error response; `undefined` for kinds that are never returned. */
 export function toCurrentResponse(record: StoredRecord, retentionDays: number | null): unknown {
   if (isOfKind('collaboration-request', record)) return toRequestResponse(record, retentionDays);
-  const isContent = isOfKind('project', record) || isOfKind('partner', record) || isOfKind('development-log', record);
-  return isContent ? toRecordResponse<ContentKind>(record) : undefined;
+  return isDeclared(record) ? toRecordResponse<DeclaredKind>(record) : undefined;
 }

@@ -50,6 +50,8 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   saveDraftChanges: { params: { id }, body: { recordKind: 'project', changes: { titleEn: 'x' } } },
   publishDraftChanges: { params: { id }, body: { fields: ['titleEn'] } },
   deleteDraftChanges: { params: { id } },
+  listPictures: undefined,
+  describePicture: { body: { location: '/objects/a.webp', altJa: 'x' } },
   listModules: undefined,
   registerBuild: { body: aDescriptor() },
   completeBuild: { params: { module: 'mfe-requests', build: '0123456789ab' }, body: { note: 'x' } },

@@ -1,6 +1,6 @@
-import type { AuditAction, AuditEntry, EntityKind } from 'shared-contracts/entities';
+import { declaredKinds, type AuditAction, type AuditEntry, type EntityKind } from 'shared-contracts/entities';
 
-const kinds: readonly EntityKind[] = ['project', 'partner', 'development-log', 'collaboration-request'];
+const kinds: readonly EntityKind[] = [...declaredKinds, 'collaboration-request'];
 const actions: readonly AuditAction[] = ['update', 'delete', 'screenshot-add', 'screenshot-delete'];
 
 /** Whether an event can be undone: not if it was undone already, and not a deletion whose record exists again. */

@@ -3,13 +3,19 @@ import {
   collaborationRequestPatch,
   developmentLogPatch,
   partnerPatch,
+  pictureInput,
   projectPatch,
   type AuditEvent,
 } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 import { useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
 
-import { useUpdateDevelopmentLogMutation, useUpdatePartnerMutation, useUpdateProjectMutation } from '../api';
+import {
+  useDescribePictureMutation,
+  useUpdateDevelopmentLogMutation,
+  useUpdatePartnerMutation,
+  useUpdateProjectMutation,
+} from '../api';
 import { useText } from '../text';
 
 type Values = Record<string, unknown>;
@@ -17,12 +23,13 @@ type Values = Record<string, unknown>;
 type Send = (conditions: Conditions) => PromiseLike<{ data?: Stored; error?: unknown }>;
 
 /** Returns a function that prepares the update of some fields of a record; `null` if the values are no longer valid. */
-function usePatch(): (entity: AuditEvent['entity'], values: Values) => Send | null {
+function usePatch(): (entity: AuditEvent['entity'], values: Values, current: Values) => Send | null {
   const [updateProject] = useUpdateProjectMutation();
   const [updatePartner] = useUpdatePartnerMutation();
   const [updateLog] = useUpdateDevelopmentLogMutation();
   const [updateRequest] = useUpdateCollaborationRequestMutation();
-  return ({ kind, id }, values) => {
+  const [describePicture] = useDescribePictureMutation();
+  return ({ kind, id }, values, current) => {
     const params = { id };
     switch (kind) {
       case 'project': {
@@ -36,6 +43,10 @@ function usePatch(): (entity: AuditEvent['entity'], values: Values) => Send | nu
       case 'development-log': {
         const { data: body } = developmentLogPatch.safeParse(values);
         return body ? (conditions) => updateLog({ params, body, ...conditions }) : null;
+      }
+      case 'picture': {
+        const { data: body } = pictureInput.safeParse({ location: current['location'], ...values });
+        return body ? () => describePicture({ body }) : null;
       }
       default: {
         const { data: body } = collaborationRequestPatch.safeParse(values);
@@ -70,7 +81,7 @@ export function useSaveChosen(): (choice: VersionChoice, chosen: Values, savedTi
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(current[field]),
     );
     if (changed.length === 0) return true;
-    const send = patchOf(entity, Object.fromEntries(changed));
+    const send = patchOf(entity, Object.fromEntries(changed), current);
     if (!send) {
       refuse(text('undo.refused'));
       return false;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { toCallError } from 'shared-client';
-import { contentKinds, type AuditEntry } from 'shared-contracts/entities';
+import { declaredKinds, type AuditEntry } from 'shared-contracts/entities';
 import type { Calls, CallResponse } from 'shared-contracts/http';
 import { toasts, useFailureText } from 'shared-ui';
 
@@ -18,7 +18,7 @@ interface Compared extends CallResponse<Calls['getRecordVersion']> {
 
 /** Whether an event left a version that can be compared: that of a record with content, which still exists. */
 export const hasVersion = ({ entity, subject, action }: AuditEntry): boolean =>
-  subject.exists && action !== 'delete' && contentKinds.some((kind) => kind === entity.kind);
+  subject.exists && action !== 'delete' && declaredKinds.some((kind) => kind === entity.kind);
 
 /** Compares versions from the log with today's, and restores what is chosen. */
 export function useVersion() {

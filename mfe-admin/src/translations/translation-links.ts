@@ -1,4 +1,4 @@
-import { contentRecords, type ContentKind, type Editor, type Fields } from 'shared-contracts/entities';
+import { declaredRecords, type DeclaredKind, type Editor, type Fields } from 'shared-contracts/entities';
 import type { Calls, CallResponse } from 'shared-contracts/http';
 import type { Locale } from 'shared-contracts/localization';
 
@@ -9,8 +9,8 @@ import { recordScreens } from '../records/record-address';
 export type TranslationRow = CallResponse<Calls['listTranslations']>[number];
 
 /** The editor with a text: that of its field or list. */
-export function editorOf(kind: ContentKind, path: string): Editor {
-  const { fields }: { fields: Fields } = contentRecords[kind];
+export function editorOf(kind: DeclaredKind, path: string): Editor {
+  const { fields }: { fields: Fields } = declaredRecords[kind];
   const [name = path] = path.split('.');
   return fields[name]?.editor ?? 'dialog';
 }

@@ -21,6 +21,7 @@ export function LogContent({ log, level }: { log: DevelopmentLog; level: 2 | 3 }
             {intl.formatMessage({ id: 'log.assets' })}
           </Heading>
           <Gallery
+            record={log}
             locations={images}
             label="log.image"
             columns={images.length === 1 ? 1 : galleryColumns(images.length)}

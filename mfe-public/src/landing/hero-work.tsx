@@ -80,7 +80,7 @@ export function HeroWork({ project }: { project: Project }) {
   const intl = useIntl();
   return (
     <Mount>
-      <Poster location={project.posterUrl} sizes="(min-width: 48rem) 21rem, 44vw" eager />
+      <Poster project={project} sizes="(min-width: 48rem) 21rem, 44vw" eager />
       <Caption>
         <Name>
           <RecordTitle record={project} />

@@ -7,6 +7,7 @@ import { localizedText } from 'shared-contracts/localization';
 import { Avatar, ExternalLink, GlobeIcon, Heading, Localized, MailIcon, Text, tokens, VisuallyHidden } from 'shared-ui';
 
 import { XSign } from '../frame/x-sign';
+import { usePictures } from '../pictures/use-pictures';
 import { partnerAnchor } from './partner-anchor';
 
 const Whole = styled.article`
@@ -46,6 +47,7 @@ const Contacts = styled.div`
 export function PartnerCard({ partner }: { partner: Partner }) {
   const intl = useIntl();
   const { text: name } = localizedText(partner, 'name', useLocale());
+  const pictureOf = usePictures(partner);
   const contacts = [
     { id: 'partner.mail', href: mailtoUrl(partner.contactEmail), Anchor: 'a', Sign: MailIcon },
     { id: 'partner.website', href: safeHttpUrl(partner.contactWebsite), Anchor: ExternalLink, Sign: GlobeIcon },
@@ -54,7 +56,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
   const reachable = contacts.flatMap(({ href, ...rest }) => (href ? [{ ...rest, href }] : []));
   return (
     <Whole id={partnerAnchor(partner)}>
-      <Avatar location={partner.avatar} name={name} size="2.75rem" />
+      <Avatar {...pictureOf(partner.avatar)} name={name} size="2.75rem" />
       <Words>
         <Name level={4}>
           <Localized record={partner} field="name" />

@@ -4,6 +4,8 @@ import styled from 'styled-components';
 
 import { DefaultPoster, Image, media, toasts, tokens } from 'shared-ui';
 
+import { usePictures } from './use-pictures';
+
 import type { Lightbox as LightboxComponent } from 'shared-ui/overlays';
 
 import { ownRatio } from './own-ratio';
@@ -39,19 +41,24 @@ const Open = styled.button`
 `;
 
 interface GalleryProps {
+  /** The record with the images. */
+  record: Parameters<typeof usePictures>[0];
   locations: readonly string[];
-  /** Accessible name of the images. */
+  /** Accessible name of images that nobody has described. */
   label: 'project.screenshot' | 'log.image';
   /** Columns on larger screens. */
   columns: 1 | 2 | 3;
 }
 
 /** A grid of images with a lightbox, which is loaded on the first click. */
-export function Gallery({ locations, label, columns }: GalleryProps) {
+export function Gallery({ record, locations, label, columns }: GalleryProps) {
   const intl = useIntl();
   const [shown, setShown] = useState<number | null>(null);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
-  const altOf = (index: number) => intl.formatMessage({ id: label }, { number: index + 1, total: locations.length });
+  const pictureOf = usePictures(record);
+  const images = locations.map((location, index) =>
+    pictureOf(location, intl.formatMessage({ id: label }, { number: index + 1, total: locations.length })),
+  );
   const open = async (index: number) => {
     setShown(index);
     try {
@@ -70,13 +77,12 @@ export function Gallery({ locations, label, columns }: GalleryProps) {
   return (
     <>
       <Grid $columns={columns}>
-        {locations.map((location, index) => (
-          <li key={`${index} ${location}`}>
+        {images.map((image, index) => (
+          <li key={`${index} ${image.location}`}>
             <Open type="button" onClick={() => void open(index)}>
               <Image
-                location={location}
-                alt={altOf(index)}
-                ratio={columns === 1 ? ownRatio(location) : '16 / 9'}
+                {...image}
+                ratio={columns === 1 ? ownRatio(image.location) : '16 / 9'}
                 sizes={`(min-width: 75rem) ${Math.round(70 / columns)}rem, (min-width: 48rem) ${Math.round(92 / columns)}vw, 92vw`}
                 fallback={<DefaultPoster />}
               />
@@ -85,12 +91,7 @@ export function Gallery({ locations, label, columns }: GalleryProps) {
         ))}
       </Grid>
       {shown !== null && Lightbox ? (
-        <Lightbox
-          images={locations.map((location, index) => ({ location, alt: altOf(index) }))}
-          index={shown}
-          onIndexChange={setShown}
-          onClose={() => setShown(null)}
-        />
+        <Lightbox images={images} index={shown} onIndexChange={setShown} onClose={() => setShown(null)} />
       ) : null}
     </>
   );

@@ -17,6 +17,7 @@ import { BackLink } from '../frame/back-link';
 import { PageBand } from '../frame/page-band';
 import { Block } from '../frame/section-heading';
 import type { MessageId } from '../messages';
+import { usePictures } from '../pictures/use-pictures';
 import { Credits } from '../projects/credits';
 import { Features, Reviews } from '../projects/reviews';
 import { Trailer } from '../projects/trailer';
@@ -65,6 +66,7 @@ export function PressKit({ project }: { project: Project }) {
   const text = (id: MessageId) => intl.formatMessage({ id });
   const { text: title, lang } = useLocalized(project, 'title');
   const { features, characters, reviews, credits, screenshots, posterUrl, trailer, mediaPackUrl } = project;
+  const pictureOf = usePictures(project);
   const pictures = pressPictures(project);
   const picturesOf = (...kinds: PressPictureKind[]) => pictures.filter(({ kind }) => kinds.includes(kind));
   const galleries = [
@@ -103,7 +105,7 @@ export function PressKit({ project }: { project: Project }) {
           <Block seal="人" title={text('project.characters')}>
             <Stack $gap="xl">
               <PressCharacters characters={characters} />
-              <PressPictures pictures={picturesOf('character')} />
+              <PressPictures project={project} pictures={picturesOf('character')} />
             </Stack>
           </Block>
         ) : null}
@@ -115,13 +117,13 @@ export function PressKit({ project }: { project: Project }) {
         {trailerSource(trailer) ? (
           <OnScreen>
             <Block seal="映" title={text('project.trailer')}>
-              <Trailer project={project} picture={screenshots?.[0] ?? posterUrl} />
+              <Trailer project={project} picture={pictureOf(screenshots?.[0] ?? posterUrl)} />
             </Block>
           </OnScreen>
         ) : null}
         {galleries.map(({ seal, title: heading, shown }) => (
           <Block key={heading} seal={seal} title={heading}>
-            <PressPictures pictures={shown} />
+            <PressPictures project={project} pictures={shown} />
           </Block>
         ))}
         {credits?.length ? (

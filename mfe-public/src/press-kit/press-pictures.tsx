@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { imageSources, type PressPicture } from 'shared-contracts/entities';
+import { imageSources, type PressPicture, type Project } from 'shared-contracts/entities';
 import { DefaultPoster, Image, media, tokens } from 'shared-ui';
+
+import { usePictures } from '../pictures/use-pictures';
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -35,8 +37,9 @@ const Picture = styled(Image)`
 `;
 
 /** Pictures of a press kit, each with a link to its full size. */
-export function PressPictures({ pictures }: { pictures: readonly PressPicture[] }) {
+export function PressPictures({ project, pictures }: { project: Project; pictures: readonly PressPicture[] }) {
   const intl = useIntl();
+  const pictureOf = usePictures(project);
   return (
     <List>
       {pictures.map(({ address, file }) => {
@@ -45,8 +48,9 @@ export function PressPictures({ pictures }: { pictures: readonly PressPicture[] 
           <li key={address}>
             <Whole href={address} target="_blank" rel="noopener noreferrer">
               <Picture
-                location={address}
-                alt={intl.formatMessage({ id: 'press.full' }, { file })}
+                {...pictureOf(address, intl.formatMessage({ id: 'press.full' }, { file }))}
+                // Nothing is cropped.
+                focus={undefined}
                 ratio="4 / 3"
                 sizes="(min-width: 48rem) 20rem, 46vw"
                 fallback={<DefaultPoster />}

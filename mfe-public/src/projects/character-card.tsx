@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Character } from 'shared-contracts/entities';
 import { DefaultPoster, Heading, Image, Localized, media, Text, tokens, useLocalized } from 'shared-ui';
 
+import type { ShownPicture } from '../pictures/use-pictures';
 import { PartnerName } from './partner-name';
 import { SoundButton } from './sound-button';
 
@@ -73,7 +74,7 @@ const Voice = styled.div`
 `;
 
 /** One character: figure, name, role, and what else there is of a line, a description and a voice. */
-export function CharacterCard({ character }: { character: Character }) {
+export function CharacterCard({ character, picture }: { character: Character; picture: ShownPicture }) {
   const intl = useIntl();
   const description = useLocalized(character, 'description');
   const quote = useLocalized(character, 'quote');
@@ -82,8 +83,7 @@ export function CharacterCard({ character }: { character: Character }) {
     <li>
       <Whole>
         <Figure
-          location={character.imageUrl}
-          alt=""
+          {...picture}
           ratio="3 / 4"
           sizes="(min-width: 75rem) 27rem, (min-width: 48rem) 40vw, 8.5rem"
           fallback={<DefaultPoster />}

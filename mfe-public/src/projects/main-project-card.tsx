@@ -76,7 +76,7 @@ export function MainProjectCard({ project }: { project: Project }) {
   return (
     <MainLayout as="article">
       <Framed>
-        <MainPoster location={project.posterUrl} sizes="(min-width: 48rem) 28rem, 7.5rem" />
+        <MainPoster project={project} sizes="(min-width: 48rem) 28rem, 7.5rem" />
       </Framed>
       <Names>
         <Cluster>

@@ -1,7 +1,10 @@
+import type { Project } from 'shared-contracts/entities';
 import { DefaultPoster, Image } from 'shared-ui';
 
+import { usePictures } from '../pictures/use-pictures';
+
 interface PosterProps {
-  location: string | null | undefined;
+  project: Pick<Project, 'posterUrl' | 'pictures'>;
   /** The `sizes` attribute of the image. */
   sizes: string;
   /** Above the fold. */
@@ -9,7 +12,8 @@ interface PosterProps {
   className?: string;
 }
 
-/** The poster of a project in a 3:4 frame, or the default one. Decorative, because the title is next to it. */
-export function Poster(props: PosterProps) {
-  return <Image {...props} alt="" ratio="3 / 4" fallback={<DefaultPoster />} />;
+/** The poster of a project in a 3:4 frame, or the default one. Decorative if not described: the title is next to it. */
+export function Poster({ project, ...props }: PosterProps) {
+  const pictureOf = usePictures(project);
+  return <Image {...props} {...pictureOf(project.posterUrl)} ratio="3 / 4" fallback={<DefaultPoster />} />;
 }

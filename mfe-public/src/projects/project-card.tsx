@@ -77,7 +77,7 @@ const Store = styled(StoreLink)`
 export function ProjectCard({ project, level = 4 }: { project: Project; level?: 3 | 4 }) {
   return (
     <Whole as="article">
-      <Poster location={project.posterUrl} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7rem" />
+      <Poster project={project} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7rem" />
       <Body>
         <StatusBadge status={project.status} />
         <Heading level={level} look={3}>

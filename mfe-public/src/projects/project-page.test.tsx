@@ -52,6 +52,28 @@ describe('a project', () => {
       expect(link).toHaveAttribute('href', 'https://example.com/store');
   });
 
+  test('shows its pictures with their texts, in Japanese if there is no other, and crops them around their focus', () => {
+    const imageUrl = '/objects/sayo.webp';
+    open(
+      aProject({
+        ...full,
+        posterUrl: '/objects/poster.webp',
+        characters: [{ nameJa: '小夜', roleJa: '渡し守', imageUrl }],
+        pictures: [
+          { location: '/objects/poster.webp', altJa: '月と舟', altEn: 'A moon above a boat', focus: '50% 20%' },
+          { location: imageUrl, altJa: '笠をかぶる小夜' },
+          { location: '/objects/a.webp', altEn: 'A bridge' },
+        ],
+      }),
+    );
+    const [poster] = screen.getAllByRole('img', { name: 'A moon above a boat' });
+    expect(poster).toHaveStyle({ objectPosition: '50% 20%' });
+    expect(poster).not.toHaveAttribute('lang');
+    expect(screen.getByRole('img', { name: '笠をかぶる小夜' })).toHaveAttribute('lang', 'ja');
+    expect(screen.getByRole('button', { name: 'A bridge' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Screenshot 2 of 2' })).toBeInTheDocument();
+  });
+
   test('shows every text that can be entered', () => {
     const project = aProject(projectInput.parse(aFullRecord('project', distinctFilling)));
     open(project, project.id);

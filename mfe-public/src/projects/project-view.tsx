@@ -23,6 +23,7 @@ import { PageBand } from '../frame/page-band';
 import { Block, SectionHeading } from '../frame/section-heading';
 import { Gallery } from '../pictures/gallery';
 import { galleryColumns } from '../pictures/gallery-columns';
+import { usePictures } from '../pictures/use-pictures';
 import type { MessageId } from '../messages';
 import { CharacterCard } from './character-card';
 import { Countdown } from './countdown';
@@ -128,7 +129,7 @@ function FirstView({ project }: { project: Project }) {
   return (
     <PageBand color={imageColor(project.posterUrl)}>
       <Top>
-        <LargePoster location={project.posterUrl} sizes="(min-width: 48rem) 24rem, 7.5rem" eager />
+        <LargePoster project={project} sizes="(min-width: 48rem) 24rem, 7.5rem" eager />
         <Names>
           <Cluster>
             {project.isMainProject === 1 ? (
@@ -165,6 +166,7 @@ export function ProjectView({ project }: { project: Project }) {
   const world = useLocalized(project, 'worldSetting');
   const others = useOtherWorks(project.id);
   const logs = useNewestLogs(project.id);
+  const pictureOf = usePictures(project);
   const { trailer, posterUrl } = project;
   const screenshots = project.screenshots ?? [];
   const characters = project.characters ?? [];
@@ -174,12 +176,17 @@ export function ProjectView({ project }: { project: Project }) {
   const blocks = [
     trailerSource(trailer) ? (
       <Block key="trailer" seal="映" title={title('project.trailer')}>
-        <Trailer project={project} picture={screenshots[0] ?? posterUrl} />
+        <Trailer project={project} picture={pictureOf(screenshots[0] ?? posterUrl)} />
       </Block>
     ) : null,
     screenshots.length > 0 ? (
       <Block key="screenshots" seal="景" title={title('project.screenshots')}>
-        <Gallery locations={screenshots} label="project.screenshot" columns={galleryColumns(screenshots.length)} />
+        <Gallery
+          record={project}
+          locations={screenshots}
+          label="project.screenshot"
+          columns={galleryColumns(screenshots.length)}
+        />
       </Block>
     ) : null,
     features.length > 0 ? (
@@ -191,7 +198,7 @@ export function ProjectView({ project }: { project: Project }) {
       <Block key="characters" seal="人" title={title('project.characters')}>
         <Cast>
           {characters.map((character, index) => (
-            <CharacterCard key={index} character={character} />
+            <CharacterCard key={index} character={character} picture={pictureOf(character.imageUrl)} />
           ))}
         </Cast>
       </Block>

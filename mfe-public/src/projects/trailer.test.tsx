@@ -25,7 +25,7 @@ const open = (trailer: string) =>
   renderWithProviders(
     <Trailer
       project={aProject({ trailer, trailerCaptions: [{ language: 'zh-Hans', file: '/objects/captions.vtt' }] })}
-      picture="/objects/a.webp"
+      picture={{ location: '/objects/a.webp', alt: '' }}
     />,
     { locale: 'zh-cn', messages },
   );

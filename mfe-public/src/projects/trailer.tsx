@@ -7,6 +7,7 @@ import { imageAddress, type Project } from 'shared-contracts/entities';
 import { hreflang, languageName, locales } from 'shared-contracts/localization';
 import { DefaultPoster, Image, tokens } from 'shared-ui';
 
+import type { ShownPicture } from '../pictures/use-pictures';
 import { pauseOthers } from './one-sound';
 import { trailerSource, type TrailerSource } from './trailer-source';
 
@@ -93,7 +94,7 @@ function Player({ source, title, captions }: PlayerProps) {
 }
 
 /** A trailer that is played on a click: before it nothing is loaded but a picture of the work. */
-export function Trailer({ project, picture }: { project: Project; picture: string | null | undefined }) {
+export function Trailer({ project, picture }: { project: Project; picture: ShownPicture }) {
   const intl = useIntl();
   const [playing, setPlaying] = useState(false);
   const source = trailerSource(project.trailer);
@@ -106,7 +107,8 @@ export function Trailer({ project, picture }: { project: Project; picture: strin
       ) : (
         <Play type="button" onClick={() => setPlaying(true)}>
           <Image
-            location={picture}
+            {...picture}
+            // The button is named by what it does.
             alt=""
             ratio="16 / 9"
             sizes="(min-width: 75rem) 67rem, 92vw"

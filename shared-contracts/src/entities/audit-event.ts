@@ -13,6 +13,7 @@ export const entityKinds = [
   'deploy-token',
   'draft-link',
   'draft-changes',
+  'picture',
 ] as const;
 export type EntityKind = (typeof entityKinds)[number];
 

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 
 import { defaultLogCategory, limits, logCategories } from './constants';
 import { choice, images, localizedText, moment, reference } from './field';
+import { described } from './picture';
 import { publicationField } from './publication';
 import { defineRecord } from './record';
 
@@ -29,5 +30,5 @@ export const developmentLogPatch = developmentLogRecord.patch;
 /** @public for modules in repositories of their own */
 export type DevelopmentLogPatch = z.infer<typeof developmentLogPatch>;
 
-export const developmentLog = developmentLogRecord.record;
+export const developmentLog = developmentLogRecord.record.extend(described);
 export type DevelopmentLog = z.infer<typeof developmentLog>;

@@ -191,6 +191,9 @@ export const url = optional('url', optionalHttpUrl);
 /** The location of one image: an http(s) URL or a path of our own. */
 export const image = optional('image', optionalImage);
 
+/** The location of an image without which there is no record. */
+export const requiredImage = () => ({ kind: 'image' as const, required: true, schema: imageLocation });
+
 /** The location of a recording or of captions: an http(s) URL or a path of our own. */
 export const file = optional('file', optionalFile);
 

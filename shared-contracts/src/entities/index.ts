@@ -8,6 +8,15 @@ export * from './log-entry';
 export * from './log-order';
 export * from './partner';
 export * from './pasted';
+export {
+  describedPicture,
+  picture,
+  pictureInput,
+  pictureLocations,
+  type Picture,
+  type PictureDescription,
+  type PictureInput,
+} from './picture';
 export * from './press-kit';
 export * from './project';
 export { publicationState, type Publishable, type PublicationState } from './publication';

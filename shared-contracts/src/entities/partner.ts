@@ -2,6 +2,7 @@ import type * as z from 'zod';
 
 import { defaultPartnerCategory, limits, partnerCategories } from './constants';
 import { choice, email, handle, image, localizedText, position, url } from './field';
+import { described } from './picture';
 import { defineRecord } from './record';
 
 /** A partner of the studio (the specification's team member form shape). */
@@ -31,5 +32,5 @@ export const partnerPatch = partnerRecord.patch;
 /** @public for modules in repositories of their own */
 export type PartnerPatch = z.infer<typeof partnerPatch>;
 
-export const partner = partnerRecord.record;
+export const partner = partnerRecord.record.extend(described);
 export type Partner = z.infer<typeof partner>;

@@ -19,6 +19,7 @@ import {
   wholeNumber,
 } from './field';
 import { list, settledList } from './list-field';
+import { described } from './picture';
 import { publicationField } from './publication';
 import { defineItem, defineRecord } from './record';
 
@@ -168,5 +169,5 @@ export type ProjectInput = z.input<typeof projectInput>;
 export const projectPatch = projectRecord.patch;
 export type ProjectPatch = z.infer<typeof projectPatch>;
 
-export const project = projectRecord.record;
+export const project = projectRecord.record.extend(described);
 export type Project = z.infer<typeof project>;

@@ -16,6 +16,7 @@ import { collaborationRequest, type CollaborationRequest } from './collaboration
 import { developmentLogRecord } from './development-log';
 import type { Field, Fields } from './field';
 import { partnerRecord } from './partner';
+import { pictureRecord } from './picture';
 import { projectRecord } from './project';
 
 /** The content records of the studio, by their kind in the event log. */
@@ -28,6 +29,13 @@ export const contentRecords = {
 export type ContentKind = keyof typeof contentRecords;
 
 export const contentKinds = ['project', 'partner', 'development-log'] as const satisfies readonly ContentKind[];
+
+/** Every record that is declared by its fields: content, and what is known of its pictures. */
+export const declaredRecords = { ...contentRecords, picture: pictureRecord } as const;
+
+export type DeclaredKind = keyof typeof declaredRecords;
+
+export const declaredKinds = [...contentKinds, 'picture'] as const satisfies readonly DeclaredKind[];
 
 /** Kinds whose records can be drafts, or scheduled. */
 export type PublishedKind = {
@@ -42,14 +50,14 @@ type LabelsOf<F> = {
     | (F[Name] extends { items: infer Items } ? LabelsOf<Items> : never);
 }[keyof F & string];
 
-type ContentLabel = { [Kind in ContentKind]: LabelsOf<(typeof contentRecords)[Kind]['fields']> }[ContentKind];
+type DeclaredLabel = { [Kind in DeclaredKind]: LabelsOf<(typeof declaredRecords)[Kind]['fields']> }[DeclaredKind];
 
 /** Fields that are not shown to readers of the log. */
 type Unlabelled = 'id' | 'createdAt' | 'revision' | 'erasedAfter';
 
 /** Label names of every field in an editor or the event log, including list entries. */
 export type FieldLabel =
-  | ContentLabel
+  | DeclaredLabel
   | Exclude<keyof CollaborationRequest, Unlabelled>
   | AccountField
   | ModuleBuildField
@@ -74,12 +82,12 @@ type SectionOf<F> = {
 /** Headings that several fields share. */
 export type SectionName = { [Kind in ContentKind]: SectionOf<(typeof contentRecords)[Kind]['fields']> }[ContentKind];
 
-const fieldsOfKind = (kind: ContentKind): Fields => contentRecords[kind].fields;
+const fieldsOfKind = (kind: DeclaredKind): Fields => declaredRecords[kind].fields;
 
 const allFields = (fields: Fields): [string, Field][] =>
   Object.entries(fields).flatMap((entry) => [entry, ...(entry[1].kind === 'list' ? allFields(entry[1].items) : [])]);
 
-const declared = contentKinds.flatMap((kind) => allFields(fieldsOfKind(kind)));
+const declared = declaredKinds.flatMap((kind) => allFields(fieldsOfKind(kind)));
 
 /** Label name of a field; defaults to the field's name. */
 export const labelOf = (name: string, { label }: Pick<Field, 'label'>): string => label ?? name;
@@ -112,11 +120,11 @@ export function isSectionName(name: string | undefined): name is SectionName {
 
 /** Every field with that name, in any record. */
 export function fieldsNamed(name: string): Field[] {
-  return contentKinds.flatMap((kind) => fieldsOfKind(kind)[name] ?? []);
+  return declaredKinds.flatMap((kind) => fieldsOfKind(kind)[name] ?? []);
 }
 
 /** The field with a record's name: its first localized one. */
-export function nameField(kind: ContentKind): string {
+export function nameField(kind: DeclaredKind): string {
   const entry = Object.entries(fieldsOfKind(kind)).find(([, field]) => field.kind === 'localized');
   if (!entry) throw new Error(`A ${kind} has no localized field to be named by`);
   return entry[0];
@@ -129,7 +137,7 @@ const imageNames = (fields: Fields): string[] =>
   });
 
 const imageFields: ReadonlySet<string> = new Set(
-  Object.values(contentRecords).flatMap(({ fields }) => imageNames(fields)),
+  Object.values(declaredRecords).flatMap(({ fields }) => imageNames(fields)),
 );
 
 /** Whether fields of that name hold images, in a record or a list entry. */

@@ -53,6 +53,8 @@ export const callAddresses = {
   saveDraftChanges: { method: 'PUT', path: '/api/admin/draft-changes/{id}' },
   publishDraftChanges: { method: 'POST', path: '/api/admin/draft-changes/{id}/publish' },
   deleteDraftChanges: { method: 'DELETE', path: '/api/admin/draft-changes/{id}' },
+  listPictures: { method: 'GET', path: '/api/admin/pictures' },
+  describePicture: { method: 'PUT', path: '/api/admin/pictures' },
   listModules: { method: 'GET', path: '/api/modules' },
   registerBuild: { method: 'POST', path: '/api/deploy/builds' },
   completeBuild: { method: 'POST', path: '/api/deploy/builds/{module}/{build}/complete' },

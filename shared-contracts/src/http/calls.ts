@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { auditActions, auditEntry, auditEvent, contentKinds, entityKinds, limits } from '../entities/index';
+import { auditActions, auditEntry, auditEvent, declaredKinds, entityKinds, limits } from '../entities/index';
 import { instant } from '../entities/rules';
 import { locales } from '../localization/locales';
 import { accountCalls } from './account-calls';
@@ -9,6 +9,7 @@ import type { CallName } from './call-addresses';
 import { page, wholeNumber } from './call-parameters';
 import { contentCalls } from './content-calls';
 import { draftCalls } from './draft-calls';
+import { pictureCalls } from './picture-calls';
 import { releaseCalls } from './release-calls';
 import { requestCalls } from './request-calls';
 
@@ -17,6 +18,7 @@ export const calls = {
   ...accountCalls,
   ...contentCalls,
   ...draftCalls,
+  ...pictureCalls,
   ...requestCalls,
   ...releaseCalls,
 
@@ -68,7 +70,7 @@ export const calls = {
     status: 200,
     response: z.array(
       z.strictObject({
-        kind: z.enum(contentKinds),
+        kind: z.enum(declaredKinds),
         id: z.uuid(),
         /** Japanese title or name. */
         label: z.string(),

@@ -31,7 +31,7 @@ export const contentCalls = {
   listProjects: defineCall('listProjects', {
     summary: 'All projects, newest first. Drafts and scheduled ones only for administrators.',
     access: 'public',
-    cache: { kinds: ['project'], byRole: true },
+    cache: { kinds: ['project', 'picture'], byRole: true },
     query: paged,
     status: 200,
     response: z.array(project),
@@ -40,7 +40,7 @@ export const contentCalls = {
   getProject: defineCall('getProject', {
     summary: 'One project. A draft or scheduled one only for administrators.',
     access: 'public',
-    cache: { kinds: ['project'], byRole: true },
+    cache: { kinds: ['project', 'picture'], byRole: true },
     params: byId,
     status: 200,
     response: project,
@@ -131,7 +131,7 @@ export const contentCalls = {
   listPartners: defineCall('listPartners', {
     summary: 'All partners, oldest first.',
     access: 'public',
-    cache: { kinds: ['partner'] },
+    cache: { kinds: ['partner', 'picture'] },
     query: paged,
     status: 200,
     response: z.array(partner),
@@ -169,7 +169,7 @@ export const contentCalls = {
   listDevelopmentLogs: defineCall('listDevelopmentLogs', {
     summary: 'Development logs, newest publication first. Drafts and scheduled ones only for administrators.',
     access: 'public',
-    cache: { kinds: ['development-log'], byRole: true },
+    cache: { kinds: ['development-log', 'picture'], byRole: true },
     query: paged.extend({ offset }),
     status: 200,
     response: z.array(developmentLog),
@@ -197,7 +197,7 @@ export const contentCalls = {
     summary:
       'One development log with its project and its neighbours. A draft or scheduled one only for administrators.',
     access: 'public',
-    cache: { kinds: ['development-log', 'project'], byRole: true },
+    cache: { kinds: ['development-log', 'project', 'picture'], byRole: true },
     params: byId,
     status: 200,
     response: developmentLogEntry,

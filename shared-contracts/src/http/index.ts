@@ -2,6 +2,7 @@ export * from './call';
 export * from './call-addresses';
 export * from './calls';
 export { draftLinkDays, draftParameter, type DraftChanges, type DraftLink, type DraftLinkInput } from './draft-calls';
+export type { LibraryPicture } from './picture-calls';
 export * from './problem';
 export * from './proof-of-work';
 export type { AdminBuild, AdminModule, DeployToken, DeployTokenInput, LiveModule, ReleaseMove } from './release-calls';

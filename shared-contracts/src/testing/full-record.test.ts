@@ -1,6 +1,14 @@
 import { expect, test } from '@jest/globals';
 
-import { contentKinds, contentRecords, localizedPaths, missingTexts, textAt, type Fields } from '../entities/index';
+import {
+  contentRecords,
+  declaredKinds,
+  declaredRecords,
+  localizedPaths,
+  missingTexts,
+  textAt,
+  type Fields,
+} from '../entities/index';
 import { locales } from '../localization/index';
 import { aFullRecord } from './full-record';
 
@@ -11,8 +19,8 @@ const filling = {
   projectId: '00000000-0000-4000-8000-000000000000',
 };
 
-test.each(contentKinds)('a full %s is valid, with every field and every text filled', (kind) => {
-  const { fields, input }: { fields: Fields; input: { parse: (value: unknown) => unknown } } = contentRecords[kind];
+test.each(declaredKinds)('a full %s is valid, with every field and every text filled', (kind) => {
+  const { fields, input }: { fields: Fields; input: { parse: (value: unknown) => unknown } } = declaredRecords[kind];
   const record = aFullRecord(kind, filling);
   expect(input.parse(record)).toEqual(record);
   const names = Object.keys(record);

@@ -1,4 +1,4 @@
-import { contentRecords, type ContentKind, type Field, type Fields } from '../entities/index';
+import { declaredRecords, type DeclaredKind, type Field, type Fields } from '../entities/index';
 import { localizedFieldName, locales, type Locale } from '../localization/index';
 
 /** The values to fill a record with. */
@@ -68,8 +68,8 @@ function filled(fields: Fields, filling: Filling): Record<string, unknown> {
 }
 
 /** A create body with a value for every declared field, in every language and with list entries. */
-export function aFullRecord(kind: ContentKind, filling: Filling): Record<string, unknown> {
-  return filled(contentRecords[kind].fields, filling);
+export function aFullRecord(kind: DeclaredKind, filling: Filling): Record<string, unknown> {
+  return filled(declaredRecords[kind].fields, filling);
 }
 
 function textsIn(fields: Fields, values: unknown, locale: Locale): string[] {
@@ -84,8 +84,8 @@ function textsIn(fields: Fields, values: unknown, locale: Locale): string[] {
 }
 
 /** The texts of a record that somebody entered, list entries included: in one language, or without any. */
-export function enteredTexts(kind: ContentKind, record: object, locale: Locale): string[] {
-  const { fields }: { fields: Fields } = contentRecords[kind];
+export function enteredTexts(kind: DeclaredKind, record: object, locale: Locale): string[] {
+  const { fields }: { fields: Fields } = declaredRecords[kind];
   const editable = Object.entries(fields).filter(([, { editor }]) => editor !== undefined);
   return textsIn(Object.fromEntries(editable), record, locale);
 }

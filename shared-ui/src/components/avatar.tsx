@@ -50,19 +50,21 @@ function firstLetter(name: string): string {
   return '';
 }
 
-/** A round portrait with a default. Decorative, because the name is next to it. */
-export function Avatar({
-  location,
-  name,
-  size = '4rem',
-}: {
+interface AvatarProps {
   location: string | null | undefined;
   name: string;
   size?: string;
-}) {
+  /** See `Image`. */
+  alt?: string;
+  altLang?: string | undefined;
+  focus?: string | undefined;
+}
+
+/** A round portrait with a default. Decorative without `alt`, because the name is next to it. */
+export function Avatar({ name, size = '4rem', alt = '', ...picture }: AvatarProps) {
   return (
     <Round $size={size}>
-      <Image location={location} alt="" ratio="1" fallback={<DefaultPortrait letter={firstLetter(name)} />} />
+      <Image {...picture} alt={alt} ratio="1" fallback={<DefaultPortrait letter={firstLetter(name)} />} />
     </Round>
   );
 }

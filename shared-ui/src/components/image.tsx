@@ -27,6 +27,10 @@ interface ImageProps {
   location: string | null | undefined;
   /** Empty if the image adds nothing to the text next to it. */
   alt: string;
+  /** Language of `alt`, if it is not that of the page. */
+  altLang?: string | undefined;
+  /** Value of `object-position`: the part that a crop keeps. */
+  focus?: string | undefined;
   /** Aspect ratio, such as `3 / 4`: reserved while the image loads, to avoid layout shifts. */
   ratio: string;
   /** Shown if there is no image or it fails to load; defaults to the default poster. */
@@ -42,6 +46,8 @@ interface ImageProps {
 export function Image({
   location,
   alt,
+  altLang,
+  focus,
   ratio,
   fallback = <DefaultPoster />,
   eager = false,
@@ -74,6 +80,8 @@ export function Image({
             width={sources.width ?? undefined}
             height={sources.height ?? undefined}
             alt={alt}
+            lang={altLang}
+            style={focus ? { objectPosition: focus } : undefined}
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : 'auto'}
             decoding="async"

@@ -95,6 +95,8 @@ const directions: Readonly<Record<string, Point>> = {
 
 interface LightboxProps {
   images: readonly { location: string; alt: string }[];
+  /** The language of each `alt` that is not in that of the page. */
+  altLangs?: readonly (string | undefined)[];
   /** Index of the shown image. */
   index: number;
   onIndexChange: (index: number) => void;
@@ -108,7 +110,7 @@ interface LightboxProps {
  * double tap magnify, and arrow keys and a finger then move what is magnified; Escape and the backdrop close it and
  * restore focus.
  */
-export function Lightbox({ images, index, onIndexChange, onClose, labels = {} }: LightboxProps) {
+export function Lightbox({ images, altLangs = [], index, onIndexChange, onClose, labels = {} }: LightboxProps) {
   const text = useUiText();
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(unzoomed);
@@ -151,6 +153,7 @@ export function Lightbox({ images, index, onIndexChange, onClose, labels = {} }:
               width={sources?.width ?? undefined}
               height={sources?.height ?? undefined}
               alt={image.alt}
+              lang={altLangs[index]}
               draggable={false}
               style={isZoomed ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` } : undefined}
             />

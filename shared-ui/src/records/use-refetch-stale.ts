@@ -9,6 +9,7 @@ const listOf: Partial<Record<EntityKind, TagType>> = {
   partner: 'Partners',
   'development-log': 'DevelopmentLogs',
   'collaboration-request': 'CollaborationRequests',
+  picture: 'Pictures',
 };
 
 /** Returns a function that refetches the list of a kind if an error shows that it is stale. */

@@ -17,6 +17,8 @@ export interface PreviewContent {
   text: string | null;
   /** Encoded image on the right; `null` for hills and a sun. */
   image: Buffer | null;
+  /** The part of the image that its crop keeps, such as `50% 20%`; `null` for what catches the eye. */
+  focus: string | null;
 }
 
 const { width, height } = previewSize;
@@ -56,16 +58,39 @@ async function words({ locale, studio, label, title, text, image }: PreviewConte
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${ink.paper}"/>${image ? '' : hills}${first.svg}${second.svg}${third.svg}${await seal(margin, height - margin - 52, 52)}<path transform="translate(${margin + 70} ${height - margin - 15})" fill="${ink.text}" d="${sign.path}"/></svg>`;
 }
 
+/**
+ * The largest part of an image with the shape of its place in the preview, as `object-position` chooses it.
+ * @param focus distances from the left and the top in percent
+ */
+function focusedPart(focus: string, image: { width: number; height: number }) {
+  const scale = Math.min(image.width / imageWidth, image.height / height);
+  const part = { width: Math.round(imageWidth * scale), height: Math.round(height * scale) };
+  const [x = 50, y = 50] = focus.split(' ').map((percent) => Number.parseInt(percent, 10));
+  return {
+    ...part,
+    left: Math.round(((image.width - part.width) * x) / 100),
+    top: Math.round(((image.height - part.height) * y) / 100),
+  };
+}
+
+async function cropped(content: Buffer, focus: string | null): Promise<Buffer> {
+  const image = sharp(content, { limitInputPixels: maxPixels });
+  const size = { width: imageWidth, height, fit: 'cover' } as const;
+  if (focus === null) return image.resize({ ...size, position: 'attention' }).toBuffer();
+  const { width: across, height: down } = await image.metadata();
+  return image
+    .extract(focusedPart(focus, { width: across, height: down }))
+    .resize(size)
+    .toBuffer();
+}
+
 /** Draws the picture of a link preview. Letters are drawn as outlines, so no font of the machine is used. */
 export async function drawPreview(content: PreviewContent): Promise<Buffer> {
   const ground = sharp(Buffer.from(await words(content)));
   const image =
     content.image &&
-    (await sharp(content.image, { limitInputPixels: maxPixels })
-      .resize({ width: imageWidth, height, fit: 'cover', position: 'attention' })
-      .toBuffer()
-      // Drawn without an image that cannot be read.
-      .catch(() => null));
+    // Drawn without an image that cannot be read.
+    (await cropped(content.image, content.focus).catch(() => null));
   const layers = image ? [{ input: image, left: width - imageWidth, top: 0 }] : [];
   return ground.composite(layers).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }

@@ -10,7 +10,7 @@ import { locales } from 'shared-contracts/localization';
 import { aPng } from '../../testing/images';
 import { aLog, aProject } from '../../testing/records';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
-import type { PreviewContent } from './draw-preview';
+import { drawPreview, type PreviewContent } from './draw-preview';
 import { linkPreviews } from './link-previews';
 import { setText } from './lines';
 
@@ -84,6 +84,32 @@ describe('a picture for link previews', () => {
     expect(await (await get(path)).text()).toBe('The Bridge');
     await admin.call('deleteProject', { params: { id } });
     expect((await get(path)).status).toBe(404);
+  });
+
+  test('keeps the part of its image that the focus point names', async () => {
+    reset();
+    const id = await create({ posterUrl: '/objects/demo/poster.webp' });
+    await admin.call('describePicture', { body: { location: '/objects/demo/poster.webp', focus: '100% 0%' } });
+    await get(`/og/project/${id}.jpg`);
+    expect(drawn).toMatchObject([{ focus: '100% 0%' }]);
+    const half = { width: 600, height: 600, channels: 3 } as const;
+    const blue = await sharp({ create: { ...half, background: '#0000ff' } })
+      .png()
+      .toBuffer();
+    const image = await sharp({ create: { ...half, width: 1_200, background: '#ff0000' } })
+      .composite([{ input: blue, left: 600, top: 0 }])
+      .png()
+      .toBuffer();
+    const content = { locale: 'en', studio: 'Bokkado', label: null, title: 'The Ferry', text: null, image } as const;
+    const colorAt = async (focus: string) => {
+      const { data } = await sharp(await drawPreview({ ...content, focus }))
+        .extract({ left: 900, top: 300, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return [...data].map((part) => Math.round(part / 255));
+    };
+    expect(await colorAt('0% 50%')).toEqual([1, 0, 0]);
+    expect(await colorAt('100% 50%')).toEqual([0, 0, 1]);
   });
 
   test('of a log names its work and its date; a scheduled one has none', async () => {

@@ -6,6 +6,7 @@ import { etagOf, isCurrent } from '../../http/response-body';
 import type { ObjectStore } from '../../objects/object-store';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { withStoreTimeout, type Persistence } from '../../persistence';
+import type { PictureDescriptions } from '../../records/picture-descriptions';
 import { nextPublication } from '../../records/publication';
 import { RefreshingCache } from '../../refreshing-cache';
 import { drawPreview, type PreviewContent } from './draw-preview';
@@ -15,6 +16,7 @@ import { previewTexts } from './preview-content';
 export interface LinkPreviewOptions {
   persistence: Persistence;
   objects: Pick<ObjectStore, 'open'>;
+  pictures: Pick<PictureDescriptions, 'of'>;
   /** Images that ship with the product, by their path below `/objects/`. */
   assets: ReadonlyMap<string, ServedBytes>;
   draw?: (content: PreviewContent) => Promise<Buffer>;
@@ -30,7 +32,7 @@ interface Picture {
 }
 
 /** Kinds of records that pictures show. */
-const kinds = ['project', 'development-log'] as const;
+const kinds = ['project', 'development-log', 'picture'] as const;
 
 const maxEntries = 500;
 /** Maximum bytes of the cached pictures: about 300 of them. */
@@ -87,7 +89,8 @@ async function imageBytes(
  * Serves the pictures of link previews, drawn at their first request and kept until what they show has changed. Only
  * published records have one, so that nobody can have others drawn.
  */
-export function linkPreviews({ persistence, objects, assets, draw = drawPreview }: LinkPreviewOptions): AppMiddleware {
+export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
+  const { persistence, objects, assets, draw = drawPreview } = options;
   const queue = new DrawingQueue();
   const pictures = new RefreshingCache<Picture>({
     maxEntries,
@@ -102,7 +105,7 @@ export function linkPreviews({ persistence, objects, assets, draw = drawPreview 
     const locale = localeFromSearch(ctx.search);
     const now = new Date(Date.now()).toISOString();
     const load = async (kept: Picture | undefined): Promise<Picture> => {
-      const texts = await withStoreTimeout(storeTimeout, () => previewTexts(persistence, kind, id, locale, now));
+      const texts = await withStoreTimeout(storeTimeout, () => previewTexts(options, kind, id, locale, now));
       if (!texts) throw notFound('picture');
       const basis = JSON.stringify(texts);
       const validUntil = await nextPublication(persistence, kinds, now);

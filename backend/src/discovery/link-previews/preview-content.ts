@@ -4,6 +4,7 @@ import { languageTag, localizedText, type Locale } from 'shared-contracts/locali
 
 import { messages } from '../../pages/messages';
 import type { Persistence } from '../../persistence';
+import type { PictureDescriptions } from '../../records/picture-descriptions';
 import { isPublished } from '../../records/publication';
 import type { PreviewContent } from './draw-preview';
 
@@ -12,10 +13,20 @@ export interface PreviewTexts extends Omit<PreviewContent, 'image'> {
   location: string | null;
 }
 
-type Maker = (persistence: Persistence, id: string, locale: Locale, now: string) => Promise<PreviewTexts | null>;
+interface PreviewSources {
+  persistence: Persistence;
+  pictures: Pick<PictureDescriptions, 'of'>;
+}
+
+type Maker = (sources: PreviewSources, id: string, locale: Locale, now: string) => Promise<PreviewTexts | null>;
+
+const croppedImage = async (pictures: PreviewSources['pictures'], location: string | null) => {
+  const [known] = location === null ? [] : await pictures.of([location]);
+  return { location, focus: known?.focus || null };
+};
 
 const makers: Record<PageRecord, Maker> = {
-  project: async (persistence, id, locale, now) => {
+  project: async ({ persistence, pictures }, id, locale, now) => {
     const project = await persistence.get('project', id);
     if (!project || !isPublished(project.data, now)) return null;
     const logline = localizedText(project.data, 'logline', locale).text;
@@ -25,10 +36,10 @@ const makers: Record<PageRecord, Maker> = {
       label: null,
       title: localizedText(project.data, 'title', locale).text,
       text: logline === '' ? localizedText(project.data, 'description', locale).text : logline,
-      location: imageAddress(project.data.posterUrl),
+      ...(await croppedImage(pictures, imageAddress(project.data.posterUrl))),
     };
   },
-  'development-log': async (persistence, id, locale, now) => {
+  'development-log': async ({ persistence, pictures }, id, locale, now) => {
     const log = await persistence.get('development-log', id);
     if (!log || !isPublished(log.data, now)) return null;
     const found = await persistence.get('project', log.data.projectId);
@@ -46,11 +57,11 @@ const makers: Record<PageRecord, Maker> = {
       label: [texts['feed.title'], ...(date ? [date] : [])].join('  '),
       title: localizedText(log.data, 'title', locale).text,
       text: project && localizedText(project.data, 'title', locale).text,
-      location: imageAddress(log.data.images?.[0]) ?? imageAddress(project?.data.posterUrl),
+      ...(await croppedImage(pictures, imageAddress(log.data.images?.[0]) ?? imageAddress(project?.data.posterUrl))),
     };
   },
 };
 
 /** What the picture of a published record shows; `null` if there is none. */
-export const previewTexts = (persistence: Persistence, kind: PageRecord, id: string, locale: Locale, now: string) =>
-  makers[kind](persistence, id, locale, now);
+export const previewTexts = (sources: PreviewSources, kind: PageRecord, id: string, locale: Locale, now: string) =>
+  makers[kind](sources, id, locale, now);

@@ -1,4 +1,4 @@
-import { contentKinds, nameField, type AuditEntry, type AuditEvent, type EntityKind } from 'shared-contracts/entities';
+import { declaredKinds, nameField, type AuditEntry, type AuditEvent, type EntityKind } from 'shared-contracts/entities';
 import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
 
 import { revertChanges } from '../../audit/event';
@@ -17,13 +17,14 @@ const isNamedById = (kind: EntityKind): kind is NamedById => kind === 'module-bu
 /** The field with the name of any other record. Requests have none, because their fields are personal. */
 function nameFieldOf(kind: Exclude<EntityKind, 'collaboration-request' | NamedById>): string {
   if (kind === 'user') return 'username';
+  if (kind === 'picture') return 'location';
   return kind === 'deploy-token' || kind === 'draft-link' || kind === 'draft-changes'
     ? 'name'
     : localizedFieldName(nameField(kind), defaultLocale);
 }
 
 /** Kinds whose changes can be undone. */
-const undoableKinds: ReadonlySet<EntityKind> = new Set([...contentKinds, 'collaboration-request']);
+const undoableKinds: ReadonlySet<EntityKind> = new Set([...declaredKinds, 'collaboration-request']);
 
 const nonEmpty = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 

@@ -1,7 +1,7 @@
 import {
-  contentKinds,
+  declaredKinds,
   type AuditEvent,
-  type ContentKind,
+  type DeclaredKind,
   type EntityKind,
   type Publishable,
 } from 'shared-contracts/entities';
@@ -26,13 +26,13 @@ const batch = 200;
 const publication: readonly (keyof Publishable)[] = ['publication', 'publishedAt'];
 const notContent: ReadonlySet<string> = new Set(['deletedAt', ...publication]);
 
-const isContent = (kind: EntityKind): kind is ContentKind => contentKinds.some((known) => known === kind);
+const isDeclared = (kind: EntityKind): kind is DeclaredKind => declaredKinds.some((known) => known === kind);
 
 /** The fields of a record after an earlier event: today's, with all later changes reverted. */
 async function fieldsAfter(
   { audit }: Pick<Persistence, 'audit'>,
   { entity: { kind, id }, revision }: AuditEvent,
-  record: StoredRecord<ContentKind>,
+  record: StoredRecord<DeclaredKind>,
 ): Promise<Record<string, unknown>> {
   let fields: Record<string, unknown> = { ...record.data };
   let cursor: string | null = null;
@@ -68,7 +68,7 @@ export async function recordVersion(
   origin: string,
 ): Promise<Version> {
   const event = await persistence.audit.get(seq);
-  if (!event || !isContent(event.entity.kind)) throw notFound('version');
+  if (!event || !isDeclared(event.entity.kind)) throw notFound('version');
   const record = await persistence.get(event.entity.kind, event.entity.id);
   if (!record) throw new HttpError('conflict', 'The record has been deleted. Undo its deletion first.');
   const earlier = await fieldsAfter(persistence, event, record);

@@ -4,6 +4,7 @@ import {
   collaborationRequestPatch,
   developmentLogPatch,
   partnerPatch,
+  pictureInput,
   projectPatch,
   type AuditEvent,
 } from 'shared-contracts/entities';
@@ -35,6 +36,7 @@ const patches = {
   partner: partnerPatch,
   'development-log': developmentLogPatch,
   'collaboration-request': collaborationRequestPatch,
+  picture: pictureInput.partial(),
 } as const;
 
 type UndoableKind = keyof typeof patches;

@@ -1,4 +1,10 @@
-import { titledLog, titledProject, type TitledLog, type TitledProject } from 'shared-contracts/entities';
+import {
+  developmentLogRecord,
+  titledLog,
+  titledProject,
+  type TitledLog,
+  type TitledProject,
+} from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 
 import { done, type Handlers } from '../../http/call-handler';
@@ -7,11 +13,13 @@ import type { ListOptions, Persistence } from '../../persistence';
 import { deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
 import { pick } from '../../records/pick';
 import { pageReply } from '../../records/page-reply';
+import type { PictureDescriptions } from '../../records/picture-descriptions';
 import { viewOf, type View } from '../../records/publication';
 import { toRecordResponse } from '../../records/record-response';
 
 export interface DevelopmentLogServices {
   persistence: Persistence;
+  pictures: PictureDescriptions;
 }
 
 /** The title of a project; `null` if there is none that the caller may see. */
@@ -55,7 +63,7 @@ async function assertProjectExists(persistence: Persistence, projectId: string):
     throw invalid(badValue('projectId', 'validation.projectId.missing'));
 }
 
-export function developmentLogHandlers({ persistence }: DevelopmentLogServices) {
+export function developmentLogHandlers({ persistence, pictures }: DevelopmentLogServices) {
   return {
     listDevelopmentLogs: async ({ query }, { caller }) => {
       const view = viewOf(caller, persistence);
@@ -68,7 +76,7 @@ export function developmentLogHandlers({ persistence }: DevelopmentLogServices) 
         ),
         view.validUntil(calls.listDevelopmentLogs.cache.kinds),
       ]);
-      return { ...reply, validUntil };
+      return { ...reply, value: await pictures.joinAll(developmentLogRecord.fields, reply.value), validUntil };
     },
     listLogProjects: async ({ query }, { caller }) => {
       const view = viewOf(caller, persistence);
@@ -99,7 +107,7 @@ export function developmentLogHandlers({ persistence }: DevelopmentLogServices) 
         neighbour(persistence, id, { order: 'newest', visibleAt }),
         view.validUntil(calls.getDevelopmentLog.cache.kinds),
       ]);
-      const log = toRecordResponse(await view.asSeen(record));
+      const log = await pictures.join(developmentLogRecord.fields, toRecordResponse(await view.asSeen(record)));
       return { kind: 'value', value: { log, project, newer, older }, validUntil };
     },
     createDevelopmentLog: async ({ body }, request) => {

@@ -1,24 +1,29 @@
+import { partnerRecord } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 
 import { done, type Handlers } from '../../http/call-handler';
 import type { Persistence } from '../../persistence';
 import { deleteRecord, mutationBase, storedFields, updateRecord } from '../../records/change-record';
 import { pageReply } from '../../records/page-reply';
+import type { PictureDescriptions } from '../../records/picture-descriptions';
 import { toRecordResponse } from '../../records/record-response';
 
 export interface PartnerServices {
   persistence: Persistence;
+  pictures: PictureDescriptions;
 }
 
-export function partnerHandlers({ persistence }: PartnerServices) {
+export function partnerHandlers({ persistence, pictures }: PartnerServices) {
   return {
-    listPartners: ({ query }) =>
-      pageReply(
+    listPartners: async ({ query }) => {
+      const reply = await pageReply(
         calls.listPartners,
         query,
         (page) => persistence.list('partner', { ...page, order: 'oldest' }),
         toRecordResponse,
-      ),
+      );
+      return { ...reply, value: await pictures.joinAll(partnerRecord.fields, reply.value) };
+    },
     createPartner: async ({ body }, request) => {
       const { record } = await persistence.mutate({
         kind: 'partner',

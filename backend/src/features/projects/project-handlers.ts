@@ -1,4 +1,4 @@
-import { limits } from 'shared-contracts/entities';
+import { limits, projectRecord } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
@@ -7,13 +7,18 @@ import type { ImageLibrary } from '../../objects/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
 import { deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
 import { pageReply } from '../../records/page-reply';
+import { joinedText, type PictureDescriptions } from '../../records/picture-descriptions';
 import { viewOf } from '../../records/publication';
 import { toRecordResponse } from '../../records/record-response';
 
 export interface ProjectServices {
   persistence: Persistence;
   images: ImageLibrary;
+  pictures: PictureDescriptions;
 }
+
+/** The fields whose pictures lists show; the landing page, which is made of them, stays small. */
+const { posterUrl } = projectRecord.fields;
 
 type ProjectRecord = StoredRecord<'project'>;
 
@@ -84,7 +89,7 @@ async function deleteScreenshot(
 }
 
 export function projectHandlers(services: ProjectServices) {
-  const { persistence } = services;
+  const { persistence, pictures } = services;
   return {
     listProjects: async ({ query }, { caller }) => {
       const view = viewOf(caller, persistence);
@@ -97,7 +102,7 @@ export function projectHandlers(services: ProjectServices) {
         ),
         view.validUntil(calls.listProjects.cache.kinds),
       ]);
-      return { ...reply, validUntil };
+      return { ...reply, value: await pictures.joinAll({ posterUrl }, reply.value), validUntil };
     },
     getProject: async ({ params }, { caller }) => {
       const view = viewOf(caller, persistence);
@@ -106,8 +111,9 @@ export function projectHandlers(services: ProjectServices) {
         view.validUntil(calls.getProject.cache.kinds),
       ]);
       if (!record || !view.shows(record)) throw notFound('project');
-      const seen = await view.asSeen(record);
-      return { kind: 'value', value: toRecordResponse(seen), revision: record.revision, validUntil };
+      const seen = toRecordResponse(await view.asSeen(record));
+      const value = await pictures.join(projectRecord.fields, seen);
+      return { kind: 'value', value, revision: record.revision, joined: joinedText(value), validUntil };
     },
     // A new main project demotes the previous one.
     createProject: async ({ body }, request) => {

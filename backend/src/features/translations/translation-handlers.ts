@@ -1,11 +1,11 @@
 import {
-  contentKinds,
-  contentRecords,
+  declaredKinds,
+  declaredRecords,
   localizedPaths,
   missingTexts,
   nameField,
   textAt,
-  type ContentKind,
+  type DeclaredKind,
   type Fields,
 } from 'shared-contracts/entities';
 import { defaultLocale, forEachLocale, localizedFieldName, type Locale } from 'shared-contracts/localization';
@@ -36,8 +36,8 @@ function localeState(fields: Fields, record: StoredRecord, locale: Locale): Loca
   return { state: missing.length > 0 ? 'missing' : stale.length > 0 ? 'stale' : 'complete', missing, stale };
 }
 
-function row(kind: ContentKind, record: StoredRecord) {
-  const { fields } = contentRecords[kind];
+function row(kind: DeclaredKind, record: StoredRecord) {
+  const { fields } = declaredRecords[kind];
   return {
     kind,
     id: record.id,
@@ -51,7 +51,7 @@ export function translationHandlers({ persistence }: { persistence: Persistence 
   return {
     listTranslations: async () => {
       const lists = await Promise.all(
-        contentKinds.map(async (kind) => {
+        declaredKinds.map(async (kind) => {
           const { items } = await persistence.list(kind);
           return items.map((record) => row(kind, record));
         }),

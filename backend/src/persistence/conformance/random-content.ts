@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { contentRecords, entityKinds, type ContentKind, type EntityKind, type Fields } from 'shared-contracts/entities';
+import {
+  declaredRecords,
+  entityKinds,
+  type DeclaredKind,
+  type EntityKind,
+  type Fields,
+} from 'shared-contracts/entities';
 import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
 import { aFullRecord } from 'shared-contracts/testing';
 
@@ -39,8 +45,8 @@ export function randomContent(count: number, seed: number): { records: FullRecor
     );
   };
   /** A value for every declared field; `null` for some of the optional ones. */
-  const content = (kind: ContentKind): Record<string, unknown> => {
-    const { fields }: { fields: Fields } = contentRecords[kind];
+  const content = (kind: DeclaredKind): Record<string, unknown> => {
+    const { fields }: { fields: Fields } = declaredRecords[kind];
     const requiredNames = Object.entries(fields).flatMap(([name, field]) =>
       !field.required ? [] : [field.kind === 'localized' ? localizedFieldName(name, defaultLocale) : name],
     );
@@ -71,6 +77,7 @@ export function randomContent(count: number, seed: number): { records: FullRecor
       base: {},
       changes: { titleEn: text() },
     }),
+    picture: () => ({ location: text(), ...content('picture') }),
     'draft-link': () => ({
       name: text(),
       recordKind: 'project',
