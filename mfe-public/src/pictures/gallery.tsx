@@ -91,7 +91,13 @@ export function Gallery({ record, locations, label, columns }: GalleryProps) {
         ))}
       </Grid>
       {shown !== null && Lightbox ? (
-        <Lightbox images={images} index={shown} onIndexChange={setShown} onClose={() => setShown(null)} />
+        <Lightbox
+          images={images}
+          altLangs={images.map(({ altLang }) => altLang)}
+          index={shown}
+          onIndexChange={setShown}
+          onClose={() => setShown(null)}
+        />
       ) : null}
     </>
   );
