@@ -6,7 +6,7 @@ import type { LibraryPicture } from 'shared-contracts/http';
 import type { CallRequest, Handlers } from '../../http/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { Conflict, type Persistence, type StoredRecord, type Upload } from '../../persistence';
-import { actorOf, blankToNull } from '../../records/change-record';
+import { actorOf, storedFields } from '../../records/change-record';
 import { pictureId } from '../../records/picture-descriptions';
 import { toRecordResponse } from '../../records/record-response';
 
@@ -71,7 +71,7 @@ async function describe(
         // Somebody else describes it at the same moment.
         if (!(error instanceof Conflict)) throw error;
       });
-  const update = { ...by, operation: 'update', id, patch: blankToNull(patch), operationId: randomUUID() } as const;
+  const update = { ...by, operation: 'update', id, patch: storedFields(patch), operationId: randomUUID() } as const;
   return (await persistence.mutate(update)).record;
 }
 
