@@ -10,6 +10,7 @@ import { screen } from './layout/screen';
 import { useText } from './text';
 
 const ProjectsPage = screen(async () => ({ default: (await import('./projects/projects-page')).ProjectsPage }));
+const WorkspacePage = screen(async () => ({ default: (await import('./workspace/workspace-page')).WorkspacePage }));
 const ProjectDetailsPage = screen(async () => ({
   default: (await import('./project-details/project-details-page')).ProjectDetailsPage,
 }));
@@ -47,6 +48,10 @@ export function AdminArea({ RequestsInbox, ProjectPreview, DevelopmentLogPreview
         <Routes>
           <Route index element={<Dashboard />} />
           <Route path="projects" element={<ProjectsPage ProjectPreview={ProjectPreview} />} />
+          <Route
+            path="projects/:id"
+            element={<WorkspacePage ProjectPreview={ProjectPreview} DevelopmentLogPreview={DevelopmentLogPreview} />}
+          />
           <Route path="project-details" element={<ProjectDetailsPage ProjectPreview={ProjectPreview} />} />
           <Route path="partners" element={<PartnersPage />} />
           <Route

@@ -1,78 +1,12 @@
-import { useIntl } from 'react-intl';
-import styled from 'styled-components';
-
 import { useListAuditEventsQuery } from 'shared-client';
-import type { AuditEntry } from 'shared-contracts/entities';
-import { Button, EmptyState, Stack, Text, tokens } from 'shared-ui';
+import { Button, Stack } from 'shared-ui';
 import { useAddressState } from 'shared-ui/records';
 
-import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
-import { useFieldLabel } from '../records/field-labels';
-import { VersionsDialog } from '../records/versions-dialog';
 import { useText } from '../text';
-import { activityParameters, filterOf, filterQuery, type ActivityFilter } from './activity-filter';
+import { activityParameters, filterOf, filterQuery } from './activity-filter';
 import { ActivityFilters } from './activity-filters';
-import { EventEntry } from './event-entry';
-import { useRecordNames } from './use-record-names';
-import { useUndoEvent } from './use-undo-event';
-import { hasVersion, useVersion } from './use-version';
-
-/** Events per page. */
-const pageSize = 50;
-
-const Timeline = styled.ol.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.s};
-`;
-
-interface EventsProps {
-  filter: ActivityFilter;
-  /** Cursor of the first shown page; omitted for the newest events. */
-  cursor?: string;
-  /** Number of pages shown from there. */
-  pages: number;
-  nameOf: (entry: AuditEntry) => string | null;
-  isUndoing: boolean;
-  onUndo: (entry: AuditEntry) => void;
-  onCompare: (entry: AuditEntry) => void;
-  onOlder: () => void;
-}
-
-/** One page of the log and, on demand, the following ones. */
-function Events({ cursor, pages, ...rest }: EventsProps) {
-  const { filter, nameOf, isUndoing, onUndo, onCompare, onOlder } = rest;
-  const text = useText();
-  const query = useListAuditEventsQuery({ query: { ...filterQuery(filter), cursor, limit: pageSize } });
-  return (
-    <Loaded query={query}>
-      {({ events, nextCursor }) => (
-        <>
-          {events.length === 0 && cursor === undefined ? <EmptyState level={2} title={text('activity.none')} /> : null}
-          <Timeline>
-            {events.map((event) => (
-              <EventEntry
-                key={event.id}
-                event={event}
-                name={nameOf(event)}
-                isUndoing={isUndoing}
-                onUndo={() => onUndo(event)}
-                onCompare={filter.record !== '' && hasVersion(event) ? () => onCompare(event) : undefined}
-              />
-            ))}
-          </Timeline>
-          {nextCursor !== null && pages > 1 ? <Events cursor={nextCursor} pages={pages - 1} {...rest} /> : null}
-          {nextCursor !== null && pages <= 1 ? (
-            <Button $variant="secondary" onClick={onOlder}>
-              {text('activity.older')}
-            </Button>
-          ) : null}
-        </>
-      )}
-    </Loaded>
-  );
-}
+import { EventTimeline, pageSize } from './event-timeline';
 
 function pagesIn(text: string | null): number {
   const pages = Number(text ?? 1);
@@ -82,15 +16,10 @@ function pagesIn(text: string | null): number {
 /** `/admin/activity`: the event log, newest first, with its filters in the URL. */
 export function ActivityPage() {
   const text = useText();
-  const nameOf = useRecordNames();
   const [address, setAddress] = useAddressState(activityParameters);
   const filter = filterOf(address);
   const pages = pagesIn(address.pages);
   const newest = useListAuditEventsQuery({ query: { ...filterQuery(filter), cursor: undefined, limit: pageSize } });
-  const { undoEvent, isUndoing, conflict, resolve, cancel } = useUndoEvent();
-  const { compared, compare, restore, close } = useVersion();
-  const labelOf = useFieldLabel();
-  const intl = useIntl();
 
   return (
     <Stack $gap="l">
@@ -100,54 +29,7 @@ export function ActivityPage() {
         </Button>
       </PageHeader>
       <ActivityFilters filter={filter} onChange={setAddress} />
-      <Events
-        key={JSON.stringify(filter)}
-        filter={filter}
-        pages={pages}
-        nameOf={nameOf}
-        isUndoing={isUndoing}
-        onUndo={(event) => void undoEvent(event)}
-        onCompare={(event) => void compare(event)}
-        onOlder={() => setAddress({ pages: String(pages + 1) })}
-      />
-      {conflict ? (
-        <VersionsDialog
-          title={text('undo.title')}
-          description={<Text>{text('undo.newer')}</Text>}
-          sideNames={{ mine: text('undo.then'), theirs: text('undo.now') }}
-          base={conflict.left}
-          mine={conflict.wanted}
-          theirs={conflict.current}
-          cancelLabel={text('form.cancel')}
-          onResolve={resolve}
-          onCancel={cancel}
-        />
-      ) : null}
-      {compared ? (
-        <VersionsDialog
-          title={text('versions.title', { number: compared.event.seq })}
-          description={
-            <div>
-              <Text>{text('versions.description')}</Text>
-              {compared.lost.length > 0 ? (
-                <Text>{text('versions.lost', { fields: intl.formatList(compared.lost.map(labelOf)) })}</Text>
-              ) : null}
-            </div>
-          }
-          sideNames={{
-            mine: intl.formatDate(compared.event.at, { dateStyle: 'medium', timeStyle: 'short' }),
-            theirs: text('undo.now'),
-          }}
-          base={compared.now}
-          mine={compared.then}
-          theirs={compared.now}
-          cancelLabel={text('form.cancel')}
-          confirmLabel={text('versions.restore')}
-          sameText={text('versions.same')}
-          onResolve={restore}
-          onCancel={close}
-        />
-      ) : null}
+      <EventTimeline filter={filter} pages={pages} onOlder={() => setAddress({ pages: String(pages + 1) })} />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { useFormContext } from 'shared-ui/forms';
 /**
  * `Ctrl/⌘ S` submits the surrounding form, also while nothing is focused. Ignored in dialogs over it, which have to be
  * answered first.
- * @param inside an element of the form
+ * @param inside an element of the form, or one around it and what belongs to it
  */
 export function useSaveKey(inside: RefObject<HTMLElement | null>): void {
   const { submitForm, isSubmitting } = useFormContext();
@@ -15,8 +15,8 @@ export function useSaveKey(inside: RefObject<HTMLElement | null>): void {
       if (!(ctrlKey || metaKey) || altKey || key.toLowerCase() !== 's') return;
       // Browsers would save the page as a file.
       event.preventDefault();
-      const isHere =
-        target === document.body || (target instanceof Node && inside.current?.closest('form')?.contains(target));
+      const scope = inside.current?.closest('form') ?? inside.current;
+      const isHere = target === document.body || (target instanceof Node && scope?.contains(target));
       if (isHere && !isSubmitting) void submitForm();
     };
     window.addEventListener('keydown', onKey);

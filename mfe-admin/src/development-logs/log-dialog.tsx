@@ -44,6 +44,8 @@ function Preview({ log, openedAt, Slot }: PreviewProps) {
 interface LogDialogProps {
   /** `null` creates a log. */
   log: DevelopmentLog | null;
+  /** Id of the project that a new log is about; omitted to choose one. */
+  projectId?: string;
   /** Language and text to open. */
   asked: ShownText | null;
   /** Time at which the dialog was opened. */
@@ -53,12 +55,15 @@ interface LogDialogProps {
 }
 
 /** Creates or edits a development log. */
-export function LogDialog({ log, asked, openedAt, onClose, DevelopmentLogPreview }: LogDialogProps) {
+export function LogDialog({ log, projectId, asked, openedAt, onClose, DevelopmentLogPreview }: LogDialogProps) {
   const text = useText();
   const [create] = useCreateDevelopmentLogMutation();
   const [update] = useUpdateDevelopmentLogMutation();
   const rules: SaveRules<LogValues, DevelopmentLog> = {
-    toValues: (record) => logForm.toValues(record, openedAt),
+    toValues: (record) => ({
+      ...logForm.toValues(record, openedAt),
+      ...(record === null && projectId !== undefined && { projectId }),
+    }),
     send: (values, record, { ifMatch, idempotencyKey }) =>
       record
         ? update({

@@ -5,11 +5,20 @@ import { Cluster, Heading } from 'shared-ui';
 import { usePageTitle } from './page-title';
 
 /** Header of an admin page: its title, which is also the document title, and its actions. */
-export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+export function PageHeader({
+  title,
+  lang,
+  children,
+}: {
+  title: string;
+  /** Language of the title if it is that of a record. */
+  lang?: string;
+  children?: ReactNode;
+}) {
   usePageTitle(title);
   return (
     <Cluster $justify="space-between">
-      <Heading level={1} look={3}>
+      <Heading level={1} look={3} lang={lang}>
         {title}
       </Heading>
       {children ? <Cluster>{children}</Cluster> : null}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { projectRecord, type Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
-import { BackIcon, Button, Cluster, media, Stack, Text, tokens } from 'shared-ui';
+import { BackIcon, Button, ButtonLink, Cluster, Stack, Text, tokens } from 'shared-ui';
 import {
   Form,
   SubmitButton,
@@ -22,23 +22,22 @@ import { useSaveKey } from '../commands/use-save-key';
 import { KeptInputs, useKeptInput } from '../kept-input/kept-input';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
+import {
+  KeepBackButton,
+  useKeepBack,
+  useSaveOrKeep,
+  WaitingNotice,
+  type KeepBack,
+} from '../publication/changes-kept-back';
 import { useAfterSave, useSaveThen, type OnAfterSave } from '../records/after-save';
 import { ConflictDialog } from '../records/conflict-dialog';
 import { useSave, type SaveRules } from '../records/use-save';
+import { workspaceAddress } from '../records/record-address';
 import { useText } from '../text';
 import { TranslationGuide } from '../translations/next-missing';
-import { DetailsSections } from './details-sections';
+import { DetailsSections, SectionGrid } from './details-sections';
 import { detailsBody, detailsForm, detailsValues, rebaseDetails, type DetailsValues } from './details-values';
-import { ScreenshotsSection } from './screenshots-section';
-
-const Sections = styled.div`
-  display: grid;
-  gap: ${tokens.space.l};
-  align-items: start;
-  ${media.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
+import { StoredScreenshots } from './stored-screenshots';
 
 const Whole = styled(Stack)`
   min-inline-size: 0;
@@ -62,11 +61,14 @@ interface EditorProps {
   onAfterSave: OnAfterSave;
   /** Keeps what is typed. */
   kept: ReturnType<typeof useKeptInput>;
+  keepBack: KeepBack;
+  waiting: ReturnType<typeof useKeepBack>['waiting'];
   onBack: () => void;
   ProjectPreview: ComponentType<ProjectPreviewProps>;
 }
 
-function EditorForm({ project, onProject, asked, onAfterSave, kept, onBack, ProjectPreview }: EditorProps) {
+function EditorForm(props: EditorProps) {
+  const { project, onProject, asked, onAfterSave, kept, keepBack, waiting, onBack, ProjectPreview } = props;
   const text = useText();
   const guard = useUnsavedChangesGuard();
   const whole = useRef<HTMLDivElement>(null);
@@ -99,6 +101,10 @@ function EditorForm({ project, onProject, asked, onAfterSave, kept, onBack, Proj
           </Button>
           <Cluster>
             <HistoryLink id={project.id} name={project.titleJa} />
+            <ButtonLink to={workspaceAddress(project.id)} $variant="quiet" $small>
+              {text('workspace.open')}
+            </ButtonLink>
+            <KeepBackButton keepBack={keepBack} isSmall />
             <SubmitButton $small busyLabel={text('form.saving')}>
               {text('form.save')}
             </SubmitButton>
@@ -106,6 +112,9 @@ function EditorForm({ project, onProject, asked, onAfterSave, kept, onBack, Proj
         </Cluster>
       </Bar>
       <KeptInputs kept={kept} />
+      {waiting ? (
+        <WaitingNotice waiting={waiting} onLoad={() => detailsValues({ ...project, ...waiting.changes })} />
+      ) : null}
       <TranslationGuide
         editor="details"
         fields={detailsForm.fields}
@@ -113,12 +122,12 @@ function EditorForm({ project, onProject, asked, onAfterSave, kept, onBack, Proj
         asked={asked}
         onAfterSave={onAfterSave}
       >
-        <Sections>
+        <SectionGrid>
           <DetailsSections
             fields={detailsForm.fields}
-            gallery={<ScreenshotsSection project={project} onProject={follow} />}
+            gallery={<StoredScreenshots project={project} onProject={follow} />}
           />
-        </Sections>
+        </SectionGrid>
       </TranslationGuide>
       <LivePreview
         record={previewRecord('project', project, values)}
@@ -135,7 +144,10 @@ function EditorForm({ project, onProject, asked, onAfterSave, kept, onBack, Proj
 }
 
 /** Edits the details of one project. Asks for confirmation before unsaved changes are lost. */
-export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'onProject' | 'onAfterSave' | 'kept'>) {
+export function DetailsEditor({
+  project: opened,
+  ...rest
+}: Pick<EditorProps, 'project' | 'asked' | 'onBack' | 'ProjectPreview'>) {
   const text = useText();
   // The base of the edits: only moved by this editor's own saves and reads, never by a background refetch of the list.
   const [project, setProject] = useState(opened);
@@ -151,12 +163,22 @@ export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'o
   };
   const { onAfterSave, runStep } = useAfterSave();
   const kept = useKeptInput(opened.id);
+  const back = useKeepBack('project', project);
   const onSaved = (saved: Project, helpers: FormHelpers<DetailsValues>) => {
     setProject(saved);
     helpers.resetForm({ values: detailsValues(saved) });
+    void back.settle();
     runStep();
   };
   const { save, conflict, resolve, postpone } = useSave(project, rules, onSaved);
+  const { submit, keepBack } = useSaveOrKeep<DetailsValues, FormHelpers<DetailsValues>>(back, {
+    save,
+    toPatch: (values) => detailsBody(values, project),
+    onKept: (values, helpers) => {
+      helpers.resetForm({ values });
+      runStep();
+    },
+  });
   return (
     <Stack>
       <PageHeader title={text('admin.details')} />
@@ -166,10 +188,18 @@ export function DetailsEditor({ project: opened, ...rest }: Omit<EditorProps, 'o
       <Form
         schema={detailsForm.schema}
         initialValues={initialValues}
-        onSubmit={(values, helpers) => save(detailsForm.accept(values, detailsValues(project)), helpers)}
+        onSubmit={(values, helpers) => submit(detailsForm.accept(values, detailsValues(project)), helpers)}
         aria-label={text('admin.details')}
       >
-        <EditorForm project={project} onProject={setProject} kept={kept} onAfterSave={onAfterSave} {...rest} />
+        <EditorForm
+          project={project}
+          onProject={setProject}
+          kept={kept}
+          keepBack={keepBack}
+          waiting={back.waiting}
+          onAfterSave={onAfterSave}
+          {...rest}
+        />
       </Form>
       {conflict ? (
         <ConflictDialog

@@ -8,6 +8,14 @@ import { RecordFields } from '../records/record-fields';
 import { useLabelOf } from '../records/record-field';
 import { useText } from '../text';
 
+/** As many columns of sections as there is room for, at most two. */
+export const SectionGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(26rem, 40%)), 1fr));
+  gap: ${tokens.space.l};
+  align-items: start;
+`;
+
 const Panel = styled(Card)<{ $isFull?: boolean }>`
   gap: ${tokens.space.m};
   padding: ${tokens.space.l};
@@ -15,11 +23,14 @@ const Panel = styled(Card)<{ $isFull?: boolean }>`
   ${({ $isFull }) => ($isFull ? 'grid-column: 1 / -1;' : '')}
 `;
 
-/** Groups fields by their shared section; others form a section of their own. */
+/** The fields of the project dialog, which has no sections. */
+const ofDialog = 'dialog';
+
+/** Groups fields by their shared section, and those of the dialog; others form a section of their own. */
 function sectionsOf(fields: Fields): [string, Fields][] {
   const sections = new Map<string, Record<string, Field>>();
   for (const [name, field] of Object.entries(fields)) {
-    const key = field.section ?? name;
+    const key = field.editor === 'dialog' ? ofDialog : (field.section ?? name);
     sections.set(key, { ...sections.get(key), [name]: field });
   }
   return [...sections];
@@ -36,17 +47,24 @@ function isFull(fields: Fields): boolean {
 
 interface DetailsSectionsProps {
   fields: Fields;
+  /** Heading of the fields that are in the project dialog otherwise. */
+  title?: string;
   /** Gallery of the screenshots, which are uploaded one by one. */
   gallery: ReactNode;
 }
 
-/** The sections of the details editor, in declaration order. */
-export function DetailsSections({ fields, gallery }: DetailsSectionsProps) {
+/** The sections of fields, in their order. */
+export function DetailsSections({ fields, title: ownTitle, gallery }: DetailsSectionsProps) {
   const text = useText();
   const labelOf = useLabelOf();
+  const titleOf = (key: string, inSection: Fields): string => {
+    const [first, ...others] = Object.entries(inSection);
+    if (key === ofDialog && ownTitle !== undefined && others.length > 0) return ownTitle;
+    return isSectionName(key) ? text(`section.${key}`) : first ? labelOf(...first) : key;
+  };
   return sectionsOf(fields).map(([key, inSection]) => {
     const [first] = Object.entries(inSection);
-    const title = isSectionName(key) ? text(`section.${key}`) : first ? labelOf(...first) : key;
+    const title = titleOf(key, inSection);
     const isGallery = first?.[1].kind === 'images' && first[1].control === 'gallery';
     return (
       <Panel key={key} as="section" $isFull={isFull(inSection)} aria-label={title}>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { normalizePasted, isImageLocation, limits, type Project } from 'shared-contracts/entities';
+import { normalizePasted, isImageLocation, limits } from 'shared-contracts/entities';
 import {
   BackIcon,
   ArrowIcon,
@@ -24,8 +24,8 @@ import { ChoosePicture } from '../media/choose-picture';
 import { useText } from '../text';
 import { fileDropHandlers } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';
+import type { Batch } from '../uploads/upload-queue';
 import type { DetailsValues } from './details-values';
-import { useScreenshotCalls } from './use-screenshot-calls';
 
 const Pictures = styled.ol.attrs({ role: 'list' })`
   display: grid;
@@ -106,18 +106,21 @@ function AddByAddress({ onAdd }: { onAdd: (location: string) => void }) {
   );
 }
 
-interface ScreenshotsSectionProps {
-  /** The stored version that the edits are based on. */
-  project: Project;
-  /** Called with every newer version from the server. */
-  onProject: (newer: Project) => void;
+/** What becomes of images that are uploaded or removed. */
+export interface ScreenshotChanges {
+  /**
+   * Adds an uploaded image.
+   * @returns its location
+   * @throws UploadRefused or another error if it failed; the signal's reason if cancelled
+   */
+  add: (objectPath: string, batch: Batch, signal: AbortSignal) => Promise<string>;
+  /** Removes an image. @returns whether it is gone */
+  remove: (location: string) => Promise<boolean>;
+  isRemoving: boolean;
 }
 
-/**
- * The project's images: uploads and deletions of stored ones apply immediately, order and images added by URL are saved
- * with the form.
- */
-export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionProps) {
+/** The project's images in the form: uploaded, added by URL, ordered, removed. */
+export function ScreenshotsSection({ add, remove, isRemoving }: ScreenshotChanges) {
   const text = useText();
   const { values, setFieldValue } = useFormContext<DetailsValues>();
   const { screenshots } = values;
@@ -125,15 +128,10 @@ export function ScreenshotsSection({ project, onProject }: ScreenshotsSectionPro
   const [uploading, setUploading] = useState<readonly File[] | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const { add, remove, isRemoving } = useScreenshotCalls(project, onProject);
   const movedTo = useRef<{ selector: string; index: number } | null>(null);
   const isFull = screenshots.length >= limits.list;
   const set = (locations: string[]) => void setFieldValue('screenshots', locations);
-  const { list, remove: removeListed } = useListDeletion<HTMLOListElement>(screenshots, async (location) => {
-    if (project.screenshots?.includes(location)) return remove(location);
-    set(screenshots.toSpliced(screenshots.indexOf(location), 1));
-    return true;
-  });
+  const { list, remove: removeListed } = useListDeletion<HTMLOListElement>(screenshots, remove);
 
   useEffect(() => {
     // The pressed button is re-rendered at its new position, and focus follows it.

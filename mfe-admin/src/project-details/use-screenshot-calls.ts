@@ -9,25 +9,14 @@ import { useAddScreenshotMutation, useDeleteScreenshotMutation } from '../api';
 import { useText } from '../text';
 import { UploadRefused, withRetries } from '../uploads/upload';
 import { batchIndex, type Batch } from '../uploads/upload-queue';
-
-interface ScreenshotCalls {
-  /**
-   * Adds an uploaded image to the project.
-   * @returns its location
-   * @throws UploadRefused or another error if it failed; the signal's reason if cancelled
-   */
-  add: (objectPath: string, batch: Batch, signal: AbortSignal) => Promise<string>;
-  /** Deletes a stored image immediately and shows the outcome. @returns whether it was deleted */
-  remove: (location: string) => Promise<boolean>;
-  isRemoving: boolean;
-}
+import type { ScreenshotChanges } from './screenshots-section';
 
 /**
  * Changes of a project's screenshots that apply immediately, independently of Save.
  * @param project the version that the editor knows
  * @param onProject called with every newer version from the server
  */
-export function useScreenshotCalls(project: Project, onProject: (newer: Project) => void): ScreenshotCalls {
+export function useScreenshotCalls(project: Project, onProject: (newer: Project) => void): ScreenshotChanges {
   const text = useText();
   const uiText = useUiText();
   const failureText = useFailureText();

@@ -4,12 +4,14 @@ import type { Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Badge, ButtonLink, Cluster, EyeIcon, Heading, ProgressBar, StatusBadge, Text, tokens } from 'shared-ui';
 import { Tooltip } from 'shared-ui/overlays';
+import { Link } from 'shared-ui/router';
 
 import { CardActions } from '../layout/card-actions';
 import { CardHead } from '../layout/card-head';
 import { RecordCard } from '../layout/card-list';
 import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
+import { workspaceAddress } from '../records/record-address';
 import type { RecordActions } from '../records/record-list';
 import { useText } from '../text';
 
@@ -52,7 +54,7 @@ export function ProjectCard({ project, isDeleting, onEdit, onDelete, choice, mov
         </Cluster>
       </CardHead>
       <Heading level={2} look={4} lang={languageTag[defaultLocale]}>
-        {name}
+        <Link to={workspaceAddress(project.id)}>{name}</Link>
       </Heading>
       <Description $size="small" lang={languageTag[defaultLocale]}>
         {project.descriptionJa}
@@ -68,6 +70,14 @@ export function ProjectCard({ project, isDeleting, onEdit, onDelete, choice, mov
           {text('field.releaseDate')}: {project.releaseDate}
         </Text>
       ) : null}
+      <ButtonLink
+        to={workspaceAddress(project.id)}
+        $variant="secondary"
+        $small
+        aria-label={text('workspace.openOf', { name })}
+      >
+        {text('workspace.open')}
+      </ButtonLink>
       <CardActions id={project.id} name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
         <PublicationAction kind="project" record={project} name={name} />
         <Tooltip text={text('record.view', { name })}>

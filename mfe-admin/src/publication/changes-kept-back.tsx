@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import * as z from 'zod';
@@ -25,13 +26,22 @@ export function useChangesOf(recordId: string | null): DraftChanges | undefined 
   return useListDraftChangesQuery().data?.find((changes) => changes.recordId === recordId);
 }
 
+/** A value without the empty properties of its entries, which stored entries may lack. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, property]) => property !== null));
+}
+
 /** The fields of an update that differ from the record, without those that decide whether it is public. */
 function differences(record: object, patch: object): Record<string, unknown> {
   const stored = new Map<string, unknown>(Object.entries(record));
   return Object.fromEntries(
     Object.entries(patch).filter(
       ([name, value]) =>
-        !isSame(value ?? null, stored.get(name) ?? null) && name !== 'publication' && name !== 'publishedAt',
+        !isSame(withoutEmpty(value ?? null), withoutEmpty(stored.get(name) ?? null)) &&
+        name !== 'publication' &&
+        name !== 'publishedAt',
     ),
   );
 }
@@ -68,13 +78,58 @@ export function useKeepBack(kind: PublishedKind | undefined, record: ({ id: stri
   };
 }
 
+/**
+ * The two ways to submit the form of a record: to save it, or to keep its changes beside what is published.
+ * @param back from `useKeepBack`
+ * @returns the handler of the form, and `keepBack`, which submits it to keep its changes; `null` if that is impossible
+ */
+export function useSaveOrKeep<Values, Helpers>(
+  back: ReturnType<typeof useKeepBack>,
+  ways: {
+    save: (values: Values, helpers: Helpers) => Promise<void>;
+    /** Body of the update that would publish the changes. */
+    toPatch: (values: Values) => object;
+    onKept: (values: Values, helpers: Helpers) => void;
+  },
+) {
+  const isKeeping = useRef(false);
+  return {
+    submit: async (values: Values, helpers: Helpers) => {
+      if (!isKeeping.current) await ways.save(values, helpers);
+      else if (await back.keep(ways.toPatch(values))) ways.onKept(values, helpers);
+    },
+    keepBack: back.isPossible
+      ? async (submitForm: () => Promise<void>) => {
+          isKeeping.current = true;
+          await submitForm();
+          isKeeping.current = false;
+        }
+      : null,
+  };
+}
+
+/** The way to keep back the changes of a form; `null` if there is none. */
+export type KeepBack = ReturnType<typeof useSaveOrKeep>['keepBack'];
+
+/** For use inside the form of a record: keeps its changes beside what is published. */
+export function KeepBackButton({ keepBack, isSmall = false }: { keepBack: KeepBack; isSmall?: boolean }) {
+  const text = useText();
+  const { submitForm, dirty } = useFormContext();
+  return keepBack && dirty ? (
+    <Button $variant="secondary" $small={isSmall} onClick={() => void keepBack(submitForm)}>
+      {text('waiting.keep')}
+    </Button>
+  ) : null;
+}
+
 /** For use inside the form of a record: offers to go on with the changes that wait. */
 export function WaitingNotice({ waiting, onLoad }: { waiting: DraftChanges; onLoad: () => Record<string, unknown> }) {
   const text = useText();
   const intl = useIntl();
   const labelOf = useFieldLabel();
-  const { setValues, dirty } = useFormContext<Record<string, unknown>>();
-  if (dirty) return null;
+  const { values, setValues, dirty } = useFormContext<Record<string, unknown>>();
+  // Also while they are in the form already, because they were kept back from it.
+  if (dirty || isSame(values, onLoad())) return null;
   return (
     <Notice $justify="space-between">
       <Text as="span" $size="small">

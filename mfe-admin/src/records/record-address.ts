@@ -10,6 +10,9 @@ export const recordScreens: Record<DeclaredKind, string> = {
   picture: '/admin/media',
 };
 
+/** Address of the workspace of a project. */
+export const workspaceAddress = (id: string): string => `${recordScreens.project}/${id}`;
+
 /** Address at which a record is edited or shown; `null` if there is no screen for it. */
 export function recordAddress({ kind, id }: AuditEvent['entity']): string | null {
   if (kind === 'collaboration-request') return `/admin/requests?${new URLSearchParams({ request: id }).toString()}`;

@@ -4,20 +4,19 @@ import type { ZodType } from 'zod';
 
 import type { Fields, Publishable, PublishedKind } from 'shared-contracts/entities';
 import { Button, ButtonLink, HistoryIcon, Stack } from 'shared-ui';
-import {
-  Form,
-  SubmitButton,
-  useFormContext,
-  useUnsavedChangesGuard,
-  type FormHelpers,
-  type ShownText,
-} from 'shared-ui/forms';
+import { Form, SubmitButton, useUnsavedChangesGuard, type FormHelpers, type ShownText } from 'shared-ui/forms';
 import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { historyAddress } from 'shared-ui/records';
 
 import { KeptInputs, useKeptInput } from '../kept-input/kept-input';
 import { useSaveKey } from '../commands/use-save-key';
-import { useKeepBack, WaitingNotice } from '../publication/changes-kept-back';
+import {
+  KeepBackButton,
+  useKeepBack,
+  useSaveOrKeep,
+  WaitingNotice,
+  type KeepBack,
+} from '../publication/changes-kept-back';
 import { useText } from '../text';
 import { TranslationGuide } from '../translations/next-missing';
 import { useAfterSave, useSaveThen, type OnAfterSave } from './after-save';
@@ -46,7 +45,7 @@ function DialogForm({
   id,
   kept,
   onAttempt,
-  onKeepBack,
+  keepBack,
   onAfterSave,
   onClose,
   children,
@@ -56,14 +55,12 @@ function DialogForm({
   /** Keeps what is typed. */
   kept: ReturnType<typeof useKeptInput>;
   onAttempt: (attempt: Attempt) => void;
-  /** Submits the form to keep its changes beside what is published; `null` if that is not possible. */
-  onKeepBack: ((submitForm: () => Promise<void>) => Promise<void>) | null;
+  keepBack: KeepBack;
   onAfterSave: OnAfterSave;
   onClose: () => void;
   children: ReactNode;
 }) {
   const text = useText();
-  const { submitForm, dirty } = useFormContext();
   const guard = useUnsavedChangesGuard();
   const saveThen = useSaveThen(onAfterSave);
   const fields = useRef<HTMLDivElement>(null);
@@ -85,11 +82,7 @@ function DialogForm({
         <Button $variant="secondary" onClick={() => guard.attempt(onClose)}>
           {text('form.cancel')}
         </Button>
-        {onKeepBack && dirty ? (
-          <Button $variant="secondary" onClick={() => void onKeepBack(submitForm)}>
-            {text('waiting.keep')}
-          </Button>
-        ) : null}
+        <KeepBackButton keepBack={keepBack} />
         <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
       </DialogFoot>
       <UnsavedChangesDialog
@@ -146,7 +139,6 @@ export function RecordDialog<
   const { onAfterSave, runStep } = useAfterSave();
   const kept = useKeptInput(opened?.id ?? null);
   const back = useKeepBack(keepsBack, opened);
-  const isKeeping = useRef(false);
   const leave = () => {
     kept.forget();
     onClose();
@@ -156,27 +148,24 @@ export function RecordDialog<
     void back.settle();
     leave();
   });
-  const submit = async (values: Values, helpers: FormHelpers<Values>) => {
-    const accepted = accept(values, initialValues);
-    if (!isKeeping.current || !opened) await save(accepted, helpers);
-    else if (await back.keep(toPatch(accepted, opened, new Date()))) leave();
-  };
+  const { submit, keepBack } = useSaveOrKeep<Values, FormHelpers<Values>>(back, {
+    save,
+    toPatch: (values) => (opened ? toPatch(values, opened, new Date()) : {}),
+    onKept: leave,
+  });
   const attempt = useRef<Attempt>((step) => step());
   return (
     <Dialog isOpen wide title={title} onClose={() => attempt.current(onClose)}>
-      <Form schema={schema} initialValues={initialValues} onSubmit={submit} aria-label={title}>
+      <Form
+        schema={schema}
+        initialValues={initialValues}
+        onSubmit={(values, helpers) => submit(accept(values, initialValues), helpers)}
+        aria-label={title}
+      >
         <DialogForm
           id={opened?.id ?? null}
           kept={kept}
-          onKeepBack={
-            back.isPossible
-              ? async (submitForm) => {
-                  isKeeping.current = true;
-                  await submitForm();
-                  isKeeping.current = false;
-                }
-              : null
-          }
+          keepBack={keepBack}
           onClose={onClose}
           onAfterSave={onAfterSave}
           onAttempt={(next) => {

@@ -56,14 +56,17 @@ interface Definition<F extends Fields, Input extends z.ZodObject, Patch extends 
   patch: Patch;
 }
 
-/** The form of one editor of a record: values, schema and request bodies. */
+/** The form of one or more editors of a record, in their order: values, schema and request bodies. */
 export function recordForm<
   F extends Fields,
   Input extends z.ZodObject,
   Patch extends z.ZodObject,
   const E extends Editor,
->({ fields: all, input, patch }: Definition<F, Input, Patch>, editor: E) {
-  const fields: Fields = Object.fromEntries(Object.entries(all).filter(([, field]) => field.editor === editor));
+>({ fields: all, input, patch }: Definition<F, Input, Patch>, ...editors: readonly E[]) {
+  const fields: Fields = Object.fromEntries(
+    editors.flatMap((editor) => Object.entries(all).filter(([, field]) => field.editor === editor)),
+  );
+  const hasRequired = editors.some((editor) => editor === 'dialog');
   const rules = Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const rule = typedRule(field);
@@ -77,7 +80,7 @@ export function recordForm<
     /** Schema of the form values: only the dialog of a record contains all required fields. */
     schema: z.preprocess(
       (values) => (isRecord(values) ? accepted(fields, values, new Set()) : values),
-      (editor === 'dialog' ? input : patch).extend(rules),
+      (hasRequired ? input : patch).extend(rules),
     ),
     /**
      * The form values of a record.

@@ -18,7 +18,7 @@ export const developmentLogRecord = defineRecord({
    */
   publishedAt: moment({ editor: 'dialog' }),
   images: images({ control: 'lines', editor: 'dialog', wanted: true }),
-  publication: publicationField('dialog'),
+  publication: publicationField({ editor: 'dialog' }),
 });
 
 /** Body of `POST /api/development-logs`. */

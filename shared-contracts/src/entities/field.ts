@@ -20,6 +20,10 @@ import {
 /** Where a field is edited: in the dialog of its record, or in the editor of a project's details. */
 export type Editor = 'dialog' | 'details';
 
+/** The groups of fields in the workspace of a project, one tab each, in this order. */
+export const workspaceTabs = ['basics', 'story', 'media', 'characters', 'platforms'] as const;
+export type WorkspaceTab = (typeof workspaceTabs)[number];
+
 /** Editing options of every field. */
 export interface Placement {
   /** If omitted, the field is stored and returned, but not editable. Fields of list items belong to their list. */
@@ -30,6 +34,8 @@ export interface Placement {
   wanted?: true;
   /** Fields of the details editor with the same section share a heading; if omitted, a separate section. */
   section?: string;
+  /** Its tab in the workspace of a project, which has the fields of both editors. */
+  tab?: WorkspaceTab;
 }
 
 /** Keeps the literal placement, so that the type system can look up editors and labels. */

@@ -2,7 +2,16 @@ export * from './audit-event';
 export * from './collaboration-request';
 export * from './constants';
 export * from './development-log';
-export type { ChoiceWords, Editor, Field, FieldKind, Fields, LocalizedText as LocalizedTextField } from './field';
+export {
+  workspaceTabs,
+  type ChoiceWords,
+  type Editor,
+  type Field,
+  type FieldKind,
+  type Fields,
+  type LocalizedText as LocalizedTextField,
+  type WorkspaceTab,
+} from './field';
 export * from './image-variants';
 export * from './log-entry';
 export * from './log-order';

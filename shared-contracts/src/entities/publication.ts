@@ -1,9 +1,9 @@
 import { publications, type Publication } from './constants';
-import { addedChoice, type Editor } from './field';
+import { addedChoice, type Placement } from './field';
 
 /** Whether a record is a draft. Records without it are published. */
-export const publicationField = <const E extends Editor>(editor: E) =>
-  addedChoice({ options: publications, words: 'publication', initial: 'published', editor });
+export const publicationField = <const Options extends Placement>(placement: Options) =>
+  addedChoice({ options: publications, words: 'publication', initial: 'published', ...placement });
 
 /** The fields that decide when visitors see a record. */
 export interface Publishable {

@@ -28,7 +28,10 @@ interface FormProps<Values extends FormikValues> {
   initialValues: Values;
   /** Called with valid values. The form is submitting until its promise settles. */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<void> | void;
-  /** Called after a failed validation, for example to expand the section with the first error. */
+  /**
+   * Called after a failed validation, in place of the focus on the first invalid field: for a form that does not show
+   * all of its fields.
+   */
   onInvalid?: (errors: FormikErrors<Values>) => void;
   id?: string;
   className?: string;
@@ -36,7 +39,7 @@ interface FormProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
-/** Focuses the first invalid field after a failed validation. */
+/** Focuses the first invalid field after a failed validation, unless the form does it. */
 function FocusFirstError<Values>({
   form,
   onInvalid,
@@ -51,8 +54,11 @@ function FocusFirstError<Values>({
     if (isValidating || submitCount === handled.current) return undefined;
     handled.current = submitCount;
     if (submitCount === 0 || Object.keys(errors).length === 0) return undefined;
-    onInvalid?.(errors);
-    // After the caller's handler, which may have to show the field first.
+    if (onInvalid) {
+      onInvalid(errors);
+      return undefined;
+    }
+    // After the fields, which show their first invalid language.
     const frame = requestAnimationFrame(() => {
       const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (field) field.focus();

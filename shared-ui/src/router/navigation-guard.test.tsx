@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { GuardedRouter } from './guarded-router';
 import { Link, Route, Routes, useLocation, useNavigate, useNavigationGuard } from './index';
 
-function Editor() {
+function Editor({ isKeptOnPath }: { isKeptOnPath?: boolean }) {
   const [isDirty, setDirty] = useState(false);
   const [isOpen, setOpen] = useState(true);
-  const guard = useNavigationGuard(isDirty);
+  const guard = useNavigationGuard(isDirty, { isKeptOnPath });
   const navigate = useNavigate();
   return (
     <>
@@ -28,14 +28,17 @@ function Editor() {
 }
 
 function Page() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <>
-      <p>at {pathname}</p>
+      <p>at {`${pathname}${search}`}</p>
       <Link to="/list">list</Link>
       <Link to="/edit">edit</Link>
+      <Link to={`${pathname}?tab=2`}>tab</Link>
+      <Link to="/tabs">tabs</Link>
       <Routes>
         <Route path="/edit" element={<Editor />} />
+        <Route path="/tabs" element={<Editor isKeptOnPath />} />
         <Route path="*" element={null} />
       </Routes>
     </>
@@ -64,6 +67,22 @@ test('a link waits for confirmation', () => {
   click('stay');
   expect(screen.queryByText('leave')).toBeNull();
   click('list');
+  click('leave');
+  expect(screen.getByText('at /list')).toBeVisible();
+});
+
+test('another search of the same path waits too, unless the form is kept on its path', () => {
+  start();
+  click('tab');
+  expect(screen.getByText('at /edit')).toBeVisible();
+  click('leave');
+  click('clean');
+  click('tabs');
+  click('type');
+  click('tab');
+  expect(screen.getByText('at /tabs?tab=2')).toBeVisible();
+  click('list');
+  expect(screen.getByText('at /tabs?tab=2')).toBeVisible();
   click('leave');
   expect(screen.getByText('at /list')).toBeVisible();
 });

@@ -18,9 +18,15 @@ export interface NavigationGuard {
   attempt: (step: () => void) => void;
 }
 
+/** What a guard holds back. */
+export interface GuardOptions {
+  /** The form stays while the path does: navigations that only change the search of the address pass. */
+  isKeptOnPath?: boolean;
+}
+
 export interface NavigationGuards {
   /** Blocks navigations for a guard; the newest active one asks. @returns a function that releases it */
-  hold: (guard: object) => () => void;
+  hold: (guard: object, options: GuardOptions) => () => void;
   /** The guard that is asking, and the blocked navigation. */
   asking: { guard: object | undefined; blocker: Blocker } | null;
 }
@@ -39,7 +45,7 @@ function holdUnload(): () => void {
  * While `active`, blocks navigations (links, `navigate`, Back and Forward) until they are confirmed, and makes the
  * browser confirm closing and reloading.
  */
-export function useNavigationGuard(active: boolean): NavigationGuard {
+export function useNavigationGuard(active: boolean, { isKeptOnPath = false }: GuardOptions = {}): NavigationGuard {
   const guards = useContext(NavigationGuardsContext);
   if (!guards) throw new Error('useNavigationGuard works on pages of the admin only: public pages have a plain router');
   const { hold, asking } = guards;
@@ -50,14 +56,14 @@ export function useNavigationGuard(active: boolean): NavigationGuard {
 
   useEffect(() => {
     if (!active) return undefined;
-    const end = hold(guard);
+    const end = hold(guard, { isKeptOnPath });
     release.current = end;
     const endUnload = holdUnload();
     return () => {
       end();
       endUnload();
     };
-  }, [active, hold, guard]);
+  }, [active, hold, guard, isKeptOnPath]);
 
   const blocker = asking?.guard === guard ? asking.blocker : null;
   const stay = () => {

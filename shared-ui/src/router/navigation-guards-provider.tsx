@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useBlocker, type Blocker } from 'react-router-dom';
+import { useBlocker, useLocation, type Blocker, type BlockerFunction } from 'react-router-dom';
 
-import { NavigationGuardsContext, type NavigationGuards } from './navigation-guard';
+import { NavigationGuardsContext, type GuardOptions, type NavigationGuards } from './navigation-guard';
 
 interface RouterBlockerProps {
-  isHolding: () => boolean;
+  isHolding: BlockerFunction;
   onBlocked: (blocker: Blocker | null) => void;
 }
 
@@ -19,18 +19,27 @@ function RouterBlocker({ isHolding, onBlocked }: RouterBlockerProps) {
   return null;
 }
 
+/** The newest guard that holds a navigation back. */
+const guardAgainst = (active: ReadonlyMap<object, GuardOptions>, isSamePath: boolean) =>
+  [...active].findLast(([, { isKeptOnPath }]) => !(isSamePath && isKeptOnPath))?.[0];
+
 /**
  * One blocker for all guards below, because a router asks only the newest of several. Registered only while a guard is
  * active, because the router warns about foreign history entries while it has a blocker.
  */
 export function NavigationGuardsProvider({ children }: { children: ReactNode }) {
-  const [active] = useState(() => new Set<object>());
+  const [active] = useState(() => new Map<object, GuardOptions>());
   const [isNeeded, setNeeded] = useState(false);
   const [blocked, setBlocked] = useState<Blocker | null>(null);
-  const isHolding = useCallback(() => active.size > 0, [active]);
+  const { pathname } = useLocation();
+  const isHolding = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      guardAgainst(active, currentLocation.pathname === nextLocation.pathname) !== undefined,
+    [active],
+  );
   const hold = useCallback(
-    (guard: object) => {
-      active.add(guard);
+    (guard: object, options: GuardOptions) => {
+      active.set(guard, options);
       setNeeded(true);
       return () => {
         active.delete(guard);
@@ -40,8 +49,14 @@ export function NavigationGuardsProvider({ children }: { children: ReactNode }) 
     [active],
   );
   const guards = useMemo<NavigationGuards>(
-    () => ({ hold, asking: blocked && { guard: [...active].at(-1), blocker: blocked } }),
-    [hold, active, blocked],
+    () => ({
+      hold,
+      asking: blocked && {
+        guard: guardAgainst(active, blocked.location?.pathname === pathname),
+        blocker: blocked,
+      },
+    }),
+    [hold, active, blocked, pathname],
   );
   return (
     <NavigationGuardsContext value={guards}>

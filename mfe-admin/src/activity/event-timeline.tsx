@@ -1,0 +1,141 @@
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { useListAuditEventsQuery } from 'shared-client';
+import type { AuditEntry } from 'shared-contracts/entities';
+import { Button, EmptyState, Text, tokens } from 'shared-ui';
+
+import { Loaded } from '../layout/loaded';
+import { useFieldLabel } from '../records/field-labels';
+import { VersionsDialog } from '../records/versions-dialog';
+import { useText } from '../text';
+import { filterQuery, type ActivityFilter } from './activity-filter';
+import { EventEntry } from './event-entry';
+import { useRecordNames } from './use-record-names';
+import { useUndoEvent } from './use-undo-event';
+import { hasVersion, useVersion } from './use-version';
+
+/** Events per page. */
+export const pageSize = 50;
+
+const Timeline = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.s};
+`;
+
+interface EventsProps {
+  filter: ActivityFilter;
+  /** Cursor of the first shown page; omitted for the newest events. */
+  cursor?: string;
+  /** Number of pages shown from there. */
+  pages: number;
+  nameOf: (entry: AuditEntry) => string | null;
+  isUndoing: boolean;
+  onUndo: (entry: AuditEntry) => void;
+  onCompare: (entry: AuditEntry) => void;
+  onOlder: () => void;
+}
+
+/** One page of the log and, on demand, the following ones. */
+function Events({ cursor, pages, ...rest }: EventsProps) {
+  const { filter, nameOf, isUndoing, onUndo, onCompare, onOlder } = rest;
+  const text = useText();
+  const query = useListAuditEventsQuery({ query: { ...filterQuery(filter), cursor, limit: pageSize } });
+  return (
+    <Loaded query={query}>
+      {({ events, nextCursor }) => (
+        <>
+          {events.length === 0 && cursor === undefined ? <EmptyState level={2} title={text('activity.none')} /> : null}
+          <Timeline>
+            {events.map((event) => (
+              <EventEntry
+                key={event.id}
+                event={event}
+                name={nameOf(event)}
+                isUndoing={isUndoing}
+                onUndo={() => onUndo(event)}
+                onCompare={filter.record !== '' && hasVersion(event) ? () => onCompare(event) : undefined}
+              />
+            ))}
+          </Timeline>
+          {nextCursor !== null && pages > 1 ? <Events cursor={nextCursor} pages={pages - 1} {...rest} /> : null}
+          {nextCursor !== null && pages <= 1 ? (
+            <Button $variant="secondary" onClick={onOlder}>
+              {text('activity.older')}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface EventTimelineProps {
+  filter: ActivityFilter;
+  /** Number of pages shown. */
+  pages: number;
+  onOlder: () => void;
+}
+
+/** The events that match a filter, newest first, with undo and, for one record, its versions. */
+export function EventTimeline({ filter, pages, onOlder }: EventTimelineProps) {
+  const text = useText();
+  const nameOf = useRecordNames();
+  const { undoEvent, isUndoing, conflict, resolve, cancel } = useUndoEvent();
+  const { compared, compare, restore, close } = useVersion();
+  const labelOf = useFieldLabel();
+  const intl = useIntl();
+  return (
+    <>
+      <Events
+        key={JSON.stringify(filter)}
+        filter={filter}
+        pages={pages}
+        nameOf={nameOf}
+        isUndoing={isUndoing}
+        onUndo={(event) => void undoEvent(event)}
+        onCompare={(event) => void compare(event)}
+        onOlder={onOlder}
+      />
+      {conflict ? (
+        <VersionsDialog
+          title={text('undo.title')}
+          description={<Text>{text('undo.newer')}</Text>}
+          sideNames={{ mine: text('undo.then'), theirs: text('undo.now') }}
+          base={conflict.left}
+          mine={conflict.wanted}
+          theirs={conflict.current}
+          cancelLabel={text('form.cancel')}
+          onResolve={resolve}
+          onCancel={cancel}
+        />
+      ) : null}
+      {compared ? (
+        <VersionsDialog
+          title={text('versions.title', { number: compared.event.seq })}
+          description={
+            <div>
+              <Text>{text('versions.description')}</Text>
+              {compared.lost.length > 0 ? (
+                <Text>{text('versions.lost', { fields: intl.formatList(compared.lost.map(labelOf)) })}</Text>
+              ) : null}
+            </div>
+          }
+          sideNames={{
+            mine: intl.formatDate(compared.event.at, { dateStyle: 'medium', timeStyle: 'short' }),
+            theirs: text('undo.now'),
+          }}
+          base={compared.now}
+          mine={compared.then}
+          theirs={compared.now}
+          cancelLabel={text('form.cancel')}
+          confirmLabel={text('versions.restore')}
+          sameText={text('versions.same')}
+          onResolve={restore}
+          onCancel={close}
+        />
+      ) : null}
+    </>
+  );
+}

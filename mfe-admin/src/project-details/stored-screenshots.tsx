@@ -1,0 +1,29 @@
+import type { Project } from 'shared-contracts/entities';
+import { useFormContext } from 'shared-ui/forms';
+
+import type { DetailsValues } from './details-values';
+import { ScreenshotsSection } from './screenshots-section';
+import { useScreenshotCalls } from './use-screenshot-calls';
+
+interface StoredScreenshotsProps {
+  /** The stored version that the edits are based on. */
+  project: Project;
+  /** Called with every newer version from the server. */
+  onProject: (newer: Project) => void;
+}
+
+/** Uploads and deletions of stored images apply immediately; order and images added by URL are saved with the form. */
+export function StoredScreenshots({ project, onProject }: StoredScreenshotsProps) {
+  const { values, setFieldValue } = useFormContext<DetailsValues>();
+  const { remove, ...calls } = useScreenshotCalls(project, onProject);
+  return (
+    <ScreenshotsSection
+      {...calls}
+      remove={async (location) => {
+        if (project.screenshots?.includes(location)) return remove(location);
+        await setFieldValue('screenshots', values.screenshots.toSpliced(values.screenshots.indexOf(location), 1));
+        return true;
+      }}
+    />
+  );
+}

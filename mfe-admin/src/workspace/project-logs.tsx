@@ -1,0 +1,81 @@
+import { useMemo, useState, type ComponentType } from 'react';
+
+import { useListDevelopmentLogsQuery } from 'shared-client';
+import { newestPublishedFirst, type Project } from 'shared-contracts/entities';
+import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
+import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
+
+import { useDeleteDevelopmentLogMutation } from '../api';
+import { LogCard } from '../development-logs/log-card';
+import { LogDialog } from '../development-logs/log-dialog';
+import { Loaded } from '../layout/loaded';
+import { useBulkPublication } from '../publication/use-bulk-publication';
+import { RecordList } from '../records/record-list';
+import { useOpened } from '../records/use-opened';
+import { useText } from '../text';
+
+interface ProjectLogsProps {
+  project: Project;
+  DevelopmentLogPreview: ComponentType<DevelopmentLogPreviewProps>;
+}
+
+/** The development logs of a project, newest first; a new one is about it. */
+export function ProjectLogs({ project, DevelopmentLogPreview }: ProjectLogsProps) {
+  const text = useText();
+  const logs = useListDevelopmentLogsQuery();
+  const deletion = useDeleteDevelopmentLogMutation();
+  const own = useMemo(
+    () => logs.data?.filter(({ projectId }) => projectId === project.id).sort(newestPublishedFirst),
+    [logs.data, project.id],
+  );
+  const [part, setPart] = useState(1);
+  const bulk = useBulkPublication('development-log');
+  const { opened, create, edit, close } = useOpened(own);
+  const add = (
+    <Button $small onClick={create}>
+      <PlusIcon />
+      {text('workspace.addLog')}
+    </Button>
+  );
+  return (
+    <>
+      <Loaded query={{ ...logs, data: own }}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState level={2} title={text('logs.none')}>
+              {add}
+            </EmptyState>
+          ) : (
+            <Stack>
+              <div>{add}</div>
+              <RecordList
+                kind="development-log"
+                records={found}
+                deletion={deletion}
+                deletedText="logs.deleted"
+                bulk={bulk}
+                part={part}
+                onPart={setPart}
+              >
+                {(log, actions) => (
+                  <LogCard log={log} projectTitle={project.titleJa} onEdit={() => edit(log)} {...actions} />
+                )}
+              </RecordList>
+            </Stack>
+          )
+        }
+      </Loaded>
+      {opened ? (
+        <LogDialog
+          key={opened.at.getTime()}
+          log={opened.record}
+          projectId={project.id}
+          asked={opened.asked}
+          openedAt={opened.at}
+          onClose={close}
+          DevelopmentLogPreview={DevelopmentLogPreview}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { useListCollaborationRequestsQuery } from 'shared-client';
+import type { CollaborationRequest, Project } from 'shared-contracts/entities';
+import { languageTag, locales, localizedFieldName } from 'shared-contracts/localization';
+import { EmptyState, Stack, Text, tokens } from 'shared-ui';
+import { Link } from 'shared-ui/router';
+
+import { Loaded } from '../layout/loaded';
+import { RecordCard } from '../layout/card-list';
+import { recordAddress } from '../records/record-address';
+import { useText } from '../text';
+
+/** Number of requests that are shown. */
+const shownRequests = 50;
+
+const Message = styled(Text)`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.m};
+`;
+
+function Requests({ requests }: { requests: readonly CollaborationRequest[] }) {
+  const text = useText();
+  const intl = useIntl();
+  if (requests.length === 0) return <EmptyState level={2} title={text('workspace.noRequests')} />;
+  return (
+    <List>
+      {requests.map(({ id, name, createdAt, message, preferredLanguage }) => (
+        <li key={id}>
+          <RecordCard as="article">
+            <Link to={recordAddress({ kind: 'collaboration-request', id }) ?? ''}>{name}</Link>
+            <Text $size="small" $soft>
+              <time dateTime={createdAt}>{intl.formatDate(createdAt, { dateStyle: 'medium' })}</time>
+            </Text>
+            <Message $size="small" lang={languageTag[preferredLanguage]}>
+              {message}
+            </Message>
+          </RecordCard>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+interface NamingProps {
+  titles: readonly string[];
+  /** Those that name a title before. */
+  found: readonly CollaborationRequest[];
+}
+
+/** Searches for one title after another. */
+function Naming({ titles: [title, ...others], found }: NamingProps) {
+  const query = useListCollaborationRequestsQuery(
+    { query: { search: title, limit: shownRequests } },
+    { skip: title === undefined },
+  );
+  if (title === undefined) {
+    const newest = [...found].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    return <Requests requests={newest.slice(0, shownRequests)} />;
+  }
+  return (
+    <Loaded query={query}>
+      {(more) => (
+        <Naming
+          titles={others}
+          found={[...found, ...more.filter(({ id }) => !found.some((known) => known.id === id))]}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** The collaboration requests that name a project, by its title in any language; newest first. */
+export function ProjectRequests({ project }: { project: Project }) {
+  const text = useText();
+  const titles = locales.flatMap((locale) => project[localizedFieldName('title', locale)]?.trim() || []);
+  return (
+    <Stack>
+      <Text $size="small" $soft>
+        {text('workspace.requestsNote')}
+      </Text>
+      <Naming titles={[...new Set(titles)]} found={[]} />
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+import { workspaceTabs, type WorkspaceTab } from 'shared-contracts/entities';
+import { defaultLocale, splitFieldName } from 'shared-contracts/localization';
+import type { ShownText } from 'shared-ui/forms';
+import { useAddressState } from 'shared-ui/records';
+
+import { useAskedText } from '../records/language-deep-link';
+import { focusControl } from './problems';
+import { tabOf, workspaceFields } from './workspace-form';
+
+/** The tabs with what belongs to a project, after those of its form. */
+export const otherTabs = ['logs', 'requests', 'history'] as const;
+
+export type Tab = WorkspaceTab | (typeof otherTabs)[number];
+
+export const tabs: readonly Tab[] = [...workspaceTabs, ...otherTabs];
+
+const parameters = ['tab'] as const;
+
+/** A value to focus, once its tab is shown. */
+interface Target {
+  path: string;
+}
+
+/** A localized text without its language suffix, and its language; other paths as they are. */
+function textOf(path: string): { path: string; locale: ShownText['locale'] | null } {
+  const { field, locale } = splitFieldName(path);
+  const [name = path] = field.split('.');
+  const isLocalized = locale !== null && (field !== name || workspaceFields[name]?.kind === 'localized');
+  return isLocalized ? { path: field, locale } : { path, locale: null };
+}
+
+/**
+ * Where in the workspace somebody is: the tab, which is in the address, and the text and language that were asked for.
+ * @param form contains the fields of the shown tab
+ */
+export function useWorkspacePlace(form: RefObject<HTMLElement | null>) {
+  const asked = useAskedText();
+  const [address, setAddress] = useAddressState(parameters);
+  const [shown, setShown] = useState(asked);
+  const [followed, setFollowed] = useState(asked);
+  if (asked !== followed) {
+    setFollowed(asked);
+    setShown(asked);
+  }
+  const tab = tabs.find((known) => known === address.tab) ?? (asked?.path ? tabOf(asked.path) : 'basics');
+
+  const [target, setTarget] = useState<Target | null>(null);
+  const reached = useRef<Target | null>(null);
+  useEffect(() => {
+    if (target === null || target === reached.current || tabOf(target.path) !== tab) return;
+    reached.current = target;
+    focusControl(form.current, target.path);
+  }, [target, tab, form]);
+
+  const show = (next: Tab) => {
+    // Each tab is a step that Back takes back.
+    if (next !== tab) setAddress({ tab: next }, { push: true });
+  };
+  return {
+    tab,
+    shown,
+    showTab: (next: Tab) => {
+      // Otherwise the text that was asked for last would take the focus.
+      setShown((current) => current && { ...current, path: null });
+      show(next);
+    },
+    /** Shows a value or text of the form and focuses it: `characters.1.nameJa`. */
+    goTo: (path: string) => {
+      const text = textOf(path);
+      setShown((current) => ({ locale: text.locale ?? current?.locale ?? defaultLocale, path: text.path }));
+      setTarget({ path });
+      show(tabOf(path));
+    },
+  };
+}
+
+export type WorkspacePlace = ReturnType<typeof useWorkspacePlace>;

@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+
+import type { Project } from 'shared-contracts/entities';
+import { ButtonLink, EyeIcon, StatusBadge } from 'shared-ui';
+import { Tooltip } from 'shared-ui/overlays';
+
+import { PublicationAction } from '../publication/publication-action';
+import { PublicationBadge } from '../publication/publication-badge';
+import { useText } from '../text';
+
+const View = styled(ButtonLink)`
+  inline-size: 2.25rem;
+  padding: 0;
+`;
+
+/** State and publication of a project, and its public page. */
+export function WorkspaceActions({ project }: { project: Project }) {
+  const view = useText()('record.view', { name: project.titleJa });
+  return (
+    <>
+      <StatusBadge status={project.status} />
+      <PublicationBadge record={project} />
+      <PublicationAction kind="project" record={project} name={project.titleJa} />
+      <Tooltip text={view}>
+        <View to={`/project/${project.id}`} $variant="quiet" $small aria-label={view}>
+          <EyeIcon />
+        </View>
+      </Tooltip>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useId, useRef, useState, type ComponentType } from 'react';
+
+import type { DevelopmentLogPreviewProps, ProjectPreviewProps } from 'shared-contracts/federation';
+import type { Project } from 'shared-contracts/entities';
+import { defaultLocale, languageTag } from 'shared-contracts/localization';
+import { Stack } from 'shared-ui';
+import { Form, type FormHelpers } from 'shared-ui/forms';
+import { tabPanelProps } from 'shared-ui/overlays';
+
+import { useUpdateProjectMutation } from '../api';
+import { useKeptInput } from '../kept-input/kept-input';
+import { PageHeader } from '../layout/page-header';
+import { useKeepBack, useSaveOrKeep } from '../publication/changes-kept-back';
+import { useAfterSave } from '../records/after-save';
+import { ConflictDialog } from '../records/conflict-dialog';
+import { useSave, type SaveRules } from '../records/use-save';
+import { useText } from '../text';
+import { problemPaths } from './problems';
+import { ProjectHistory } from './project-history';
+import { ProjectLogs } from './project-logs';
+import { ProjectRequests } from './project-requests';
+import { useWorkspacePlace } from './use-workspace-place';
+import { WorkspaceActions } from './workspace-actions';
+import { WorkspaceFields } from './workspace-fields';
+import { anyMoment, inTabOrder, workspaceForm, workspaceValues, type WorkspaceValues } from './workspace-form';
+
+interface WorkspaceEditorProps {
+  /** The stored project. */
+  project: Project;
+  ProjectPreview: ComponentType<ProjectPreviewProps>;
+  DevelopmentLogPreview: ComponentType<DevelopmentLogPreviewProps>;
+}
+
+/** Everything of one project under one address. What is typed stays when another tab is shown. */
+export function WorkspaceEditor({ project: stored, ProjectPreview, DevelopmentLogPreview }: WorkspaceEditorProps) {
+  const text = useText();
+  const id = useId();
+  const whole = useRef<HTMLDivElement>(null);
+  // The base of the edits.
+  const [project, setProject] = useState(stored);
+  const [initialValues] = useState(() => workspaceValues(stored));
+  const [update] = useUpdateProjectMutation();
+  const rules: SaveRules<WorkspaceValues, Project> = {
+    toValues: workspaceValues,
+    send: (values, record, { ifMatch, idempotencyKey }) => {
+      const base = record ?? project;
+      const body = workspaceForm.toPatch(values, base, anyMoment);
+      return update({ params: { id: base.id }, body, ifMatch, idempotencyKey });
+    },
+    savedText: () => 'projects.updated',
+  };
+  const place = useWorkspacePlace(whole);
+  const { onAfterSave, runStep } = useAfterSave();
+  const kept = useKeptInput(stored.id);
+  const back = useKeepBack('project', project);
+  const { save, conflict, resolve, postpone } = useSave(project, rules, (saved, helpers) => {
+    setProject(saved);
+    helpers.resetForm({ values: workspaceValues(saved) });
+    void back.settle();
+    runStep();
+  });
+  const { submit, keepBack } = useSaveOrKeep<WorkspaceValues, FormHelpers<WorkspaceValues>>(back, {
+    save,
+    toPatch: (values) => workspaceForm.toPatch(values, project, anyMoment),
+    onKept: (values, helpers) => {
+      helpers.resetForm({ values });
+      runStep();
+    },
+  });
+  const others = {
+    logs: () => <ProjectLogs project={stored} DevelopmentLogPreview={DevelopmentLogPreview} />,
+    requests: () => <ProjectRequests project={stored} />,
+    history: () => <ProjectHistory id={stored.id} />,
+  };
+  const other = Object.entries(others).find(([tab]) => tab === place.tab)?.[1];
+  return (
+    <Stack ref={whole}>
+      <PageHeader title={stored.titleJa} lang={languageTag[defaultLocale]}>
+        <WorkspaceActions project={stored} />
+      </PageHeader>
+      <Form
+        schema={workspaceForm.schema}
+        initialValues={initialValues}
+        onSubmit={(values, helpers) => submit(workspaceForm.accept(values, workspaceValues(project)), helpers)}
+        onInvalid={(errors) => {
+          const [first] = inTabOrder(problemPaths(errors, true));
+          if (first !== undefined) place.goTo(first);
+        }}
+        aria-label={text('workspace.form')}
+      >
+        <WorkspaceFields
+          id={id}
+          whole={whole}
+          project={project}
+          stored={stored}
+          onProject={setProject}
+          place={place}
+          kept={kept}
+          keepBack={keepBack}
+          waiting={back.waiting}
+          onAfterSave={onAfterSave}
+          ProjectPreview={ProjectPreview}
+        />
+      </Form>
+      {other ? <div {...tabPanelProps(id, place.tab)}>{other()}</div> : null}
+      {conflict ? (
+        <ConflictDialog
+          key={conflict.theirs.revision}
+          record={conflict.theirs}
+          base={conflict.base}
+          mine={conflict.mine}
+          theirs={workspaceValues(conflict.theirs)}
+          onResolve={resolve}
+          onPostpone={postpone}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, type RefObject } from 'react';
+
+import type { ProjectPreviewProps } from 'shared-contracts/federation';
+import { projectRecord, workspaceTabs, type Project } from 'shared-contracts/entities';
+import { Stack } from 'shared-ui';
+import { ShownTextProvider, useFormContext, useUnsavedChangesGuard } from 'shared-ui/forms';
+import { tabPanelProps, UnsavedChangesDialog } from 'shared-ui/overlays';
+
+import { useSaveKey } from '../commands/use-save-key';
+import { KeptInputs, type useKeptInput } from '../kept-input/kept-input';
+import { LivePreview } from '../preview/live-preview';
+import { previewRecord } from '../preview/preview-records';
+import { DetailsSections, SectionGrid } from '../project-details/details-sections';
+import { WaitingNotice, type KeepBack, type useKeepBack } from '../publication/changes-kept-back';
+import { useSaveThen, type OnAfterSave } from '../records/after-save';
+import { useText } from '../text';
+import { FormScreenshots } from './form-screenshots';
+import { useNewerVersion } from './use-newer-version';
+import type { WorkspacePlace } from './use-workspace-place';
+import { WorkspaceBar } from './workspace-bar';
+import { fieldsOfTab, workspaceValues, type WorkspaceValues } from './workspace-form';
+import { WorkspaceTabs } from './workspace-tabs';
+
+interface WorkspaceFieldsProps {
+  /** Base for the ids of the tabs and their panel. */
+  id: string;
+  /** The whole workspace. */
+  whole: RefObject<HTMLElement | null>;
+  /** The version that the edits are based on. */
+  project: Project;
+  /** The newest version. */
+  stored: Project;
+  onProject: (newer: Project) => void;
+  place: WorkspacePlace;
+  /** Keeps what is typed. */
+  kept: ReturnType<typeof useKeptInput>;
+  keepBack: KeepBack;
+  waiting: ReturnType<typeof useKeepBack>['waiting'];
+  onAfterSave: OnAfterSave;
+  ProjectPreview: ComponentType<ProjectPreviewProps>;
+}
+
+/** The content of the form: tabs, what is always in reach, and the fields of the shown tab. */
+export function WorkspaceFields(props: WorkspaceFieldsProps) {
+  const { id, whole, project, stored, onProject, place, kept, keepBack, waiting, onAfterSave, ProjectPreview } = props;
+  const text = useText();
+  const guard = useUnsavedChangesGuard({ isKeptOnPath: true });
+  const { values } = useFormContext<WorkspaceValues>();
+  const saveThen = useSaveThen(onAfterSave);
+  useSaveKey(whole);
+  useNewerVersion(project, stored, onProject);
+  const tab = workspaceTabs.find((known) => known === place.tab);
+  return (
+    <>
+      <WorkspaceTabs id={id} place={place} />
+      <WorkspaceBar place={place} keepBack={keepBack} />
+      <KeptInputs kept={kept} />
+      {waiting ? (
+        <WaitingNotice waiting={waiting} onLoad={() => workspaceValues({ ...project, ...waiting.changes })} />
+      ) : null}
+      {tab ? (
+        <ShownTextProvider value={place.shown}>
+          <Stack key={tab} {...tabPanelProps(id, tab)}>
+            <SectionGrid>
+              <DetailsSections
+                fields={fieldsOfTab(tab)}
+                title={text(`workspace.tab.${tab}`)}
+                gallery={<FormScreenshots />}
+              />
+            </SectionGrid>
+            <LivePreview
+              record={previewRecord('project', project, values)}
+              fields={projectRecord.fields}
+              draw={(record, locale) => <ProjectPreview project={record} locale={locale} />}
+            />
+          </Stack>
+        </ShownTextProvider>
+      ) : null}
+      <UnsavedChangesDialog
+        guard={guard}
+        onSave={() => void saveThen(guard.postpone?.() ?? null)}
+        onDiscard={kept.forget}
+      />
+    </>
+  );
+}

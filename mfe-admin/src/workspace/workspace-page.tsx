@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+
+import { useListProjectsQuery } from 'shared-client';
+import type { DevelopmentLogPreviewProps, ProjectPreviewProps } from 'shared-contracts/federation';
+import { ButtonLink, EmptyState } from 'shared-ui';
+import { useParams } from 'shared-ui/router';
+
+import { Loaded } from '../layout/loaded';
+import { recordScreens } from '../records/record-address';
+import { useText } from '../text';
+import { WorkspaceEditor } from './workspace-editor';
+
+interface WorkspacePageProps {
+  ProjectPreview: ComponentType<ProjectPreviewProps>;
+  DevelopmentLogPreview: ComponentType<DevelopmentLogPreviewProps>;
+}
+
+/** `/admin/projects/{id}`: the workspace of a project, with its tab as `?tab=`. */
+export function WorkspacePage(slots: WorkspacePageProps) {
+  const text = useText();
+  const { id } = useParams();
+  const projects = useListProjectsQuery();
+  return (
+    <Loaded query={projects}>
+      {(all) => {
+        const project = all.find((candidate) => candidate.id === id);
+        return project ? (
+          <WorkspaceEditor key={id} project={project} {...slots} />
+        ) : (
+          <EmptyState level={1} title={text('details.missing')}>
+            <ButtonLink to={recordScreens.project}>{text('admin.projects')}</ButtonLink>
+          </EmptyState>
+        );
+      }}
+    </Loaded>
+  );
+}

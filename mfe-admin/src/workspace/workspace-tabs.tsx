@@ -1,0 +1,40 @@
+import { Badge, VisuallyHidden } from 'shared-ui';
+import { TabList } from 'shared-ui/overlays';
+import { useFormContext } from 'shared-ui/forms';
+
+import { useText } from '../text';
+import { problemPaths } from './problems';
+import { tabs, type WorkspacePlace } from './use-workspace-place';
+import { tabOf } from './workspace-form';
+
+/** For use inside the form: the tabs of the workspace, with the number of problems in each. */
+export function WorkspaceTabs({ id, place: { tab: selected, showTab } }: { id: string; place: WorkspacePlace }) {
+  const text = useText();
+  const { errors, touched } = useFormContext();
+  const problems = problemPaths(errors, touched).map(tabOf);
+  return (
+    <TabList
+      id={id}
+      label={text('workspace.tabs')}
+      selected={selected}
+      onSelect={showTab}
+      tabs={tabs.map((tab) => {
+        const count = problems.filter((at) => at === tab).length;
+        return {
+          id: tab,
+          label: (
+            <>
+              {text(`workspace.tab.${tab}`)}
+              {count > 0 ? (
+                <Badge as="strong" $tone="accent">
+                  <span aria-hidden="true">{count}</span>
+                  <VisuallyHidden>{text('workspace.problems', { count })}</VisuallyHidden>
+                </Badge>
+              ) : null}
+            </>
+          ),
+        };
+      })}
+    />
+  );
+}

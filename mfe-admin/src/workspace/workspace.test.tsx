@@ -1,0 +1,176 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { Project } from 'shared-contracts/entities';
+import { aDevelopmentLog, aProject, aCollaborationRequest } from 'shared-contracts/testing';
+
+import { anEntry } from '../testing/an-event';
+import { openAdmin } from '../testing/open-admin';
+
+const moon = aProject({
+  titleJa: '朧月',
+  titleEn: 'Hazy Moon',
+  descriptionJa: '月の物語',
+  revision: 3,
+  screenshots: ['/objects/a.webp', '/objects/b.webp'],
+  characters: [{ nameJa: '小夜', roleJa: '渡し守' }],
+  platforms: [{ name: 'Steam' }],
+});
+const address = `/admin/projects/${moon.id}`;
+
+type Answers = Parameters<typeof openAdmin>[1];
+
+async function open(answers: Answers = {}, at = address, project: Project = moon) {
+  const opened = openAdmin(at, { listProjects: () => [project], ...answers });
+  await screen.findByRole('tablist', { name: 'Parts of the project' });
+  return opened;
+}
+
+/** A server that keeps one project. */
+function keeping(project: Project = moon) {
+  let stored = project;
+  return {
+    listProjects: () => [stored],
+    updateProject: ({ body }) => (stored = aProject({ ...stored, ...body, revision: stored.revision + 1 })),
+  } satisfies Answers;
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
+const box = (name: string) => screen.getByRole('textbox', { name });
+const patchOf = ({ calls }: Pick<ReturnType<typeof openAdmin>, 'calls'>) =>
+  calls.findLast(({ name }) => name === 'updateProject');
+
+afterEach(() => localStorage.clear());
+
+test('the card of a project leads into it, and each tab has an address of its own', async () => {
+  const { user, address: shown } = openAdmin('/admin/projects', { listProjects: () => [moon] });
+  await user.click(await screen.findByRole('link', { name: 'Open the workspace of 朧月' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '朧月' })).toBeVisible();
+  expect(shown()).toBe(address);
+  await user.click(tab('Platforms'));
+  await waitFor(() => expect(shown()).toBe(`${address}?tab=platforms`));
+  expect(screen.getByRole('region', { name: 'Platforms' })).toBeVisible();
+  expect(screen.getByRole('tabpanel', { name: 'Platforms' })).toBeVisible();
+});
+
+test('the details editor leads into it too', async () => {
+  const { user, address: shown } = openAdmin(`/admin/project-details?project=${moon.id}`, {
+    listProjects: () => [moon],
+  });
+  await user.click(await screen.findByRole('link', { name: 'Open workspace' }));
+  await waitFor(() => expect(shown()).toBe(address));
+});
+
+test('what is typed in one tab stays while another is shown, and one Save sends it all', async () => {
+  const opened = await open(keeping());
+  const { user } = opened;
+  await user.type(box('Title (日本語)'), '夜');
+  await user.click(tab('Story'));
+  await user.type(await screen.findByRole('textbox', { name: 'World Setting (日本語)' }), '湖の町');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(tab('Basics'));
+  expect(await screen.findByRole('textbox', { name: 'Title (日本語)' })).toHaveValue('朧月夜');
+  await user.click(tab('Media'));
+  await user.click(await screen.findByRole('button', { name: 'Delete screenshot 1' }));
+  await user.click(tab('History'));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Project updated')).toBeInTheDocument();
+  expect(patchOf(opened)).toMatchObject({
+    ifMatch: '"3"',
+    body: { titleJa: '朧月夜', worldSettingJa: '湖の町', screenshots: ['/objects/b.webp'], steamUrl: null },
+  });
+});
+
+test('leaving asks, and offers to save on the way', async () => {
+  const opened = await open(keeping());
+  const { user, address: shown } = opened;
+  await user.type(box('Title (日本語)'), '夜');
+  await user.click(screen.getAllByRole('link', { name: 'Partners' })[0] ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+  await waitFor(() => expect(shown()).toBe('/admin/partners'));
+  expect(patchOf(opened)?.body).toMatchObject({ titleJa: '朧月夜' });
+});
+
+test('problems are counted per tab, and jumped to one after another', async () => {
+  const { user } = await open();
+  await user.clear(box('Title (日本語)'));
+  await user.click(tab('Characters'));
+  await user.clear(await screen.findByRole('textbox', { name: 'Role (日本語)' }));
+  await user.click(tab('Platforms'));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(box('Title (日本語)')).toHaveFocus());
+  expect(tab('Basics')).toHaveAccessibleName(/1 problem$/);
+  expect(tab('Characters')).toHaveAccessibleName(/1 problem$/);
+  expect(tab('Platforms')).toHaveAccessibleName('Platforms');
+  await user.click(screen.getByRole('button', { name: '2 problems' }));
+  await user.click(screen.getByRole('button', { name: '2 problems' }));
+  await waitFor(() => expect(box('Role (日本語)')).toHaveFocus());
+});
+
+test('changes of any field of what is published can be kept back', async () => {
+  const { user, calls } = await open({ ...keeping(), saveDraftChanges: () => null });
+  await user.click(tab('Platforms'));
+  await user.type(await screen.findByRole('textbox', { name: 'Store page' }), 'https://store.example.com/moon');
+  await user.click(screen.getByRole('button', { name: 'Keep back' }));
+  expect(await screen.findByText('Changes kept, not yet published')).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'saveDraftChanges')?.body).toEqual({
+    recordKind: 'project',
+    changes: { steamUrl: 'https://store.example.com/moon' },
+  });
+  expect(calls.some(({ name }) => name === 'updateProject')).toBe(false);
+});
+
+test('its publication is changed without losing what is being typed', async () => {
+  const opened = await open({ ...keeping(), listDraftLinks: () => [] });
+  const { user } = opened;
+  await user.type(box('Title (日本語)'), '夜');
+  await user.click(screen.getByRole('button', { name: 'Publication of 朧月' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await dialog.findByRole('combobox', { name: /^Publication/ }), 'Draft');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Publication/ })).toHaveDisplayValue('Draft'));
+  expect(box('Title (日本語)')).toHaveValue('朧月夜');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(patchOf(opened)).toMatchObject({ ifMatch: '"4"', body: { titleJa: '朧月夜' } }));
+});
+
+test('its logs, and a new one about it', async () => {
+  const own = aDevelopmentLog({ projectId: moon.id, titleJa: '進みました' });
+  const foreign = aDevelopmentLog({ projectId: crypto.randomUUID(), titleJa: '他の日誌' });
+  const opened = await open({ listDevelopmentLogs: () => [own, foreign] }, `${address}?tab=logs`);
+  expect(await screen.findByRole('heading', { name: /進みました/ })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /他の日誌/ })).toBeNull();
+  await opened.user.click(screen.getByRole('button', { name: 'Add log' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Log' }));
+  expect(dialog.getByRole('combobox', { name: /^Project/ })).toHaveValue('朧月');
+});
+
+test('the requests that name it in any language', async () => {
+  const request = aCollaborationRequest({ name: '綾', message: 'I would love to draw for Hazy Moon.' });
+  const { calls } = await open(
+    {
+      listCollaborationRequests: ({ query }) => (query.search === 'Hazy Moon' ? [request] : []),
+    },
+    `${address}?tab=requests`,
+  );
+  expect(await screen.findByRole('link', { name: '綾' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/admin/requests?request=${request.id}`),
+  );
+  expect(calls.filter(({ name }) => name === 'listCollaborationRequests')).toHaveLength(2);
+});
+
+test('its events, with its versions', async () => {
+  const { calls } = await open(
+    { listAuditEvents: () => [anEntry({ entity: { kind: 'project', id: moon.id } })] },
+    `${address}?tab=history`,
+  );
+  expect(await screen.findByRole('button', { name: /^Compare/ })).toBeVisible();
+  expect(calls.find(({ name }) => name === 'listAuditEvents')?.query).toMatchObject({ entityId: moon.id });
+});
+
+test('a deleted project is not found', async () => {
+  openAdmin(`/admin/projects/${crypto.randomUUID()}`, { listProjects: () => [moon] });
+  expect(await screen.findByRole('heading', { name: 'Project not found' })).toBeInTheDocument();
+});
