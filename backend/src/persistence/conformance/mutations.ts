@@ -247,6 +247,19 @@ export function mutationTests(context: TestContext): void {
     ).toBeInstanceOf(Conflict);
   });
 
+  test('of many creations at once, those with a free name succeed, whatever becomes of the others', async () => {
+    const { store } = context;
+    const names = Array.from({ length: 40 }, (_, number) => `name-${number % 30}`);
+    const outcomes = await Promise.allSettled(names.map((username) => create(store, 'user', userData({ username }))));
+    const created = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.record] : []));
+    const errors = outcomes.flatMap((outcome): unknown[] => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(new Set(created.map(({ data }) => data.username))).toEqual(new Set(names));
+    expect(errors).toHaveLength(10);
+    for (const error of errors) expect(error).toBeInstanceOf(Conflict);
+    for (const { id, data } of created) expect((await store.findUser(data.username))?.id).toBe(id);
+    expect(await store.archive.verify()).toEqual({ events: 30, records: 30, problems: [] });
+  });
+
   test('texts that databases cannot store are normalized', async () => {
     const { record } = await create(
       context.store,

@@ -83,7 +83,7 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /** Whether the server aborted a command because of a write conflict and asks for a retry. */
-const isContention = (error: unknown): boolean =>
+export const isContention = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError &&
   (error.code === writeConflict || /deadlock detected|could not serialize/i.test(error.message));
 

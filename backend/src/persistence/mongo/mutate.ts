@@ -12,6 +12,7 @@ import { assertInTime, remainingMs } from '../deadline';
 import { demotion, makeMoments, planMutation, storedPart, targetId, type Moment, type Plan } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
+import { BatchedInserts } from './batched-inserts';
 import { waitingEvent } from './events';
 import { isDuplicate, isDatabaseError, retryOnContention } from './failures';
 import type { Models, RecordDocument } from './models';
@@ -75,12 +76,14 @@ export class MongoMutations {
   readonly #written: mongo.Collection<RecordDocument>;
   readonly #moment: (createdAt?: string) => Moment;
   readonly #onCommitted: MutationOptions['onCommitted'];
+  readonly #inserts: BatchedInserts;
   readonly #queue = new KeyedQueue();
   readonly #cache = new RecordCache();
 
   constructor(models: Models, { clock, onCommitted }: MutationOptions) {
     this.#models = models;
     this.#written = models.records.collection as unknown as mongo.Collection<RecordDocument>;
+    this.#inserts = new BatchedInserts(this.#written);
     this.#moment = makeMoments(clock);
     this.#onCommitted = onCommitted;
     this.relay = new Relay(models, (event) => this.#demoteOthers(event));
@@ -184,20 +187,13 @@ export class MongoMutations {
   }
 
   /** False if the id or the unique key is taken. */
-  async #insert(record: FullRecord, event: EventDraft): Promise<boolean> {
-    const document = {
+  #insert(record: FullRecord, event: EventDraft): Promise<boolean> {
+    return this.#inserts.insert({
       ...fieldsOf(record),
       outbox: [waitingEvent(event, this.#moment().ordinal)],
       pending: true,
       lastEventId: event.id,
-    };
-    try {
-      await retryOnContention(() => this.#written.insertOne(document));
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    });
   }
 
   /** @throws Conflict if the unique key is taken */
