@@ -26,6 +26,7 @@ const Key = styled.kbd`
 const keys: readonly (readonly [string, TextId])[] = [
   ['Ctrl / ⌘ + K', 'shortcuts.find'],
   ['Ctrl / ⌘ + S', 'shortcuts.save'],
+  ['Ctrl / ⌘ + E', 'shortcuts.preview'],
   ['F8', 'shortcuts.notices'],
   ['Esc', 'shortcuts.close'],
   ['?', 'shortcuts.help'],

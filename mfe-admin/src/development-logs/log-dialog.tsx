@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
 
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
@@ -7,7 +7,7 @@ import { tokens } from 'shared-ui';
 import { useFormContext, type ShownText } from 'shared-ui/forms';
 
 import { useCreateDevelopmentLogMutation, useUpdateDevelopmentLogMutation } from '../api';
-import { LivePreview } from '../preview/live-preview';
+import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
 import { RecordDialog } from '../records/record-dialog';
 import { RecordFields } from '../records/record-fields';
@@ -24,12 +24,14 @@ interface PreviewProps {
   log: DevelopmentLog | null;
   openedAt: Date;
   Slot: ComponentType<DevelopmentLogPreviewProps>;
+  /** The fields. */
+  children: ReactNode;
 }
 
-function Preview({ log, openedAt, Slot }: PreviewProps) {
+function WithPreview({ log, openedAt, Slot, children }: PreviewProps) {
   const { values } = useFormContext<LogValues>();
   return (
-    <LivePreview
+    <PreviewBeside
       record={previewRecord('development-log', log, logForm.toStored(values, log, openedAt))}
       fields={developmentLogRecord.fields}
       draw={(record, locale) => (
@@ -37,7 +39,9 @@ function Preview({ log, openedAt, Slot }: PreviewProps) {
           <Slot log={record} locale={locale} />
         </Margin>
       )}
-    />
+    >
+      {children}
+    </PreviewBeside>
   );
 }
 
@@ -81,12 +85,14 @@ export function LogDialog({ log, projectId, asked, openedAt, onClose, Developmen
       record={log}
       form={logForm}
       rules={rules}
+      hasPreview
       keepsBack="development-log"
       asked={asked}
       onClose={onClose}
     >
-      <RecordFields fields={logForm.fields} />
-      <Preview log={log} openedAt={openedAt} Slot={DevelopmentLogPreview} />
+      <WithPreview log={log} openedAt={openedAt} Slot={DevelopmentLogPreview}>
+        <RecordFields fields={logForm.fields} />
+      </WithPreview>
     </RecordDialog>
   );
 }

@@ -15,13 +15,19 @@ const moon = aProject({
   characters: [{ nameJa: '小夜', roleJa: '渡し守', imageUrl: shared }],
 });
 const aya = aPartner({ nameJa: '綾', avatar: shared });
-const log = aDevelopmentLog({ titleJa: '日誌', projectId: moon.id, images: [other] });
+const log = aDevelopmentLog({
+  titleJa: '日誌',
+  contentJa: `海\n![橋](${shared})\n空`,
+  projectId: moon.id,
+  images: [other],
+});
 const answers: Parameters<typeof openAdmin>[1] = {
   listProjects: () => [moon],
   listPartners: () => [aya],
   listDevelopmentLogs: () => [log],
   updateProject: ({ body }) => aProject({ ...moon, ...body }),
   updatePartner: ({ body }) => aPartner({ ...aya, ...body }),
+  updateDevelopmentLog: ({ body }) => aDevelopmentLog({ ...log, ...body }),
   listAuditEvents: () => [anEntry({ seq: 5, action: 'update' })],
   undoAuditEvent: () => anEvent({ undoes: 5 }),
 };
@@ -37,21 +43,28 @@ test('every picture stands there once, with its size and where it is used, and i
     '朧月: Characters',
     '朧月: Poster image',
     '綾: Avatar image',
+    '日誌: Content',
     '朧月: Screenshots',
     '日誌: Images',
   ]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Used in' }), 'Development log');
-  await waitFor(() => expect(pictures()).toEqual([other]));
-  await user.type(screen.getByRole('searchbox', { name: 'Search pictures' }), '綾');
+  await waitFor(() => expect(pictures()).toEqual([shared, other]));
+  await user.type(screen.getByRole('searchbox', { name: 'Search pictures' }), '澪');
   expect(await screen.findByRole('heading', { name: 'No pictures found' })).toBeInTheDocument();
-  await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('綾'));
+  await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('澪'));
 });
 
 test('a deletion says where the picture is used, takes it out of each record by one update, and is undone as a whole', async () => {
   const { user, calls } = openAdmin('/admin/media', answers);
   await user.click(await screen.findByRole('button', { name: 'Delete picture 1' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  for (const use of ['朧月: Screenshots', '朧月: Characters', '朧月: Poster image', '綾: Avatar image'])
+  for (const use of [
+    '朧月: Screenshots',
+    '朧月: Characters',
+    '朧月: Poster image',
+    '綾: Avatar image',
+    '日誌: Content',
+  ])
     expect(dialog.getByText(new RegExp(use))).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Picture deleted')).toBeInTheDocument();
@@ -63,9 +76,10 @@ test('a deletion says where the picture is used, takes it out of each record by 
       posterUrl: null,
     },
     { avatar: null },
+    { contentJa: '海\n空' },
   ]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(calls.filter(({ name }) => name === 'undoAuditEvent')).toHaveLength(2));
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'undoAuditEvent')).toHaveLength(3));
 });
 
 test('a picture field takes a picture of the library', async () => {

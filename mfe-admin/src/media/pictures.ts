@@ -1,5 +1,6 @@
 import { contentRecords, isImageLocation, nameField, type ContentKind, type Fields } from 'shared-contracts/entities';
-import { localizedText, type Locale } from 'shared-contracts/localization';
+import { localizedFieldName, locales, localizedText, type Locale } from 'shared-contracts/localization';
+import { changePictures } from 'shared-contracts/markdown';
 
 import { isEntry } from '../records/align-lists';
 import { findable, type Findable } from '../records/find-by-text';
@@ -30,6 +31,7 @@ const valueOf = (record: object, name: string): unknown => new Map<string, unkno
 
 /** The value of a field with each of its pictures changed; `null` removes one. */
 function changed(field: Fields[string], value: unknown, change: Change): unknown {
+  if (field.kind === 'localized') return typeof value === 'string' ? changePictures(value, change) : value;
   if (field.kind === 'image') return typeof value === 'string' ? change(value) : value;
   if (!Array.isArray(value)) return value;
   if (field.kind === 'images') {
@@ -44,13 +46,21 @@ function changed(field: Fields[string], value: unknown, change: Change): unknown
   return value;
 }
 
+/** The names of the values that a field has in a record, as far as they can hold pictures. */
+function namesOf(name: string, field: Fields[string]): string[] {
+  if (field.kind !== 'localized') return [name];
+  return field.markdown ? locales.map((locale) => localizedFieldName(name, locale)) : [];
+}
+
 function changedFields(fields: Fields, record: object, change: Change): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const value = valueOf(record, name);
-      const next = changed(field, value, change);
-      return JSON.stringify(next) === JSON.stringify(value) ? [] : [[name, next]];
-    }),
+    Object.entries(fields).flatMap(([declared, field]) =>
+      namesOf(declared, field).flatMap((name) => {
+        const value = valueOf(record, name);
+        const next = changed(field, value, change);
+        return JSON.stringify(next) === JSON.stringify(value) ? [] : [[name, next]];
+      }),
+    ),
   );
 }
 
@@ -75,7 +85,7 @@ export function collectPictures(records: readonly PictureRecord[], locale: Local
           uses.set(location, [...known, { kind, record, name, field }]);
         return location;
       };
-      changed(declared, valueOf(record, field), note);
+      for (const one of namesOf(field, declared)) changed(declared, valueOf(record, one), note);
     }
   }
   return [...uses].map(([location, places]) => ({

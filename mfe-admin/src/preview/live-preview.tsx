@@ -33,7 +33,7 @@ const Beside = styled.div`
   }
 `;
 
-interface LivePreviewProps<Rec extends object> {
+export interface LivePreviewProps<Rec extends object> {
   /** The unsaved record. */
   record: Rec;
   /** The fields of the record. */
@@ -42,7 +42,8 @@ interface LivePreviewProps<Rec extends object> {
   draw: (record: Rec, locale: Locale) => ReactNode;
 }
 
-function Views<Rec extends object>({ record, fields, draw }: LivePreviewProps<Rec>) {
+/** The public page with unsaved values, with a choice of its language. */
+export function PreviewViews<Rec extends object>({ record, fields, draw }: LivePreviewProps<Rec>) {
   const text = useText();
   const [view, setView] = useState<Locale | 'all'>(useLocale());
   // Deferred, so that typing stays responsive.
@@ -81,7 +82,7 @@ export function LivePreview<Rec extends object>(props: LivePreviewProps<Rec>) {
         <EyeIcon />
         {text('preview.toggle')}
       </Toggle>
-      {isShown ? <Views {...props} /> : null}
+      {isShown ? <PreviewViews {...props} /> : null}
     </Stack>
   );
 }

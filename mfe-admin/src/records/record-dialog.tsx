@@ -113,6 +113,8 @@ interface RecordDialogProps<
   /** Set if changes of the record can wait beside what is published. */
   keepsBack?: PublishedKind;
   rules: SaveRules<Values, Rec>;
+  /** The fields stand beside a preview. */
+  hasPreview?: boolean;
   /** Language and text to open. */
   asked: ShownText | null;
   onClose: () => void;
@@ -129,6 +131,7 @@ export function RecordDialog<
   form: { fields, schema, accept, toPatch },
   keepsBack,
   rules,
+  hasPreview = false,
   asked,
   onClose,
   children,
@@ -155,7 +158,7 @@ export function RecordDialog<
   });
   const attempt = useRef<Attempt>((step) => step());
   return (
-    <Dialog isOpen wide title={title} onClose={() => attempt.current(onClose)}>
+    <Dialog isOpen wide full={hasPreview} title={title} onClose={() => attempt.current(onClose)}>
       <Form
         schema={schema}
         initialValues={initialValues}

@@ -20,6 +20,7 @@ import {
 } from 'shared-ui/forms';
 import { useState } from 'react';
 
+import { MarkdownTools } from '../markdown/markdown-tools';
 import { useText, type TextId } from '../text';
 import { PictureField } from '../uploads/picture-field';
 import { useChoiceLabels } from './choice-labels';
@@ -110,7 +111,13 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
   const accept = (typed: string) => normalizePasted(field.kind, typed);
   switch (field.kind) {
     case 'localized':
-      return <LocalizedField {...props} rows={field.lines === 1 ? undefined : field.lines} />;
+      return (
+        <LocalizedField
+          {...props}
+          rows={field.lines === 1 ? undefined : field.lines}
+          tools={field.markdown && MarkdownTools}
+        />
+      );
     case 'text':
       return field.lines === 1 ? (
         <TextField {...props} note={note} />

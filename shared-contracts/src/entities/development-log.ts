@@ -11,7 +11,13 @@ export const developmentLogRecord = defineRecord({
   projectId: reference({ to: 'project', missing: 'validation.projectId.required', editor: 'dialog' }),
   category: choice({ options: logCategories, words: 'logCategory', initial: defaultLogCategory, editor: 'dialog' }),
   title: localizedText({ required: 'validation.titleJa.required', editor: 'dialog' }),
-  content: localizedText({ required: 'validation.contentJa.required', max: limits.text, lines: 8, editor: 'dialog' }),
+  content: localizedText({
+    required: 'validation.contentJa.required',
+    max: limits.text,
+    lines: 8,
+    markdown: true,
+    editor: 'dialog',
+  }),
   /**
    * Omitted in a new log: now. `null`: no date, shown as N/A and sorted last. In the future: scheduled, hidden from the
    * public until then.

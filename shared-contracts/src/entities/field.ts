@@ -63,6 +63,8 @@ export type PlainText<Schema extends z.ZodType = z.ZodType> = Text<'text', Schem
 export interface LocalizedText<Schema extends z.ZodType = z.ZodType> extends Text<'localized', Schema> {
   /** Schema of the other languages, which are always optional. */
   translation: OptionalText;
+  /** Whether it is Markdown; otherwise plain text. */
+  markdown?: true;
 }
 
 interface Choice<Schema extends z.ZodType, Value extends string> extends Described<'choice', Schema> {
@@ -145,10 +147,12 @@ interface TextOptions extends Placement {
   max?: number;
   lines?: number;
 }
-interface RequiredText extends TextOptions {
+interface Required {
   /** Message for an empty text, or an empty Japanese version. */
   required: ValidationMessageId;
 }
+type RequiredText = TextOptions & Required;
+type LocalizedOptions = TextOptions & Pick<LocalizedText, 'markdown'>;
 
 const optionalRule = (max: number, lines: number) => (lines === 1 ? optionalLine(max) : optionalParagraph(max));
 const requiredRule = (max: number, lines: number, id: ValidationMessageId) =>
@@ -157,16 +161,16 @@ const requiredRule = (max: number, lines: number, id: ValidationMessageId) =>
 /** A text without translations. */
 export function text<const Options extends RequiredText>(options: Options): PlainText<z.ZodString> & Placed<Options>;
 export function text<const Options extends TextOptions>(options: Options): PlainText<OptionalText> & Placed<Options>;
-export function text({ max = limits.line, lines = 1, required, ...rest }: TextOptions & Partial<RequiredText>) {
+export function text({ max = limits.line, lines = 1, required, ...rest }: TextOptions & Partial<Required>) {
   const schema = required ? requiredRule(max, lines, required) : optionalRule(max, lines);
   return { kind: 'text', schema, required: required !== undefined, max, lines, ...rest };
 }
 
 /** A text with one version per language. */
-export function localizedText<const Options extends RequiredText>(
+export function localizedText<const Options extends LocalizedOptions & Required>(
   options: Options,
 ): LocalizedText<z.ZodString> & Placed<Options>;
-export function localizedText<const Options extends TextOptions>(
+export function localizedText<const Options extends LocalizedOptions>(
   options: Options,
 ): LocalizedText<OptionalText> & Placed<Options>;
 export function localizedText({
@@ -174,7 +178,7 @@ export function localizedText({
   lines = 1,
   required,
   ...rest
-}: TextOptions & Partial<RequiredText>) {
+}: LocalizedOptions & Partial<Required>) {
   const translation = optionalRule(max, lines);
   const schema = required ? requiredRule(max, lines, required) : translation;
   return { kind: 'localized', schema, translation, required: required !== undefined, max, lines, ...rest };

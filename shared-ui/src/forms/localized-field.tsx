@@ -1,5 +1,5 @@
 import { getIn, useFormikContext } from 'formik';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 
 import {
@@ -71,6 +71,16 @@ const Beside = styled(Button)`
   }
 `;
 
+/** What the tools of a text are given. */
+export interface TextToolsProps {
+  /** Id of the text area. */
+  controlId: string;
+  /** Path of the text in the form. */
+  name: string;
+  /** Label of the text area, with its language. */
+  label: string;
+}
+
 interface LocalizedFieldProps {
   /** Path without the language suffix, such as `title` for `titleJa` … `titleKo`, or `characters.0.name`. */
   name: string;
@@ -79,6 +89,8 @@ interface LocalizedFieldProps {
   required?: boolean;
   /** Lines of the field; defaults to one. */
   rows?: number;
+  /** Shown above the text area of each language. */
+  tools?: ComponentType<TextToolsProps>;
 }
 
 interface OneLanguageProps extends Omit<LocalizedFieldProps, 'name'> {
@@ -88,7 +100,7 @@ interface OneLanguageProps extends Omit<LocalizedFieldProps, 'name'> {
   isNamed: boolean;
 }
 
-function OneLanguage({ name, label, required, rows, locale, isNamed }: OneLanguageProps) {
+function OneLanguage({ name, label, required, rows, tools: Tools, locale, isNamed }: OneLanguageProps) {
   const text = useUiText();
   const { getFieldProps } = useFormikContext();
   const { value, onChange, onBlur } = getFieldProps<string | null | undefined>(name);
@@ -112,6 +124,7 @@ function OneLanguage({ name, label, required, rows, locale, isNamed }: OneLangua
           {languageName[locale]}
         </Language>
       ) : null}
+      {Tools ? <Tools controlId={props.id} name={name} label={control['aria-label']} /> : null}
       {rows === undefined ? <Input {...control} /> : <TextArea {...control} rows={rows} />}
       <HelpLine>{help}</HelpLine>
     </FieldBox>
@@ -122,7 +135,7 @@ function OneLanguage({ name, label, required, rows, locale, isNamed }: OneLangua
  * A text in every language: one tab per language, Japanese first and optionally beside the edited one. Empty languages
  * note that Japanese is shown instead. A failed validation opens the first invalid language.
  */
-export function LocalizedField({ name, label, required = false, rows }: LocalizedFieldProps) {
+export function LocalizedField({ name, label, required = false, rows, tools }: LocalizedFieldProps) {
   const id = useId();
   const text = useUiText();
   const { values, errors, touched, submitCount, isValidating } = useFormikContext();
@@ -180,6 +193,7 @@ export function LocalizedField({ name, label, required = false, rows }: Localize
             label={label}
             required={required && locale === defaultLocale}
             rows={rows}
+            tools={tools}
             locale={locale}
             isNamed={languages.length > 1}
           />

@@ -7,16 +7,26 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   wide?: boolean;
+  /** As wide as the window allows, for two columns. */
+  full?: boolean;
   /** False if a click outside must not lose input. */
   isDismissable?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog: traps focus, closes on Escape, restores focus. */
-export function Dialog({ isOpen, onClose, title, wide = false, isDismissable = false, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  wide = false,
+  full = false,
+  isDismissable = false,
+  children,
+}: DialogProps) {
   return (
     <Backdrop isOpen={isOpen} isDismissable={isDismissable} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <Sheet $width={wide ? '60rem' : '34rem'}>
+      <Sheet $width={full ? '100rem' : wide ? '60rem' : '34rem'}>
         <ModalContent title={title} onClose={onClose}>
           {children}
         </ModalContent>

@@ -1,0 +1,71 @@
+/** A selected part of a text; both ends are the same for a caret. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** What replaces a part of a text, and what is selected afterwards. */
+export interface TextEdit {
+  from: number;
+  to: number;
+  insert: string;
+  selectFrom: number;
+  selectTo: number;
+}
+
+/** Puts marks around what is selected, or takes them away if it has them. */
+export function toggleMarks({ text, start, end }: Selected, marks: string): TextEdit {
+  const [outerStart, outerEnd] = [start - marks.length, end + marks.length];
+  const inside = text.slice(start, end);
+  const isMarked = text.slice(outerStart, start) === marks && text.slice(end, outerEnd) === marks;
+  // One asterisk beside another belongs to two.
+  const isLonger = marks === '*' && (text.charAt(outerStart - 1) === '*' || text.charAt(outerEnd) === '*');
+  return isMarked && !isLonger
+    ? { from: outerStart, to: outerEnd, insert: inside, selectFrom: outerStart, selectTo: outerStart + inside.length }
+    : {
+        from: start,
+        to: end,
+        insert: `${marks}${inside}${marks}`,
+        selectFrom: start + marks.length,
+        selectTo: end + marks.length,
+      };
+}
+
+/** Puts a mark before each selected line, or takes it away if every one has it. */
+export function toggleLines({ text, start, end }: Selected, mark: string): TextEdit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const next = text.indexOf('\n', end);
+  const to = next === -1 ? text.length : next;
+  const lines = text.slice(from, to).split('\n');
+  const isMarked = lines.every((line) => line.startsWith(mark));
+  const insert = lines.map((line) => (isMarked ? line.slice(mark.length) : mark + line)).join('\n');
+  const isCaret = start === end;
+  const caret = Math.max(from, start + (isMarked ? -mark.length : mark.length));
+  return { from, to, insert, selectFrom: isCaret ? caret : from, selectTo: isCaret ? caret : from + insert.length };
+}
+
+/** Puts a link around what is selected; its address is selected next, or its text if the address is selected. */
+export function insertLink({ text, start, end }: Selected): TextEdit {
+  const selected = text.slice(start, end);
+  if (/^https?:\/\/\S+$/.test(selected))
+    return { from: start, to: end, insert: `[](${selected})`, selectFrom: start + 1, selectTo: start + 1 };
+  const address = 'https://';
+  const at = start + selected.length + 3;
+  return { from: start, to: end, insert: `[${selected}](${address})`, selectFrom: at, selectTo: at + address.length };
+}
+
+/** Gives what is selected a reading, which is typed next; without a selection, the word first. */
+export function insertRuby({ text, start, end }: Selected): TextEdit {
+  const base = text.slice(start, end);
+  const at = start + 1 + (base === '' ? 0 : base.length + 1);
+  return { from: start, to: end, insert: `{${base}|}`, selectFrom: at, selectTo: at };
+}
+
+/** The text with a picture on a line of its own below the line of a position. */
+export function withPicture(text: string, position: number, location: string): string {
+  const lineEnd = text.indexOf('\n', position);
+  const before = lineEnd === -1 ? text : text.slice(0, lineEnd);
+  const separator = before === '' || before.endsWith('\n') ? '' : '\n';
+  return `${before}${separator}![](${location})${text.slice(before.length)}`;
+}
