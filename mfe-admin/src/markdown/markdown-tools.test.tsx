@@ -83,7 +83,7 @@ test('the toolbar is one tab stop', async () => {
 
 test('pictures of the library and pasted ones stand on lines of their own below the caret', async () => {
   const { user, area, tools } = await edit();
-  await user.click(tools.getByRole('button', { name: 'Choose from the library' }));
+  await user.click(tools.getByRole('button', { name: 'Picture' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
   await user.click(await dialog.findByRole('button', { name: /^Choose picture/ }));
   expect(area).toHaveValue(`月の夜\n![](${library})`);

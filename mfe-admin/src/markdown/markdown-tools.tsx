@@ -25,6 +25,7 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space.xs};
+  margin-inline: calc(-1 * ${tokens.space.s});
   & > button {
     min-block-size: 2rem;
     padding: 0 ${tokens.space.s};
@@ -140,8 +141,8 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
         if (area) apply(area, edit);
       },
     })),
-    { id: 'pictures.choose' as const, key: undefined, press: () => setChoosing(true) },
-    { id: 'pictures.upload' as const, key: undefined, press: () => setFiles([]) },
+    { id: 'markdown.picture' as const, key: undefined, press: () => setChoosing(true) },
+    { id: 'markdown.upload' as const, key: undefined, press: () => setFiles([]) },
   ];
   return (
     <>

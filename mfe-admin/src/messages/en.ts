@@ -304,6 +304,8 @@ export const texts = {
   'markdown.list': 'List',
   'markdown.link': 'Link',
   'markdown.ruby': 'Reading',
+  'markdown.picture': 'Picture',
+  'markdown.upload': 'Upload',
   'preview.toggle': 'Live preview',
   'preview.languages': 'Language of the preview',
   'preview.all': 'All five side by side',

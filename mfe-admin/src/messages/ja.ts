@@ -305,6 +305,8 @@ export const texts = {
   'markdown.list': 'リスト',
   'markdown.link': 'リンク',
   'markdown.ruby': 'ふりがな',
+  'markdown.picture': '画像',
+  'markdown.upload': 'アップロード',
   'preview.toggle': 'プレビュー',
   'preview.languages': 'プレビューの言語',
   'preview.all': '5言語を並べる',

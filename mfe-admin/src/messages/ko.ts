@@ -302,6 +302,8 @@ export const texts = {
   'markdown.list': '목록',
   'markdown.link': '링크',
   'markdown.ruby': '독음',
+  'markdown.picture': '이미지',
+  'markdown.upload': '업로드',
   'preview.toggle': '실시간 미리보기',
   'preview.languages': '미리보기 언어',
   'preview.all': '다섯 언어 나란히',

@@ -301,6 +301,8 @@ export const texts = {
   'markdown.list': '列表',
   'markdown.link': '链接',
   'markdown.ruby': '注音',
+  'markdown.picture': '图片',
+  'markdown.upload': '上传',
   'preview.toggle': '实时预览',
   'preview.languages': '预览语言',
   'preview.all': '五种语言并排',

@@ -301,6 +301,8 @@ export const texts = {
   'markdown.list': '清單',
   'markdown.link': '連結',
   'markdown.ruby': '注音',
+  'markdown.picture': '圖片',
+  'markdown.upload': '上傳',
   'preview.toggle': '即時預覽',
   'preview.languages': '預覽語言',
   'preview.all': '五種語言並排',

@@ -34,7 +34,7 @@ const Side = styled(Stack)`
 `;
 
 const Toggle = styled(Button)`
-  justify-self: start;
+  align-self: start;
 `;
 
 const isWide = () => window.matchMedia(wide).matches;
