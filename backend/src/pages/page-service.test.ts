@@ -67,6 +67,19 @@ describe('a page', () => {
     expect(html).toContain('still here');
   });
 
+  test('has only the fields that it names of its data, in its document too', async () => {
+    read = async () =>
+      aRead([{ titleKo: 'shown', creditsKo: 'hidden', tracks: [{ composer: 'shown too', file: 'hidden' }] }]);
+    const named = pageCode('JSON.stringify(answers[0].value)').replace(
+      "call: 'listProjects'",
+      "call: 'listProjects', fields: ['title', 'tracks.composer']",
+    );
+    builds.write('mfe-public', '000000000006', named);
+    const { html } = await page(service());
+    expect(html).toContain('<main>[{"titleKo":"shown","tracks":[{"composer":"shown too"}]}]</main>');
+    expect(html).not.toContain('hidden');
+  });
+
   test('is rendered in its language with its data and its files', async () => {
     const { status, html, shared } = await page(service());
     expect({ status, shared }).toEqual({ status: 200, shared: true });

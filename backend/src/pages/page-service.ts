@@ -1,6 +1,7 @@
 import {
   pages,
   partsOfId,
+  shownFields,
   type PageNeed,
   type PreloadedAnswer,
   type RenderedPage,
@@ -87,9 +88,11 @@ export async function answersTo(
 ) {
   const found = await Promise.all(needs.map(async (need) => ({ need, read: await sources.read(need) })));
   const reads = found.flatMap(({ read }) => read ?? []);
-  const answers = found.map(({ need: { call, arg }, read }): PreloadedAnswer =>
-    read ? { call, arg, value: read.value.value } : { call, arg, missing: true },
-  );
+  const answers = found.map(({ need: { call, arg, fields }, read }): PreloadedAnswer => {
+    if (!read) return { call, arg, missing: true };
+    const { value } = read.value;
+    return { call, arg, value: fields ? shownFields(value, fields) : value };
+  });
   const stale = reads.flatMap(({ staleSince }) => staleSince ?? []);
   return {
     answers,

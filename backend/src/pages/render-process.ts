@@ -59,6 +59,7 @@ const resolved = z.object({
       z.object({
         call: z.enum(publicReads),
         arg: z.record(z.string(), z.unknown()).optional(),
+        fields: z.array(z.string().max(100)).max(100).optional(),
         optional: z.boolean().optional(),
       }),
     )

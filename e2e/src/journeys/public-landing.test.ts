@@ -123,20 +123,31 @@ test('the first view shows the main work and every action, and nothing crosses t
   }
 });
 
-test('on a phone the works are a row that the keyboard moves through without a script', async ({ browser, server }) => {
+test('on a phone the page is short, and its works are a row for the keyboard without a script', async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({
     baseURL: server.origin,
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
   });
   const page = await context.newPage();
-  await page.goto('/?lang=en');
-  const heightOf = async (selector: string) => (await page.locator(selector).boundingBox())?.height ?? 0;
-  // What is said to those without a script is not part of the page of all others.
-  expect((await heightOf('body')) - (await heightOf('#contact noscript'))).toBeLessThan(5_620);
-  const last = page.getByRole('link', { name: 'Tales of Umbrella Lane', exact: true });
+  const heightOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.height ?? 0;
+  for (const lang of ['ja', 'ko', 'en']) {
+    await page.goto(`/?lang=${lang}`);
+    // What is said to those without a script is not part of the page of all others.
+    expect.soft((await heightOf('body')) - (await heightOf('#contact noscript')), lang).toBeLessThanOrEqual(5_616);
+  }
+  const message = page.getByRole('textbox', { name: 'Message' });
+  const lines = await message.evaluate((box) => box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight));
+  expect(Math.floor(lines)).toBeGreaterThanOrEqual(6);
+  // Away from the edge of the window, like everything else.
+  expect((await page.locator('#projects ul article').first().boundingBox())?.x).toBe(16);
+  const works = page.locator('#projects');
+  const last = works.getByRole('link', { name: 'Tales of Umbrella Lane', exact: true });
   await expect(last).not.toBeInViewport();
-  await page.getByRole('link', { name: 'Score for Foxfire', exact: true }).focus();
+  await works.getByRole('link', { name: 'Score for Foxfire', exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(last).toBeFocused();

@@ -44,6 +44,35 @@ for (const [name, path] of Object.entries(publicScreens)) {
   });
 }
 
+test('header, title, content and footer of every page begin at one line', async ({ page }) => {
+  const pages: Record<string, string> = {
+    [publicScreens.landing]: '#about h2',
+    [publicScreens['full project']]: 'main h2',
+    [publicScreens['press kit']]: 'main h2',
+    [publicScreens['development blog']]: 'main article',
+    [publicScreens['development log']]: 'article p',
+  };
+  for (const [path, content] of Object.entries(pages)) {
+    await page.goto(`${path}?lang=en`);
+    for (const width of [768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const edges = await page.evaluate((selector) => {
+        const left = (element: Element | null) => {
+          const box = element?.getBoundingClientRect();
+          return Math.round(box?.left ?? -1);
+        };
+        const seal = document.querySelector(selector)?.previousElementSibling;
+        return [
+          left(document.querySelector('header a')),
+          left(seal?.textContent.length === 1 ? seal : document.querySelector(selector)),
+          left(document.querySelector('footer > div > *')),
+        ];
+      }, content);
+      expect.soft(new Set(edges).size, `${path} at ${width} px: ${edges.join()}`).toBe(1);
+    }
+  }
+});
+
 for (const [name, path] of Object.entries(publicScreens)) {
   test(`${name}: nothing moves while it arrives in pieces`, async ({ context, server }) => {
     const slow = await slowDocuments(server.origin);

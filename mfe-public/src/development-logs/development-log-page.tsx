@@ -29,8 +29,6 @@ import { LogContent } from './log-content';
 import { LogNeighbours } from './log-neighbours';
 import { ProjectLink } from './project-link';
 
-const width = '52rem';
-
 /** At least the height of the window, so that the footer does not move when the log is loaded. */
 const Room = styled.div`
   min-block-size: 100svh;
@@ -40,8 +38,10 @@ const Title = styled(Heading)`
   font-size: clamp(1.75rem, 1.3rem + 2vw, 2.75rem);
 `;
 
+/** Begins where header, title and footer begin, and is as wide as a text may be. */
 const Body = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 47rem);
   gap: ${tokens.space.xl};
   padding-block: ${tokens.space.xxl} 5rem;
 `;
@@ -51,7 +51,7 @@ function Entry({ entry: { log, project, newer, older } }: { entry: DevelopmentLo
   const { text: title } = useLocalized(log, 'title');
   return (
     <article>
-      <PageBand width={width}>
+      <PageBand>
         <Stack>
           <BackLink to="/development-logs">{intl.formatMessage({ id: 'log.all' })}</BackLink>
           <Title level={1}>
@@ -65,7 +65,7 @@ function Entry({ entry: { log, project, newer, older } }: { entry: DevelopmentLo
           </Cluster>
         </Stack>
       </PageBand>
-      <Body $width={width}>
+      <Body>
         <LogContent log={log} level={2} />
         <ShareLinks path={logAddress(log)} title={title} />
         <LogNeighbours newer={newer} older={older} />
@@ -77,7 +77,7 @@ function Entry({ entry: { log, project, newer, older } }: { entry: DevelopmentLo
 function MissingLog() {
   const intl = useIntl();
   return (
-    <PageBand width={width}>
+    <PageBand>
       <Stack $gap="xl">
         <Heading level={1}>{intl.formatMessage({ id: 'log.missing' })}</Heading>
         <div>

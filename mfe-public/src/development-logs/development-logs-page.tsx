@@ -134,7 +134,7 @@ function Content() {
 function Header() {
   const intl = useIntl();
   return (
-    <PageBand width="64rem">
+    <PageBand>
       <Moonlit>
         <BackLink to="/">{intl.formatMessage({ id: 'nav.back' })}</BackLink>
         <Heading level={1}>{intl.formatMessage({ id: 'logs.title' })}</Heading>
@@ -153,7 +153,7 @@ export function DevelopmentLogsPage() {
     <MessagesProvider messages={messages}>
       <Room>
         <Header />
-        <List $width="64rem">
+        <List>
           {/* Remounted for another page, which starts with a fresh window. */}
           <Content key={search} />
         </List>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { DateText, Text, tokens } from 'shared-ui';
+import { DateText, media, Text, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { useListLogTitlesQuery } from '../api';
@@ -15,8 +15,11 @@ const List = styled.ul.attrs({ role: 'list' })`
     flex-wrap: wrap;
     align-items: start;
     gap: 0 ${tokens.space.m};
-    padding-block: ${tokens.space.s};
+    padding-block: 0.3125rem;
     border-block-start: 1px solid ${tokens.color.line};
+    ${media.medium} {
+      padding-block: ${tokens.space.s};
+    }
   }
   & > li > a {
     flex: 1 1 14rem;

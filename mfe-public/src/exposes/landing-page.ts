@@ -1,12 +1,14 @@
 import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
 
+import { listedProjects } from '../projects/listed-projects';
 import { newestLogsArg } from '../development-logs/log-pages';
 import { landingHead } from '../landing/landing-head';
 import { LandingPage } from '../landing/landing-page';
+import { listedPartners } from '../partners/listed-partners';
 
 export const data: PageModule['data'] = () => [
-  { call: 'listProjects', arg: undefined },
-  { call: 'listPartners', arg: undefined },
+  listedProjects,
+  listedPartners,
   { call: 'listLogTitles', arg: newestLogsArg() },
 ];
 export const head = landingHead;

@@ -2,13 +2,9 @@ import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
 
 import { pressKitHead } from '../press-kit/press-kit-head';
 import { PressKitPage } from '../press-kit/press-kit-page';
+import { listedPartners } from '../partners/listed-partners';
 
 export const data: PageModule['data'] = ({ id }) =>
-  id
-    ? [
-        { call: 'getProject', arg: { params: { id } } },
-        { call: 'listPartners', arg: undefined },
-      ]
-    : [];
+  id ? [{ call: 'getProject', arg: { params: { id } } }, listedPartners] : [];
 export const head = pressKitHead;
 export default PressKitPage satisfies RemoteComponent<'mfe_public/PressKitPage'>;

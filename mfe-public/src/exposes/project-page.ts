@@ -1,15 +1,17 @@
 import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
 
+import { listedProjects } from '../projects/listed-projects';
 import { newestLogsArg } from '../development-logs/log-pages';
 import { projectHead } from '../projects/project-head';
 import { ProjectPage } from '../projects/project-page';
+import { listedPartners } from '../partners/listed-partners';
 
 export const data: PageModule['data'] = ({ id }) =>
   id
     ? [
         { call: 'getProject', arg: { params: { id } } },
-        { call: 'listProjects', arg: undefined },
-        { call: 'listPartners', arg: undefined },
+        listedProjects,
+        listedPartners,
         { call: 'listLogTitles', arg: newestLogsArg(id) },
       ]
     : [];

@@ -28,21 +28,20 @@ const Band = styled.div`
 `;
 
 interface PageBandProps {
-  width?: string;
   /** Colours the sky: that of the poster of a work. */
   color?: string | null;
   children: ReactNode;
 }
 
 /** Header of all pages except the landing page: the title in front of hills at night, in both schemes. */
-export function PageBand({ width, color = null, children }: PageBandProps) {
+export function PageBand({ color = null, children }: PageBandProps) {
   const night = color === null ? null : nightOf(color);
   return (
     <Band
       data-theme="dark"
       style={night ? { ['--band-top' as string]: night.top, ['--band-bottom' as string]: night.bottom } : undefined}
     >
-      <Container $width={width}>{children}</Container>
+      <Container>{children}</Container>
     </Band>
   );
 }

@@ -16,25 +16,25 @@ const Features = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
+/** On phones the words flow around the picture. */
 const Feature = styled.li`
-  display: grid;
-  grid-template-columns: 4.5rem minmax(0, 1fr);
-  align-content: start;
-  gap: 0.125rem ${tokens.space.m};
+  display: flow-root;
   font-size: ${tokens.size.small};
   line-height: 1.6;
-  /* On phones the picture is beside its words. */
   & > svg {
-    grid-row: span 2;
-    margin-block-start: 0.25rem;
+    float: inline-start;
+    inline-size: 4.5rem;
+    margin: 0.25rem ${tokens.space.m} 0 0;
   }
   ${media.medium} {
-    grid-template-columns: minmax(0, 1fr);
+    display: grid;
+    align-content: start;
     gap: ${tokens.space.s};
     font-size: inherit;
     line-height: inherit;
     & > svg {
-      margin-block-end: ${tokens.space.s};
+      inline-size: 100%;
+      margin: 0 0 ${tokens.space.s};
     }
   }
   /* For narrow columns: words stay intact, and no line holds a single syllable. */

@@ -12,7 +12,7 @@ const Ground = styled(Section)`
 
 const Layout = styled.div`
   display: grid;
-  gap: ${tokens.space.l};
+  gap: clamp(${tokens.space.m}, 4vw, ${tokens.space.l});
   ${media.wide} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     gap: ${tokens.space.xxl};
@@ -36,8 +36,12 @@ const Hours = styled(Text)`
   padding-inline-start: calc(${tokens.space.m} + 3px);
 `;
 
+/** Not on paper, which nobody can send. */
 const Sheet = styled(Card)`
   padding: clamp(1rem, 3vw, 2.5rem);
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** The contact section. The slot renders the form. */
@@ -52,7 +56,9 @@ export function ContactSection({ ContactForm }: { ContactForm: ComponentType }) 
               {intl.formatMessage({ id: 'contact.intro' })}
             </SectionHeading>
             <ReplyPromise $size="lead">{intl.formatMessage({ id: 'contact.promise' })}</ReplyPromise>
-            <Hours $soft>{intl.formatMessage({ id: 'contact.hours' })}</Hours>
+            <Hours $soft $size="small">
+              {intl.formatMessage({ id: 'contact.hours' })}
+            </Hours>
           </div>
           <Sheet>
             <noscript>

@@ -25,8 +25,15 @@ const Stage = styled.section`
     min-block-size: max(40rem, min(100svh, 58rem));
     padding-block: clamp(6rem, 13svh, 9.5rem) 2.5rem;
   }
+  /* On paper the words alone: the work follows below. */
   ${media.print} {
-    display: none;
+    min-block-size: 0;
+    padding-block: 0;
+    background: none;
+    & > :not(:last-child),
+    article {
+      display: none;
+    }
   }
 `;
 
@@ -41,6 +48,11 @@ const Layout = styled(Container)`
     gap: ${tokens.space.l} clamp(2rem, 5vw, 4.5rem);
     &:is(:lang(ja), :lang(zh)) {
       grid-template: 'title lead work' 1fr 'title actions work' auto / auto minmax(0, 1fr) auto;
+    }
+  }
+  ${media.print} {
+    &&& {
+      display: block;
     }
   }
 `;
@@ -76,6 +88,15 @@ const Title = styled.h1`
       font-size: clamp(2.75rem, min(6.2vw, 11svh), 5.25rem);
     }
   }
+  ${media.print} {
+    &&& {
+      writing-mode: horizontal-tb;
+      justify-self: start;
+      inline-size: auto;
+      max-inline-size: none;
+      font-size: ${tokens.size.h1};
+    }
+  }
 `;
 
 const Lead = styled.p`
@@ -101,6 +122,12 @@ const Lead = styled.p`
       line-height: 1.8;
     }
   }
+  ${media.print} {
+    &&& {
+      max-inline-size: none;
+      color: inherit;
+    }
+  }
 `;
 
 const Actions = styled.div`
@@ -112,6 +139,9 @@ const Actions = styled.div`
     flex: 1 1 auto;
     padding-inline: 0.25rem;
     font-size: 0.875rem;
+  }
+  ${media.print} {
+    display: none;
   }
   ${media.medium} {
     gap: ${tokens.space.m};

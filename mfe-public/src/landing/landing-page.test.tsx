@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
+import { partnerInput, projectInput } from 'shared-contracts/entities';
+import { shownFields } from 'shared-contracts/federation';
 import { locales } from 'shared-contracts/localization';
-import { aPartner, aProject } from 'shared-contracts/testing';
+import { aFullRecord, aPartner, aProject, distinctFilling } from 'shared-contracts/testing';
 import { renderWithProviders } from 'shared-ui/testing';
 
 import { newestLogsArg } from '../development-logs/log-pages';
+import { listedPartners } from '../partners/listed-partners';
+import { listedProjects } from '../projects/listed-projects';
 import { landingHead } from './landing-head';
 import { LandingPage } from './landing-page';
 
@@ -36,6 +40,33 @@ test.each(locales)(
     expect(screen.getByRole('form', { name: 'slot' }).closest('section')).toHaveAttribute('id', 'contact');
   },
 );
+
+test('shows the same with the fields that its document carries as with whole records', () => {
+  const main = aProject({ ...projectInput.parse(aFullRecord('project', distinctFilling)), isMainProject: 1 });
+  const partner = aPartner(partnerInput.parse(aFullRecord('partner', distinctFilling)));
+  const partners = [partner, aPartner()];
+  const works = [
+    { ...main, credits: [{ roleJa: '役', partner: partner.id }] },
+    aProject({ status: 'completed', steamUrl: 'https://store.steampowered.com/app/1' }),
+    aProject({ position: 1 }),
+  ];
+  const html = (of: (value: unknown, fields: readonly string[]) => unknown) => {
+    const { container, unmount } = renderWithProviders(<LandingPage ContactForm={ContactForm} />, {
+      locale: 'en',
+      answers: [
+        { ...listedProjects, value: of(works, listedProjects.fields) },
+        { ...listedPartners, value: of(partners, listedPartners.fields) },
+        { call: 'listLogTitles', arg: newestLogsArg(), value: [] },
+      ],
+    });
+    const { innerHTML } = container;
+    unmount();
+    return innerHTML;
+  };
+  const whole = html((value) => value);
+  expect(whole).toContain(`/project/${main.id}`);
+  expect(html(shownFields)).toBe(whole);
+});
 
 const hero = () => within(document.getElementById('home') ?? document.body);
 

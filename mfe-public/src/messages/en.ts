@@ -117,6 +117,7 @@ export const texts = {
   'partner.mail': 'E-mail {name}',
   'partner.website': 'Website of {name}',
   'partner.twitter': '{name} on Twitter',
+  'partner.works': 'Works of {name}',
   'contact.title': 'Contact',
   'contact.intro': 'Voice, picture, word or sound: tell us what you do best and which story you want to make.',
   'contact.promise': 'We reply within 24 hours.',

@@ -113,6 +113,7 @@ export const texts = {
   'partner.mail': '{name}へメール',
   'partner.website': '{name}のウェブサイト',
   'partner.twitter': '{name}のTwitter',
+  'partner.works': '{name}の参加作品',
   'contact.title': 'お問い合わせ',
   'contact.intro': '声、絵、文、音。得意なものと、つくりたい物語を教えてください。',
   'contact.promise': '24時間以内にご返信します。',

@@ -117,6 +117,7 @@ export const texts = {
   'partner.mail': '{name}에게 메일 보내기',
   'partner.website': '{name}의 웹사이트',
   'partner.twitter': '{name}의 트위터',
+  'partner.works': '{name}의 참여 작품',
   'contact.title': '문의',
   'contact.intro': '목소리, 그림, 글, 소리. 잘하는 것과 만들고 싶은 이야기를 들려주세요.',
   'contact.promise': '24시간 이내에 답장드립니다.',

@@ -114,6 +114,7 @@ export const texts = {
   'partner.mail': '给{name}发邮件',
   'partner.website': '{name}的网站',
   'partner.twitter': '{name}的 Twitter',
+  'partner.works': '{name}参与的作品',
   'contact.title': '联系我们',
   'contact.intro': '声音、画面、文字、音乐——告诉我们你的所长，以及你想创作的故事。',
   'contact.promise': '我们将在24小时内回复。',

@@ -114,6 +114,7 @@ export const texts = {
   'partner.mail': '寄信給{name}',
   'partner.website': '{name}的網站',
   'partner.twitter': '{name}的 Twitter',
+  'partner.works': '{name}參與的作品',
   'contact.title': '聯絡我們',
   'contact.intro': '聲音、畫面、文字、音樂——告訴我們你的所長，以及你想創作的故事。',
   'contact.promise': '我們將在24小時內回覆。',

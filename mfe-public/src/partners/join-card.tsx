@@ -10,12 +10,22 @@ const Panel = styled.div`
   display: grid;
   justify-items: center;
   gap: clamp(0.5rem, 2vw, 1rem);
-  padding: clamp(1.25rem, 7vw, 5rem) ${tokens.space.l};
+  padding: clamp(1rem, 7vw - 0.5rem, 5rem) ${tokens.space.l};
   border-radius: ${tokens.radius.m};
   overflow: hidden;
   background: #8d2919;
   color: #fff4e8;
   text-align: center;
+  ${media.print} {
+    border: 1px solid;
+    background: none;
+    color: ${tokens.color.ink};
+    break-inside: avoid;
+    & > svg,
+    & > a {
+      display: none;
+    }
+  }
 `;
 
 const Waves = styled.svg`

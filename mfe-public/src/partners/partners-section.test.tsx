@@ -1,18 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
-import { partnerInput } from 'shared-contracts/entities';
-import { aFullRecord, aPartner, distinctFilling, enteredTexts } from 'shared-contracts/testing';
+import { partnerInput, type Partner, type Project } from 'shared-contracts/entities';
+import type { Locale } from 'shared-contracts/localization';
+import { aFullRecord, aPartner, aProject, distinctFilling, enteredTexts } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
 import { groupPartners, PartnersSection } from './partners-section';
 
-const show = (partners: ReturnType<typeof aPartner>[]) =>
+const show = (partners: Partner[], { locale = 'en', works = [] }: { locale?: Locale; works?: Project[] } = {}) =>
   renderWithProviders(<PartnersSection />, {
-    locale: 'en',
+    locale,
     messages,
-    answers: [{ call: 'listPartners', arg: undefined, value: partners }],
+    answers: [
+      { call: 'listPartners', arg: undefined, value: partners },
+      { call: 'listProjects', arg: undefined, value: works },
+    ],
   });
 
 test('categories are in the specified order, without empty ones', () => {
@@ -25,6 +29,34 @@ test('a partner shows every text that can be entered, except for the description
   show([partner]);
   for (const text of enteredTexts('partner', { ...partner, descriptionEn: null }, 'en'))
     expect(document.body).toHaveTextContent(text);
+});
+
+test('a partner links to the works that he is credited in, speaks in or has composed for', () => {
+  const [mio, gen] = [aPartner({ nameEn: 'Mio' }), aPartner({ nameEn: 'Gen' })];
+  const role = { roleJa: '役' };
+  const works = [
+    aProject({
+      titleEn: 'Ferry',
+      credits: [{ ...role, partner: mio.id }],
+      music: [{ titleJa: '曲', composer: gen.id }],
+    }),
+    aProject({ titleEn: 'Academy', characters: [{ nameJa: '紅', ...role, voice: mio.id }], music: 'free text' }),
+    aProject({ titleEn: 'Crane', credits: [{ ...role, name: 'Somebody' }] }),
+  ];
+  show([mio, gen], { works });
+  const shown = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  const [ferry, academy] = works.map(({ id }) => `/project/${id}`);
+  expect(shown('Works of Mio')).toHaveLength(2);
+  expect(shown('Works of Mio')).toEqual(
+    expect.arrayContaining([
+      ['Ferry', ferry],
+      ['Academy', academy],
+    ]),
+  );
+  expect(shown('Works of Gen')).toEqual([['Ferry', ferry]]);
 });
 
 test('a partner shows only existing and safe contacts', () => {
@@ -59,17 +91,7 @@ test('without a portrait the first letter of the name is shown', () => {
 });
 
 test('category labels are localized and in order', () => {
-  renderWithProviders(<PartnersSection />, {
-    locale: 'ja',
-    messages,
-    answers: [
-      {
-        call: 'listPartners',
-        arg: undefined,
-        value: [aPartner({ category: 'video' }), aPartner({ category: 'voice' })],
-      },
-    ],
-  });
+  show([aPartner({ category: 'video' }), aPartner({ category: 'voice' })], { locale: 'ja' });
   const labels = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   expect(labels.slice(0, 2)).toEqual(['音声', '映像']);
 });
@@ -82,7 +104,10 @@ test('the empty state still shows the call to action', () => {
 
 test('a skeleton is shown while partners load, and Retry after a failure', async () => {
   let healthy = false;
-  mockCalls({ listPartners: () => (healthy ? [aPartner({ nameEn: 'Mio' })] : problemResponse(500, 'internal')) });
+  mockCalls({
+    listProjects: () => [],
+    listPartners: () => (healthy ? [aPartner({ nameEn: 'Mio' })] : problemResponse(500, 'internal')),
+  });
   const { user } = renderWithProviders(<PartnersSection />, { locale: 'en', messages });
   expect(screen.getByRole('status', { name: 'Loading partners' })).toBeInTheDocument();
   expect(await screen.findByText('The partners could not be loaded')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useListPartnersQuery } from 'shared-client';
+import { useListPartnersQuery, useListProjectsQuery } from 'shared-client';
 import { inOrder, partnerCategories, type Partner, type PartnerCategory } from 'shared-contracts/entities';
 import {
   Container,
@@ -20,6 +20,7 @@ import {
 import { SectionHeading } from '../frame/section-heading';
 import { JoinCard } from './join-card';
 import { PartnerCard } from './partner-card';
+import { worksByPartner } from './partner-works';
 
 const Credits = styled.div`
   margin-block-end: ${tokens.space.l};
@@ -30,7 +31,7 @@ const Credits = styled.div`
 const Credit = styled.div`
   display: grid;
   gap: 0.25rem;
-  padding-block: 0.5rem;
+  padding-block: 0.375rem 0.5rem;
   border-block-start: 1px solid ${tokens.color.line};
   &:nth-child(n + 3) {
     ${laidOutAfter('0.1s')}
@@ -77,6 +78,7 @@ function Partners() {
   const intl = useIntl();
   const categoryLabel = usePartnerCategoryLabel();
   const { data, isError, refetch } = useListPartnersQuery();
+  const { data: projects = [] } = useListProjectsQuery();
   if (isError && !data) {
     return (
       <FailureState
@@ -96,12 +98,13 @@ function Partners() {
     );
   }
   if (data.length === 0) return <EmptyState title={intl.formatMessage({ id: 'partners.none' })} />;
+  const works = worksByPartner(inOrder('project', projects));
   return groupPartners(data).map(({ category, partners }) => (
     <Credit key={category}>
       <Category level={3}>{categoryLabel(category)}</Category>
       <Roll>
         {partners.map((partner) => (
-          <PartnerCard key={partner.id} partner={partner} />
+          <PartnerCard key={partner.id} partner={partner} works={works.get(partner.id)} />
         ))}
       </Roll>
     </Credit>

@@ -11,7 +11,7 @@ const Panel = styled.article`
   display: grid;
   justify-items: start;
   gap: clamp(0.5rem, 2vw, 1rem);
-  padding: clamp(1.25rem, 5vw, 3.5rem);
+  padding: clamp(1rem, 5vw - 0.25rem, 3.5rem);
   border-radius: ${tokens.radius.m};
   overflow: hidden;
   background: #ece0c8;

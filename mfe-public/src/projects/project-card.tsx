@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { Card, Heading, media, StatusBadge, tokens } from 'shared-ui';
+import { Card, Heading, media, StatusBadge, tokens, useLocalized } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { shelfGrid } from '../frame/shelf';
@@ -16,7 +16,7 @@ import { StoreLink } from './store-link';
 const Whole = styled(Card)`
   position: relative;
   display: grid;
-  grid-template-columns: 7rem minmax(0, 1fr);
+  grid-template-columns: 6rem minmax(0, 1fr);
   block-size: 100%;
   transition: transform ${tokens.motion.calm};
   &:hover {
@@ -59,11 +59,20 @@ const CoverLink = styled(Link)`
 `;
 
 const Words = styled(Pitch)`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
-  overflow: hidden;
   margin-block-end: auto;
+`;
+
+/** The beginning of a description; a logline is short enough to be whole. */
+const Beginning = styled(Words)`
+  @media screen {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
+    ${shelfGrid} {
+      -webkit-line-clamp: 4;
+    }
+  }
 `;
 
 /** Above the link that covers the card. */
@@ -75,9 +84,10 @@ const Store = styled(StoreLink)`
 
 /** The card of a project, which links to its page: the progress of an upcoming one, the store of a released one. */
 export function ProjectCard({ project, level = 4 }: { project: Project; level?: 3 | 4 }) {
+  const Summary = useLocalized(project, 'logline').text === '' ? Beginning : Words;
   return (
     <Whole as="article">
-      <Poster project={project} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7rem" />
+      <Poster project={project} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 6rem" />
       <Body>
         <StatusBadge status={project.status} />
         <Heading level={level} look={3}>
@@ -85,7 +95,7 @@ export function ProjectCard({ project, level = 4 }: { project: Project; level?: 
             <RecordTitle record={project} />
           </CoverLink>
         </Heading>
-        <Words project={project} size="small" soft />
+        <Summary project={project} size="small" soft />
         {isReleased(project) ? <Store project={project} small /> : <ProjectProgress percent={project.progress} />}
       </Body>
     </Whole>

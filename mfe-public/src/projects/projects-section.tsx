@@ -99,7 +99,7 @@ function Projects() {
 }
 
 const Parts = styled(Stack)`
-  gap: clamp(2rem, 8vw, 6rem);
+  gap: clamp(1.5rem, 10vw - 1rem, 6rem);
   & > :nth-child(n + 2) {
     ${laidOutAfter('0.1s')}
   }

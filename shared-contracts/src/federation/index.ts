@@ -8,3 +8,4 @@ export * from './parts';
 export * from './remotes';
 export * from './release';
 export * from './server-rendering';
+export * from './shown-fields';

@@ -6,7 +6,15 @@ import type { Locale } from '../localization/index';
 
 /** Data that a part needs in the store before it renders, on the server and on navigation: a call and its argument. */
 export type DataNeed = {
-  [Name in CallName]: { call: Name; arg: CallArg<Calls[Name]> };
+  [Name in CallName]: {
+    call: Name;
+    arg: CallArg<Calls[Name]>;
+    /**
+     * The fields that pages show (`shownFields`): a rendered page is made with them, and its document carries no others.
+     * All parts with the same need name the same ones, because they share a store. All fields if left out.
+     */
+    fields?: readonly string[];
+  };
 }[CallName];
 
 /** Responses to the needs, by call name, as far as they are loaded. */

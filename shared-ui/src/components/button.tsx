@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 
 import { Link } from '../router';
-import { tokens } from '../theme/tokens';
+import { media, tokens } from '../theme/tokens';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -54,6 +54,9 @@ export const buttonLook = css<ButtonLook>`
     transform ${tokens.motion.quick},
     opacity ${tokens.motion.quick};
   ${({ $variant = 'primary' }) => variants[$variant]}
+  ${media.print} {
+    flex-wrap: wrap;
+  }
   &:hover:not(:disabled) {
     transform: translateY(-1px);
   }

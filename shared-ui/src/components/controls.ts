@@ -33,10 +33,11 @@ export const Input = styled.input`
   ${control}
 `;
 
-/** A multi-line input that grows with its content. */
+/** A multi-line input that grows with its content, from as many lines on as it has `rows`. */
 export const TextArea = styled.textarea`
   ${control}
-  min-block-size: 5rem;
+  /* Its content decides its size, which leaves out the lines that it has by itself. */
+  min-block-size: calc(${({ rows = 2 }) => rows} * 1.5em + 1rem + 2px);
   resize: vertical;
   field-sizing: content;
 `;

@@ -85,6 +85,9 @@ export const Section = styled.section`
       animation: none;
     }
   }
+  ${media.print} {
+    padding-block: 1rem;
+  }
 `;
 
 /** A raised surface. */

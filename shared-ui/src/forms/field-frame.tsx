@@ -24,7 +24,15 @@ const Mark = styled.span`
   color: ${tokens.color.danger};
 `;
 
-/** Reserves a line for help: an error that appears on blur must not move the button that is being pressed. */
+/** A label with what is said about its field; the place below the field is for problems alone. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${tokens.space.s};
+`;
+
+/** Reserves a line for problems: an error that appears on blur must not move the button that is being pressed. */
 export const HelpLine = styled.div`
   min-block-size: 1.6em;
   font-size: ${tokens.size.small};
@@ -54,7 +62,7 @@ export interface FieldProps {
   label: ReactNode;
   /** Shows an asterisk; the rule itself is in the schema. */
   required?: boolean;
-  /** Help text below the field. */
+  /** Help text, beside the label; it stays if there is an error. */
   note?: ReactNode;
   /**
    * A warning about an accepted but suspicious value, such as an image that cannot be loaded; empty for none, omitted
@@ -105,33 +113,37 @@ function useProblem(name: string): string | undefined {
     : undefined;
 }
 
-/** Note and error of a field, and the attributes that connect its control to both. */
+/**
+ * Note and problem of a field, and the attributes that connect its control to both. A problem is an error or, without
+ * one, a warning.
+ */
 export function useFieldHelp({ name, required, note, warning }: Omit<FieldProps, 'label'>): {
   props: ControlProps;
-  help: ReactNode;
+  note: ReactNode;
+  problem: ReactNode;
 } {
   const id = useId();
-  const problem = useProblem(name);
-  // An error replaces everything else, a warning replaces the note.
-  const noteId = (note ?? warning) && !problem ? `${id}-note` : '';
-  const problemId = problem ? `${id}-problem` : '';
+  const error = useProblem(name);
+  const noteId = `${id}-note`;
+  const problemId = `${id}-problem`;
+  const described = [...(note ? [noteId] : []), ...(error || warning ? [problemId] : [])];
   return {
     props: {
       id,
       name,
-      'aria-invalid': problem !== undefined,
-      'aria-describedby': problemId || noteId || undefined,
+      'aria-invalid': error !== undefined,
+      'aria-describedby': described.join(' ') || undefined,
       'aria-required': required || undefined,
     },
-    help: (
+    note: note ? <Note id={noteId}>{note}</Note> : null,
+    problem: (
       <>
-        {noteId && !warning ? <Note id={noteId}>{note}</Note> : null}
         {warning === undefined ? null : (
-          <span role="status">{noteId && warning ? <Warning id={noteId}>{warning}</Warning> : null}</span>
+          <span role="status">{warning && !error ? <Warning id={problemId}>{warning}</Warning> : null}</span>
         )}
-        {problem ? (
+        {error ? (
           <Problem id={problemId} role="alert">
-            {problem}
+            {error}
           </Problem>
         ) : null}
       </>
@@ -139,21 +151,24 @@ export function useFieldHelp({ name, required, note, warning }: Omit<FieldProps,
   };
 }
 
-/** A control with its label above and its note and error below. */
+/** A control with its label and note above, and its problem below. */
 export function FieldFrame({
   label,
   children,
   ...field
 }: FieldProps & { children: (props: ControlProps) => ReactNode }) {
-  const { props, help } = useFieldHelp(field);
+  const { props, note, problem } = useFieldHelp(field);
   return (
     <FieldBox>
-      <Label htmlFor={props.id}>
-        {label}
-        {field.required ? <RequiredMark /> : null}
-      </Label>
+      <Head>
+        <Label htmlFor={props.id}>
+          {label}
+          {field.required ? <RequiredMark /> : null}
+        </Label>
+        {note}
+      </Head>
       {children(props)}
-      <HelpLine>{help}</HelpLine>
+      <HelpLine>{problem}</HelpLine>
     </FieldBox>
   );
 }

@@ -52,11 +52,11 @@ test('errors are shown in the language of the site at their fields, and the firs
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(field('Name')).toHaveFocus());
   expect(field('Name')).toBeInvalid();
-  expect(field('Name')).toHaveAccessibleDescription('Please enter your name');
+  expect(field('Name')).toHaveAccessibleDescription('As in the credits Please enter your name');
   expect(field('Message')).toHaveAccessibleDescription('Please enter at least 10 characters');
   expect(field('Contact')).toBeValid();
   act(() => void store.dispatch(localeChanged('ko')));
-  expect(field('Name')).toHaveAccessibleDescription('성함을 입력해 주세요');
+  expect(field('Name')).toHaveAccessibleDescription('As in the credits 성함을 입력해 주세요');
   expect(field('Contact')).toHaveValue('a@b.example');
 });
 

@@ -13,12 +13,16 @@ import type * as z from 'zod';
 import { toFormikValidationSchema } from 'zod-formik-adapter';
 
 import { useUiText } from '../messages/use-texts';
-import { tokens } from '../theme/tokens';
+import { media, tokens } from '../theme/tokens';
 import { toasts } from '../toasts/toast-store';
 
+/** On phones the line that each field reserves for problems is distance enough. */
 const Fields = styled.form`
   display: grid;
-  gap: ${tokens.space.m};
+  gap: ${tokens.space.xs};
+  ${media.medium} {
+    gap: ${tokens.space.m};
+  }
   min-inline-size: 0;
 `;
 

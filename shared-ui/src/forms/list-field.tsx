@@ -87,7 +87,7 @@ function Entries({
   const text = useUiText();
   const id = useId();
   const { values } = useFormikContext();
-  const { props, help } = useFieldHelp({ name });
+  const { props, problem } = useFieldHelp({ name });
   const items: unknown = getIn(values, name);
   const count = Array.isArray(items) ? items.length : 0;
   const { keys, setKeys } = useKeys(count);
@@ -186,7 +186,7 @@ function Entries({
         <PlusIcon />
         {addLabel}
       </Button>
-      {help}
+      {problem}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Frame>
   );

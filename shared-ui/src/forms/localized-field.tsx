@@ -104,7 +104,7 @@ function OneLanguage({ name, label, required, rows, tools: Tools, locale, isName
   const text = useUiText();
   const { getFieldProps } = useFormikContext();
   const { value, onChange, onBlur } = getFieldProps<string | null | undefined>(name);
-  const { props, help } = useFieldHelp({
+  const { props, note, problem } = useFieldHelp({
     name,
     required,
     note: locale !== defaultLocale && isEmptyText(value) ? text('ui.form.fallback') : undefined,
@@ -126,7 +126,11 @@ function OneLanguage({ name, label, required, rows, tools: Tools, locale, isName
       ) : null}
       {Tools ? <Tools controlId={props.id} name={name} label={control['aria-label']} /> : null}
       {rows === undefined ? <Input {...control} /> : <TextArea {...control} rows={rows} />}
-      <HelpLine>{help}</HelpLine>
+      {/* Only an empty text has the note, and only another one can have a problem. */}
+      <HelpLine>
+        {note}
+        {problem}
+      </HelpLine>
     </FieldBox>
   );
 }

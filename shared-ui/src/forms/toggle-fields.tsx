@@ -67,7 +67,7 @@ interface ToggleFieldProps extends FieldProps {
 
 function useToggle({ label, on = true, off = false, ...field }: ToggleFieldProps) {
   const [{ value, onBlur }, , { setValue }] = useField<unknown>(field.name);
-  const { props, help } = useFieldHelp(field);
+  const { props, note, problem } = useFieldHelp(field);
   return {
     input: {
       ...props,
@@ -82,7 +82,12 @@ function useToggle({ label, on = true, off = false, ...field }: ToggleFieldProps
         {field.required ? <RequiredMark /> : null}
       </span>
     ),
-    help,
+    help: (
+      <>
+        {note}
+        {problem}
+      </>
+    ),
   };
 }
 

@@ -63,7 +63,7 @@ export const GlobalStyle = createGlobalStyle`
   em, i, cite { font-style: normal; }
   ${ofScript('latin', (lang) => `:is(em, i, cite)${lang} { font-style: italic; } ${headings}${lang} { line-height: 1.2; }`)}
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
-  ul[class], ol[class] { padding: 0; list-style: none; }
+  :where(ul[class], ol[class]) { padding: 0; list-style: none; }
   p, li, dd, figcaption, blockquote { text-wrap: pretty; }
   ${headings} { line-height: 1.35; font-weight: 600; }
   ${headings}, ${headings} [lang] { font-family: var(--font-display); }
@@ -78,6 +78,12 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
   }
   @media print {
-    :root { color-scheme: light; }
+    :root, [data-theme] { color-scheme: light; }
+    main a:is([href^='http'], [href^='mailto:'])::after {
+      content: ' ' attr(href);
+      font-size: 0.75em;
+      font-weight: 400;
+      overflow-wrap: anywhere;
+    }
   }
 `;

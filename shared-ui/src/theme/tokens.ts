@@ -20,7 +20,7 @@ export const tokens = {
     l: '1.5rem',
     xl: '2.5rem',
     xxl: '4rem',
-    section: 'clamp(1.5rem, 12vw - 1.1rem, 8rem)',
+    section: 'clamp(1.25rem, 12vw - 1.4rem, 8rem)',
   },
   radius: { s: '4px', m: '8px', l: '16px', round: '999px' },
   font: { display: 'var(--font-display)', text: 'var(--font-text)' },

@@ -40,6 +40,16 @@ To look up is thought ill-mannered here: look up, and your neighbour learns what
   platforms: [{ name: 'Windows', url: null, releaseDate: null }],
   steamUrl: null,
   mediaPackUrl: 'https://example.com/press/amagasa-yobanashi.zip',
+  credits: [
+    {
+      roleJa: '脚本',
+      roleEn: 'Written by',
+      roleZhCn: '剧本',
+      roleZhTw: '劇本',
+      roleKo: '각본',
+      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c507',
+    },
+  ],
   status: 'in-development',
   progress: 41,
   posterUrl: '/objects/demo/posters/amagasa-yobanashi-c081818-900x1200.webp',

@@ -119,7 +119,7 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
   ],
   ...kobaiOffer,
   loglineJa: '字の消えていく雪の書院で、筆が物語を選ぶ。',
-  loglineEn: 'In a snowbound academy whose writing is vanishing, your brush decides the story.',
+  loglineEn: 'In a snowbound academy whose words vanish, your brush tells the story.',
   loglineZhCn: '大雪封山的书院里，字正消失，由你的笔决定故事。',
   loglineZhTw: '大雪封山的書院裡，字正消失，由你的筆決定故事。',
   loglineKo: '글자가 사라져 가는 눈 속의 서원, 당신의 붓이 이야기를 고른다.',

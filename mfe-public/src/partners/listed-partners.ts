@@ -1,0 +1,20 @@
+import type { DataNeed } from 'shared-contracts/federation';
+
+/** The list of partners, with what their cards show of them. */
+export const listedPartners = {
+  call: 'listPartners',
+  arg: undefined,
+  fields: [
+    'id',
+    'createdAt',
+    'position',
+    'name',
+    'role',
+    'category',
+    'avatar',
+    'pictures',
+    'contactEmail',
+    'contactWebsite',
+    'contactTwitter',
+  ],
+} as const satisfies DataNeed;
