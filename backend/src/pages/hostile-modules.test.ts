@@ -34,12 +34,12 @@ afterEach(async () => {
 });
 
 const page = async () => {
-  const { status, shared, body } = await pages.page(
-    '/',
-    'ko',
-    'https://studio.example',
-    await served.forVisitor(() => 0),
-  );
+  const { status, shared, body } = await pages.page({
+    address: '/',
+    locale: 'ko',
+    origin: 'https://studio.example',
+    builds: await served.forVisitor(() => 0),
+  });
   const html = body.identity.toString();
   return {
     status,

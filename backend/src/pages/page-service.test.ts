@@ -32,7 +32,7 @@ function service(): Service {
     () => time,
   );
   return async (address, locale) =>
-    pages.page(address, locale, 'https://studio.example', await served.forVisitor(() => 0));
+    pages.page({ address, locale, origin: 'https://studio.example', builds: await served.forVisitor(() => 0) });
 }
 
 const page = async (pages: Service, path = '/') => {

@@ -17,7 +17,7 @@ import { withStoreTimeout } from '../persistence';
 import { RefreshingCache } from '../refreshing-cache';
 import type { ReleaseSet } from '../releases/release-set';
 import type { VisitorBuilds } from '../releases/served-releases';
-import { renderDocument, type DocumentSources } from './document';
+import { renderDocument } from './document';
 import type { Resolved } from './render-process';
 import { RenderingStopped, type Renderer } from './renderer';
 
@@ -132,13 +132,32 @@ function cachedPage(
   };
 }
 
-interface PageParts extends Pick<DocumentSources, 'locale' | 'origin' | 'releases' | 'preview'> {
-  /** Builds that the page is rendered with. */
-  builds: readonly string[];
-  key: string;
-  version: string;
-  resolved: Resolved;
+/** What a page is asked for with. */
+export interface PageRequest {
+  /** Path, with `?page=` for a later page of a list; no other query parameter changes a page. */
+  address: string;
+  locale: Locale;
+  /** Origin of the site, for absolute URLs in the head. */
+  origin: string;
+  /** The builds that the page is made with. */
+  builds: VisitorBuilds;
+  /** A record that this visitor may see before others: the page is made for them alone and cached nowhere. */
+  invitedTo?: InvitedRecord | null;
 }
+
+/** A request whose address is known. */
+interface PageParts extends Resolved, PageRequest {
+  /** Names the page in caches. */
+  key: string;
+  /** Changes with the builds and the data of the page. */
+  version: string;
+}
+
+/** Ids of the builds that a page is rendered with. */
+const buildIds = ({ releases }: VisitorBuilds) => Object.values(releases).map(({ descriptor }) => descriptor.build);
+
+/** Keeps pages and routes of one set of builds apart from those of all others. */
+const prefixOf = ({ variant }: VisitorBuilds) => (variant === '' ? '' : `${variant} `);
 
 /** Serves pages: rendered on the server if possible, otherwise an empty frame that the browser renders. */
 export class PageService {
@@ -163,32 +182,29 @@ export class PageService {
    * The page at an address. Pages are cached by route, language and origin until the builds or their data change: all
    * unknown addresses share one page, and pages of missing records evict no others. If the store does not respond, the
    * last page is served as stale.
-   * @param address path, with `?page=` for a later page of a list; no other query parameter changes a page
-   * @param origin origin of the site, for absolute URLs in the head
-   * @param visitorBuilds the builds that the page is made with
    * @throws StoreUnavailable if there is no stale page
    */
-  async page(address: string, locale: Locale, origin: string, visitorBuilds: VisitorBuilds): Promise<CachedPage> {
-    const { releases, preview, variant } = visitorBuilds;
-    const prefix = variant === '' ? '' : `${variant} `;
-    const builds = Object.values(releases).map(({ descriptor }) => descriptor.build);
-    const resolved = await this.#resolve(address, builds, releases, prefix);
+  async page(request: PageRequest): Promise<CachedPage> {
+    const { address, locale, origin, builds, invitedTo } = request;
+    const { releases, preview } = builds;
+    const resolved = await this.#resolve(address, builds);
     if (!resolved || resolved.route.kind === 'admin') {
       const [path = ''] = address.split('?');
-      const frame = renderDocument({ path, locale, origin, releases, preview, route: resolved?.route, answers: [] });
+      const sources = { locale, origin, releases, preview, route: resolved?.route, answers: [] };
+      const frame = renderDocument(invitedTo ? { ...sources, path: null, isPrivate: true } : { ...sources, path });
       return cachedPage(200, frame, always, false, shownParts(resolved?.route, releases));
     }
     const { page, params } = resolved.route;
-    const version = `${builds.join()} ${this.sources.version(resolved.needs)}`;
-    const key = `${prefix}${JSON.stringify([page, params, locale, origin])}`;
-    const load = (kept: CachedPage | undefined) =>
-      this.#make({ builds, key, version, resolved, locale, origin, releases, preview }, kept);
+    const version = `${buildIds(builds).join()} ${this.sources.version(resolved.needs)}`;
+    const key = `${prefixOf(builds)}${JSON.stringify([page, params, locale, origin, invitedTo?.id])}`;
+    const parts = { ...request, ...resolved, key, version };
+    if (invitedTo) return withStoreTimeout(timeoutWithoutPage, () => this.#make(parts));
     const { value, staleSince } = await withStoreTimeout(
       this.#pages.has(key) ? timeoutWithCachedPage : timeoutWithoutPage,
       () =>
         this.#pages.get(key, {
           version,
-          load,
+          load: (kept) => this.#make(parts, kept),
           // Failures and empty frames are retried by the next request.
           isKept: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null),
           isCurrent: (kept) => kept.staleSince === null && isWithin(kept, this.now()),
@@ -197,73 +213,41 @@ export class PageService {
     return staleSince === null ? value : { ...value, staleSince };
   }
 
-  /**
-   * The page at an address, as somebody sees it who is invited to a record: made for each request and cached nowhere.
-   * Parameters as of `page`.
-   * @throws StoreUnavailable
-   */
-  async pageFor(
-    invitedTo: InvitedRecord,
-    address: string,
-    locale: Locale,
-    origin: string,
-    { releases, preview, variant }: VisitorBuilds,
-  ): Promise<CachedPage> {
-    const builds = Object.values(releases).map(({ descriptor }) => descriptor.build);
-    const resolved = await this.#resolve(address, builds, releases, variant === '' ? '' : `${variant} `);
-    const route = resolved?.route;
-    const read = (need: PageNeed) => this.sources.read(need, invitedTo);
-    const { answers, missing, ...times } = await withStoreTimeout(timeoutWithoutPage, () =>
-      answersTo(resolved?.needs ?? [], { read }, builds),
-    );
-    const path = route?.path ?? '/404';
-    const document = { path: null, locale, origin, releases, preview, route, answers, isPrivate: true };
-    const status = missing || route?.kind === 'missing' ? 404 : 200;
-    const send = (page?: RenderedPage) =>
-      cachedPage(status, renderDocument({ ...document, page }), times, false, shownParts(route, releases));
-    if (!route || route.kind === 'admin') return send();
-    try {
-      const url = pageAddress('', path, locale);
-      return send(await this.renderer.render({ url, route, locale, answers, now: new Date().toISOString() }, releases));
-    } catch (error) {
-      this.sources.warn(
-        { err: error, page: route.page, builds: buildsOf(releases) },
-        'a draft is rendered by the browser',
-      );
-      return send();
-    }
-  }
-
-  async #make(parts: PageParts, kept: CachedPage | undefined): Promise<CachedPage> {
-    const { builds, key, version, locale, origin, releases, preview, resolved } = parts;
-    const { route, needs } = resolved;
-    const { answers, missing, ...times } = await answersTo(needs, this.sources, builds);
+  /** Reads the data of a page, renders it, and makes the document. */
+  async #make(parts: PageParts, kept?: CachedPage): Promise<CachedPage> {
+    const { route, needs, version, locale, origin, builds, invitedTo } = parts;
+    const { releases, preview } = builds;
+    const read = (need: PageNeed) => this.sources.read(need, invitedTo ?? undefined);
+    const { answers, missing, ...times } = await answersTo(needs, { read }, buildIds(builds));
     // Something has changed, but none of this page's data.
     if (kept?.basis === times.basis) return { ...kept, ...times };
     const status = route.kind === 'missing' || missing ? 404 : 200;
-    const document = { path: route.path, locale, origin, releases, preview, route, answers };
-    const shows = shownParts(route, releases);
-    const missingKey = JSON.stringify([route.page, locale]);
-    const slowKey = missing ? missingKey : key;
     const path = route.path ?? '/404';
-    const request = {
-      url: pageAddress('', path, locale, Number(route.params['page'] ?? 0)),
-      route,
+    const isPrivate = Boolean(invitedTo);
+    const document = {
+      path: isPrivate ? null : route.path,
       locale,
+      origin,
+      releases,
+      preview,
+      route,
       answers,
-      now: new Date().toISOString(),
+      isPrivate,
     };
-    const render = () => this.renderer.render(request, releases);
+    const shows = shownParts(route, releases);
+    const missingKey = missing && !isPrivate ? JSON.stringify([route.page, locale]) : null;
+    const slowKey = `${version} ${missingKey ?? parts.key}`;
+    const url = pageAddress('', path, locale, Number(route.params['page'] ?? 0));
+    const load = () => this.renderer.render({ url, route, locale, answers, now: new Date().toISOString() }, releases);
     try {
-      if (Date.now() < (this.#slow.get(`${version} ${slowKey}`) ?? 0))
+      if (Date.now() < (this.#slow.get(slowKey) ?? 0))
         return cachedPage(status, renderDocument(document), times, false, shows);
-      const page = missing
-        ? (await this.#missingRecords.get(missingKey, { version, load: render })).value
-        : await render();
+      const page =
+        missingKey === null ? await load() : (await this.#missingRecords.get(missingKey, { version, load })).value;
       const isOwn = (page.head.page ?? 1) === Number(route.params['page'] ?? 1);
-      return cachedPage(status, renderDocument({ ...document, page }), times, true, shows, isOwn);
+      return cachedPage(status, renderDocument({ ...document, page }), times, !isPrivate, shows, isOwn);
     } catch (error) {
-      if (error instanceof RenderingStopped) this.#rest(`${version} ${slowKey}`);
+      if (error instanceof RenderingStopped) this.#rest(slowKey);
       this.sources.warn(
         { err: error, path, page: route.page, builds: buildsOf(releases) },
         'server rendering failed; the browser renders this page',
@@ -278,16 +262,12 @@ export class PageService {
     this.#slow.set(key, now + retryDelayAfterTimeout);
   }
 
-  async #resolve(
-    address: string,
-    builds: readonly string[],
-    releases: ReleaseSet,
-    prefix: string,
-  ): Promise<Resolved | null> {
+  async #resolve(address: string, builds: VisitorBuilds): Promise<Resolved | null> {
+    const { releases } = builds;
     try {
-      const version = builds.join();
+      const version = buildIds(builds).join();
       const load = () => this.renderer.resolve(address, releases);
-      return (await this.#routes.get(`${prefix}${address}`, { version, load })).value;
+      return (await this.#routes.get(`${prefixOf(builds)}${address}`, { version, load })).value;
     } catch (error) {
       this.sources.warn(
         { err: error, path: address, builds: buildsOf(releases) },

@@ -63,9 +63,7 @@ export function pagesMiddleware(
     const invitedTo = token ? await drafts.open(token) : null;
     // Also with a token that opens nothing any more: it is in the address.
     if (token) for (const [name, value] of Object.entries(draftHeaders)) ctx.set(name, value);
-    const page = invitedTo
-      ? await pages.pageFor(invitedTo, address, locale, originOf(ctx), builds)
-      : await pages.page(address, locale, originOf(ctx), builds);
+    const page = await pages.page({ address, locale, origin: originOf(ctx), builds, invitedTo });
     if (health && ctx.method === 'GET' && !preview && !invitedTo) count(health, page);
     // With this header the browser starts another process for the page, after its first bytes: 90 ms of the first picture
     // on a slow phone. Windows that opened a public page learn nothing from it.
