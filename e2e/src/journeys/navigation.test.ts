@@ -1,3 +1,4 @@
+import { fullProject } from '../public-screens';
 import { expect, expectAccessible, test, untilHydrated, untilRendered } from '../test';
 
 test('the link of the active section is highlighted, and links scroll to their section', async ({ page }) => {
@@ -102,4 +103,28 @@ test.describe('missing pages', () => {
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories that bloom in ink.');
   });
+});
+
+test('a public page that was left by a link can be kept by the browser for the way back', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.enable');
+  /** Why the browser did not keep a page, apart from being one for tests, and from requests that are on their way. */
+  const reasonsAgainst = async (leave: () => Promise<unknown>) => {
+    const reported = new Promise<string[]>((resolve) =>
+      cdp.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+        resolve(notRestoredExplanations.map(({ reason }) => reason)),
+      ),
+    );
+    await leave();
+    await page.goBack({ waitUntil: 'commit' });
+    return (await reported).filter((reason) => !/^(BackForwardCacheDisabled|OutstandingNetworkRequest)/.test(reason));
+  };
+  for (const path of ['/', '/development-logs', fullProject]) {
+    await page.goto(`${path}?lang=en`);
+    await untilHydrated(page);
+    expect([path, await reasonsAgainst(() => page.goto('/robots.txt'))]).toEqual([path, []]);
+  }
+  await untilHydrated(page);
+  await page.evaluate(() => addEventListener('unload', () => undefined));
+  expect(await reasonsAgainst(() => page.goto('/robots.txt'))).toEqual(['UnloadHandlerExistsInMainFrame']);
 });
