@@ -39,6 +39,10 @@ function isGrowth(key: string, before: ReadonlyMap<string, string>): boolean {
   return isNew || isOptional || isOfConstant(key) || onlyRead.some((start) => key.startsWith(start));
 }
 
+/** Whether a single literal has become a choice that still has it. */
+const isWidened = (key: string, text: string, after: ReadonlyMap<string, string>): boolean =>
+  after.get(key) === ': one of' && after.has(`${key} | ${text.slice(2)}`);
+
 /** Changes from one report to the next, each with the version that it demands. */
 export function apiChanges(before: readonly string[], after: readonly string[]): Change[] {
   const mapOf = (lines: readonly string[]) => new Map(lines.map((line) => [split(line).key, split(line).text]));
@@ -47,7 +51,8 @@ export function apiChanges(before: readonly string[], after: readonly string[]):
   for (const [key, text] of old) {
     const now = current.get(key);
     if (now === undefined) changes.push({ bump: 'major', text: `removed: ${key}${text}` });
-    else if (now !== text) changes.push({ bump: 'major', text: `changed: ${key}${text} is now${now.slice(1)}` });
+    else if (now !== text && !isWidened(key, text, current))
+      changes.push({ bump: 'major', text: `changed: ${key}${text} is now${now.slice(1)}` });
   }
   for (const [key, text] of current)
     if (!old.has(key)) changes.push({ bump: isGrowth(key, old) ? 'minor' : 'major', text: `added: ${key}${text}` });

@@ -70,6 +70,14 @@ test('a member more of the state, which modules only read, is growth', () => {
   expect(demandedVersion('1.4.2', changes)).toBe('1.5.0');
 });
 
+test.each([
+  ["'links' | 'scene'", '1.5.0'],
+  ["'scene' | 'offer'", '2.0.0'],
+])('a single literal that becomes %s demands its version', (choice, version) => {
+  const after = reportOf(`export type Section = ${choice};`);
+  expect(demandedVersion('1.4.2', apiChanges(reportOf("export type Section = 'links';"), after))).toBe(version);
+});
+
 test('each change is named', () => {
   const changes = apiChanges(reportOf(before), reportOf(before.replace('label: string', 'label: number')));
   expect(changes.map(({ text }) => text)).toEqual([
