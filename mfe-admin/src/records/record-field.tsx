@@ -3,10 +3,10 @@ import {
   isFieldLabel,
   isListName,
   labelOf,
-  limits,
   type ChoiceWords,
   type Field,
 } from 'shared-contracts/entities';
+import { Heading, Stack, Text } from 'shared-ui';
 import {
   DateField,
   ListField,
@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { MarkdownTools } from '../markdown/markdown-tools';
 import { useText, type TextId } from '../text';
 import { PictureField } from '../uploads/picture-field';
+import { CharacterControl } from './character-control';
 import { useChoiceLabels } from './choice-labels';
 import { typedValues } from './form-values';
 import { FieldLayout } from './field-layout';
@@ -34,6 +35,10 @@ const notes: Readonly<Record<string, TextId>> = {
   publication: 'publication.note',
   amount: 'price.amountNote',
   region: 'price.regionNote',
+  sceneBackground: 'scene.backgroundNote',
+  figure: 'scene.figureNote',
+  sceneLines: 'scene.linesNote',
+  sceneAnswers: 'scene.answersNote',
 };
 
 /** Returns the label of a field. */
@@ -75,22 +80,33 @@ function ChoiceControl({ field, ...props }: KindProps<'choice'>) {
   return <SelectField {...props} options={isUnknown ? [...known, { value: stored, label: stored }] : known} />;
 }
 
-function ListControl({ field, name, label }: KindProps<'list'>) {
+function ListControl({ field, name, label, note }: KindProps<'list'>) {
   const text = useText();
   if (!isListName(name)) return null;
-  return (
+  const list = (
     <ListField
       name={name}
       label={label}
       itemLabel={(index) => text(`entry.${name}`, { number: index + 1 })}
       addLabel={text(`add.${name}`)}
       create={() => typedValues(field.items, null, null)}
-      max={limits.list}
+      max={field.max}
     >
       {(path) => (
         <FieldLayout isEntry fields={field.items} draw={(item) => <RecordField {...item} parent={`${path}.`} />} />
       )}
     </ListField>
+  );
+  // A list that has its section to itself is named by the heading of that.
+  if (field.section === undefined) return list;
+  return (
+    <Stack>
+      <Heading level={3} look={4}>
+        {label}
+      </Heading>
+      {note === undefined ? null : <Text $soft>{note}</Text>}
+      {list}
+    </Stack>
   );
 }
 
@@ -146,12 +162,14 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
     case 'handle':
       return <TextField {...props} accept={accept} autoComplete="off" spellCheck={false} placeholder="@bokkado" />;
     case 'image':
-      return <PictureField {...props} note={text('form.imageNote')} />;
+      return <PictureField {...props} note={note ?? text('form.imageNote')} />;
     case 'images':
       // A gallery needs calls of its own, so its editor renders it.
       return field.control === 'lines' ? <PictureField many {...props} note={text('logs.imagesNote')} /> : null;
     case 'choice':
       return <ChoiceControl {...props} note={note} field={field} />;
+    case 'character':
+      return <CharacterControl {...props} note={note} />;
     case 'reference':
       return <ReferenceControl {...props} field={field} />;
     case 'number':
@@ -163,7 +181,7 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
     case 'instant':
       return <DateField {...props} note={text('logs.dateNote')} />;
     case 'list':
-      return <ListControl {...props} field={field} />;
+      return <ListControl {...props} note={note} field={field} />;
     case 'position':
     case 'json':
       return null;

@@ -17,6 +17,14 @@ export const defaultLogCategory: LogCategory = 'progress';
 export const publications = ['published', 'draft'] as const;
 export type Publication = (typeof publications)[number];
 
+/**
+ * When a line of the playable scene is shown: from the start, after the first, second or third answer, or at the end
+ * whatever was answered.
+ */
+export const sceneParts = ['opening', 'first', 'second', 'third', 'closing'] as const;
+/** @public for modules in repositories of their own */
+export type ScenePart = (typeof sceneParts)[number];
+
 /** Options of the contact form; stored requests may hold any text. */
 export const specialtyOptions = ['voice', 'art', 'ui', 'script', 'music', 'other'] as const;
 /** @public for modules in repositories of their own */
@@ -39,6 +47,11 @@ export const limits = {
   handle: 100,
   /** Entries of one list (screenshots, characters, platforms, images). */
   list: 100,
+  /** Lines of a playable scene, and characters of one: it takes about thirty seconds, and a line fits its box. */
+  sceneLines: 40,
+  sceneText: 240,
+  sceneAnswers: 3,
+  sceneAnswer: 80,
   messageMinimum: 10,
   passwordMinimum: 12,
   passwordMaximum: 256,

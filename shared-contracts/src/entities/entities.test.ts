@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   collaborationRequestInput,
   developmentLogPatch,
+  limits,
   newestPublishedFirst,
   partnerInput,
   projectInput,
@@ -30,6 +31,12 @@ describe('project', () => {
     [{ ...project, posterUrl: '//evil.example/x.png' }, 'validation.image'],
     [{ ...project, titleEn: 'a\nb' }, 'validation.control'],
     [{ ...project, characters: [{ nameJa: 'x' }] }, 'validation.roleJa.required'],
+    [{ ...project, sceneLines: [{ textJa: ' ' }] }, 'validation.lineJa.required'],
+    [{ ...project, sceneLines: [{ textJa: 'x'.repeat(limits.sceneText + 1) }] }, 'validation.long'],
+    [{ ...project, sceneLines: [{ textJa: 'x', part: 'fourth' }] }, 'validation.choice'],
+    [{ ...project, sceneLines: Array(limits.sceneLines + 1).fill({ textJa: 'x' }) }, 'validation.many'],
+    [{ ...project, sceneAnswers: Array(limits.sceneAnswers + 1).fill({ answerJa: 'x' }) }, 'validation.many'],
+    [{ ...project, sceneSound: 'javascript:alert(1)' }, 'validation.file'],
   ])('%j is rejected with %s', (value, expected) => {
     expect(projectInput.safeParse(value).error?.issues.map((issue) => issue.message)).toContain(expected);
   });

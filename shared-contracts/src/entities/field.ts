@@ -76,7 +76,7 @@ interface Choice<Schema extends z.ZodType, Value extends string> extends Describ
 }
 
 /** The vocabularies of option labels. */
-export type ChoiceWords = 'status' | 'partnerCategory' | 'logCategory' | 'publication';
+export type ChoiceWords = 'status' | 'partnerCategory' | 'logCategory' | 'publication' | 'scenePart';
 
 interface WholeNumber<Schema extends z.ZodType> extends Described<'number', Schema> {
   min: number;
@@ -96,6 +96,8 @@ export type ItemFields = Readonly<
 interface List<Schema extends z.ZodType, Items extends Fields> extends Described<'list', Schema> {
   /** Fields of one entry. */
   items: Items;
+  /** Maximum number of entries. */
+  max: number;
   /** Only of a list that may also hold free JSON, from before its structure was settled: what every entry has. */
   marker?: string;
 }
@@ -124,6 +126,7 @@ export type Field =
   | Described<'url', z.ZodType>
   | Described<'email', z.ZodType>
   | Described<'handle', z.ZodType>
+  | Described<'character', z.ZodType>
   | Described<'date', z.ZodType>
   | Described<'instant', z.ZodType>
   | Described<'position', z.ZodType>
@@ -211,6 +214,9 @@ export const email = optional('email', optionalEmail);
 
 /** A Twitter handle, with or without the @. */
 export const handle = optional('handle', optionalLine(limits.handle));
+
+/** A character of the same project by its Japanese name, which outlives a new order of them; or nobody. */
+export const character = optional('character', optionalLine(limits.line));
 
 /** A calendar date (`YYYY-MM-DD`), an instant, or an empty text. */
 export const date = optional('date', z.iso.date(message('validation.date')).or(instant).or(z.literal('')).nullish());

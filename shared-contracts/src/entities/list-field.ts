@@ -6,15 +6,19 @@ import { message } from './rules';
 import { settledEntries } from './settled';
 
 /** The schema of a list. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).max(limits.list, message('validation.many')).nullish();
+export const listOf = <Item extends z.ZodType>(item: Item, max: number = limits.list) =>
+  z.array(item).max(max, message('validation.many')).nullish();
 
-/** A list of entries with fields. */
+/**
+ * A list of entries with fields.
+ * @param max number of entries; by default that of most lists
+ */
 export function list<Item extends z.ZodType, const Items extends ItemFields, const Options extends Placement>(
   { fields, schema }: { fields: Items; schema: Item },
   placement: Options,
+  max: number = limits.list,
 ) {
-  return { kind: 'list' as const, required: false, schema: listOf(schema), items: fields, ...placement };
+  return { kind: 'list' as const, required: false, schema: listOf(schema, max), items: fields, max, ...placement };
 }
 
 /**
@@ -39,5 +43,5 @@ export function settledList<Item extends z.ZodType, const Items extends ItemFiel
     })
     .nullish()
     .describe(`A list of objects with: ${Object.keys(fields).join(', ')}. Any other JSON is kept as it is.`);
-  return { kind: 'list' as const, required: false, schema, items: fields, marker, ...placement };
+  return { kind: 'list' as const, required: false, schema, items: fields, max: limits.list, marker, ...placement };
 }

@@ -22,6 +22,7 @@ import { list, settledList } from './list-field';
 import { described } from './picture';
 import { publicationField } from './publication';
 import { defineItem, defineRecord } from './record';
+import { sceneAnswer, sceneLine } from './scene';
 
 /** A character of a project, in display order. */
 const character = defineItem({
@@ -139,6 +140,13 @@ export const projectRecord = defineRecord({
   trailer: file({ editor: 'details', tab: 'media', section: 'links' }),
   trailerCaptions: list(captions, { editor: 'details', tab: 'media' }),
   characters: list(character, { editor: 'details', tab: 'characters', wanted: true }),
+  /** A scene to play on the page of the work; without lines there is none. */
+  sceneBackground: image({ editor: 'details', tab: 'characters', section: 'scene' }),
+  /** Off until the reader turns it on. */
+  sceneSound: file({ editor: 'details', tab: 'characters', section: 'scene' }),
+  sceneLines: list(sceneLine, { editor: 'details', tab: 'characters', section: 'scene' }, limits.sceneLines),
+  sceneQuestion: localizedText({ max: limits.sceneAnswer, editor: 'details', tab: 'characters', section: 'scene' }),
+  sceneAnswers: list(sceneAnswer, { editor: 'details', tab: 'characters', section: 'scene' }, limits.sceneAnswers),
   music: settledList(track, 'titleJa', { editor: 'details', tab: 'media' }),
   price: settledList(price, 'isFree', { editor: 'details', tab: 'platforms' }),
   languages: list(gameLanguage, { editor: 'details', tab: 'platforms' }),

@@ -1,4 +1,4 @@
-import { declaredRecords, type DeclaredKind, type Field, type Fields } from '../entities/index';
+import { declaredRecords, limits, type DeclaredKind, type Field, type Fields } from '../entities/index';
 import { localizedFieldName, locales, type Locale } from '../localization/index';
 
 /** The values to fill a record with. */
@@ -25,6 +25,8 @@ function valueOf(name: string, field: Field, filling: Filling): unknown {
       return [filling.image];
     case 'url':
       return filling.url;
+    case 'character':
+      return filling.text(name, null).slice(0, limits.line);
     case 'handle':
       return filling.text(name, null).slice(0, 40);
     case 'email':

@@ -70,7 +70,8 @@ function useKeys(length: number) {
   return { keys: current.keys, setKeys: (keys: readonly number[]) => setState({ ...current, keys }) };
 }
 
-type Focus = { key: number; control: 'up' | 'down' | 'remove' } | 'add' | 'added';
+/** What to focus after a change; `added` is the number of entries before one was added. */
+type Focus = { key: number; control: 'up' | 'down' | 'remove' } | { added: number } | 'add';
 
 function Entries({
   name,
@@ -99,8 +100,11 @@ function Entries({
   useEffect(() => {
     const wanted = focus.current;
     if (!wanted) return;
+    const isAdded = typeof wanted === 'object' && 'added' in wanted;
+    // This list may be rendered once more before the form has the new entry.
+    if (isAdded && list.current?.children.length === wanted.added) return;
     focus.current = null;
-    if (wanted === 'added') {
+    if (isAdded) {
       const item = list.current?.lastElementChild;
       item?.querySelector<HTMLElement>('input, textarea, select')?.focus();
       return;
@@ -134,7 +138,7 @@ function Entries({
   const add = () => {
     if (count >= max) return;
     push(create());
-    focus.current = 'added';
+    focus.current = { added: count };
     setAnnouncement(text('ui.form.added', { item: itemLabel(count) }));
   };
 

@@ -12,6 +12,8 @@ export const texts = {
   'validation.contentJa.required': '日本語の本文は必須です',
   'validation.nameJa.required': '日本語の名前は必須です',
   'validation.roleJa.required': '日本語の役割は必須です',
+  'validation.lineJa.required': '日本語のせりふは必須です',
+  'validation.answerJa.required': '日本語の選択肢は必須です',
   'validation.projectId.required': 'プロジェクトを選択してください',
   'validation.platform.required': 'プラットフォーム名を入力してください',
   'validation.status.required': 'ステータスを選択してください',

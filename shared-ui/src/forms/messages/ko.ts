@@ -12,6 +12,8 @@ export const texts = {
   'validation.contentJa.required': '일본어 본문은 필수입니다',
   'validation.nameJa.required': '일본어 이름은 필수입니다',
   'validation.roleJa.required': '일본어 역할은 필수입니다',
+  'validation.lineJa.required': '일본어 대사는 필수입니다',
+  'validation.answerJa.required': '일본어 선택지는 필수입니다',
   'validation.projectId.required': '프로젝트를 선택해 주세요',
   'validation.platform.required': '플랫폼 이름을 입력해 주세요',
   'validation.status.required': '상태를 선택해 주세요',

@@ -12,6 +12,8 @@ export const texts = {
   'validation.contentJa.required': '日语正文为必填项',
   'validation.nameJa.required': '日语姓名为必填项',
   'validation.roleJa.required': '日语职责为必填项',
+  'validation.lineJa.required': '日语台词为必填项',
+  'validation.answerJa.required': '日语选项为必填项',
   'validation.projectId.required': '请选择项目',
   'validation.platform.required': '请输入平台名称',
   'validation.status.required': '请选择状态',

@@ -12,6 +12,8 @@ export const texts = {
   'validation.contentJa.required': '日文內文為必填',
   'validation.nameJa.required': '日文姓名為必填',
   'validation.roleJa.required': '日文職責為必填',
+  'validation.lineJa.required': '日文台詞為必填',
+  'validation.answerJa.required': '日文選項為必填',
   'validation.projectId.required': '請選擇專案',
   'validation.platform.required': '請輸入平台名稱',
   'validation.status.required': '請選擇狀態',

@@ -1,0 +1,23 @@
+import type * as z from 'zod';
+
+import { limits, sceneParts } from './constants';
+import { addedChoice, character, image, localizedText } from './field';
+import { defineItem } from './record';
+
+/** A line of the playable scene: spoken by a character, or told. */
+export const sceneLine = defineItem({
+  speaker: character(),
+  part: addedChoice({ options: sceneParts, words: 'scenePart', initial: 'opening', label: 'scenePart' }),
+  text: localizedText({ required: 'validation.lineJa.required', max: limits.sceneText, lines: 2, label: 'sceneText' }),
+  /** Who is seen from this line on; by default the picture of the speaker. */
+  figure: image(),
+});
+/** @public for modules in repositories of their own */
+export type SceneLine = z.infer<typeof sceneLine.schema>;
+
+/** An answer to the question of the playable scene; the lines of its part follow it. */
+export const sceneAnswer = defineItem({
+  answer: localizedText({ required: 'validation.answerJa.required', max: limits.sceneAnswer }),
+});
+/** @public for modules in repositories of their own */
+export type SceneAnswer = z.infer<typeof sceneAnswer.schema>;
