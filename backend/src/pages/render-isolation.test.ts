@@ -156,3 +156,16 @@ test('a set of builds that keeps its process busy delays no page of another set'
   await renderer.close();
   await endless;
 }, 20_000);
+
+test('a page with much data has more time than one that is only slow', async () => {
+  const times = { ...renderTimes, rendering: 100, firstRendering: 100, perKilobyte: 20 };
+  const renderer = new Renderer(builds.worker(), times);
+  const slow = await setOf(
+    '000000000002',
+    '(() => { for (const end = Date.now() + 300; Date.now() < end; ); return "made"; })()',
+  );
+  await expect(renderer.render(request, slow)).rejects.toThrow('longer than 101 ms');
+  const answers = [{ call: 'listProjects', arg: undefined, value: 'x'.repeat(1_024 * 1_024) }] as const;
+  expect((await renderer.render({ ...request, answers }, slow)).html).toContain('made');
+  await renderer.close();
+}, 60_000);

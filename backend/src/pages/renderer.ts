@@ -19,6 +19,11 @@ import type { RenderTask } from './render-worker';
 export interface RenderTimes {
   /** One rendering, from its start in the process; after that the browser renders the page. */
   rendering: number;
+  /**
+   * Added to a rendering for each kilobyte of its data: a page that is only large is no page that hangs, and robots that
+   * run no scripts get what all others get.
+   */
+  perKilobyte: number;
   /** One of the first renderings of a process, whose code is not compiled yet. */
   firstRendering: number;
   /** Starting a process and loading a set of builds. */
@@ -27,7 +32,13 @@ export interface RenderTimes {
   waiting: number;
 }
 
-export const renderTimes: RenderTimes = { rendering: 200, firstRendering: 1_000, loading: 5_000, waiting: 2_000 };
+export const renderTimes: RenderTimes = {
+  rendering: 200,
+  perKilobyte: 1,
+  firstRendering: 1_000,
+  loading: 5_000,
+  waiting: 2_000,
+};
 
 /** How many renderings of a process count as its first. */
 const firstRenderings = 5;
@@ -142,6 +153,12 @@ class RenderQueue {
     void this.#start(job.builds).perform(current.id, job.task);
   }
 
+  #budgetOf(task: RenderTask): number {
+    const { rendering, firstRendering, perKilobyte } = this.times;
+    const kilobytes = task.task === 'render' ? JSON.stringify(task.request.answers).length / 1_024 : 0;
+    return (this.#rendered < firstRenderings ? firstRendering : rendering) + Math.ceil(kilobytes * perKilobyte);
+  }
+
   /** Starts the time budget of the task in flight. */
   #allow(job: Job, budget: number): void {
     clearTimeout(job.timer);
@@ -187,7 +204,7 @@ class RenderQueue {
     const { job } = this.#current;
     if ('begun' in response) {
       this.#loading = undefined;
-      this.#allow(job, this.#rendered < firstRenderings ? this.times.firstRendering : this.times.rendering);
+      this.#allow(job, this.#budgetOf(job.task));
       return;
     }
     clearTimeout(job.timer);
