@@ -2,10 +2,19 @@ import { useMemo, type ComponentType } from 'react';
 
 import { useListDevelopmentLogsQuery, useListProjectsQuery } from 'shared-client';
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
-import { logCategories, newestPublishedFirst, type DevelopmentLog } from 'shared-contracts/entities';
+import {
+  developmentLogInput,
+  logCategories,
+  newestPublishedFirst,
+  type DevelopmentLog,
+} from 'shared-contracts/entities';
 import { Button, EmptyState, PlusIcon, Stack, useLogCategoryLabel } from 'shared-ui';
 
-import { useDeleteDevelopmentLogMutation, useUpdateDevelopmentLogMutation } from '../api';
+import {
+  useCreateDevelopmentLogMutation,
+  useDeleteDevelopmentLogMutation,
+  useUpdateDevelopmentLogMutation,
+} from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { byPublication, usePublicationFilter } from '../publication/publication-filter';
@@ -14,6 +23,7 @@ import { bulkChoices } from '../records/bulk-choices';
 import { recordOptions } from '../records/record-options';
 import { RecordList } from '../records/record-list';
 import { byPlace, useListView, type Sorts } from '../records/use-list-view';
+import { useDuplicate } from '../records/use-duplicate';
 import { useOpened } from '../records/use-opened';
 import { useText } from '../text';
 import { LogCard } from './log-card';
@@ -68,6 +78,12 @@ export function DevelopmentLogsPage({
     },
     usePublicationFilter(),
   ]);
+  const [createCopy] = useCreateDevelopmentLogMutation();
+  const duplicate = useDuplicate('development-log', {
+    input: developmentLogInput,
+    create: createCopy,
+    onCreated: edit,
+  });
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.logs')}>
@@ -100,6 +116,7 @@ export function DevelopmentLogsPage({
                   // A missing project is only known after the projects are loaded.
                   projectTitle={projects ? titles.get(log.projectId) : ''}
                   onEdit={() => edit(log)}
+                  onDuplicate={() => void duplicate(log)}
                   {...actions}
                 />
               )}

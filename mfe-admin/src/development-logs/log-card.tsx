@@ -43,10 +43,11 @@ interface LogCardProps extends RecordActions {
   /** Japanese title of its project; `undefined` if the project does not exist. */
   projectTitle: string | undefined;
   onEdit: () => void;
+  onDuplicate: () => void;
 }
 
 /** One development log of the list, with its actions. */
-export function LogCard({ log, projectTitle, isDeleting, onEdit, onDelete, choice, moves }: LogCardProps) {
+export function LogCard({ log, projectTitle, isDeleting, onEdit, onDuplicate, onDelete, choice, moves }: LogCardProps) {
   const text = useText();
   const { text: name } = useLocalized(log, 'title');
   const content = useLocalized(log, 'content');
@@ -99,7 +100,14 @@ export function LogCard({ log, projectTitle, isDeleting, onEdit, onDelete, choic
           </Images>
         </Stack>
       ) : null}
-      <CardActions id={log.id} name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
+      <CardActions
+        id={log.id}
+        name={name}
+        isDeleting={isDeleting}
+        onEdit={onEdit}
+        onDuplicate={onDuplicate}
+        onDelete={onDelete}
+      >
         <PublicationAction kind="development-log" record={log} name={name} />
       </CardActions>
     </RecordCard>

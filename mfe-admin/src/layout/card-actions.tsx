@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 
-import { EditIcon, TrashIcon } from 'shared-ui';
+import { EditIcon, icon, TrashIcon } from 'shared-ui';
 import { IconActionButton } from 'shared-ui/records';
 
 import { useText } from '../text';
 import { CardFoot } from './card-list';
 import { HistoryLink } from './history-link';
+
+const CopyIcon = icon(<path d="M8 8h12v12H8zM16 8V4H4v12h4" />);
 
 interface CardActionsProps {
   /** Id of the record. */
@@ -14,13 +16,14 @@ interface CardActionsProps {
   name: string;
   isDeleting: boolean;
   onEdit: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
   /** Additional actions, shown first. */
   children?: ReactNode;
 }
 
-/** Edit and Delete buttons of a card. Delete is inactive while a delete is pending (specification, section 4). */
-export function CardActions({ id, name, isDeleting, onEdit, onDelete, children }: CardActionsProps) {
+/** Edit, Duplicate and Delete buttons of a card. Delete is inactive while a delete is pending (specification, section 4). */
+export function CardActions({ id, name, isDeleting, onEdit, onDuplicate, onDelete, children }: CardActionsProps) {
   const text = useText();
   return (
     <CardFoot>
@@ -28,6 +31,9 @@ export function CardActions({ id, name, isDeleting, onEdit, onDelete, children }
       <HistoryLink id={id} name={name} />
       <IconActionButton $variant="quiet" $small aria-label={text('record.edit', { name })} onClick={onEdit}>
         <EditIcon />
+      </IconActionButton>
+      <IconActionButton $variant="quiet" $small aria-label={text('record.duplicate', { name })} onClick={onDuplicate}>
+        <CopyIcon />
       </IconActionButton>
       <IconActionButton
         $variant="danger"

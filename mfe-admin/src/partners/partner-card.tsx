@@ -49,10 +49,11 @@ const Contacts = styled.div`
 interface PartnerCardProps extends RecordActions {
   partner: Partner;
   onEdit: () => void;
+  onDuplicate: () => void;
 }
 
 /** One partner of the grid, with contact links and actions. */
-export function PartnerCard({ partner, isDeleting, onEdit, onDelete, choice, moves }: PartnerCardProps) {
+export function PartnerCard({ partner, isDeleting, onEdit, onDuplicate, onDelete, choice, moves }: PartnerCardProps) {
   const text = useText();
   const { text: name } = useLocalized(partner, 'name');
   const description = useLocalized(partner, 'description');
@@ -79,7 +80,14 @@ export function PartnerCard({ partner, isDeleting, onEdit, onDelete, choice, mov
           {description.text}
         </Description>
       ) : null}
-      <CardActions id={partner.id} name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
+      <CardActions
+        id={partner.id}
+        name={name}
+        isDeleting={isDeleting}
+        onEdit={onEdit}
+        onDuplicate={onDuplicate}
+        onDelete={onDelete}
+      >
         <Contacts>
           {mail ? (
             <a href={mail}>

@@ -5,6 +5,7 @@ import { type Partner } from 'shared-contracts/entities';
 import type { ShownText } from 'shared-ui/forms';
 
 import { useCreatePartnerMutation, useUpdatePartnerMutation } from '../api';
+import { copyOf } from '../records/copy-of';
 import { RecordDialog } from '../records/record-dialog';
 import { RecordFields } from '../records/record-fields';
 import type { SaveRules } from '../records/use-save';
@@ -14,19 +15,21 @@ import { partnerForm, type PartnerValues } from './partner-form';
 interface PartnerDialogProps {
   /** `null` creates a partner. */
   partner: Partner | null;
+  /** The partner that a new one begins as a copy of. */
+  copied: Partner | null;
   /** Language and text to open. */
   asked: ShownText | null;
   onClose: () => void;
 }
 
 /** Creates or edits a partner. */
-export function PartnerDialog({ partner, asked, onClose }: PartnerDialogProps) {
+export function PartnerDialog({ partner, copied, asked, onClose }: PartnerDialogProps) {
   const text = useText();
   const [now] = useState(() => new Date());
   const [create] = useCreatePartnerMutation();
   const [update] = useUpdatePartnerMutation();
   const rules: SaveRules<PartnerValues, Partner> = {
-    toValues: (record) => partnerForm.toValues(record, now),
+    toValues: (record) => partnerForm.toValues(record ?? (copied && copyOf('partner', copied)), now),
     send: (values, record, { ifMatch, idempotencyKey }) =>
       record
         ? update({ params: { id: record.id }, body: partnerForm.toPatch(values, record, now), ifMatch, idempotencyKey })

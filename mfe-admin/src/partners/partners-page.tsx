@@ -29,7 +29,7 @@ export function PartnersPage() {
   const partners = useListPartnersQuery();
   const deletion = useDeletePartnerMutation();
   const reorder = useReorder('partner');
-  const { opened, create, edit, close } = useOpened(partners.data);
+  const { opened, create, duplicate, edit, close } = useOpened(partners.data);
   const categories = partnerCategories.map((value) => ({ value, label: labelOf(value) }));
   const view = useListView('partner', partners.data, sorts, [
     {
@@ -76,13 +76,26 @@ export function PartnersPage() {
               bulk={bulk}
               onMove={view.sort === 'position' ? reorder : undefined}
             >
-              {(partner, actions) => <PartnerCard partner={partner} onEdit={() => edit(partner)} {...actions} />}
+              {(partner, actions) => (
+                <PartnerCard
+                  partner={partner}
+                  onEdit={() => edit(partner)}
+                  onDuplicate={() => duplicate(partner)}
+                  {...actions}
+                />
+              )}
             </RecordList>
           )
         }
       </Loaded>
       {opened ? (
-        <PartnerDialog key={opened.at.getTime()} partner={opened.record} asked={opened.asked} onClose={close} />
+        <PartnerDialog
+          key={opened.at.getTime()}
+          partner={opened.record}
+          copied={opened.copied}
+          asked={opened.asked}
+          onClose={close}
+        />
       ) : null}
     </Stack>
   );

@@ -38,10 +38,11 @@ const Progress = styled.div`
 interface ProjectCardProps extends RecordActions {
   project: Project;
   onEdit: () => void;
+  onDuplicate: () => void;
 }
 
 /** One project of the grid, with its actions. */
-export function ProjectCard({ project, isDeleting, onEdit, onDelete, choice, moves }: ProjectCardProps) {
+export function ProjectCard({ project, isDeleting, onEdit, onDuplicate, onDelete, choice, moves }: ProjectCardProps) {
   const text = useText();
   const name = project.titleJa;
   return (
@@ -78,7 +79,14 @@ export function ProjectCard({ project, isDeleting, onEdit, onDelete, choice, mov
       >
         {text('workspace.open')}
       </ButtonLink>
-      <CardActions id={project.id} name={name} isDeleting={isDeleting} onEdit={onEdit} onDelete={onDelete}>
+      <CardActions
+        id={project.id}
+        name={name}
+        isDeleting={isDeleting}
+        onEdit={onEdit}
+        onDuplicate={onDuplicate}
+        onDelete={onDelete}
+      >
         <PublicationAction kind="project" record={project} name={name} />
         <Tooltip text={text('record.view', { name })}>
           <View to={`/project/${project.id}`} $variant="quiet" $small aria-label={text('record.view', { name })}>

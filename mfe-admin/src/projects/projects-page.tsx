@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
 import { useListProjectsQuery } from 'shared-client';
-import { comparePlaces, projectStatuses, type Project } from 'shared-contracts/entities';
+import { comparePlaces, projectInput, projectStatuses, type Project } from 'shared-contracts/entities';
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { Button, EmptyState, PlusIcon, Stack, useStatusLabel } from 'shared-ui';
 
-import { useDeleteProjectMutation, useUpdateProjectMutation } from '../api';
+import { useCreateProjectMutation, useDeleteProjectMutation, useUpdateProjectMutation } from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { byPublication, usePublicationFilter } from '../publication/publication-filter';
@@ -13,6 +13,7 @@ import { useBulkPublication } from '../publication/use-bulk-publication';
 import { bulkChoices } from '../records/bulk-choices';
 import { RecordList } from '../records/record-list';
 import { byPlace, newestFirst, useListView, type Sorts } from '../records/use-list-view';
+import { useDuplicate } from '../records/use-duplicate';
 import { useOpened } from '../records/use-opened';
 import { useReorder } from '../records/use-reorder';
 import { useText } from '../text';
@@ -56,6 +57,8 @@ export function ProjectsPage({ ProjectPreview }: { ProjectPreview: ComponentType
   ];
   const reorder = useReorder('project');
   const { opened, create, edit, close } = useOpened(projects.data);
+  const [createCopy] = useCreateProjectMutation();
+  const duplicate = useDuplicate('project', { input: projectInput, create: createCopy, onCreated: edit });
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.projects')}>
@@ -83,7 +86,14 @@ export function ProjectsPage({ ProjectPreview }: { ProjectPreview: ComponentType
               bulk={bulk}
               onMove={view.sort === 'position' ? reorder : undefined}
             >
-              {(project, actions) => <ProjectCard project={project} onEdit={() => edit(project)} {...actions} />}
+              {(project, actions) => (
+                <ProjectCard
+                  project={project}
+                  onEdit={() => edit(project)}
+                  onDuplicate={() => void duplicate(project)}
+                  {...actions}
+                />
+              )}
             </RecordList>
           )
         }

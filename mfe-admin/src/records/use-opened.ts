@@ -7,14 +7,20 @@ import { newRecord, useDeepLink, type DeepLink } from './language-deep-link';
 interface Opened<Rec> {
   /** The edited record; `null` for a new one. */
   record: Rec | null;
+  /** The record that a new one begins as a copy of. */
+  copied: Rec | null;
   /** Language and text to open. */
   asked: ShownText | null;
   /** When it was opened. */
   at: Date;
 }
 
-const openedNow = <Rec>(record: Rec | null, asked: ShownText | null = null): Opened<Rec> => ({
+const openedNow = <Rec>(
+  record: Rec | null,
+  { asked = null, copied = null }: Partial<Pick<Opened<Rec>, 'asked' | 'copied'>> = {},
+): Opened<Rec> => ({
   record,
+  copied,
   asked,
   at: new Date(),
 });
@@ -31,12 +37,14 @@ export function useOpened<Rec extends { id: string }>(records: readonly Rec[] | 
     setFollowed(link);
     const record = records.find(({ id }) => id === link.id);
     const asked = link.language && { locale: link.language, path: link.text };
-    if (record) setOpened(openedNow(record, asked));
+    if (record) setOpened(openedNow(record, { asked }));
     if (link.id === newRecord) setOpened(openedNow<Rec>(null));
   }
   return {
     opened,
     create: () => setOpened(openedNow<Rec>(null)),
+    /** Opens the dialog for a new record that begins as a copy. */
+    duplicate: (copied: Rec) => setOpened(openedNow<Rec>(null, { copied })),
     edit: (record: Rec) => setOpened(openedNow(record)),
     close: () => setOpened(null),
   };
