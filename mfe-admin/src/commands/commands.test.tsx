@@ -1,14 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aPartner, aProject } from 'shared-contracts/testing';
 
+import { chooseTheme } from '../layout/use-theme';
 import { openAdmin } from '../testing/open-admin';
 import { findable, findByText } from '../records/find-by-text';
 
 const moon = aProject({ titleJa: '朧月', titleEn: 'Hazy Moon', revision: 3 });
 const answers = {
   listProjects: () => [moon],
+  logout: () => null,
   listPartners: () => [aPartner({ nameJa: '綾', nameKo: '아야' })],
 };
 
@@ -80,4 +82,25 @@ test('every word of the query counts, and names that begin with it come first', 
   expect(findByText(commands, 'ｍｏｏｎ').map(({ label }) => label)).toEqual(['Moonlight', 'The moon']);
   expect(findByText(commands, 'log 月').map(({ label }) => label)).toEqual(['Moonlight']);
   expect(findByText(commands, ' ')).toHaveLength(3);
+});
+
+test('what is possible everywhere is found too: theme, keys, language and signing out', async () => {
+  const { user, palette, calls } = await open();
+  for (const [query, label] of [
+    ['keys', 'Keys'],
+    ['한국어', 'Language: 한국어'],
+    ['ダーク', 'Theme: Dark'],
+  ] as const) {
+    await user.clear(palette.getByRole('textbox'));
+    await user.paste(query);
+    expect(await palette.findByText(label)).toBeInTheDocument();
+  }
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+  act(() => chooseTheme('system'));
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+  await user.paste('logout');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('logout'));
 });

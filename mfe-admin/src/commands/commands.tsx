@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { Dialog } from 'shared-ui/overlays';
 
+import type { AccountActions } from '../layout/user-menu';
 import { useText } from '../text';
 import { Shortcuts } from './shortcuts';
 
@@ -15,7 +16,7 @@ const isTyping = (target: EventTarget | null) =>
 const isAsked = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** `Ctrl/⌘ K` finds any record, screen or action; `?` lists the keys. */
-export function Commands() {
+export function Commands({ account }: { account: AccountActions }) {
   const text = useText();
   const [opened, setOpened] = useState<'find' | 'shortcuts' | null>(null);
   useEffect(() => {
@@ -36,7 +37,7 @@ export function Commands() {
     <>
       {opened === 'find' ? (
         <Suspense>
-          <FindCommand onClose={close} />
+          <FindCommand onClose={close} onShortcuts={() => setOpened('shortcuts')} account={account} />
         </Suspense>
       ) : null}
       <Dialog isOpen={opened === 'shortcuts'} isDismissable title={text('shortcuts.title')} onClose={close}>

@@ -4,13 +4,17 @@ import { CommandPalette } from 'shared-ui/overlays';
 
 import { findByText } from '../records/find-by-text';
 import { useText } from '../text';
-import { useCommands } from './use-commands';
+import { useCommands, type GlobalActions } from './use-commands';
+
+interface FindCommandProps extends GlobalActions {
+  onClose: () => void;
+}
 
 /** Finds any record, screen or action by a few letters of any language. */
-export function FindCommand({ onClose }: { onClose: () => void }) {
+export function FindCommand({ onClose, ...actions }: FindCommandProps) {
   const text = useText();
   const [query, setQuery] = useState('');
-  const commands = useCommands();
+  const commands = useCommands(actions);
   return (
     <CommandPalette
       isOpen

@@ -27,12 +27,16 @@ const keys: readonly (readonly [string, TextId])[] = [
   ['Ctrl / ⌘ + K', 'shortcuts.find'],
   ['Ctrl / ⌘ + S', 'shortcuts.save'],
   ['Ctrl / ⌘ + E', 'shortcuts.preview'],
+  ['Alt + ↑ / ↓', 'shortcuts.move'],
+  ['Space', 'shortcuts.choose'],
+  ['Shift + ↑ / ↓', 'shortcuts.chooseMore'],
+  ['Ctrl / ⌘ + A', 'shortcuts.chooseAll'],
   ['F8', 'shortcuts.notices'],
   ['Esc', 'shortcuts.close'],
   ['?', 'shortcuts.help'],
 ];
 
-/** The keys that work on every screen. */
+/** The keys of all screens, and of their lists. */
 export function Shortcuts() {
   const text = useText();
   return (

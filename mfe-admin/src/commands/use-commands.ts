@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 
 import {
+  localeChanged,
+  useAppDispatch,
   useListCollaborationRequestsQuery,
   useListDevelopmentLogsQuery,
   useListPartnersQuery,
@@ -8,12 +10,15 @@ import {
   useLocale,
 } from 'shared-client';
 import { contentKinds, nameField, type ContentKind } from 'shared-contracts/entities';
-import { locales, localizedText } from 'shared-contracts/localization';
+import { languageName, locales, localizedText } from 'shared-contracts/localization';
+import { useUiText } from 'shared-ui';
 import type { Command } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
 
 import { areaMessages } from '../area-messages';
 import { screens } from '../layout/screens';
+import { chooseTheme, themes } from '../layout/use-theme';
+import type { AccountActions } from '../layout/user-menu';
 import { findable, type Findable } from '../records/find-by-text';
 import { newRecordAddress, recordAddress } from '../records/record-address';
 import { detailsLink } from '../records/language-deep-link';
@@ -25,11 +30,53 @@ const knownRequests = 50;
 /** A text in every language, so that a word of any of them finds it. */
 const inAllLanguages = (id: TextId): string[] => locales.map((locale) => areaMessages(locale)[id]);
 
-/** Every screen, every kind of record to make, and every record. Fetches the records that are not there yet. */
-export function useCommands(): (Command & Findable)[] {
+/** Actions that are possible on every screen. */
+export interface GlobalActions {
+  account: AccountActions;
+  /** Lists the keys. */
+  onShortcuts: () => void;
+}
+
+/** What can be done on every screen besides opening one. */
+function useActions({
+  account,
+  onShortcuts,
+}: GlobalActions): { id: string; label: string; texts: string[]; run: () => void }[] {
+  const text = useText();
+  const uiText = useUiText();
+  const dispatch = useAppDispatch();
+  return useMemo(() => {
+    const { onSettings, onSignOut } = account;
+    const named = (id: TextId, run: () => void) => ({ id, label: text(id), texts: inAllLanguages(id), run });
+    return [
+      named('admin.settings', onSettings),
+      named('admin.logout', onSignOut),
+      named('shortcuts.title', onShortcuts),
+      ...themes.map((theme) => ({
+        id: `theme ${theme}`,
+        label: `${text('theme.title')}: ${text(`theme.${theme}`)}`,
+        texts: locales.map((locale) => {
+          const words = areaMessages(locale);
+          return `${words[`theme.${theme}`]} ${words['theme.title']}`;
+        }),
+        run: () => chooseTheme(theme),
+      })),
+      ...locales.map((locale) => ({
+        id: `language ${locale}`,
+        label: `${uiText('ui.language')}: ${languageName[locale]}`,
+        texts: [languageName[locale], locale],
+        run: () => void dispatch(localeChanged(locale)),
+      })),
+    ];
+  }, [text, uiText, dispatch, account, onShortcuts]);
+}
+
+/** Every screen, action and record. Fetches the records that are not there yet. */
+export function useCommands(actions: GlobalActions): (Command & Findable)[] {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
+  const global = useActions(actions);
   const projects = useListProjectsQuery().data;
   const partners = useListPartnersQuery().data;
   const logs = useListDevelopmentLogsQuery().data;
@@ -83,9 +130,10 @@ export function useCommands(): (Command & Findable)[] {
         texts: inAllLanguages(`activity.kind.${kind}`),
         run: go(newRecordAddress(kind)),
       })),
+      ...global.map((action) => ({ ...action, kind: text('commands.action') })),
       ...recordCommands,
       ...details,
       ...requestCommands,
     ].map(({ texts, ...command }) => ({ ...command, ...findable([command.label, ...texts], [command.kind]) }));
-  }, [text, locale, navigate, projects, partners, logs, requests]);
+  }, [text, locale, navigate, global, projects, partners, logs, requests]);
 }

@@ -7,6 +7,7 @@ import { Drawer } from 'shared-ui/overlays';
 import { Commands } from '../commands/commands';
 import { SettingsDialog } from '../session/settings-dialog';
 import { SignInAgainDialog } from '../session/sign-in-again-dialog';
+import { useSignOut } from '../session/use-sign-out';
 import { useText } from '../text';
 import { Sidebar } from './sidebar';
 
@@ -54,9 +55,15 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const text = useText();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areSettingsOpen, setSettingsOpen] = useState(false);
-  const openSettings = () => {
+  const { signOut, isSigningOut, dialog } = useSignOut();
+  const closingMenu = (action: () => void) => () => {
     setMenuOpen(false);
-    setSettingsOpen(true);
+    action();
+  };
+  const account = {
+    onSettings: closingMenu(() => setSettingsOpen(true)),
+    onSignOut: closingMenu(signOut),
+    isSigningOut,
   };
   return (
     <Frame>
@@ -74,16 +81,17 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <Badge $tone="accent">{text('admin.mode')}</Badge>
       </TopBar>
       <Side aria-label={text('admin.menu')}>
-        <Sidebar onSettings={openSettings} />
+        <Sidebar {...account} />
       </Side>
       <Drawer isOpen={isMenuOpen} title={text('admin.menu')} onClose={() => setMenuOpen(false)}>
-        <Sidebar onLeave={() => setMenuOpen(false)} onSettings={openSettings} />
+        <Sidebar onLeave={() => setMenuOpen(false)} {...account} />
       </Drawer>
       <Content id="main" tabIndex={-1}>
         {children}
       </Content>
       {areSettingsOpen ? <SettingsDialog onClose={() => setSettingsOpen(false)} /> : null}
-      <Commands />
+      {dialog}
+      <Commands account={account} />
       <SignInAgainDialog />
     </Frame>
   );

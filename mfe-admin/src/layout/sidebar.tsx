@@ -5,7 +5,7 @@ import { Link, NavLink, useLocation } from 'shared-ui/router';
 
 import { useText } from '../text';
 import { screens } from './screens';
-import { UserMenu } from './user-menu';
+import { UserMenu, type AccountActions } from './user-menu';
 
 const Links = styled.nav`
   display: grid;
@@ -51,14 +51,13 @@ const Languages = styled(LanguagePicker)`
   inline-size: 100%;
 `;
 
-interface SidebarProps {
+interface SidebarProps extends AccountActions {
   /** Called when a page was chosen. */
   onLeave?: () => void;
-  onSettings: () => void;
 }
 
 /** Links to every admin page and back to the site, language and account. */
-export function Sidebar({ onLeave, onSettings }: SidebarProps) {
+export function Sidebar({ onLeave, ...account }: SidebarProps) {
   const text = useText();
   // `/admin/` is the same page as `/admin`.
   const path = useLocation().pathname.replace(/\/+$/, '');
@@ -78,7 +77,7 @@ export function Sidebar({ onLeave, onSettings }: SidebarProps) {
       </Links>
       <Bottom>
         <Languages />
-        <UserMenu onSettings={onSettings} />
+        <UserMenu {...account} />
       </Bottom>
     </Column>
   );

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 import { deviceStorage } from '../device-storage';
 
@@ -14,19 +14,29 @@ function storedTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-/** The theme of the admin on this device, and its choice. Storage may be blocked: then it lasts as long as the page. */
-export function useTheme(): readonly [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useState(storedTheme);
+/** The choice since the page was loaded, because storage may be blocked. */
+let chosen: Theme | null = null;
+const listeners = new Set<() => void>();
+
+/** Chooses the theme of the admin on this device. */
+export function chooseTheme(theme: Theme): void {
+  chosen = theme;
+  deviceStorage.write(storageKey, theme);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The theme of the admin on this device, which the page has while this is rendered. */
+export function useTheme(): Theme {
+  const theme = useSyncExternalStore(subscribe, () => chosen ?? storedTheme());
   useLayoutEffect(() => {
     // The styles of the site follow this attribute.
     if (theme === 'system') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;
   }, [theme]);
-  return [
-    theme,
-    (chosen) => {
-      setTheme(chosen);
-      deviceStorage.write(storageKey, chosen);
-    },
-  ];
+  return theme;
 }
