@@ -95,12 +95,12 @@ test('what is possible everywhere is found too: theme, keys, language and signin
     await user.paste(query);
     expect(await palette.findByText(label)).toBeInTheDocument();
   }
-  await user.keyboard('{Enter}');
+  await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
   act(() => chooseTheme('system'));
   await user.keyboard('{Control>}k{/Control}');
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
   await user.paste('logout');
-  await user.keyboard('{Enter}');
+  await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('logout'));
 });

@@ -2,19 +2,10 @@ import { useMemo, type ComponentType } from 'react';
 
 import { useListDevelopmentLogsQuery, useListProjectsQuery } from 'shared-client';
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
-import {
-  developmentLogInput,
-  logCategories,
-  newestPublishedFirst,
-  type DevelopmentLog,
-} from 'shared-contracts/entities';
+import { logCategories, newestPublishedFirst, type DevelopmentLog } from 'shared-contracts/entities';
 import { Button, EmptyState, PlusIcon, Stack, useLogCategoryLabel } from 'shared-ui';
 
-import {
-  useCreateDevelopmentLogMutation,
-  useDeleteDevelopmentLogMutation,
-  useUpdateDevelopmentLogMutation,
-} from '../api';
+import { useDeleteDevelopmentLogMutation, useUpdateDevelopmentLogMutation } from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { byPublication, usePublicationFilter } from '../publication/publication-filter';
@@ -23,11 +14,11 @@ import { bulkChoices } from '../records/bulk-choices';
 import { recordOptions } from '../records/record-options';
 import { RecordList } from '../records/record-list';
 import { byPlace, useListView, type Sorts } from '../records/use-list-view';
-import { useDuplicate } from '../records/use-duplicate';
 import { useOpened } from '../records/use-opened';
 import { useText } from '../text';
 import { LogCard } from './log-card';
 import { LogDialog } from './log-dialog';
+import { useDuplicateLog } from './use-duplicate-log';
 
 /** The orders of the list. */
 const sorts: Sorts<DevelopmentLog> = {
@@ -78,12 +69,7 @@ export function DevelopmentLogsPage({
     },
     usePublicationFilter(),
   ]);
-  const [createCopy] = useCreateDevelopmentLogMutation();
-  const duplicate = useDuplicate('development-log', {
-    input: developmentLogInput,
-    create: createCopy,
-    onCreated: edit,
-  });
+  const duplicate = useDuplicateLog(edit);
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.logs')}>

@@ -8,6 +8,7 @@ import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
 import { useDeleteDevelopmentLogMutation } from '../api';
 import { LogCard } from '../development-logs/log-card';
 import { LogDialog } from '../development-logs/log-dialog';
+import { useDuplicateLog } from '../development-logs/use-duplicate-log';
 import { Loaded } from '../layout/loaded';
 import { useBulkPublication } from '../publication/use-bulk-publication';
 import { RecordList } from '../records/record-list';
@@ -31,6 +32,7 @@ export function ProjectLogs({ project, DevelopmentLogPreview }: ProjectLogsProps
   const [part, setPart] = useState(1);
   const bulk = useBulkPublication('development-log');
   const { opened, create, edit, close } = useOpened(own);
+  const duplicate = useDuplicateLog(edit);
   const add = (
     <Button $small onClick={create}>
       <PlusIcon />
@@ -58,7 +60,13 @@ export function ProjectLogs({ project, DevelopmentLogPreview }: ProjectLogsProps
                 onPart={setPart}
               >
                 {(log, actions) => (
-                  <LogCard log={log} projectTitle={project.titleJa} onEdit={() => edit(log)} {...actions} />
+                  <LogCard
+                    log={log}
+                    projectTitle={project.titleJa}
+                    onEdit={() => edit(log)}
+                    onDuplicate={() => void duplicate(log)}
+                    {...actions}
+                  />
                 )}
               </RecordList>
             </Stack>
