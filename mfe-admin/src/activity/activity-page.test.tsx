@@ -160,7 +160,7 @@ test('the history of a record opens from its entry, and filters and pages are re
   expect(screen.getByRole('combobox', { name: 'Action' })).toHaveValue('update');
   await user.click(screen.getAllByRole('link', { name: 'History of 朧月' })[0] ?? document.body);
   await waitFor(() => expect(calls.at(-1)?.query).toEqual({ entityId: moon.id, limit: 50 }));
-  expect(address()).toBe(`${page}?record=${moon.id}`);
+  await waitFor(() => expect(address()).toBe(`${page}?record=${moon.id}`));
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(address()).toBe(page));
 });

@@ -96,5 +96,5 @@ test('signing out asks what becomes of it', async () => {
   expect(calls.some(({ name }) => name === 'logout')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Sign out and delete it' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'logout')).toBe(true));
-  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });

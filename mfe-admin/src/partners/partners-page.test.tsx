@@ -153,7 +153,7 @@ test('partners are moved by button, by Alt and an arrow key and by dragging, eac
   });
   await user.click(await screen.findByRole('button', { name: 'Move 一 later' }));
   await waitFor(() => expect(shown()).toEqual(['二', '一', '三']));
-  expect(screen.getByText('Now 2 of 3')).toBeInTheDocument();
+  expect(await screen.findByText('Now 2 of 3')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Move 二 earlier' })).toHaveAttribute('aria-disabled', 'true');
   act(() => screen.getByRole('button', { name: 'Edit 三' }).focus());
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -165,7 +165,7 @@ test('partners are moved by button, by Alt and an arrow key and by dragging, eac
   fireEvent.dragOver(first, { dataTransfer });
   fireEvent.drop(first, { dataTransfer });
   await waitFor(() => expect(shown()).toEqual(['一', '二', '三']));
-  expect(calls.filter(({ name }) => name === 'updatePartner')).toHaveLength(3);
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'updatePartner')).toHaveLength(3));
   await user.click((await screen.findAllByRole('button', { name: /^Undo/ }))[0] ?? document.body);
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('undoAuditEvent'));
 });

@@ -38,7 +38,7 @@ test('a list is ordered by place, creation, title, status or publication, and on
     await waitFor(() => expect(titles()).toEqual(expected));
   }
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
-  expect(opened.address()).toBe(`${page}?sort=newest`);
+  await waitFor(() => expect(opened.address()).toBe(`${page}?sort=newest`));
   await choose(opened, 'Order', 'As on the site');
   await waitFor(() => expect(opened.address()).toBe(page));
 });
@@ -53,7 +53,7 @@ test('filters, order, search and the shown part come from the address, which ign
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
   await opened.user.click(screen.getByRole('button', { name: 'Show more (12 left)' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(60));
-  expect(opened.address()).toBe(`${page}?part=3`);
+  await waitFor(() => expect(opened.address()).toBe(`${page}?part=3`));
   await choose(opened, 'Publication', 'Published');
   await waitFor(() => expect(opened.address()).toBe(`${page}?publication=published`));
 });

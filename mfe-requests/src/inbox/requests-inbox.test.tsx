@@ -253,7 +253,7 @@ test('search, filters, page and the opened request are in the URL and survive a 
   await waitFor(() => expect(seen.at(-1)?.query).toMatchObject({ search: 'ji', specialty: 'music' }));
   await user.click((await cardOf('Jiwoo')).getByRole('button', { name: /^View/ }));
   await screen.findByRole('dialog', { name: 'Request of Jiwoo' });
-  expect(address()).toBe(`/?specialty=music&search=ji&request=${request.id}`);
+  await waitFor(() => expect(address()).toBe(`/?specialty=music&search=ji&request=${request.id}`));
 });
 
 test('a URL opens its search and its request, even one that is not on the page; closing keeps the search', async () => {

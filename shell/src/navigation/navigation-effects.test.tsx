@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { Link, sameView, useNavigate } from 'shared-ui/router';
 import { renderWithProviders } from 'shared-ui/testing';
@@ -39,21 +39,21 @@ function start() {
 test('a new page starts at its top and takes the keyboard, and so does the way back', async () => {
   const { press } = start();
   await press('elsewhere');
-  expect(screen.getByRole('main')).toHaveFocus();
-  expect(scrollTo).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(1));
   await press('back');
-  expect(screen.getByRole('main')).toHaveFocus();
-  expect(scrollTo).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
 });
 
 test('what opens in a page and the way back out of it leave the page where it is', async () => {
   const { press } = start();
   await press('open');
-  expect(screen.getByText('open')).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('open')).toHaveFocus());
   await press('back');
-  expect(screen.getByText('back')).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('back')).toHaveFocus());
   await press('forward');
-  expect(screen.getByText('forward')).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('forward')).toHaveFocus());
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
@@ -62,5 +62,5 @@ test('the way back to a page that was filtered is an arrival', async () => {
   await press('filter');
   await press('elsewhere');
   await press('back');
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
