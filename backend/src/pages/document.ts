@@ -11,6 +11,7 @@ import {
   type RenderedPage,
   type ResolvedRoute,
 } from 'shared-contracts/federation';
+import { callAddresses } from 'shared-contracts/http';
 import {
   defaultLocale,
   hreflang,
@@ -220,6 +221,9 @@ function firstView(html: string): string {
   return second ? `<link rel="expect" blocking="render" href="#${second[1] ?? ''}">\n` : '';
 }
 
+/** The question that every screen of the admin begins with is on its way before the scripts that ask it. */
+const sessionCheck = `<link rel="preload" as="fetch" href="${callAddresses.checkAuth.path}" crossorigin="use-credentials">\n`;
+
 /** The HTML document of a page. The state is embedded as data. */
 export function renderDocument(sources: DocumentSources): string {
   const { locale, route, page, isPrivate = false } = sources;
@@ -229,7 +233,7 @@ export function renderDocument(sources: DocumentSources): string {
   return `${documentStart(locale)}
 ${metadata({ ...sources, head: page?.head ?? frameHead(locale) })}
 ${isPrivate || route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}${iconLinks(locale)}
-${firstView(html)}${styles}
+${firstView(html)}${route?.kind === 'admin' ? sessionCheck : ''}${styles}
 ${head}
 </head>
 <body>

@@ -125,6 +125,24 @@ test('what is chosen or pressed while the scripts are on their way is carried ou
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('the admin asks whether somebody is signed in while its scripts are on their way', async ({ page }) => {
+  let letThrough = () => undefined as void;
+  const ready = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/modules/**', async (route) => {
+    await ready;
+    await route.continue();
+  });
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().endsWith('/api/admin/auth/check') ? 1 : 0));
+  const refused = page.waitForResponse('**/api/admin/auth/check');
+  await page.goto('/admin?lang=en', { waitUntil: 'commit' });
+  expect((await refused).status()).toBe(401);
+  letThrough();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  // The scripts take the response that is there.
+  expect(asked).toBe(1);
+});
+
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
