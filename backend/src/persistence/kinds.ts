@@ -1,4 +1,4 @@
-import type { EntityKind } from 'shared-contracts/entities';
+import { publicationState, type EntityKind } from 'shared-contracts/entities';
 
 import { Conflict } from './errors';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
@@ -92,14 +92,21 @@ export function indexOf(record: FullRecord): RecordIndex {
   return {
     position: position(record),
     uniqueKey: live && isOfKind('user', record) ? record.data.username : null,
-    main: live && isMain(record),
+    main: live && record.claim > 0,
     request: live && isOfKind('collaboration-request', record) ? requestIndex(record) : null,
   };
 }
 
-/** Whether a project has the main flag, deleted or not. A draft takes the place of another only when published. */
-export function isMain(record: FullRecord): boolean {
-  return isOfKind('project', record) && record.data.isMainProject === 1 && record.data.publication !== 'draft';
+/**
+ * Whether a project has the main flag and is public at a time, deleted or not. Before, it does not take the place of
+ * another.
+ */
+export function isMain(record: StoredRecord, at: string): boolean {
+  return (
+    isOfKind('project', record) &&
+    record.data.isMainProject === 1 &&
+    publicationState(record.data, Date.parse(at)) === 'published'
+  );
 }
 
 /**

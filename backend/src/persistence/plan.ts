@@ -76,8 +76,8 @@ export function stateOf(record: FullRecord, indexed: boolean): RecordState {
 
 /** The part of a record that is visible to callers. */
 export function storedPart<Kind extends EntityKind>(record: FullRecord<Kind>): StoredRecord<Kind> {
-  const { kind, id, createdAt, revision, deletedAt, changedAt, data } = record;
-  return { kind, id, createdAt, revision, deletedAt, changedAt, data };
+  const { kind, id, createdAt, revision, deletedAt, changedAt, data, claim } = record;
+  return { kind, id, createdAt, revision, deletedAt, changedAt, data, claim };
 }
 
 /** Data as stores keep it. `plainJson` drops nothing that the type of the data declares. */
@@ -122,7 +122,7 @@ function change<Kind extends EntityKind>(
     case 'restore': {
       const restored = { ...current, deletedAt: null };
       // A project that became main in the meantime stays main.
-      return isMain(current) && otherMain !== null
+      return isMain(current, at) && otherMain !== null
         ? { ...restored, data: { ...current.data, isMainProject: 0 } }
         : restored;
     }
@@ -200,7 +200,9 @@ export function planMutation<Kind extends EntityKind>(
 ): Plan<Kind> {
   const next = outcome(mutation, current, moment, otherMain);
   const changes = changesBetween(comparable(current), comparable(next), redactedFields(mutation.kind));
-  const becomesMain = isMain(next) && (current === null || !isMain(current));
+  const isMainNow = isMain(next, moment.at);
+  // A scheduled one has no claim until it is changed after it came out.
+  const becomesMain = isMainNow && (current === null || current.claim === 0);
   const changedFields = Object.keys(changes).filter((field) => field !== 'deletedAt');
   const record: FullRecord<Kind> = {
     ...next,
@@ -209,7 +211,7 @@ export function planMutation<Kind extends EntityKind>(
       current === null || mutation.operation === 'erase'
         ? {}
         : { ...current.changedAt, ...Object.fromEntries(changedFields.map((field) => [field, moment.at])) },
-    claim: becomesMain ? Math.max(moment.ordinal, (otherMain?.claim ?? 0) + 1) : isMain(next) ? next.claim : 0,
+    claim: becomesMain ? Math.max(moment.ordinal, (otherMain?.claim ?? 0) + 1) : isMainNow ? next.claim : 0,
   };
   const dataText = JSON.stringify(record.data);
   const event: EventDraft = {
@@ -225,7 +227,7 @@ export function planMutation<Kind extends EntityKind>(
     operationId: mutation.operationId,
     fingerprint: mutation.fingerprint ?? null,
     dataHash: dataHash(record, dataText),
-    then: isMain(record) && (becomesMain || mutation.operation === 'restore') ? 'demote-other-main-projects' : null,
+    then: isMainNow && (becomesMain || mutation.operation === 'restore') ? 'demote-other-main-projects' : null,
   };
   return { record, dataText, event };
 }

@@ -120,14 +120,14 @@ export interface StoredRecord<Kind extends EntityKind = EntityKind> {
   /** Time of the last change, for fields changed after the creation. */
   changedAt: Readonly<Record<string, string>>;
   data: RecordData[Kind];
+  /** For a main project, greater than that of every earlier one; otherwise 0, also for one that is not public yet. */
+  claim: number;
 }
 
 /** A record with its internal fields. */
 export interface FullRecord<Kind extends EntityKind = EntityKind> extends StoredRecord<Kind> {
   /** Order of creation: microseconds since 1970, unique within one process. */
   ordinal: number;
-  /** For a main project, greater than that of every earlier one; otherwise 0. */
-  claim: number;
   /** Salts the data's hash in the log, so that the hash reveals nothing about erased data. */
   salt: string;
   /** True once its personal data has been erased. */

@@ -177,15 +177,37 @@ describeOnStores('publication', (store) => {
     expect(refused.status).toBe(400);
   });
 
+  const mainProjects = async () =>
+    (await server.visitor().call('listProjects', undefined)).body
+      .filter(({ isMainProject }) => isMainProject === 1)
+      .map(({ id }) => id);
+
   test('a draft takes the place of the main project when it is published', async () => {
-    const main = async () =>
-      (await server.visitor().call('listProjects', undefined)).body
-        .filter(({ isMainProject }) => isMainProject === 1)
-        .map(({ id }) => id);
     const first = await project({ isMainProject: 1 });
     const second = await project({ isMainProject: 1, publication: 'draft' });
-    expect(await main()).toEqual([first]);
+    expect(await mainProjects()).toEqual([first]);
     await admin.call('updateProject', { params: { id: second }, body: { publication: 'published' } });
-    expect(await main()).toEqual([second]);
+    expect(await mainProjects()).toEqual([second]);
+  });
+
+  test('a scheduled project takes the place of the main project when it comes out, and may lose it again', async () => {
+    const isMain = async (id: string) =>
+      (await server.visitor().call('getProject', { params: { id } })).body.isMainProject === 1;
+    const first = await project({ isMainProject: 1 });
+    const second = await project({ isMainProject: 1, publishedAt });
+    expect(await mainProjects()).toEqual([first]);
+    expect(await isMain(first)).toBe(true);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(dueAt + 1);
+    try {
+      expect([await isMain(first), await isMain(second)]).toEqual([false, true]);
+      expect(await mainProjects()).toEqual([second]);
+      const [event] = (await admin.call('listAuditEvents', { query: { entityId: first, limit: 1 } })).body;
+      expect(event).toMatchObject({ actor: 'system', changes: { isMainProject: { before: 1, after: 0 } } });
+      await admin.call('updateProject', { params: { id: first }, body: { isMainProject: 1 } });
+      expect(await mainProjects()).toEqual([first]);
+      expect((await server.services.persistence.archive.verify()).problems).toEqual([]);
+    } finally {
+      clock.mockRestore();
+    }
   });
 });

@@ -6,7 +6,6 @@ import type { Archive } from '../archive';
 import { eventBatchSize, ChangeHub } from '../change-hub';
 import { systemClock, type Clock } from '../clock';
 import { cursorOf } from '../cursor';
-import { isMain } from '../kinds';
 import { storedPart } from '../plan';
 import type {
   AuditLog,
@@ -113,7 +112,7 @@ class MongoPersistence implements Persistence {
       kind === 'project'
         ? await readConsistently(this.#models, this.#mutations.relay, async () => {
             const result = await read();
-            return { result, projects: result.items.map((record) => ({ id: record.id, main: isMain(record) })) };
+            return { result, projects: result.items.map((record) => ({ id: record.id, main: record.claim > 0 })) };
           })
         : await read();
     return { items: page.items.map(storedPart), nextCursor: page.nextCursor };
