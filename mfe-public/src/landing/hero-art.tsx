@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { media } from 'shared-ui';
 
 import { Blossom, BlossomDrawing } from './blossom';
+import { Crane, RoofCorner } from './hero-figures';
 
 const Disc = styled.div`
   position: absolute;
@@ -42,7 +43,7 @@ const Landscape = styled.svg`
 
 const Branch = styled.svg`
   position: absolute;
-  inset-block-start: 3.75rem;
+  inset-block-start: 4.25rem;
   inset-inline-end: 0;
   z-index: -1;
   inline-size: clamp(8.5rem, 31vw, 28rem);
@@ -71,26 +72,38 @@ const storeys = [
   [346, 63, 27],
 ] as const;
 
+/** A roof whose corners turn up. */
+function eavesOf(y: number, roof: number, wall: number): string {
+  const [tip, bend, slope] = [roof, roof * 0.7, roof * 0.45].map((x) => x.toFixed(1));
+  const [under, ridge] = [roof * 0.6, wall * 0.8].map((x) => x.toFixed(1));
+  return (
+    `M-${tip} ${y - 7}C-${bend} ${y - 2} -${slope} ${y - 8} -${ridge} ${y - 21}H${ridge}` +
+    `C${slope} ${y - 8} ${bend} ${y - 2} ${tip} ${y - 7}Q${tip} ${y + 2} ${under} ${y + 2}H-${under}Q-${tip} ${y + 2} -${tip} ${y - 7}z`
+  );
+}
+
 function Pagoda() {
   return (
     <g fill="var(--hero-front)" transform="translate(1196 0)">
-      <path d="M-1.6 150 h3.2 V226 h-3.2z M-5 176 h10 v2.4 h-10z M-5 186 h10 v2.4 h-10z M-5 196 h10 v2.4 h-10z" />
+      <path d="M-1.6 150h3.2V226h-3.2zM-6 176h12l-2 3h-8zM-6 187h12l-2 3h-8zM-6 198h12l-2 3h-8z" />
       {storeys.map(([eaves, roof, wall]) => (
-        <path
-          key={eaves}
-          d={`M${-roof} ${eaves - 3} q${roof * 0.5} -2 ${roof * 0.62} -17 h${roof * 0.76} q${roof * 0.12} 15 ${roof * 0.62} 17 l-4 5 H${-roof + 4}z M${-wall} ${eaves} h${wall * 2} v26 h${-wall * 2}z`}
-        />
+        <path key={eaves} d={`${eavesOf(eaves, roof, wall)}M${-wall} ${eaves}h${wall * 2}v26h${-wall * 2}z`} />
       ))}
       <path d="M-40 370 h80 v16 h-80z" />
     </g>
   );
 }
 
-const birds = 'M930 84 q9 -9 16 0 q8 -9 17 -1 M984 62 q7 -7 12 0 q6 -7 13 -1 M958 118 q6 -6 10 0 q5 -6 11 -1';
+/** Bands of mist between the hills: where, and how far. */
+const mists = [
+  [300, 300, 420, 34],
+  [940, 330, 520, 40],
+  [1280, 300, 300, 26],
+] as const;
 
 /**
- * Ink hills in mist and a plum branch; without a work in front of them also a pagoda, birds, and the sun (the moon in
- * the dark scheme). Decorative.
+ * Ink hills in mist, a plum branch, a crane and the corner of a roof; without a work in front of them a whole pagoda and
+ * the sun (the moon in the dark scheme). Decorative.
  */
 export function HeroArt({ hasWork }: { hasWork: boolean }) {
   return (
@@ -105,67 +118,86 @@ export function HeroArt({ hasWork }: { hasWork: boolean }) {
               <stop offset="1" stopColor={`var(--hero-${name})`} stopOpacity="0" />
             </linearGradient>
           ))}
+          <radialGradient id="hero-band">
+            <stop stopColor="var(--hero-haze)" stopOpacity=".85" />
+            <stop offset="1" stopColor="var(--hero-haze)" stopOpacity="0" />
+          </radialGradient>
           <linearGradient id="hero-mist" x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor="var(--color-paper)" stopOpacity="0" />
             <stop offset="1" stopColor="var(--color-paper)" />
           </linearGradient>
         </defs>
-        {hills.map(([name, shape]) => (
+        {hills.map(([name, shape], index) => (
           <g key={name}>
             {name === 'front' && !hasWork ? <Pagoda /> : null}
             <path d={shape} fill={`url(#hero-${name})`} />
+            {mists.slice(index, index + 1).map(([cx, cy, rx, ry]) => (
+              <ellipse key={cx} cx={cx} cy={cy} rx={rx} ry={ry} fill="url(#hero-band)" />
+            ))}
           </g>
         ))}
-        {hasWork ? null : (
-          <path d={birds} fill="none" stroke="var(--hero-middle)" strokeWidth="2.4" strokeLinecap="round" />
-        )}
         <path d="M0 380 H1440 V521 H0Z" fill="url(#hero-mist)" />
       </Landscape>
       <Branch viewBox="1040 0 400 250" aria-hidden="true">
+        <g fill="var(--hero-branch)">
+          <path d="M1450 46C1424 54 1406 67 1388 69L1379 61 1370 73C1346 81 1326 76 1308 83L1299 76 1290 89C1264 99 1244 101 1222 119L1211 116 1205 129C1172 147 1120 160 1062 188 1124 171 1178 155 1214 138L1222 142 1230 131C1252 117 1272 113 1298 103L1306 108 1314 98C1334 92 1352 97 1376 89L1386 94 1394 84C1412 79 1430 73 1450 69z" />
+          <path d="M1376 68C1369 46 1361 26 1349 4 1365 26 1376 46 1386 66zM1389 86C1400 106 1408 128 1421 154 1415 126 1408 104 1399 82z" />
+          {hasWork ? null : (
+            <path d="M1295 82C1286 62 1274 42 1258 18 1281 40 1296 60 1305 80zM1208 122C1190 104 1172 88 1146 72 1178 86 1200 100 1218 120zM1196 136C1184 154 1172 176 1164 206 1180 176 1194 158 1206 136z" />
+          )}
+        </g>
         <path
-          d="M1450 57 C1400 74 1350 80 1300 84 C1262 88 1236 102 1206 121 C1172 142 1110 158 1061 184 L1063 189 C1112 167 1176 152 1212 131 C1240 115 1266 102 1302 97 C1352 93 1402 90 1450 75Z"
-          fill="var(--hero-branch)"
+          d="M1442 57C1420 65 1404 76 1382 80M1364 83C1342 88 1324 86 1304 92M1286 99C1262 108 1246 112 1226 126"
+          fill="none"
+          stroke="var(--hero-haze)"
+          strokeOpacity=".4"
+          strokeWidth="1.6"
+          strokeDasharray="13 4 7 8"
         />
-        {hasWork ? null : (
-          <g fill="none" stroke="var(--hero-branch)" strokeLinecap="round">
-            <path d="M1298 90 C1270 64 1240 56 1214 28 M1208 126 C1188 110 1152 108 1118 86" strokeWidth="5" />
-            <path d="M1152 148 C1140 180 1112 198 1098 224 M1250 58 C1252 42 1262 34 1268 20" strokeWidth="3.5" />
-          </g>
-        )}
         <BlossomDrawing />
         {branchBlossoms
           .filter(([x]) => !hasWork || x > hidden)
           .map(([x, y, r]) => (
             <Blossom key={`${x} ${y}`} x={x} y={y} r={r} />
           ))}
-        {hasWork ? null : (
-          <g fill="var(--hero-heart)">
-            {[
-              [1268, 18, 7],
-              [1334, 77, 6],
-              [1140, 172, 5],
-            ].map(([x, y, r]) => (
+        <g fill="var(--hero-heart)">
+          {buds
+            .filter(([x]) => !hasWork || x > hidden)
+            .map(([x, y, r]) => (
               <circle key={`${x} ${y}`} cx={x} cy={y} r={r} />
             ))}
-          </g>
-        )}
+        </g>
       </Branch>
+      <Crane />
+      {hasWork ? <RoofCorner /> : null}
     </>
   );
 }
 
-/** Blossoms to the left of it are behind the work. */
+/** What grows to the left of it is behind the work. */
 const hidden = 1290;
 
+type Point = readonly [x: number, y: number, r: number];
+
 /** Position and size of the blossoms on the branch. */
-const branchBlossoms: readonly (readonly [number, number, number])[] = [
-  [1214, 30, 22],
-  [1248, 60, 14],
-  [1118, 88, 20],
-  [1176, 110, 13],
-  [1058, 188, 20],
-  [1098, 226, 16],
-  [1302, 94, 17],
-  [1386, 80, 22],
-  [1222, 124, 14],
+const branchBlossoms: readonly Point[] = [
+  [1386, 72, 21],
+  [1404, 112, 13],
+  [1350, 8, 11],
+  [1306, 86, 16],
+  [1216, 124, 15],
+  [1258, 20, 12],
+  [1146, 72, 18],
+  [1164, 206, 14],
+  [1062, 188, 18],
+];
+
+const buds: readonly Point[] = [
+  [1364, 34, 4.5],
+  [1371, 50, 3.5],
+  [1415, 138, 4.5],
+  [1420, 154, 5],
+  [1276, 42, 4],
+  [1172, 88, 4],
+  [1186, 166, 4],
 ];
