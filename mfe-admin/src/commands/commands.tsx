@@ -4,6 +4,7 @@ import { Dialog } from 'shared-ui/overlays';
 
 import type { AccountActions } from '../layout/user-menu';
 import { useText } from '../text';
+import { isAsked } from './is-asked';
 import { Shortcuts } from './shortcuts';
 
 const FindCommand = lazy(async () => ({ default: (await import('./find-command')).FindCommand }));
@@ -11,9 +12,6 @@ const FindCommand = lazy(async () => ({ default: (await import('./find-command')
 /** Whether a key is typed into a field, where letters are letters. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
-/** Whether a dialog is open: it has to be answered first. */
-const isAsked = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** `Ctrl/⌘ K` finds any record, screen or action; `?` lists the keys. */
 export function Commands({ account }: { account: AccountActions }) {

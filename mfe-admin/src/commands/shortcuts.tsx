@@ -32,6 +32,8 @@ const keys: readonly (readonly [string, TextId])[] = [
   ['Shift + ↑ / ↓', 'shortcuts.chooseMore'],
   ['Ctrl / ⌘ + A', 'shortcuts.chooseAll'],
   ['F8', 'shortcuts.notices'],
+  ['F9', 'shortcuts.nextMissing'],
+  ['Shift + F9', 'shortcuts.nextLanguage'],
   ['Esc', 'shortcuts.close'],
   ['?', 'shortcuts.help'],
 ];

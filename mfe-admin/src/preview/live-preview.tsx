@@ -42,10 +42,21 @@ export interface LivePreviewProps<Rec extends object> {
   draw: (record: Rec, locale: Locale) => ReactNode;
 }
 
+export interface PreviewViewsProps<Rec extends object> extends LivePreviewProps<Rec> {
+  /** The language that is edited, which the preview follows; omitted for that of the site at first. */
+  language?: Locale;
+}
+
 /** The public page with unsaved values, with a choice of its language. */
-export function PreviewViews<Rec extends object>({ record, fields, draw }: LivePreviewProps<Rec>) {
+export function PreviewViews<Rec extends object>({ record, fields, draw, language }: PreviewViewsProps<Rec>) {
   const text = useText();
-  const [view, setView] = useState<Locale | 'all'>(useLocale());
+  const locale = useLocale();
+  const [view, setView] = useState<Locale | 'all'>(language ?? locale);
+  const [followed, setFollowed] = useState(language);
+  if (language !== followed) {
+    setFollowed(language);
+    setView(language ?? locale);
+  }
   // Deferred, so that typing stays responsive.
   const settled = useDeferredValue(record);
   const pane = (locale: Locale) => (
@@ -72,7 +83,7 @@ export function PreviewViews<Rec extends object>({ record, fields, draw }: LiveP
   return <Tabs label={text('preview.languages')} tabs={tabs} selected={view} onSelect={setView} />;
 }
 
-/** The public page with unsaved values, in one language or in all side by side. */
+/** The preview of a dialog, shown on demand. */
 export function LivePreview<Rec extends object>(props: LivePreviewProps<Rec>) {
   const text = useText();
   const [isShown, setShown] = useState(false);

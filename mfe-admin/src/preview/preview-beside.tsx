@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button, EyeIcon, Stack, tokens } from 'shared-ui';
 
 import { useText } from '../text';
-import { PreviewViews, type LivePreviewProps } from './live-preview';
+import { PreviewViews, type PreviewViewsProps } from './live-preview';
 
 const wide = '(min-width: 80rem)';
 
@@ -24,12 +24,12 @@ const Fields = styled(Stack)`
   min-inline-size: 0;
 `;
 
-/** Stays in view while the form beside it is scrolled. */
+/** Stays in view while the form beside it is scrolled, below what else does (`--sticky-height`). */
 const Side = styled(Stack)`
   min-inline-size: 0;
   @media ${wide} {
     position: sticky;
-    inset-block-start: 0;
+    inset-block-start: var(--sticky-height, 0px);
   }
 `;
 
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
 export function PreviewBeside<Rec extends object>({
   children,
   ...preview
-}: LivePreviewProps<Rec> & { children: ReactNode }) {
+}: PreviewViewsProps<Rec> & { children: ReactNode }) {
   const text = useText();
   const fits = useSyncExternalStore(subscribe, isWide);
   const [choice, setChoice] = useState<boolean | null>(null);

@@ -45,6 +45,22 @@ function isFull(fields: Fields): boolean {
   );
 }
 
+/** Returns the sections of fields, in their order, with their headings. */
+export function useSections(): (
+  fields: Fields,
+  dialogTitle?: string,
+) => { key: string; title: string; fields: Fields }[] {
+  const text = useText();
+  const labelOf = useLabelOf();
+  const titleOf = (key: string, fields: Fields, dialogTitle: string | undefined): string => {
+    const [first, ...others] = Object.entries(fields);
+    if (key === ofDialog && dialogTitle !== undefined && others.length > 0) return dialogTitle;
+    return isSectionName(key) ? text(`section.${key}`) : first ? labelOf(...first) : key;
+  };
+  return (all, dialogTitle) =>
+    sectionsOf(all).map(([key, fields]) => ({ key, title: titleOf(key, fields, dialogTitle), fields }));
+}
+
 interface DetailsSectionsProps {
   fields: Fields;
   /** Heading of the fields that are in the project dialog otherwise. */
@@ -54,20 +70,12 @@ interface DetailsSectionsProps {
 }
 
 /** The sections of fields, in their order. */
-export function DetailsSections({ fields, title: ownTitle, gallery }: DetailsSectionsProps) {
-  const text = useText();
-  const labelOf = useLabelOf();
-  const titleOf = (key: string, inSection: Fields): string => {
-    const [first, ...others] = Object.entries(inSection);
-    if (key === ofDialog && ownTitle !== undefined && others.length > 0) return ownTitle;
-    return isSectionName(key) ? text(`section.${key}`) : first ? labelOf(...first) : key;
-  };
-  return sectionsOf(fields).map(([key, inSection]) => {
-    const [first] = Object.entries(inSection);
-    const title = titleOf(key, inSection);
-    const isGallery = first?.[1].kind === 'images' && first[1].control === 'gallery';
+export function DetailsSections({ fields, title: dialogTitle, gallery }: DetailsSectionsProps) {
+  return useSections()(fields, dialogTitle).map(({ key, title, fields: inSection }) => {
+    const [first] = Object.values(inSection);
+    const isGallery = first?.kind === 'images' && first.control === 'gallery';
     return (
-      <Panel key={key} as="section" $isFull={isFull(inSection)} aria-label={title}>
+      <Panel key={key} as="section" data-section={key} tabIndex={-1} $isFull={isFull(inSection)} aria-label={title}>
         <Heading level={2} look={3}>
           {title}
         </Heading>

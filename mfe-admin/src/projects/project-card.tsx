@@ -28,6 +28,11 @@ const View = styled(ButtonLink)`
   padding: 0;
 `;
 
+/** On a line of its own, above the icons. */
+const Workspace = styled(ButtonLink)`
+  flex: 1 0 100%;
+`;
+
 const Progress = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -71,14 +76,6 @@ export function ProjectCard({ project, isDeleting, onEdit, onDuplicate, onDelete
           {text('field.releaseDate')}: {project.releaseDate}
         </Text>
       ) : null}
-      <ButtonLink
-        to={workspaceAddress(project.id)}
-        $variant="secondary"
-        $small
-        aria-label={text('workspace.openOf', { name })}
-      >
-        {text('workspace.open')}
-      </ButtonLink>
       <CardActions
         id={project.id}
         name={name}
@@ -87,6 +84,14 @@ export function ProjectCard({ project, isDeleting, onEdit, onDuplicate, onDelete
         onDuplicate={onDuplicate}
         onDelete={onDelete}
       >
+        <Workspace
+          to={workspaceAddress(project.id)}
+          $variant="secondary"
+          $small
+          aria-label={text('workspace.openOf', { name })}
+        >
+          {text('workspace.open')}
+        </Workspace>
         <PublicationAction kind="project" record={project} name={name} />
         <Tooltip text={text('record.view', { name })}>
           <View to={`/project/${project.id}`} $variant="quiet" $small aria-label={text('record.view', { name })}>

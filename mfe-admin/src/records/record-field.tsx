@@ -26,7 +26,9 @@ import { PictureField } from '../uploads/picture-field';
 import { CharacterControl } from './character-control';
 import { useChoiceLabels } from './choice-labels';
 import { typedValues } from './form-values';
+import { EntrySummary } from './entry-summary';
 import { FieldLayout } from './field-layout';
+import { useFolding } from './folding';
 import { ReferenceControl } from './reference-control';
 
 /** Explanations of individual fields. */
@@ -82,6 +84,7 @@ function ChoiceControl({ field, ...props }: KindProps<'choice'>) {
 
 function ListControl({ field, name, label, note }: KindProps<'list'>) {
   const text = useText();
+  const isFolding = useFolding();
   if (!isListName(name)) return null;
   const list = (
     <ListField
@@ -91,6 +94,7 @@ function ListControl({ field, name, label, note }: KindProps<'list'>) {
       addLabel={text(`add.${name}`)}
       create={() => typedValues(field.items, null, null)}
       max={field.max}
+      summary={isFolding ? (path) => <EntrySummary fields={field.items} path={path} /> : undefined}
     >
       {(path) => (
         <FieldLayout isEntry fields={field.items} draw={(item) => <RecordField {...item} parent={`${path}.`} />} />

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { workspaceTabs, type WorkspaceTab } from 'shared-contracts/entities';
-import { defaultLocale, splitFieldName } from 'shared-contracts/localization';
+import { defaultLocale, splitFieldName, type Locale } from 'shared-contracts/localization';
 import type { ShownText } from 'shared-ui/forms';
 import { useAddressState } from 'shared-ui/records';
 
 import { useAskedText } from '../records/language-deep-link';
-import { focusControl } from './problems';
+import { focusControl } from './focus-control';
 import { tabOf, workspaceFields } from './workspace-form';
 
 /** The tabs with what belongs to a project, after those of its form. */
@@ -24,12 +24,15 @@ interface Target {
 }
 
 /** A localized text without its language suffix, and its language; other paths as they are. */
-function textOf(path: string): { path: string; locale: ShownText['locale'] | null } {
+export function textOf(path: string): { path: string; locale: Locale | null } {
   const { field, locale } = splitFieldName(path);
   const [name = path] = field.split('.');
   const isLocalized = locale !== null && (field !== name || workspaceFields[name]?.kind === 'localized');
   return isLocalized ? { path: field, locale } : { path, locale: null };
 }
+
+/** All texts in a language, beside Japanese. */
+const shownIn = (locale: Locale): ShownText => ({ locale, path: null, beside: locale !== defaultLocale });
 
 /**
  * Where in the workspace somebody is: the tab, which is in the address, and the text and language that were asked for.
@@ -66,10 +69,13 @@ export function useWorkspacePlace(form: RefObject<HTMLElement | null>) {
       setShown((current) => current && { ...current, path: null });
       show(next);
     },
+    /** The language of the form. */
+    locale: shown?.locale ?? defaultLocale,
+    showLocale: (locale: Locale) => setShown(shownIn(locale)),
     /** Shows a value or text of the form and focuses it: `characters.1.nameJa`. */
     goTo: (path: string) => {
       const text = textOf(path);
-      setShown((current) => ({ locale: text.locale ?? current?.locale ?? defaultLocale, path: text.path }));
+      setShown((current) => ({ ...shownIn(text.locale ?? current?.locale ?? defaultLocale), path: text.path }));
       setTarget({ path });
       show(tabOf(path));
     },

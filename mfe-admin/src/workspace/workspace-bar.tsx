@@ -1,12 +1,14 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 
-import { Button, Cluster, tokens } from 'shared-ui';
-import { SubmitButton, useFormContext } from 'shared-ui/forms';
+import type { WorkspaceTab } from 'shared-contracts/entities';
+import { Button, Cluster, tokens, useUiText } from 'shared-ui';
+import { problemPaths, SubmitButton, useFormContext } from 'shared-ui/forms';
 
 import { KeepBackButton, type KeepBack } from '../publication/changes-kept-back';
 import { useText } from '../text';
-import { problemPaths } from './problems';
+import { LanguageSwitch } from './language-switch';
+import { SectionMenu } from './section-menu';
 import type { WorkspacePlace } from './use-workspace-place';
 
 const Bar = styled(Cluster)`
@@ -24,7 +26,7 @@ const AtTheEnd = styled(Cluster)`
 
 /** Leads to the problems of the form, one after another. */
 function Problems({ onGoTo }: { onGoTo: WorkspacePlace['goTo'] }) {
-  const text = useText();
+  const text = useUiText();
   const { errors, touched } = useFormContext();
   const last = useRef<string>(undefined);
   const paths = problemPaths(errors, touched);
@@ -38,16 +40,28 @@ function Problems({ onGoTo }: { onGoTo: WorkspacePlace['goTo'] }) {
         if (last.current !== undefined) onGoTo(last.current);
       }}
     >
-      {text('workspace.problems', { count: paths.length })}
+      {text('ui.form.problems', { count: paths.length })}
     </Button>
   );
 }
 
 /** For use inside the form: what is always in reach. */
-export function WorkspaceBar({ place, keepBack }: { place: WorkspacePlace; keepBack: KeepBack }) {
+export function WorkspaceBar({
+  whole,
+  tab,
+  place,
+  keepBack,
+}: {
+  whole: RefObject<HTMLElement | null>;
+  /** The tab of the form that is shown; `undefined` if another one is. */
+  tab: WorkspaceTab | undefined;
+  place: WorkspacePlace;
+  keepBack: KeepBack;
+}) {
   const text = useText();
   return (
     <Bar>
+      <LanguageSwitch place={place} />
       <AtTheEnd>
         <Problems onGoTo={place.goTo} />
         <KeepBackButton keepBack={keepBack} isSmall />
@@ -55,6 +69,7 @@ export function WorkspaceBar({ place, keepBack }: { place: WorkspacePlace; keepB
           {text('form.save')}
         </SubmitButton>
       </AtTheEnd>
+      {tab ? <SectionMenu whole={whole} tab={tab} /> : null}
     </Bar>
   );
 }

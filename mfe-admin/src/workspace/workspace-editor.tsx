@@ -1,10 +1,12 @@
 import { useId, useRef, useState, type ComponentType } from 'react';
 
+import styled from 'styled-components';
+
 import type { DevelopmentLogPreviewProps, ProjectPreviewProps } from 'shared-contracts/federation';
 import type { Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Stack } from 'shared-ui';
-import { Form, type FormHelpers } from 'shared-ui/forms';
+import { Form, problemPaths, type FormHelpers } from 'shared-ui/forms';
 import { tabPanelProps } from 'shared-ui/overlays';
 
 import { useUpdateProjectMutation } from '../api';
@@ -15,7 +17,6 @@ import { useAfterSave } from '../records/after-save';
 import { ConflictDialog } from '../records/conflict-dialog';
 import { useSave, type SaveRules } from '../records/use-save';
 import { useText } from '../text';
-import { problemPaths } from './problems';
 import { ProjectHistory } from './project-history';
 import { ProjectLogs } from './project-logs';
 import { ProjectRequests } from './project-requests';
@@ -23,6 +24,11 @@ import { useWorkspacePlace } from './use-workspace-place';
 import { WorkspaceActions } from './workspace-actions';
 import { WorkspaceFields } from './workspace-fields';
 import { anyMoment, inTabOrder, workspaceForm, workspaceValues, type WorkspaceValues } from './workspace-form';
+
+/** The sticky bar has up to two lines, which the preview leaves free. */
+const Whole = styled(Stack)`
+  --sticky-height: 7rem;
+`;
 
 interface WorkspaceEditorProps {
   /** The stored project. */
@@ -74,7 +80,7 @@ export function WorkspaceEditor({ project: stored, ProjectPreview, DevelopmentLo
   };
   const other = Object.entries(others).find(([tab]) => tab === place.tab)?.[1];
   return (
-    <Stack ref={whole}>
+    <Whole ref={whole}>
       <PageHeader title={stored.titleJa} lang={languageTag[defaultLocale]}>
         <WorkspaceActions project={stored} />
       </PageHeader>
@@ -114,6 +120,6 @@ export function WorkspaceEditor({ project: stored, ProjectPreview, DevelopmentLo
           onPostpone={postpone}
         />
       ) : null}
-    </Stack>
+    </Whole>
   );
 }

@@ -1,17 +1,19 @@
 import { type ComponentType, type RefObject } from 'react';
 
+import styled from 'styled-components';
+
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { projectRecord, workspaceTabs, type Project } from 'shared-contracts/entities';
-import { Stack } from 'shared-ui';
 import { ShownTextProvider, useFormContext, useUnsavedChangesGuard } from 'shared-ui/forms';
 import { tabPanelProps, UnsavedChangesDialog } from 'shared-ui/overlays';
 
 import { useSaveKey } from '../commands/use-save-key';
 import { KeptInputs, type useKeptInput } from '../kept-input/kept-input';
-import { LivePreview } from '../preview/live-preview';
+import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
 import { DetailsSections, SectionGrid } from '../project-details/details-sections';
 import { WaitingNotice, type KeepBack, type useKeepBack } from '../publication/changes-kept-back';
+import { FoldingProvider } from '../records/folding';
 import { useSaveThen, type OnAfterSave } from '../records/after-save';
 import { useText } from '../text';
 import { FormScreenshots } from './form-screenshots';
@@ -20,6 +22,14 @@ import type { WorkspacePlace } from './use-workspace-place';
 import { WorkspaceBar } from './workspace-bar';
 import { fieldsOfTab, workspaceValues, type WorkspaceValues } from './workspace-form';
 import { WorkspaceTabs } from './workspace-tabs';
+
+/** What is focused or scrolled to stays below what is always in reach. */
+const Panel = styled.div`
+  min-inline-size: 0;
+  & :is(section, input, textarea, select, button) {
+    scroll-margin-block-start: 10rem;
+  }
+`;
 
 interface WorkspaceFieldsProps {
   /** Base for the ids of the tabs and their panel. */
@@ -53,27 +63,31 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
   return (
     <>
       <WorkspaceTabs id={id} place={place} />
-      <WorkspaceBar place={place} keepBack={keepBack} />
+      <WorkspaceBar whole={whole} tab={tab} place={place} keepBack={keepBack} />
       <KeptInputs kept={kept} />
       {waiting ? (
         <WaitingNotice waiting={waiting} onLoad={() => workspaceValues({ ...project, ...waiting.changes })} />
       ) : null}
       {tab ? (
         <ShownTextProvider value={place.shown}>
-          <Stack key={tab} {...tabPanelProps(id, tab)}>
-            <SectionGrid>
-              <DetailsSections
-                fields={fieldsOfTab(tab)}
-                title={text(`workspace.tab.${tab}`)}
-                gallery={<FormScreenshots />}
-              />
-            </SectionGrid>
-            <LivePreview
-              record={previewRecord('project', project, values)}
-              fields={projectRecord.fields}
-              draw={(record, locale) => <ProjectPreview project={record} locale={locale} />}
-            />
-          </Stack>
+          <PreviewBeside
+            record={previewRecord('project', project, values)}
+            fields={projectRecord.fields}
+            draw={(record, locale) => <ProjectPreview project={record} locale={locale} />}
+            language={place.locale}
+          >
+            <Panel key={tab} {...tabPanelProps(id, tab)}>
+              <FoldingProvider value>
+                <SectionGrid>
+                  <DetailsSections
+                    fields={fieldsOfTab(tab)}
+                    title={text(`workspace.tab.${tab}`)}
+                    gallery={<FormScreenshots />}
+                  />
+                </SectionGrid>
+              </FoldingProvider>
+            </Panel>
+          </PreviewBeside>
         </ShownTextProvider>
       ) : null}
       <UnsavedChangesDialog

@@ -1,15 +1,15 @@
-import { Badge, VisuallyHidden } from 'shared-ui';
+import { Badge, useUiText, VisuallyHidden } from 'shared-ui';
 import { TabList } from 'shared-ui/overlays';
-import { useFormContext } from 'shared-ui/forms';
+import { problemPaths, useFormContext } from 'shared-ui/forms';
 
 import { useText } from '../text';
-import { problemPaths } from './problems';
 import { tabs, type WorkspacePlace } from './use-workspace-place';
 import { tabOf } from './workspace-form';
 
 /** For use inside the form: the tabs of the workspace, with the number of problems in each. */
 export function WorkspaceTabs({ id, place: { tab: selected, showTab } }: { id: string; place: WorkspacePlace }) {
   const text = useText();
+  const uiText = useUiText();
   const { errors, touched } = useFormContext();
   const problems = problemPaths(errors, touched).map(tabOf);
   return (
@@ -28,7 +28,7 @@ export function WorkspaceTabs({ id, place: { tab: selected, showTab } }: { id: s
               {count > 0 ? (
                 <Badge as="strong" $tone="accent">
                   <span aria-hidden="true">{count}</span>
-                  <VisuallyHidden>{text('workspace.problems', { count })}</VisuallyHidden>
+                  <VisuallyHidden>{uiText('ui.form.problems', { count })}</VisuallyHidden>
                 </Badge>
               ) : null}
             </>

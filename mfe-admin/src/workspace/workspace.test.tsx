@@ -107,6 +107,75 @@ test('problems are counted per tab, and jumped to one after another', async () =
   await waitFor(() => expect(box('Role (日本語)')).toHaveFocus());
 });
 
+const crew = ['一', '二', '三', '四', '五', '六'].map((nameJa) => ({
+  nameJa,
+  roleJa: '旅人',
+  descriptionJa: '旅をする',
+  quoteJa: '行こう',
+  imageUrl: '/objects/portrait.webp',
+}));
+
+test('entries are folded to name and picture, opened one at a time or all, and count their problems', async () => {
+  const { user } = await open({}, `${address}?tab=characters`, { ...moon, characters: crew });
+  const characters = within(await screen.findByRole('group', { name: 'Characters' }));
+  const second = characters.getByRole('button', { name: /^Character 2 二/ });
+  expect(second).toHaveAttribute('aria-expanded', 'false');
+  expect(second.querySelector('img')).toHaveAttribute('src', expect.stringContaining('portrait'));
+  expect(characters.queryByRole('textbox')).toBeNull();
+  await user.click(second);
+  await user.clear(characters.getByRole('textbox', { name: 'Role (日本語)' }));
+  await user.click(second);
+  expect(second).toHaveAccessibleName(/1 problem$/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(characters.getByRole('textbox', { name: 'Role (日本語)' })).toHaveFocus());
+  await user.click(characters.getByRole('button', { name: /^Open all/ }));
+  expect(characters.getAllByRole('textbox', { name: 'Role (日本語)' })).toHaveLength(crew.length);
+  await user.click(characters.getByRole('button', { name: /^Fold all/ }));
+  expect(characters.queryByRole('textbox')).toBeNull();
+});
+
+test('one switch shows all texts in a language beside Japanese', async () => {
+  const { user } = await open();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the form' }), 'English');
+  expect(box('Title (English)')).toHaveValue('Hazy Moon');
+  expect(box('Title (日本語)')).toHaveValue('朧月');
+  await user.click(tab('Story'));
+  expect(await screen.findByRole('textbox', { name: 'World Setting (English)' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the form' }), '日本語');
+  expect(screen.queryByRole('textbox', { name: 'World Setting (English)' })).toBeNull();
+});
+
+test('F9 leads from one missing text of the language to the next, wherever it is', async () => {
+  const project = { ...moon, characters: crew.slice(0, 2) };
+  const { user } = await open({}, `${address}?tab=characters`, project);
+  await user.keyboard('{Shift>}{F9}{/Shift}{F9}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name (English)' })).toHaveFocus());
+  await user.keyboard('First{F9}');
+  expect(box('Role (English)')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /^Character 2/ }));
+  await user.click(screen.getAllByRole('textbox', { name: 'Quote (English)' })[1] ?? document.body);
+  await user.keyboard('Last{F9}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Description (English)' })).toHaveFocus());
+  expect(tab('Basics')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a menu leads to the sections of a tab', async () => {
+  const { user } = await open({}, `${address}?tab=platforms`);
+  const menu = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  await user.click(menu.getByRole('button', { name: 'System requirements' }));
+  expect(screen.getByRole('region', { name: 'System requirements' })).toHaveFocus();
+});
+
+test('one key shows the page with what is typed, in the language of the form', async () => {
+  const { user } = await open();
+  await user.type(box('Title (日本語)'), '夜');
+  await user.keyboard('{Shift>}{F9}{/Shift}{Control>}e{/Control}');
+  expect(await screen.findByTitle('Preview (English)')).toBeVisible();
+  await user.keyboard('{Control>}e{/Control}');
+  expect(screen.queryByTitle('Preview (English)')).toBeNull();
+  expect(box('Title (English)')).toHaveFocus();
+});
+
 test('changes of any field of what is published can be kept back', async () => {
   const { user, calls } = await open({ ...keeping(), saveDraftChanges: () => null });
   await user.click(tab('Platforms'));

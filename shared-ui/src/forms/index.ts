@@ -6,6 +6,7 @@ export * from './honeypot-field';
 export * from './image-field';
 export * from './list-field';
 export * from './localized-field';
+export { problemPaths } from './problem-paths';
 export { ShownTextProvider, type ShownText } from './shown-text';
 export * from './submit-button';
 export * from './toggle-fields';

@@ -2,15 +2,19 @@ import { FieldArray, getIn, useFormikContext, type FieldArrayRenderProps } from 
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
+import { Badge } from '../components/badge';
 import { Button, IconButton } from '../components/button';
 import { VisuallyHidden } from '../components/layout';
-import { DownIcon, PlusIcon, TrashIcon, UpIcon } from '../icons/icons';
+import { ArrowIcon, DownIcon, PlusIcon, TrashIcon, UpIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
 import { useFieldHelp } from './field-frame';
+import { problemPaths } from './problem-paths';
+import { useShownText } from './shown-text';
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${tokens.space.m};
 `;
@@ -18,11 +22,13 @@ const Frame = styled.div`
 const List = styled.ol`
   justify-self: stretch;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.m};
 `;
 
 const Item = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.m};
   padding: ${tokens.space.m};
   border: 1px solid ${tokens.color.line};
@@ -39,6 +45,43 @@ const ItemTitle = styled.strong`
   margin-inline-end: auto;
 `;
 
+/** Opens and folds an entry; shows what it is. */
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.s};
+  min-block-size: 2.75rem;
+  min-inline-size: 0;
+  margin-inline-end: auto;
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+  cursor: pointer;
+  & > svg {
+    flex: none;
+    transition: rotate ${tokens.motion.quick};
+  }
+  &[aria-expanded='true'] > svg {
+    rotate: 90deg;
+  }
+`;
+
+/** On a phone the name of the entry and what it is take a line each. */
+const Words = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space.xs} ${tokens.space.s};
+  min-inline-size: 0;
+`;
+
+const Summary = styled.span`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
 interface ListFieldProps {
   /** Path of the list in the form. */
   name: string;
@@ -51,6 +94,8 @@ interface ListFieldProps {
   create: () => unknown;
   /** Maximum number of entries. */
   max?: number;
+  /** What an entry at `path` is, in a word or a picture. With it, several entries are folded at first. */
+  summary?: (path: string, index: number) => ReactNode;
   /** Fields of one entry at `path`, such as `characters.0`. */
   children: (path: string, index: number) => ReactNode;
 }
@@ -70,6 +115,33 @@ function useKeys(length: number) {
   return { keys: current.keys, setKeys: (keys: readonly number[]) => setState({ ...current, keys }) };
 }
 
+/**
+ * Which entries are folded, by key: at first all of several. New ones are open, and one with a text that is asked for
+ * opens.
+ */
+function useFolds(name: string, keys: readonly number[], isFoldable: boolean) {
+  const [folded, setFolded] = useState<ReadonlySet<number>>(() => new Set(isFoldable && keys.length > 1 ? keys : []));
+  const wanted = useShownText();
+  const [followed, setFollowed] = useState<typeof wanted>(null);
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    const at = wanted?.path?.startsWith(`${name}.`) ? wanted.path.slice(name.length + 1).split('.')[0] : undefined;
+    const key = at === undefined ? undefined : keys[Number(at)];
+    if (key !== undefined) setFolded(new Set([...folded].filter((known) => known !== key)));
+  }
+  return {
+    isFolded: (key: number) => folded.has(key),
+    toggle: (key: number) => {
+      const next = new Set(folded);
+      if (!next.delete(key)) next.add(key);
+      setFolded(next);
+    },
+    areAllOpen: keys.every((key) => !folded.has(key)),
+    foldAll: () => setFolded(new Set(keys)),
+    openAll: () => setFolded(new Set()),
+  };
+}
+
 /** What to focus after a change; `added` is the number of entries before one was added. */
 type Focus = { key: number; control: 'up' | 'down' | 'remove' } | { added: number } | 'add';
 
@@ -80,6 +152,7 @@ function Entries({
   addLabel,
   create,
   max = Infinity,
+  summary,
   children,
   move,
   remove,
@@ -87,11 +160,12 @@ function Entries({
 }: ListFieldProps & FieldArrayRenderProps) {
   const text = useUiText();
   const id = useId();
-  const { values } = useFormikContext();
+  const { values, errors, touched } = useFormikContext();
   const { props, problem } = useFieldHelp({ name });
   const items: unknown = getIn(values, name);
   const count = Array.isArray(items) ? items.length : 0;
   const { keys, setKeys } = useKeys(count);
+  const folds = useFolds(name, keys, summary !== undefined);
   const [announcement, setAnnouncement] = useState('');
   const focus = useRef<Focus | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -144,13 +218,33 @@ function Entries({
 
   return (
     <Frame ref={frame} role="group" aria-label={label} aria-describedby={props['aria-describedby']}>
+      {summary && count > 1 ? (
+        <Button $variant="quiet" $small onClick={folds.areAllOpen ? folds.foldAll : folds.openAll}>
+          {text(folds.areAllOpen ? 'ui.form.foldAll' : 'ui.form.openAll')} <VisuallyHidden>{label}</VisuallyHidden>
+        </Button>
+      ) : null}
       <List ref={list} role="list">
         {keys.map((key, index) => {
           const item = itemLabel(index);
+          const path = `${name}.${index}`;
+          const problems = summary ? problemPaths(getIn(errors, path), getIn(touched, path)).length : 0;
+          const isOpen = !folds.isFolded(key);
           return (
             <Item key={key}>
               <Top>
-                <ItemTitle>{item}</ItemTitle>
+                {summary ? (
+                  <Toggle type="button" aria-expanded={isOpen} onClick={() => folds.toggle(key)}>
+                    <ArrowIcon />
+                    <Words>
+                      <strong>{item}</strong> <Summary>{summary(path, index)}</Summary>{' '}
+                      {problems > 0 ? (
+                        <Badge $tone="accent">{text('ui.form.problems', { count: problems })}</Badge>
+                      ) : null}
+                    </Words>
+                  </Toggle>
+                ) : (
+                  <ItemTitle>{item}</ItemTitle>
+                )}
                 <IconButton
                   $variant="quiet"
                   $small
@@ -181,7 +275,7 @@ function Entries({
                   <TrashIcon />
                 </IconButton>
               </Top>
-              {children(`${name}.${index}`, index)}
+              {isOpen ? children(path, index) : null}
             </Item>
           );
         })}

@@ -162,6 +162,7 @@ export function LocalizedField({ name, label, required = false, rows, tools }: L
   if (wanted !== followed) {
     setFollowed(wanted);
     if (wanted) setShown(wanted.locale);
+    if (wanted?.beside !== undefined) setBeside(wanted.beside);
     if (wanted?.path === name) setBeside(true);
   }
   useEffect(() => {

@@ -7,6 +7,8 @@ export interface ShownText {
   locale: Locale;
   /** Path of a text without its language suffix, such as `characters.0.name`; `null` focuses none. */
   path: string | null;
+  /** Whether Japanese is shown beside the language; omitted to leave it as it is. */
+  beside?: boolean;
 }
 
 const ShownTextContext = createContext<ShownText | null>(null);

@@ -1,0 +1,15 @@
+const partOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : value;
+
+/**
+ * Paths of the invalid values that were visited or submitted, such as `characters.1.nameJa`.
+ * @param errors of a form, nested like its values
+ * @param touched likewise; `true` for everything
+ */
+export function problemPaths(errors: unknown, touched: unknown, parent = ''): string[] {
+  if (typeof errors === 'string') return touched ? [parent] : [];
+  if (typeof errors !== 'object' || errors === null) return [];
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) =>
+    problemPaths(error, partOf(touched, key), parent === '' ? key : `${parent}.${key}`),
+  );
+}
