@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { contentKinds, contentRecords, type Field } from 'shared-contracts/entities';
-import { Cluster, Stack, tokens } from 'shared-ui';
+import { Cluster, Stack, Text, tokens } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
 import { ActionButton, useAddressState } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
@@ -20,13 +20,26 @@ import { recordAddress } from '../records/record-address';
 import { useText } from '../text';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload } from '../uploads/use-upload';
+import { DescribeLinked } from './describe-linked';
+import { PictureDescription } from './picture-description';
 import { PictureGrid } from './picture-grid';
 import type { Picture } from './pictures';
 import { useChangePicture } from './use-change-picture';
 import { usePictures } from './use-pictures';
 
 /** Search parameters of the page. */
-const parameters = ['search', 'kind'] as const;
+const parameters = ['search', 'kind', 'show'] as const;
+
+/** What of the pictures is shown. */
+const parts = {
+  all: () => true,
+  unused: ({ uses }) => uses.length === 0,
+  undescribed: ({ missingAlt }) => missingAlt.length > 0,
+} as const satisfies Record<string, (picture: Picture) => boolean>;
+
+type Part = keyof typeof parts;
+
+const partNames = ['all', 'unused', 'undescribed'] as const satisfies readonly Part[];
 
 const Uses = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -61,9 +74,10 @@ export function MediaPage() {
   const intl = useIntl();
   const labelOfUse = useUseLabel();
   const pictures = usePictures();
-  const [{ search, kind: asked }, setAddress] = useAddressState(parameters);
+  const [{ search, kind: asked, show }, setAddress] = useAddressState(parameters);
   const onSearch = useCallback((typed: string) => setAddress({ search: typed }), [setAddress]);
   const kind = contentKinds.find((known) => known === asked) ?? 'all';
+  const part = partNames.find((known) => known === show) ?? 'all';
   const [opened, setOpened] = useState<Opened | null>(null);
   const { change, isChanging } = useChangePicture();
   const takeUpload = useTakeUpload();
@@ -82,13 +96,22 @@ export function MediaPage() {
           chosen={kind}
           onChoose={(value) => setAddress({ kind: value === 'all' ? null : value })}
         />
+        <FilterSelect
+          label={text('media.show')}
+          options={partNames.map((value) => ({
+            value,
+            label: value === 'all' ? text('filter.all') : text(`media.show.${value}`),
+          }))}
+          chosen={part}
+          onChoose={(value) => setAddress({ show: value === 'all' ? null : value })}
+        />
       </FilterBar>
       <Loaded query={pictures}>
         {(all) => (
           <PictureGrid
-            key={`${kind} ${search ?? ''}`}
+            key={`${kind} ${part} ${search ?? ''}`}
             pictures={findAll(all, search ?? '').filter(
-              ({ uses }) => kind === 'all' || uses.some((use) => use.kind === kind),
+              (picture) => parts[part](picture) && (kind === 'all' || picture.uses.some((use) => use.kind === kind)),
             )}
           >
             {(picture, number) => (
@@ -100,31 +123,39 @@ export function MediaPage() {
                     </li>
                   ))}
                 </Uses>
-                <Cluster $gap="xs">
-                  <ActionButton
-                    $variant="secondary"
-                    $small
-                    isDisabled={isChanging}
-                    aria-label={text('media.replace.of', { number })}
-                    onClick={() => setOpened({ action: 'replace', picture })}
-                  >
-                    {text('media.replace')}
-                  </ActionButton>
-                  <ActionButton
-                    $variant="danger"
-                    $small
-                    isDisabled={isChanging}
-                    aria-label={text('media.delete.of', { number })}
-                    onClick={() => setOpened({ action: 'delete', picture })}
-                  >
-                    {text('media.delete')}
-                  </ActionButton>
-                </Cluster>
+                <PictureDescription location={picture.location} name={text('media.picture', { number })} />
+                {picture.uses.length === 0 ? (
+                  <Text $size="small" $soft>
+                    {text('media.unused')}
+                  </Text>
+                ) : (
+                  <Cluster $gap="xs">
+                    <ActionButton
+                      $variant="secondary"
+                      $small
+                      isDisabled={isChanging}
+                      aria-label={text('media.replace.of', { number })}
+                      onClick={() => setOpened({ action: 'replace', picture })}
+                    >
+                      {text('media.replace')}
+                    </ActionButton>
+                    <ActionButton
+                      $variant="danger"
+                      $small
+                      isDisabled={isChanging}
+                      aria-label={text('media.delete.of', { number })}
+                      onClick={() => setOpened({ action: 'delete', picture })}
+                    >
+                      {text('media.delete')}
+                    </ActionButton>
+                  </Cluster>
+                )}
               </>
             )}
           </PictureGrid>
         )}
       </Loaded>
+      <DescribeLinked />
       {opened?.action === 'delete' ? (
         <AlertDialog
           isOpen

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { imageSources } from 'shared-contracts/entities';
@@ -34,6 +35,11 @@ interface PictureGridProps {
 /** Pictures with their sizes, rendered in parts on demand. */
 export function PictureGrid({ pictures, children }: PictureGridProps) {
   const text = useText();
+  const intl = useIntl();
+  const sizeText = (bytes: number) =>
+    bytes < 1_000_000
+      ? intl.formatNumber(Math.ceil(bytes / 1_000), { style: 'unit', unit: 'kilobyte' })
+      : intl.formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   const { shown, more, showMore } = useShownPart(pictures, pageSize);
   if (pictures.length === 0) return <EmptyState level={2} title={text('media.none')} />;
   return (
@@ -54,6 +60,11 @@ export function PictureGrid({ pictures, children }: PictureGridProps) {
                   ? text('media.size', { width: String(sources.width), height: String(sources.height) })
                   : text('media.elsewhere')}
               </Text>
+              {picture.bytes === null ? null : (
+                <Text $size="small" $soft>
+                  {text('media.bytes', { size: sizeText(picture.bytes) })}
+                </Text>
+              )}
               {children(picture, index + 1)}
             </Cell>
           );

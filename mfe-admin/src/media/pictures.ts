@@ -1,9 +1,11 @@
 import { contentRecords, isImageLocation, nameField, type ContentKind, type Fields } from 'shared-contracts/entities';
-import { localizedFieldName, locales, localizedText, type Locale } from 'shared-contracts/localization';
+import type { LibraryPicture } from 'shared-contracts/http';
+import { localizedFieldName, localizedText, locales, type Locale } from 'shared-contracts/localization';
 import { changePictures } from 'shared-contracts/markdown';
 
 import { isEntry } from '../records/align-lists';
 import { findable, type Findable } from '../records/find-by-text';
+import { missingAlt, pictureKey } from './use-library';
 
 /** A record as far as pictures are concerned. */
 export interface PictureRecord {
@@ -23,6 +25,10 @@ export interface PictureUse extends PictureRecord {
 export interface Picture extends Findable {
   location: string;
   uses: readonly PictureUse[];
+  /** Bytes of the uploaded file; `null` if unknown. */
+  bytes: number | null;
+  /** Languages in which nothing says what it shows. */
+  missingAlt: readonly Locale[];
 }
 
 type Change = (location: string) => string | null;
@@ -74,26 +80,46 @@ export function replacePicture(
 }
 
 /** Every picture that records refer to, once, in the order of the records. */
-export function collectPictures(records: readonly PictureRecord[], locale: Locale): Picture[] {
+export function collectUses(records: readonly PictureRecord[], locale: Locale): Map<string, PictureUse[]> {
   const uses = new Map<string, PictureUse[]>();
   for (const { kind, record } of records) {
-    const name = localizedText(record, nameField(kind), locale).text;
+    const recordName = localizedText(record, nameField(kind), locale).text;
     for (const [field, declared] of Object.entries<Fields[string]>(contentRecords[kind].fields)) {
       const note = (location: string) => {
         const known = uses.get(location) ?? [];
         if (isImageLocation(location) && !known.some((use) => use.record.id === record.id && use.field === field))
-          uses.set(location, [...known, { kind, record, name, field }]);
+          uses.set(location, [...known, { kind, record, name: recordName, field }]);
         return location;
       };
       for (const one of namesOf(field, declared)) changed(declared, valueOf(record, one), note);
     }
   }
-  return [...uses].map(([location, places]) => ({
-    location,
-    uses: places,
-    ...findable(
-      places.map(({ name }) => name),
-      [location],
-    ),
-  }));
+  return uses;
+}
+
+/**
+ * The pictures of the site: those in use, then uploads that are used nowhere, the newest first.
+ * @param library what is known of pictures
+ */
+export function collectPictures(
+  uses: ReadonlyMap<string, readonly PictureUse[]>,
+  library: ReadonlyMap<string, LibraryPicture>,
+): Picture[] {
+  const used = new Set([...uses.keys()].map(pictureKey));
+  const unused = [...library.values()]
+    .filter(({ location, since }) => since !== null && !used.has(pictureKey(location)))
+    .toSorted((one, other) => String(other.since).localeCompare(String(one.since)));
+  const locations = [...uses.keys(), ...unused.map(({ location }) => location)];
+  return locations.map((location) => {
+    const places = uses.get(location) ?? [];
+    const { bytes = null, description = null } = library.get(pictureKey(location)) ?? {};
+    const alts = locales.map((locale) => description?.[localizedFieldName('alt', locale)] ?? '');
+    return {
+      location,
+      uses: places,
+      bytes,
+      missingAlt: missingAlt(description),
+      ...findable([...places.map(({ name }) => name), ...alts], [location]),
+    };
+  });
 }

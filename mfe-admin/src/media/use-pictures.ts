@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useListDevelopmentLogsQuery, useListPartnersQuery, useListProjectsQuery, useLocale } from 'shared-client';
 import type { ContentKind } from 'shared-contracts/entities';
 
-import { collectPictures, type Picture, type PictureRecord } from './pictures';
+import { collectPictures, collectUses, type Picture, type PictureRecord } from './pictures';
+import { useLibrary } from './use-library';
 
 const ofKind = (kind: ContentKind, records: readonly PictureRecord['record'][]): PictureRecord[] =>
   records.map((record) => ({ kind, record }));
@@ -14,10 +15,11 @@ export function usePictures(): { data?: Picture[]; isError: boolean; refetch: ()
   const projects = useListProjectsQuery();
   const partners = useListPartnersQuery();
   const logs = useListDevelopmentLogsQuery();
-  const pictures = useMemo(
+  const { query, known } = useLibrary();
+  const uses = useMemo(
     () =>
       projects.data && partners.data && logs.data
-        ? collectPictures(
+        ? collectUses(
             [
               ...ofKind('project', projects.data),
               ...ofKind('partner', partners.data),
@@ -28,11 +30,12 @@ export function usePictures(): { data?: Picture[]; isError: boolean; refetch: ()
         : null,
     [projects.data, partners.data, logs.data, locale],
   );
+  const pictures = useMemo(() => uses && collectPictures(uses, known), [uses, known]);
   return {
     ...(pictures ? { data: pictures } : {}),
     isError: projects.isError || partners.isError || logs.isError,
     refetch: () => {
-      for (const query of [projects, partners, logs]) void query.refetch();
+      for (const each of [projects, partners, logs, query]) void each.refetch();
     },
   };
 }

@@ -1,12 +1,14 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import type { PublishedKind } from 'shared-contracts/entities';
-import { languageName } from 'shared-contracts/localization';
+import { contentRecords, nameField, pictureLocations, type PublishedKind } from 'shared-contracts/entities';
+import { defaultLocale, languageName, localizedText } from 'shared-contracts/localization';
 import { Stack, Text, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
+import { missingAlt, useLibrary } from '../media/use-library';
 import { useFieldLabel, useTextsLabel } from '../records/field-labels';
+import { recordScreens } from '../records/record-address';
 import { useText } from '../text';
 import { editorAddress } from '../translations/translation-links';
 import { openPoints } from './checklist';
@@ -17,6 +19,10 @@ const Points = styled.ul`
   padding-inline-start: 1.25rem;
   font-size: ${tokens.size.small};
 `;
+
+/** Address of the pictures of a record that lack a text. */
+const undescribedPictures = (name: string): string =>
+  `${recordScreens.picture}?${new URLSearchParams({ show: 'undescribed', search: name }).toString()}`;
 
 interface OpenPointsListProps {
   kind: PublishedKind;
@@ -32,7 +38,14 @@ export function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) 
   const labelOf = useFieldLabel();
   const list = useTextsLabel();
   const { fields, texts } = openPoints(kind, record);
-  if (fields.length === 0 && texts.length === 0)
+  const name = localizedText(record, nameField(kind), defaultLocale).text;
+  const { find, isLoaded } = useLibrary();
+  const undescribed = isLoaded
+    ? pictureLocations(contentRecords[kind].fields, record).filter(
+        (location) => missingAlt(find(location)?.description).length > 0,
+      )
+    : [];
+  if (fields.length === 0 && texts.length === 0 && undescribed.length === 0)
     return (
       <Text $size="small" $soft>
         {text('publication.complete')}
@@ -53,6 +66,13 @@ export function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) 
             : {text('translations.missingFields', { fields: list(paths) })}
           </li>
         ))}
+        {undescribed.length > 0 ? (
+          <li>
+            <Link to={undescribedPictures(name)} onClick={onFollow}>
+              {text('publication.undescribed', { count: undescribed.length })}
+            </Link>
+          </li>
+        ) : null}
       </Points>
     </Stack>
   );

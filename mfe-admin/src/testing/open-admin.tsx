@@ -33,6 +33,7 @@ export const emptyServer = {
   listTranslations: () => [],
   listAuditEvents: () => [],
   listDraftChanges: () => [],
+  listPictures: () => [],
 } satisfies Answers;
 
 /** Opens an admin page in English with a signed-in user. Returns the recorded `calls` in order. */

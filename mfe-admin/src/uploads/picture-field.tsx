@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { isImageLocation, limits } from 'shared-contracts/entities';
-import { Button, Cluster, Image, PlusIcon, Stack } from 'shared-ui';
+import { Button, Cluster, Image, PlusIcon, Stack, tokens } from 'shared-ui';
 import { ImageField, ImageLinesField, useFormContext } from 'shared-ui/forms';
 
 import { ChoosePicture } from '../media/choose-picture';
+import { PictureDescription } from '../media/picture-description';
+import { useLibrary } from '../media/use-library';
 import { linesOf } from '../records/lines';
 import { useText } from '../text';
 import { fileDropHandlers } from './file-drop';
@@ -13,8 +15,19 @@ import { UploadDialog } from './upload-dialog';
 import { batchIndex } from './upload-queue';
 import { useTakeUpload } from './use-upload';
 
-const Thumbnail = styled.div`
-  inline-size: 4.5rem;
+const Described = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  gap: ${tokens.space.s};
+  &:empty {
+    display: none;
+  }
+  & > li {
+    display: grid;
+    grid-template-columns: 4.5rem minmax(0, 1fr);
+    gap: ${tokens.space.s};
+    align-items: center;
+  }
 `;
 
 interface PictureFieldProps {
@@ -36,6 +49,8 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const takeUpload = useTakeUpload();
   const typed = typeof value === 'string' ? value : '';
+  const shown = (many ? linesOf(typed) : [typed]).filter(isImageLocation);
+  const { find } = useLibrary();
   // An upload in flight adds to the lines as they are by then.
   const latest = useRef(typed);
   useEffect(() => {
@@ -46,12 +61,21 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
     <>
       <Stack $gap="xs" {...fileDropHandlers(setOpened)}>
         {many ? <ImageLinesField {...field} /> : <ImageField {...field} />}
+        <Described>
+          {shown.map((location, index) => (
+            <li key={`${index} ${location}`}>
+              <Image
+                location={location}
+                alt=""
+                ratio="1 / 1"
+                focus={find(location)?.description?.focus || undefined}
+                sizes="4.5rem"
+              />
+              <PictureDescription location={location} name={many ? `${field.label} ${index + 1}` : field.label} />
+            </li>
+          ))}
+        </Described>
         <Cluster>
-          {!many && isImageLocation(typed) ? (
-            <Thumbnail>
-              <Image location={typed} alt="" ratio="1 / 1" sizes="4.5rem" />
-            </Thumbnail>
-          ) : null}
           <Button
             $variant="secondary"
             $small

@@ -1,0 +1,117 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { Picture } from 'shared-contracts/entities';
+import type { LibraryPicture } from 'shared-contracts/http';
+import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
+
+import { anEntry, anEvent } from '../testing/an-event';
+import { openAdmin } from '../testing/open-admin';
+
+const face = '/objects/images/a-640x360.webp';
+const id = '11111111-1111-4111-8111-111111111111';
+const known = (fields: Partial<Picture>): Picture => ({
+  id,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  revision: 2,
+  location: face,
+  ...fields,
+});
+const inLibrary = (fields: Partial<LibraryPicture>): LibraryPicture => ({
+  location: face,
+  bytes: 2_400_000,
+  since: '2025-01-01T00:00:00.000Z',
+  description: null,
+  ...fields,
+});
+const aya = aPartner({ nameJa: '綾', avatar: face });
+const whole = { altJa: '綾', altEn: 'Aya', altKo: '아야', altZhCn: '绫', altZhTw: '綾' };
+
+test('beside a picture its missing text is asked for, and its focus follows clicks and the arrow keys', async () => {
+  const { user, calls } = openAdmin('/admin/partners', {
+    listPartners: () => [aya],
+    listPictures: () => [inLibrary({})],
+    describePicture: ({ body }) => known(body),
+    listAuditEvents: () => [anEntry({ seq: 5, action: 'update' })],
+    undoAuditEvent: () => anEvent({ undoes: 5 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit 綾' }));
+  expect(await screen.findByText('No alt text')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Describe picture: Avatar image' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Describe picture' }));
+  await user.type(await dialog.findByRole('textbox', { name: 'Alt text (日本語)' }), '横顔');
+  const focus = dialog.getByRole('slider', { name: 'Focus point' });
+  expect(focus).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top');
+  focus.getBoundingClientRect = () => new DOMRect(100, 100, 200, 100);
+  await user.pointer({ keys: '[MouseLeft>]', target: focus, coords: { clientX: 120, clientY: 190 } });
+  expect(focus).toHaveAttribute('aria-valuetext', '10% from the left, 90% from the top');
+  await user.pointer([
+    { target: focus, coords: { clientX: 140, clientY: 150 } },
+    { keys: '[/MouseLeft]' },
+    { target: focus, coords: { clientX: 300, clientY: 100 } },
+  ]);
+  expect(focus).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+  expect(focus).toHaveAttribute('aria-valuetext', '25% from the left, 44% from the top');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Picture described')).toBeInTheDocument();
+  const described = calls.filter(({ name }) => name === 'describePicture');
+  expect(described.map(({ body }) => body)).toEqual([{ location: face, altJa: '横顔', focus: '25% 44%' }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.some(({ name }) => name === 'undoAuditEvent')).toBe(true));
+});
+
+test('a missing translation leads to the text of the picture in its language', async () => {
+  openAdmin(`/admin/media?edit=${id}&language=en&text=alt`, {
+    listPartners: () => [aya],
+    listPictures: () => [inLibrary({ description: known({ altJa: '横顔' }) })],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Describe picture' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Alt text (English)' })).toHaveFocus());
+  expect(dialog.getByRole('textbox', { name: 'Alt text (日本語)' })).toHaveValue('横顔');
+});
+
+test('the library shows sizes, uploads that are used nowhere, and pictures without a text in some language', async () => {
+  const unused = '/objects/images/b-64x64.webp';
+  const mentioned = '/objects/images/c-64x64.webp';
+  const { user } = openAdmin('/admin/media', {
+    listPartners: () => [aya],
+    listDevelopmentLogs: () => [aDevelopmentLog({ titleJa: '日誌', contentJa: `前\n![空](${mentioned})\n後` })],
+    listPictures: () => [
+      inLibrary({ description: known(whole) }),
+      inLibrary({ location: unused, bytes: 1_500 }),
+      inLibrary({ location: mentioned, bytes: null }),
+    ],
+  });
+  const pictures = () => screen.queryAllByRole('img', { name: /^Picture/ }).map((image) => image.getAttribute('src'));
+  await waitFor(() => expect(pictures()).toEqual([face, mentioned, unused]));
+  expect(screen.getByText('2.4 MB as uploaded')).toBeInTheDocument();
+  expect(screen.getByText('2 kB as uploaded')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '日誌: Content' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^Replace picture/ })).toHaveLength(2);
+  const show = screen.getByRole('combobox', { name: 'Show' });
+  await user.selectOptions(show, 'Not used');
+  await waitFor(() => expect(pictures()).toEqual([unused]));
+  await user.selectOptions(show, 'Without alt text');
+  await waitFor(() => expect(pictures()).toEqual([mentioned, unused]));
+  await user.selectOptions(show, 'All');
+  await user.type(screen.getByRole('searchbox', { name: 'Search pictures' }), 'aya');
+  await waitFor(() => expect(pictures()).toEqual([face]));
+});
+
+test('the checklist before publishing counts pictures without a text', async () => {
+  const project = aProject({
+    titleJa: '朧月',
+    publication: 'draft',
+    posterUrl: face,
+    screenshots: ['/objects/x.webp'],
+  });
+  const { user } = openAdmin('/admin/projects', {
+    listProjects: () => [project],
+    listPictures: () => [inLibrary({ description: known(whole) })],
+    listDraftLinks: () => [],
+  });
+  await user.click(await screen.findByRole('button', { name: /^Publication/ }));
+  const link = await screen.findByRole('link', { name: '1 picture lacks alt texts' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('show=undescribed'));
+});
