@@ -85,8 +85,8 @@ test('the library shows sizes, uploads that are used nowhere, and pictures witho
   });
   const pictures = () => screen.queryAllByRole('img', { name: /^Picture/ }).map((image) => image.getAttribute('src'));
   await waitFor(() => expect(pictures()).toEqual([face, mentioned, unused]));
-  expect(screen.getByText('2.4 MB as uploaded')).toBeInTheDocument();
-  expect(screen.getByText('2 kB as uploaded')).toBeInTheDocument();
+  expect(screen.getByText('File: 2.4 MB')).toBeInTheDocument();
+  expect(screen.getByText('File: 2 kB')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '日誌: Content' })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /^Replace picture/ })).toHaveLength(2);
   const show = screen.getByRole('combobox', { name: 'Show' });

@@ -7,6 +7,10 @@ import { useFormContext } from 'shared-ui/forms';
 
 import { useText } from '../text';
 
+const Label = styled.span`
+  font-weight: 600;
+`;
+
 const Whole = styled.div`
   position: relative;
   justify-self: start;
@@ -96,9 +100,7 @@ export function FocusPoint({ name, location }: { name: string; location: string 
   };
   return (
     <Stack $gap="xs" role="group" aria-labelledby={`${id}-label`}>
-      <Text as="span" id={`${id}-label`}>
-        {text('field.focus')}
-      </Text>
+      <Label id={`${id}-label`}>{text('field.focus')}</Label>
       <Text $size="small" $soft id={`${id}-note`}>
         {text('media.focus.note')}
       </Text>

@@ -53,6 +53,7 @@ export function PictureGrid({ pictures, children }: PictureGridProps) {
                 location={picture.location}
                 alt={text('media.picture', { number: index + 1 })}
                 ratio="16 / 10"
+                focus={picture.focus}
                 sizes="13rem"
               />
               <Text $size="small" $soft>

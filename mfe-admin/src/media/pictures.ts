@@ -27,6 +27,8 @@ export interface Picture extends Findable {
   uses: readonly PictureUse[];
   /** Bytes of the uploaded file; `null` if unknown. */
   bytes: number | null;
+  /** Value of `object-position`; `undefined` for the middle. */
+  focus: string | undefined;
   /** Languages in which nothing says what it shows. */
   missingAlt: readonly Locale[];
 }
@@ -118,6 +120,7 @@ export function collectPictures(
       location,
       uses: places,
       bytes,
+      focus: description?.focus || undefined,
       missingAlt: missingAlt(description),
       ...findable([...places.map(({ name }) => name), ...alts], [location]),
     };

@@ -200,7 +200,7 @@ export const texts = {
   'media.show': 'Show',
   'media.show.unused': 'Not used',
   'media.show.undescribed': 'Without alt text',
-  'media.bytes': '{size} as uploaded',
+  'media.bytes': 'File: {size}',
   'media.unused': 'Not used anywhere. It is removed after a month.',
   'media.replace': 'Replace',
   'media.replace.of': 'Replace picture {number}',

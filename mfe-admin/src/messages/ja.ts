@@ -201,7 +201,7 @@ export const texts = {
   'media.show': '表示',
   'media.show.unused': '未使用',
   'media.show.undescribed': '代替テキストなし',
-  'media.bytes': 'アップロード時 {size}',
+  'media.bytes': 'ファイル：{size}',
   'media.unused': 'どこにも使われていません。1か月後に削除されます。',
   'media.replace': '差し替え',
   'media.replace.of': '画像{number}を差し替え',

@@ -198,7 +198,7 @@ export const texts = {
   'media.show': '표시',
   'media.show.unused': '사용되지 않음',
   'media.show.undescribed': '대체 텍스트 없음',
-  'media.bytes': '업로드 당시 {size}',
+  'media.bytes': '파일: {size}',
   'media.unused': '사용된 곳이 없습니다. 한 달 뒤에 삭제됩니다.',
   'media.replace': '교체',
   'media.replace.of': '이미지 {number} 교체',

@@ -196,7 +196,7 @@ export const texts = {
   'media.show': '显示',
   'media.show.unused': '未使用',
   'media.show.undescribed': '没有替代文本',
-  'media.bytes': '上传时 {size}',
+  'media.bytes': '文件：{size}',
   'media.unused': '没有任何地方使用，一个月后将被删除。',
   'media.replace': '替换',
   'media.replace.of': '替换图片 {number}',

@@ -196,7 +196,7 @@ export const texts = {
   'media.show': '顯示',
   'media.show.unused': '未使用',
   'media.show.undescribed': '沒有替代文字',
-  'media.bytes': '上傳時 {size}',
+  'media.bytes': '檔案：{size}',
   'media.unused': '沒有任何地方使用，一個月後將被刪除。',
   'media.replace': '取代',
   'media.replace.of': '取代圖片 {number}',
