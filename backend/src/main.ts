@@ -6,6 +6,7 @@ import { ConfigError, deploymentWarnings, readConfig } from './config';
 import { defaultAccountHint } from './features/sessions/accounts';
 import { errorCode } from './error-code';
 import { createLogger } from './http/logger';
+import { maintain } from './maintain';
 import { StoreUnavailable, StoreUnusable } from './persistence';
 import { createPages } from './pages/create-pages';
 import { createServices, type Services } from './services';
@@ -74,8 +75,8 @@ async function start(): Promise<void> {
     refuse(listenError(error, config.port)),
   );
 
-  const maintenance = setInterval(() => void services.maintain(), maintenanceMs);
-  void services.maintain();
+  const maintenance = setInterval(() => void maintain(services), maintenanceMs);
+  void maintain(services);
 
   const stop = () => {
     clearInterval(maintenance);

@@ -5,7 +5,10 @@ import { runSteps } from './persistence';
 import { removeOldBuilds } from './releases/build-cleanup';
 import type { Services } from './services';
 
-/** Erases, purges and sweeps what is due; a step that fails is logged by its name, and the others run. */
+/**
+ * Erases, purges and sweeps what is due. Any process may call it, at any time. Never rejects: a step that fails is
+ * logged by its name, runs again the next time, and keeps no other step from running.
+ */
 export async function maintain({
   config,
   logger,

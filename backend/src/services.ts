@@ -12,7 +12,6 @@ import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-li
 import { defaultPasswordCost, Passwords, type PasswordCost } from './features/sessions/password';
 import { Drain } from './http/drain';
 import { ResponseCache } from './http/response-cache';
-import { maintain } from './maintain';
 import { DiskStore } from './objects/disk/disk-store';
 import { ImageLibrary } from './objects/image-library';
 import type { ObjectStore } from './objects/object-store';
@@ -62,11 +61,6 @@ export interface Services {
   /** Id of the record that holds failed sign-ins of unknown names. */
   unknownNames: string;
   drain: Drain;
-  /**
-   * Erases, purges and sweeps what is due. Any process may call it, at any time. Never rejects: a step that fails is
-   * logged by its name, runs again the next time, and keeps no other step from running.
-   */
-  maintain(): Promise<void>;
   /** Finishes work in flight and closes the stores. */
   close(): Promise<void>;
 }
@@ -192,7 +186,6 @@ export async function createServices(
       passwords: new Passwords(passwordCost),
       unknownNames,
       drain: new Drain(),
-      maintain: () => maintain({ config, logger, persistence, objects, releases }),
       close: async () => {
         pointers.close();
         await buildHealth.close();

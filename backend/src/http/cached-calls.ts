@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { CachedReply, Caller, Reply } from './call-handler';
+import type { Caller, Reply } from './call-handler';
 import { isOwnHost } from './own-origin';
 import { isCurrent, tagIn } from './response-body';
-import type { CachedCall, ResponseCache } from './response-cache';
+import type { CachedCall, CachedReply, ResponseCache } from './response-cache';
 import type { SecurityHeaders } from './security-headers';
 import { cacheControl, jsonType, nextLink } from './send-reply';
 

@@ -6,8 +6,6 @@ import type { PublishedKind } from 'shared-contracts/entities';
 import type { ModuleName } from 'shared-contracts/federation';
 import type { CallDescriptor, CallName, CallResponse, Calls } from 'shared-contracts/http';
 
-import type { CachedResponse, Role } from './response-cache';
-
 type Parsed<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined;
@@ -105,16 +103,6 @@ export interface ValueReply<Value> {
 /** The result of a handler. */
 export type Reply<Value> =
   ValueReply<Value> | { kind: 'file'; content: Readable; contentType: string; fileName: string };
-
-/** The result of the cache in place of a handler. */
-export interface CachedReply {
-  kind: 'cached';
-  response: CachedResponse;
-  /** See `CacheResult`. */
-  staleSince: number | null;
-  /** The role whose view it is; `visitor` if the response is the same for everybody. */
-  role: Role;
-}
 
 export type Handler<Name extends CallName> = (
   input: CallInput<Name>,

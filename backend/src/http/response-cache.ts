@@ -27,6 +27,16 @@ export interface CachedResponse {
   validUntil: number;
 }
 
+/** The result of the cache in place of a handler. */
+export interface CachedReply {
+  kind: 'cached';
+  response: CachedResponse;
+  /** See `CacheResult`. */
+  staleSince: number | null;
+  /** The role whose view it is; `visitor` if the response is the same for everybody. */
+  role: Role;
+}
+
 /** The cache key: the caller's role and the parsed parts of the URL. */
 export interface CachedRequest {
   role: Role;

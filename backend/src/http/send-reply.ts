@@ -1,8 +1,9 @@
 import type { CallDescriptor } from 'shared-contracts/http';
 
-import type { CachedReply, Reply } from './call-handler';
+import type { Reply } from './call-handler';
 import { EncodedBody, setEntityHeaders, markStale, isCurrent, sendBody } from './response-body';
 import type { AppContext } from './request-state';
+import type { CachedReply } from './response-cache';
 
 export const jsonType = 'application/json; charset=utf-8';
 

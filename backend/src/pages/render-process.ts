@@ -10,12 +10,12 @@ import {
   type PageId,
   type PageNeed,
   type RenderedPage,
+  type RenderRequest,
   type ResolvedRoute,
 } from 'shared-contracts/federation';
 import { calls, type CallDescriptor } from 'shared-contracts/http';
 
 import { isCached } from '../http/response-cache';
-import type { LoadedBuild, RenderMessage, RenderTask } from './render-worker';
 
 /** A server build to load: its file and expected hash. */
 export interface ServerBuildFile {
@@ -24,6 +24,20 @@ export interface ServerBuildFile {
   /** SHA-384, base64. */
   integrity: string;
 }
+
+/** A server build whose file was verified. */
+export interface LoadedBuild {
+  container: string;
+  /** File name, for stack traces. */
+  name: string;
+  code: string;
+}
+
+/** A task: resolve an address and its data needs, or render a page. */
+export type RenderTask = { task: 'resolve'; address: string } | { task: 'render'; request: RenderRequest };
+
+/** First the builds to load, then tasks. */
+export type RenderMessage = { builds: LoadedBuild[] } | ({ id: number } & RenderTask);
 
 /**
  * What the rendering process sends. Code of modules runs in it, so nothing that comes from there is taken on trust: a

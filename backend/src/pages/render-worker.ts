@@ -5,23 +5,9 @@
 import nodeModule from 'node:module';
 import vm from 'node:vm';
 
-import type { RenderRequest, ServerModule, ShellServerBuild } from 'shared-contracts/federation';
+import type { ServerModule, ShellServerBuild } from 'shared-contracts/federation';
 
-import type { RenderResponse } from './render-process';
-
-/** A server build whose file was verified. */
-export interface LoadedBuild {
-  container: string;
-  /** File name, for stack traces. */
-  name: string;
-  code: string;
-}
-
-/** A task: resolve an address and its data needs, or render a page. */
-export type RenderTask = { task: 'resolve'; address: string } | { task: 'render'; request: RenderRequest };
-
-/** First the builds to load, then tasks. */
-export type RenderMessage = { builds: LoadedBuild[] } | ({ id: number } & RenderTask);
+import type { LoadedBuild, RenderMessage, RenderResponse, RenderTask } from './render-process';
 
 type Exports = Readonly<Record<string, unknown>>;
 

@@ -10,10 +10,10 @@ import {
   parseResolved,
   RenderProcess,
   type RenderResponse,
+  type RenderTask,
   type Resolved,
   type ServerBuildFile,
 } from './render-process';
-import type { RenderTask } from './render-worker';
 
 /** Time budgets of pages, in milliseconds. */
 export interface RenderTimes {

@@ -6,6 +6,8 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
+export const dayMs = 24 * 60 * 60 * 1_000;
+
 /** Maximum clock skew between two processes, or before and after a clock adjustment: one minute. */
 export const clockToleranceMs = 60_000;
 

@@ -1,10 +1,9 @@
+import { dayMs } from './clock';
 import { PersistenceError, StoreUnavailable } from './errors';
 import type { Mutation } from './port';
 
 /** Days until a tombstone is purged; its deletion can be undone before. */
 export const purgeAfterDays = 30;
-
-export const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The instant `days` before another, as ISO text. */
 export const daysBefore = (now: number, days: number): string => new Date(now - days * dayMs).toISOString();

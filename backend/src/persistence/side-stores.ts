@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-import { isoOf } from './clock';
-import { dayMs } from './retention';
+import { dayMs, isoOf } from './clock';
 
 export interface Session {
   userId: string;

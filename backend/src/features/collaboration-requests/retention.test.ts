@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
+import { maintain } from '../../maintain';
 import { exportData } from '../../data/commands';
 import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
@@ -60,7 +61,7 @@ describeOnStores('the retention of collaboration requests', (store) => {
     });
     deleted = await seedRequest(31);
     await admin.call('deleteCollaborationRequest', { params: { id: deleted } });
-    await server.services.maintain();
+    await maintain(server.services);
   });
   afterAll(() => fs.rm(folder, { recursive: true }));
 

@@ -21,9 +21,10 @@ import type {
 import type { StoredRecord } from '../record-data';
 import type { CounterStore, SessionStore, UploadStore } from '../side-stores';
 import { MongoArchive } from './archive';
+import { MongoAuditLog } from './audit-log';
 import { connect, prepare } from './connect';
 import { MongoCounters } from './counters';
-import { lastEvent, MongoAuditLog } from './events';
+import { lastEvent } from './events';
 import { guarded, rethrow } from './failures';
 import { readConsistently } from './main-project-reads';
 import { maintain } from './maintain';
