@@ -1,5 +1,5 @@
 import { injectModuleEndpoints, mutationOf, queryOf } from 'shared-client';
-import type { CollaborationRequest, CollaborationRequestState } from 'shared-contracts/entities';
+import type { CollaborationRequest, RequestSelection } from 'shared-contracts/entities';
 import { namedCall } from 'shared-contracts/http';
 
 /** The filters of the list; omitted fields match everything. */
@@ -7,7 +7,7 @@ export interface RequestFilter {
   /** Case-insensitive part of name, message or specialty. */
   search?: string;
   specialty?: string;
-  state?: CollaborationRequestState;
+  state?: RequestSelection;
 }
 
 /** Requests per page: all cards of a page are rendered at once, so it has to stay small. */

@@ -111,6 +111,8 @@ export interface RequestFilter {
   search?: string;
   specialty?: string;
   state?: CollaborationRequestState;
+  /** Only requests that were received before, in milliseconds since 1970. */
+  receivedBefore?: number;
 }
 
 export interface RequestSummary {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 
-import { limits, requestStates } from 'shared-contracts/entities';
+import { limits, requestSelections } from 'shared-contracts/entities';
 import { Input, media, Select, tokens, useSpecialtyLabel } from 'shared-ui';
 import { useDebouncedText } from 'shared-ui/records';
 
@@ -93,13 +93,13 @@ export function Filters({ filter, specialties, onChange, onSearch }: FiltersProp
           id={`${id}state`}
           value={filter.state ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ state: requestStates.find((state) => state === value) })
+            onChange({ state: requestSelections.find((state) => state === value) })
           }
         >
           <option value="">{text('inbox.state.all')}</option>
-          {requestStates.map((state) => (
+          {requestSelections.map((state) => (
             <option key={state} value={state}>
-              {text(`inbox.state.${state}`)}
+              {state === 'overdue' ? text('inbox.overdue') : text(`inbox.state.${state}`)}
             </option>
           ))}
         </Select>

@@ -1,7 +1,4 @@
-import type { CollaborationRequest } from 'shared-contracts/entities';
-
-/** The promised time of a reply, 24 hours (specification, section 9). */
-const promisedReply = 24 * 60 * 60 * 1_000;
+import { promisedReplyMs, type CollaborationRequest } from 'shared-contracts/entities';
 
 /**
  * Whether a request is still without a reply after the promised time.
@@ -11,5 +8,5 @@ export function isOverdue(
   { state, createdAt }: Pick<CollaborationRequest, 'state' | 'createdAt'>,
   now: number,
 ): boolean {
-  return state === 'new' && now - Date.parse(createdAt) > promisedReply;
+  return state === 'new' && now - Date.parse(createdAt) > promisedReplyMs;
 }

@@ -19,3 +19,20 @@ test('several requests are marked as replied together, by keys alone', async () 
   await waitFor(async () => expect((await cardOf('Ben')).getByText('Replied')).toBeInTheDocument());
   expect((await cardOf('Cho')).getByText('New')).toBeInTheDocument();
 });
+
+test('overdue requests are listed alone, and the filter stands in the address', async () => {
+  const now = new Date().toISOString();
+  mockCalls(
+    serverWith(
+      aCollaborationRequest({ name: 'Ami' }),
+      aCollaborationRequest({ name: 'Ben', createdAt: now }),
+      aCollaborationRequest({ name: 'Cho', state: 'replied' }),
+    ),
+  );
+  const { user, address } = openInbox();
+  await cardOf('Ben');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'No reply for over 24 hours');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect((await cardOf('Ami')).getByText('No reply for over 24 hours')).toBeInTheDocument();
+  expect(address()).toBe('/?state=overdue');
+});

@@ -6,6 +6,7 @@ import { fallbackLocale, type Locale } from 'shared-contracts/localization';
 import { aCollaborationRequest } from 'shared-contracts/testing';
 import { renderWithProviders, type Answers } from 'shared-ui/testing';
 
+import { isOverdue } from './overdue';
 import { RequestsInbox } from './requests-inbox';
 
 /** The summary of these requests, as the server computes it. */
@@ -55,7 +56,10 @@ export function serverWith(
   let deleted: CollaborationRequest[] = [];
   return {
     listCollaborationRequests: ({ query }) =>
-      requests.filter(({ state }) => query?.state === undefined || query.state === state),
+      requests.filter((request) => {
+        const state = query?.state;
+        return state === undefined || (state === 'overdue' ? isOverdue(request, Date.now()) : request.state === state);
+      }),
     summarizeCollaborationRequests: () => summaryOf(requests),
     updateCollaborationRequest: ({ params, body }) => {
       requests = requests.map((request) =>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { requestStates } from 'shared-contracts/entities';
+import { requestSelections } from 'shared-contracts/entities';
 import { useAddressState, type AddressState } from 'shared-ui/records';
 
 import type { RequestFilter } from '../api';
@@ -20,7 +20,7 @@ function filterIn({ search, specialty, state }: AddressState<(typeof parameters)
     search: search ?? undefined,
     specialty: specialty ?? undefined,
     // The URL may be edited by hand: an unknown state is ignored.
-    state: requestStates.find((known) => known === state),
+    state: requestSelections.find((known) => known === state),
   };
 }
 

@@ -33,6 +33,13 @@ export type SpecialtyOption = (typeof specialtyOptions)[number];
 export const requestStates = ['new', 'replied', 'closed'] as const;
 export type CollaborationRequestState = (typeof requestStates)[number];
 
+/** What a list of requests is narrowed to: a state, or new requests without the reply that was promised by now. */
+export const requestSelections = [...requestStates, 'overdue'] as const;
+export type RequestSelection = (typeof requestSelections)[number];
+
+/** The promised time of a reply in milliseconds, 24 hours (specification, section 9). */
+export const promisedReplyMs = 24 * 60 * 60 * 1_000;
+
 export const limits = {
   /** Characters of one-line texts: titles, names, roles, labels. */
   line: 200,

@@ -5,7 +5,7 @@ import {
   collaborationRequestInput,
   collaborationRequestPatch,
   limits,
-  requestStates,
+  requestSelections,
 } from '../entities/index';
 import { instant } from '../entities/rules';
 import { defineCall } from './call';
@@ -32,7 +32,7 @@ export const requestCalls = {
       /** Case-insensitive part of name, message or specialty. */
       search: z.string().max(limits.line).optional(),
       specialty: z.string().max(limits.line).optional(),
-      state: z.enum(requestStates).optional(),
+      state: z.enum(requestSelections).optional(),
     }),
     status: 200,
     response: z.array(collaborationRequest),
@@ -60,7 +60,7 @@ export const requestCalls = {
     query: z.strictObject({
       search: z.string().max(limits.line).optional(),
       specialty: z.string().max(limits.line).optional(),
-      state: z.enum(requestStates).optional(),
+      state: z.enum(requestSelections).optional(),
     }),
     status: 200,
     responseType: 'text/csv',

@@ -200,6 +200,29 @@ describeOnStores('collaboration requests', (store) => {
     expect(rest.map(({ name }) => name)).toEqual(['Ｓａｋｕｒａ']);
   });
 
+  test('overdue are new requests without a reply for more than 24 hours, in the list and its export', async () => {
+    const ages = { Late: 24 * 60 + 1, Early: 24 * 60 - 1, Answered: 48 * 60 };
+    for (const [name, minutes] of Object.entries(ages)) {
+      await server.services.persistence.mutate({
+        kind: 'collaboration-request',
+        operation: 'create',
+        actor: 'visitor',
+        operationId: `overdue-${name}`,
+        createdAt: new Date(Date.now() - minutes * 60_000).toISOString(),
+        data: {
+          ...aRequest({ name }),
+          preferredLanguage: 'ja',
+          state: name === 'Answered' ? 'replied' : 'new',
+          notes: null,
+        },
+      });
+    }
+    const { body } = await admin.call('listCollaborationRequests', { query: { state: 'overdue' } });
+    expect(body.map(({ name }) => name)).toEqual(['Late']);
+    const exported = await (await admin.fetch('/api/collaboration-requests/export?state=overdue')).text();
+    expect(Object.keys(ages).filter((name) => exported.includes(name))).toEqual(['Late']);
+  });
+
   test('the summary counts all requests', async () => {
     await send({ specialty: 'other', portfolio: 'https://example.com' });
     const { body } = await admin.call('summarizeCollaborationRequests', undefined);

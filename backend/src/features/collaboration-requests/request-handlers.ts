@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
+import { promisedReplyMs, type RequestSelection } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 import { fromJapanDate, toJapanDate } from 'shared-contracts/localization';
 
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
 import { notFound } from '../../http/errors';
-import type { Persistence } from '../../persistence';
+import type { Persistence, RequestFilter } from '../../persistence';
 import { deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
 import { pageReply, type PageQuery } from '../../records/page-reply';
 import { toRequestResponse } from '../../records/record-response';
@@ -53,6 +54,16 @@ function monthStart(): string {
   return fromJapanDate(`${toJapanDate(new Date(Date.now())).slice(0, 7)}-01`);
 }
 
+/** The filter of the store for that of a call. */
+function storeFilter({
+  search,
+  specialty,
+  state,
+}: Pick<RequestFilter, 'search' | 'specialty'> & { state?: RequestSelection }): RequestFilter {
+  if (state !== 'overdue') return { search, specialty, state };
+  return { search, specialty, state: 'new', receivedBefore: Date.now() - promisedReplyMs };
+}
+
 export function collaborationRequestHandlers(services: CollaborationRequestServices) {
   const { persistence, secrets, puzzleBits, contactFormLimit, retentionDays } = services;
   const flood = new ContactFlood({ counters: persistence.counters, secrets, limit: contactFormLimit, puzzleBits });
@@ -62,8 +73,7 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
       value: { id: await createRequest(persistence, flood, input, request) },
     }),
     listCollaborationRequests: async ({ query }) => {
-      const { limit: _limit, cursor: _cursor, ...filter } = query;
-      const load = (page: PageQuery) => persistence.requests.search(filter, page);
+      const load = (page: PageQuery) => persistence.requests.search(storeFilter(query), page);
       return pageReply(calls.listCollaborationRequests, query, load, (record) =>
         toRequestResponse(record, retentionDays),
       );
@@ -74,7 +84,7 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
     }),
     exportCollaborationRequests: async ({ query }) => ({
       kind: 'file',
-      content: await requestsAsCsv(persistence.requests, query),
+      content: await requestsAsCsv(persistence.requests, storeFilter(query)),
       contentType: `${calls.exportCollaborationRequests.responseType}; charset=utf-8`,
       fileName: `requests-${toJapanDate(new Date())}.csv`,
     }),

@@ -20,13 +20,14 @@ export class MongoRequests implements RequestQueries {
   }
 
   async search(
-    { search, specialty, state }: RequestFilter,
+    { search, specialty, state, receivedBefore }: RequestFilter,
     { limit, cursor }: { limit?: number; cursor?: string | null },
   ): Promise<Page<StoredRecord<'collaboration-request'>>> {
     const term = searchTerm(search);
     const conditions: object[] = [];
     if (specialty !== undefined) conditions.push({ 'request.specialty': specialty });
     if (state !== undefined) conditions.push({ 'request.state': state });
+    if (receivedBefore !== undefined) conditions.push({ position: { $lt: receivedBefore } });
     if (term !== '') conditions.push({ 'request.searchText': { $regex: escapePattern(term) } });
     const { items, nextCursor } = await findPage(this.#models, 'collaboration-request', conditions, { limit, cursor });
     return { items: items.map(storedPart), nextCursor };

@@ -28,6 +28,7 @@ export class SqliteRequests implements RequestQueries {
     if (after !== null) restrict('(position, ordinal, id) < (?, ?, ?)', after.position, after.ordinal, after.id);
     if (filter.specialty !== undefined) restrict('specialty = ?', filter.specialty);
     if (filter.state !== undefined) restrict('state = ?', filter.state);
+    if (filter.receivedBefore !== undefined) restrict('position < ?', filter.receivedBefore);
     if (term !== '') restrict('instr(search_text, ?) > 0', term);
     const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
     // CROSS JOIN fixes the join order: the page first. Otherwise SQLite may scan all records and look each of them up
