@@ -3,14 +3,18 @@ import { expect, untilHydrated } from '../test';
 
 /** Names of the shell's scripts that a document asks for. */
 const shellScripts = (html: string) => [...html.matchAll(/\/modules\/shell\/[0-9a-f]+\/([a-z]+)\.[^"]*\.js/g)];
+/** Files of shared packages that a document asks for before its entry. */
+const packageFiles = (html: string) => [...html.matchAll(/<script [^>]*src="\/modules\/shell\/[0-9a-f]+\/\d+\./g)];
 
-test('visitors do not load the router of the admin', async ({ page }) => {
-  const nameOf = async (address: string) => {
+test('visitors load neither the router nor the forms of the admin, whose document asks for both', async ({ page }) => {
+  const namedBy = async (address: string) => {
     const html = await (await page.request.get(address)).text();
-    return shellScripts(html).map(([, name]) => name);
+    return { entries: shellScripts(html).map(([, name]) => name), hasForms: packageFiles(html).length > 0 };
   };
-  for (const address of ['/', '/development-logs', '/nowhere']) expect(await nameOf(address)).toEqual(['public']);
-  for (const address of ['/admin', '/admin/projects?lang=ko']) expect(await nameOf(address)).toEqual(['admin']);
+  for (const address of ['/', '/development-logs', '/nowhere'])
+    expect(await namedBy(address)).toEqual({ entries: ['public'], hasForms: false });
+  for (const address of ['/admin', '/admin/projects?lang=ko'])
+    expect(await namedBy(address)).toEqual({ entries: ['admin'], hasForms: true });
 });
 
 test('the way from the admin to the site asks first, loads a document and keeps the language; Back leads back', async ({

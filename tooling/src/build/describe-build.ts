@@ -12,13 +12,17 @@ import {
   buildIdSource,
   contractVersion,
   exportsReadBy,
+  facadesOf,
   moduleNames,
+  pages,
   remoteIds,
   partOf,
   partsOfId,
   containerName,
+  type Audience,
   type BuildDescriptor,
   type BuildFile,
+  type LazyFacade,
   type ModuleName,
 } from 'shared-contracts/federation';
 
@@ -67,10 +71,36 @@ const scriptsOf = (group: { assets?: { name: string }[] } | undefined) =>
     .map((asset) => asset.name)
     .filter((name) => name.endsWith('.js') && !name.includes('hot-update'));
 
-/** Scripts of the shell by audience, each in loading order. */
+/** Shared packages that every page of an audience loads, whatever it shows. */
+function facadesOfAll(audience: Audience): LazyFacade[] {
+  const [first = [], ...others] = pages.filter((page) => page.audience === audience).map(({ id }) => facadesOf(id));
+  return first.filter((facade) => others.every((facades) => facades.includes(facade)));
+}
+
+/**
+ * Scripts of the shell by audience, each in loading order. A shared package that all pages load on demand comes before
+ * the entry, which finds it there instead of one round trip later.
+ */
 function shellScripts(stats: Stats): BuildDescriptor['scripts'] {
-  const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
-  return Object.fromEntries(audiences.map((audience) => [audience, scriptsOf(entrypoints?.[audience])]));
+  const { entrypoints, chunks = [] } = stats.toJson({
+    all: false,
+    entrypoints: true,
+    chunks: true,
+    chunkOrigins: true,
+  });
+  const filesOf = (facade: LazyFacade) => {
+    const provided = `provide module (default) shared-ui/${facade}@`;
+    const parts = chunks.filter(({ origins }) =>
+      origins?.some((origin) => origin.moduleIdentifier?.startsWith(provided)),
+    );
+    return scriptsOf({ assets: parts.flatMap(({ files }) => files ?? []).map((name) => ({ name })) });
+  };
+  return Object.fromEntries(
+    audiences.map((audience) => [
+      audience,
+      [...facadesOfAll(audience).flatMap(filesOf), ...scriptsOf(entrypoints?.[audience])],
+    ]),
+  );
 }
 
 /** Names that the shell provides, or that a module takes, per facade. @throws Error if a facade is taken as a whole */
