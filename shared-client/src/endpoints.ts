@@ -41,6 +41,7 @@ export const sharedApi = api.injectEndpoints({
       'Partners',
       'DevelopmentLogs',
       'CollaborationRequests',
+      'DraftChanges',
       'Pictures',
       'Translations',
     ]),

@@ -23,8 +23,11 @@ function nameFieldOf(kind: Exclude<EntityKind, 'collaboration-request' | NamedBy
     : localizedFieldName(nameField(kind), defaultLocale);
 }
 
-/** Kinds whose changes can be undone. */
-const undoableKinds: ReadonlySet<EntityKind> = new Set([...declaredKinds, 'collaboration-request']);
+/** Kinds whose deleted content is shown. */
+const contentKinds: ReadonlySet<EntityKind> = new Set([...declaredKinds, 'collaboration-request']);
+
+/** Kinds of which something can be undone. */
+const undoableKinds: ReadonlySet<EntityKind> = new Set([...contentKinds, 'draft-changes']);
 
 const nonEmpty = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -97,7 +100,7 @@ function entryOf(event: AuditEvent, subject: Subject, undone: ReadonlyMap<number
       exists: record?.deletedAt === null,
     },
     undoneBy: undone.get(event.seq) ?? null,
-    content: isWhole && undoableKinds.has(event.entity.kind) ? contentAfter(event, subject) : null,
+    content: isWhole && contentKinds.has(event.entity.kind) ? contentAfter(event, subject) : null,
   };
 }
 

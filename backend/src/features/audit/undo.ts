@@ -39,9 +39,12 @@ const patches = {
   picture: pictureInput.partial(),
 } as const;
 
-type UndoableKind = keyof typeof patches;
+type RevertibleKind = keyof typeof patches;
 
-function isUndoable(kind: AuditEvent['entity']['kind']): kind is UndoableKind {
+/** Kinds whose deletion can be undone; edits of waiting changes are undone by editing them again. */
+type UndoableKind = RevertibleKind | 'draft-changes';
+
+function isRevertible(kind: AuditEvent['entity']['kind']): kind is RevertibleKind {
   return Object.hasOwn(patches, kind);
 }
 
@@ -142,7 +145,7 @@ function textsIn(value: unknown): string[] {
 async function revertUpdate(
   services: AuditServices,
   event: AuditEvent,
-  kind: UndoableKind,
+  kind: RevertibleKind,
   request: CallRequest<'undoAuditEvent'>,
 ): Promise<number> {
   const { persistence, retentionDays } = services;
@@ -183,6 +186,23 @@ async function restore(
   return (await persistence.mutate(restoration)).record.revision;
 }
 
+/**
+ * Brings back discarded changes of a record.
+ * @throws HttpError conflict if other changes of it wait by now, which would be hidden by them
+ */
+async function restoreDraftChanges(
+  services: AuditServices,
+  event: AuditEvent,
+  request: CallRequest<'undoAuditEvent'>,
+): Promise<number> {
+  const { persistence } = services;
+  const discarded = await persistence.get('draft-changes', event.entity.id, { deleted: true });
+  const { items } = await persistence.list('draft-changes');
+  if (discarded && items.some(({ data }) => data.recordId === discarded.data.recordId))
+    throw new HttpError('conflict', 'Other changes of the record wait by now.');
+  return restore(services, event, 'draft-changes', request);
+}
+
 const isOvertaken = (error: unknown): boolean =>
   error instanceof Conflict || error instanceof RecordNotFound || error instanceof StaleRevision;
 
@@ -199,13 +219,18 @@ export async function undoEvent(
   const event = await services.persistence.audit.get(seq);
   if (!event) throw notFound('event');
   const { kind } = event.entity;
-  if (!isUndoable(kind)) throw notUndoable();
   const isUpdate =
     event.action === 'update' || event.action === 'screenshot-add' || event.action === 'screenshot-delete';
-  if (!isUpdate && event.action !== 'delete') throw notUndoable();
-  const act = isUpdate ? revertUpdate : restore;
-  const revision = await act(services, event, kind, request).catch(async (error: unknown) => {
-    throw isOvertaken(error) ? await overtaken(services, event, kind, error) : error;
+  const isDeletion = event.action === 'delete';
+  const revert = async (): Promise<number> => {
+    if (isRevertible(kind) && isUpdate) return revertUpdate(services, event, kind, request);
+    if (isRevertible(kind) && isDeletion) return restore(services, event, kind, request);
+    if (kind === 'draft-changes' && isDeletion) return restoreDraftChanges(services, event, request);
+    throw notUndoable();
+  };
+  const revision = await revert().catch(async (error: unknown) => {
+    const isKnown = isRevertible(kind) || kind === 'draft-changes';
+    throw isKnown && isOvertaken(error) ? await overtaken(services, event, kind, error) : error;
   });
   const undo = await services.persistence.audit.ofRevision(kind, event.entity.id, revision);
   if (!undo) throw new Error(`The undo of event ${seq} is not in the log`);

@@ -64,6 +64,23 @@ describeOnStores('changes beside what is published', (store) => {
     expect((await admin.refused('deleteDraftChanges', { params: { id } })).status).toBe(404);
   });
 
+  test('come back by the undo of their removal, unless others wait by then', async () => {
+    const { id } = await create({ titleEn: 'Old' });
+    const discarded = async () =>
+      (await admin.call('listAuditEvents', { query: { kind: 'draft-changes', action: 'delete', limit: 1 } })).body[0];
+    await keep(id, { titleEn: 'New' });
+    await admin.call('deleteDraftChanges', { params: { id } });
+    const event = await discarded();
+    await keep(id, { titleEn: 'Other' });
+    const refused = await admin.refused('undoAuditEvent', { params: { seq: event?.seq ?? 0 } });
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+    await keep(id, { titleEn: 'Old' });
+    await admin.call('undoAuditEvent', { params: { seq: event?.seq ?? 0 } });
+    expect((await kept(id))?.changes).toEqual({ titleEn: 'New' });
+    const entries = (await admin.call('listAuditEvents', { query: { kind: 'draft-changes' } })).body;
+    expect(entries.find(({ seq }) => seq === event?.seq)?.undoneBy).toBe(entries[0]?.seq);
+  });
+
   test('are checked like those of the record, and never decide whether it is public', async () => {
     const { id } = await create();
     const log = (await admin.call('createDevelopmentLog', { body: aLog(id) })).body;
