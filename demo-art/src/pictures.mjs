@@ -5,7 +5,9 @@ import { drawCostumeSheet, drawLettering, drawStoryboard } from './logs/drafts.m
 import { drawColourKeys, drawInterfaceStudy, drawScore } from './logs/studies.mjs';
 import { drawMissing } from './missing.mjs';
 import { drawHongxiao, drawMasterGu, drawSuMo } from './portraits/kobai.mjs';
+import { migiwa, sayo } from './figures/oborozuki.mjs';
 import { drawMigiwa, drawSayo, drawToki, drawUngai } from './portraits/oborozuki.mjs';
+import { createSheet } from './lib/sheet.mjs';
 import { drawPoster as drawAmagasa } from './posters/amagasa.mjs';
 import { drawPoster as drawHakuji } from './posters/hakuji.mjs';
 import { drawPoster as drawKitsunebi } from './posters/kitsunebi.mjs';
@@ -13,7 +15,7 @@ import { drawPoster as drawKobai } from './posters/kobai.mjs';
 import { drawPoster as drawOborozuki } from './posters/oborozuki.mjs';
 import { drawCanal, drawWorkshop } from './screens/amagasa.mjs';
 import { drawCourtyard, drawLibrary, drawWriting } from './screens/kobai.mjs';
-import { drawBoathouse, drawLanding, drawMidLake, drawSunkenGate } from './screens/oborozuki.mjs';
+import { drawBoathouse, drawLanding, drawLandingScene, drawMidLake, drawSunkenGate } from './screens/oborozuki.mjs';
 
 const listed = (folder, shape, drawings, colors = {}) =>
   Object.entries(drawings).map(([name, draw]) => ({
@@ -29,6 +31,12 @@ const posterColors = {
   'amagasa-yobanashi': '081818',
   'kitsunebi-no-fu': '080818',
   'hakuji-no-tsuru': 'b8c8c8',
+};
+
+/** A figure of a scene to play, with nothing behind it. */
+const standing = (figure) => () => {
+  const sheet = createSheet(600, 800);
+  return sheet.finish(figure(sheet));
 };
 
 export const pictures = [
@@ -71,6 +79,12 @@ export const pictures = [
       hongxiao: drawHongxiao,
       'master-gu': drawMasterGu,
     },
+  ),
+  ...listed('scenes', { width: 1280, height: 720, limit: 60_000 }, { 'oborozuki-landing': drawLandingScene }),
+  ...listed(
+    'figures',
+    { width: 600, height: 800, limit: 48_000 },
+    { 'sayo-standing': standing(sayo), 'migiwa-standing': standing(migiwa) },
   ),
   ...listed('avatars', { width: 256, height: 256, limit: 11_000 }, avatars),
   ...listed('pages', { width: 960, height: 540, limit: 24_000 }, { missing: drawMissing }),

@@ -11,8 +11,8 @@ const finish = (sheet, body, ui) => sheet.finish(body + sheet.grain(0.035, '#060
 /** A standing figure: `x` is its middle; the lower part goes behind the dialogue. */
 const standing = (figure, x, y, scale) => at(x - 310 * scale, y, figure, scale);
 
-export function drawLanding() {
-  const sheet = createSheet(1280, 720);
+/** The landing at dusk, without anybody. */
+function landing(sheet) {
   const sky = rect(
     0,
     0,
@@ -96,25 +96,37 @@ export function drawLanding() {
     color: '#120f1f',
     wind: 0.2,
   });
+  return (
+    sky +
+    far +
+    lake +
+    boat +
+    pier +
+    posts +
+    near +
+    birds(
+      [
+        [520, 150],
+        [556, 138, 0.8],
+        [590, 160, 0.7],
+      ],
+      '#3b355c',
+      12,
+    )
+  );
+}
+
+/** Background of the scene to play: nothing of the interface on it. */
+export function drawLandingScene() {
+  const sheet = createSheet(1280, 720);
+  return finish(sheet, landing(sheet), '');
+}
+
+export function drawLanding() {
+  const sheet = createSheet(1280, 720);
   return finish(
     sheet,
-    sky +
-      far +
-      lake +
-      boat +
-      pier +
-      posts +
-      near +
-      birds(
-        [
-          [520, 150],
-          [556, 138, 0.8],
-          [590, 160, 0.7],
-        ],
-        '#3b355c',
-        12,
-      ) +
-      standing(sayo(sheet), 880, 92, 0.86),
+    landing(sheet) + standing(sayo(sheet), 880, 92, 0.86),
     place(sheet, '一之章', '宵の渡し場') +
       dialogue(sheet, 'oborozuki', {
         name: '小夜',

@@ -7,6 +7,7 @@ const texts = {
     title: 'The Hazy-Moon Ferry',
     badges: ['Main Project', 'In Development'],
     blocks: [
+      'A Taste of the Story',
       'Screenshots',
       'Features',
       'Characters',
@@ -30,6 +31,7 @@ const texts = {
     title: '朧月渡',
     badges: ['主打作品', '開發中'],
     blocks: [
+      '試讀',
       '遊戲截圖',
       '特色',
       '登場人物',
@@ -60,7 +62,8 @@ for (const [lang, expected] of Object.entries(texts)) {
       await expect(page.getByRole('main').getByText(badge, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '72');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(expected.blocks);
-    await expect(page.getByRole('main').locator('button img')).toHaveCount(4);
+    // Four screenshots, and the background and the figure of the scene.
+    await expect(page.getByRole('main').locator('button img')).toHaveCount(6);
     // Four characters, two levels of requirements and four other works.
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(10);
     expect(await page.getByRole('term').allTextContents()).toEqual(expect.arrayContaining(expected.terms));

@@ -26,6 +26,7 @@ import { galleryColumns } from '../pictures/gallery-columns';
 import { usePictures } from '../pictures/use-pictures';
 import type { MessageId } from '../messages';
 import { CharacterCard } from './character-card';
+import { hasScene, SceneBlock, SceneButton } from '../scene/scene-button';
 import { Countdown } from './countdown';
 import { Credits } from './credits';
 import { isReleased } from './main-project';
@@ -178,6 +179,13 @@ export function ProjectView({ project }: { project: Project }) {
       <Block key="trailer" seal="映" title={title('project.trailer')}>
         <Trailer project={project} picture={pictureOf(screenshots[0] ?? posterUrl)} />
       </Block>
+    ) : null,
+    hasScene(project) ? (
+      <SceneBlock key="scene">
+        <Block seal="読" title={title('project.scene')}>
+          <SceneButton project={project} />
+        </Block>
+      </SceneBlock>
     ) : null,
     screenshots.length > 0 ? (
       <Block key="screenshots" seal="景" title={title('project.screenshots')}>

@@ -30,6 +30,7 @@ export * from './press-kit';
 export * from './project';
 export { publicationState, type Publishable, type PublicationState } from './publication';
 export * from './records';
+export type { SceneLine } from './scene';
 export * from './settled';
 export * from './record-order';
 export { typedHandle } from './rules';

@@ -12,12 +12,9 @@ export const sceneLine = defineItem({
   /** Who is seen from this line on; by default the picture of the speaker. */
   figure: image(),
 });
-/** @public for modules in repositories of their own */
 export type SceneLine = z.infer<typeof sceneLine.schema>;
 
 /** An answer to the question of the playable scene; the lines of its part follow it. */
 export const sceneAnswer = defineItem({
   answer: localizedText({ required: 'validation.answerJa.required', max: limits.sceneAnswer }),
 });
-/** @public for modules in repositories of their own */
-export type SceneAnswer = z.infer<typeof sceneAnswer.schema>;

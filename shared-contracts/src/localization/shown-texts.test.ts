@@ -37,6 +37,17 @@ test('texts of other languages are left out, and nothing else', () => {
   expect(shownTexts(log, 'ja')).not.toHaveProperty('titleKo');
 });
 
+test('a Japanese name that another part refers to stays', () => {
+  const record = {
+    people: [{ nameJa: '小夜', nameEn: 'Sayo', roleJa: '渡し守', roleEn: 'Ferrywoman' }],
+    speaker: '小夜',
+  };
+  expect(shownTexts(record, 'en')).toEqual({
+    people: [{ nameJa: '小夜', nameEn: 'Sayo', roleEn: 'Ferrywoman' }],
+    speaker: '小夜',
+  });
+});
+
 test('a language that did not come falls back to the one that did', () => {
   expect(localizedText({ titleKo: '제목' }, 'title', 'en')).toEqual({ text: '제목', locale: 'ko', isFallback: true });
 });

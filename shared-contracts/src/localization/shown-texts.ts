@@ -1,6 +1,14 @@
 import { isEmptyText, localizedFieldName, splitFieldName } from './localized-text';
 import { defaultLocale, type Locale } from './locales';
 
+/** The texts of a response that are in no language, such as the name of a speaker. */
+function plainTexts(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
+    typeof part === 'string' && splitFieldName(name).locale === null ? [part] : plainTexts(part),
+  );
+}
+
 /** Whether `localizedText` never reads the field in this language. */
 function isNeverShown(record: Readonly<Record<string, unknown>>, name: string, shown: Locale): boolean {
   const { field, locale } = splitFieldName(name);
@@ -10,16 +18,22 @@ function isNeverShown(record: Readonly<Record<string, unknown>>, name: string, s
 }
 
 /**
- * A copy of a response with the texts that are shown in one language: those of the language, and the Japanese ones that
- * stand in for empty ones. Everything else stays.
+ * A copy of a response with the texts that are shown in one language: those of the language, the Japanese ones that
+ * stand in for empty ones, and those by which another part of the response refers to them. Everything else stays.
  */
-export function shownTexts(value: unknown, shown: Locale): unknown {
-  if (Array.isArray(value)) return value.map((item) => shownTexts(item, shown));
-  if (typeof value !== 'object' || value === null) return value;
-  const record = Object.fromEntries(Object.entries(value));
-  return Object.fromEntries(
-    Object.entries(record)
-      .filter(([name]) => !isNeverShown(record, name, shown))
-      .map(([name, part]) => [name, shownTexts(part, shown)]),
-  );
+export function shownTexts(whole: unknown, shown: Locale): unknown {
+  const references = new Set(plainTexts(whole));
+  const reduced = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(reduced);
+    if (typeof value !== 'object' || value === null) return value;
+    const record = Object.fromEntries(Object.entries(value));
+    return Object.fromEntries(
+      Object.entries(record)
+        .filter(
+          ([name, part]) => (typeof part === 'string' && references.has(part)) || !isNeverShown(record, name, shown),
+        )
+        .map(([name, part]) => [name, reduced(part)]),
+    );
+  };
+  return reduced(whole);
 }

@@ -110,7 +110,7 @@ interface ModalContentProps {
  * Restores focus synchronously when a modal closes. By itself the modal does so a frame or two later, and a dialog
  * below that is younger than half a second takes focus when nothing is focused in between.
  */
-function useKeyboardReturn(): void {
+export function useKeyboardReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () =>

@@ -1,6 +1,7 @@
 import type { ProjectInput } from 'shared-contracts/entities';
 
 import type { DemoRecord } from '../record';
+import { oborozukiScene } from './oborozuki-scene';
 import { oborozukiOffer } from './offers';
 
 export const oborozukiNoWatashi: DemoRecord<ProjectInput> = {
@@ -169,6 +170,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
     { name: 'macOS', url: 'https://example.com/store/oborozuki-no-watashi/mac', releaseDate: '2027-03-20' },
     { name: 'Linux', url: null, releaseDate: null },
   ],
+  ...oborozukiScene,
   ...oborozukiOffer,
   steamUrl: 'https://example.com/store/oborozuki-no-watashi',
   pressContact: 'press@example.com',

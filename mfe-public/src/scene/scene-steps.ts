@@ -1,0 +1,45 @@
+import type { Character, Project, SceneLine } from 'shared-contracts/entities';
+
+/** Parts of the lines after an answer, by the index of the answer. */
+const answerParts = ['first', 'second', 'third'] as const;
+
+/** What is seen at once: a line, the choice, or the end. */
+export interface SceneStep {
+  kind: 'line' | 'choice' | 'end';
+  line: SceneLine | null;
+  /** The speaker, if the record still has that character. */
+  speaker: Character | null;
+  /** Location of the picture of whoever was seen last. */
+  figure: string | null;
+}
+
+/**
+ * The steps of a project's scene: the lines from the start, the choice, and once an answer is given its lines and those
+ * of the end.
+ * @param answer index of the answer; `null` before the choice
+ */
+export function sceneSteps(project: Project, answer: number | null): SceneStep[] {
+  const lines = project.sceneLines ?? [];
+  const isChoice = (project.sceneAnswers ?? []).length > 0;
+  /** What each speaker looked like last. */
+  const looks = new Map<string, string>();
+  let figure: string | null = null;
+  const stepOf = (line: SceneLine): SceneStep => {
+    const speaker = (line.speaker && project.characters?.find(({ nameJa }) => nameJa === line.speaker)) || null;
+    if (line.speaker && line.figure) looks.set(line.speaker, line.figure);
+    const own = line.figure || (line.speaker ? looks.get(line.speaker) : null) || speaker?.imageUrl;
+    figure = own || figure;
+    return { kind: 'line', line, speaker, figure };
+  };
+  const stepsOf = (part: SceneLine['part']) => lines.filter((line) => (line.part ?? 'opening') === part).map(stepOf);
+  const pause = (kind: 'choice' | 'end'): SceneStep => ({ kind, line: null, speaker: null, figure });
+  const opening = stepsOf('opening');
+  if (isChoice && answer === null) return [...opening, pause('choice')];
+  const asked = isChoice ? [pause('choice')] : [];
+  const answered = isChoice && answer !== null ? stepsOf(answerParts[answer]) : [];
+  return [...opening, ...asked, ...answered, ...stepsOf('closing'), pause('end')];
+}
+
+/** Picture behind the scene of a project: its own, or one that the page has anyway. */
+export const sceneBackground = ({ sceneBackground: own, screenshots, posterUrl }: Project) =>
+  own || screenshots?.[0] || posterUrl;
