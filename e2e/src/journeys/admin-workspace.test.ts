@@ -33,14 +33,14 @@ test('a project is edited in its workspace with the keyboard, beside its page', 
     await page.getByRole('tab', { name: 'Basics' }).focus();
     for (const name of ['Story', 'Media', 'Characters']) {
       await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('tab', { name })).toBeFocused();
+      await expect(page.getByRole('tab', { name, exact: true })).toBeFocused();
     }
     await expect(page).toHaveURL(/tab=characters/);
     await page.goBack();
-    await expect(page.getByRole('tab', { name: 'Media' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Media', exact: true })).toHaveAttribute('aria-selected', 'true');
     await page.goForward();
     await page.reload();
-    await expect(page.getByRole('tab', { name: 'Characters' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Characters', exact: true })).toHaveAttribute('aria-selected', 'true');
     await expect(panel.getByRole('button', { name: /^Character 6/ })).toBeVisible();
   });
 

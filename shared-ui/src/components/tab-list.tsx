@@ -54,7 +54,9 @@ function targetOf(key: string, at: number, count: number): number | undefined {
 export function TabList<Id extends string>({ id, label, tabs, selected, onSelect }: TabListProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === selected);
+    // The focused one: a selection that is in the address may follow later.
+    const focused = event.target instanceof HTMLElement ? event.target.dataset.tab : selected;
+    const at = tabs.findIndex((tab) => tab.id === focused);
     const to = targetOf(event.key, at, tabs.length);
     const next = to === undefined ? undefined : tabs[to];
     if (to === undefined || !next) return;
