@@ -51,7 +51,7 @@ test('a project is selected, its details are edited, saved and shown to visitors
   });
 
   await test.step('Back leads to the list without a question, and the public page shows it all', async () => {
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByText('Select a project to edit')).toBeVisible();
     await page.goto(`/project/${id}?lang=en`);
     for (const text of ['霧の海に立つ灯台。', 'All ages', 'Windows', '澪'])
@@ -162,14 +162,14 @@ test('every way of leaving the editor with unsaved changes asks for confirmation
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(setting).toHaveValue('書きかけ');
   };
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expectAccessible(page);
   await stay();
   await page.getByRole('link', { name: 'Partners' }).click();
   await stay();
   await page.goBack();
   await stay();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await question.getByRole('button', { name: 'Discard and leave' }).click();
   await expect(page.getByText('Select a project to edit')).toBeVisible();
   expect(await desk.read(`projects/${id}`)).toMatchObject({ revision: 1 });

@@ -144,7 +144,7 @@ export const texts = {
   'details.missing': 'Project not found',
   'details.updated': 'Project details updated',
   'workspace.open': 'Open workspace',
-  'workspace.openOf': 'Open the workspace of {name}',
+  'workspace.openOf': 'Open workspace: {name}',
   'workspace.form': 'Project',
   'workspace.tabs': 'Parts of the project',
   'workspace.tab.basics': 'Basics',

@@ -145,7 +145,7 @@ export const texts = {
   'details.missing': 'プロジェクトが見つかりません',
   'details.updated': 'プロジェクト詳細を更新しました',
   'workspace.open': 'ワークスペースを開く',
-  'workspace.openOf': '「{name}」のワークスペースを開く',
+  'workspace.openOf': 'ワークスペースを開く：{name}',
   'workspace.form': 'プロジェクト',
   'workspace.tabs': 'プロジェクトの内容',
   'workspace.tab.basics': '基本',

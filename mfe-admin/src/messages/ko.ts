@@ -142,7 +142,7 @@ export const texts = {
   'details.missing': '프로젝트를 찾을 수 없습니다',
   'details.updated': '프로젝트 상세를 업데이트했습니다',
   'workspace.open': '작업 공간 열기',
-  'workspace.openOf': '{name} 작업 공간 열기',
+  'workspace.openOf': '작업 공간 열기: {name}',
   'workspace.form': '프로젝트',
   'workspace.tabs': '프로젝트 내용',
   'workspace.tab.basics': '기본 정보',

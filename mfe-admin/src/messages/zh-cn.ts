@@ -142,7 +142,7 @@ export const texts = {
   'details.missing': '找不到项目',
   'details.updated': '项目详情已更新',
   'workspace.open': '打开工作区',
-  'workspace.openOf': '打开“{name}”的工作区',
+  'workspace.openOf': '打开工作区：{name}',
   'workspace.form': '项目',
   'workspace.tabs': '项目内容',
   'workspace.tab.basics': '基本信息',

@@ -142,7 +142,7 @@ export const texts = {
   'details.missing': '找不到專案',
   'details.updated': '專案詳情已更新',
   'workspace.open': '開啟工作區',
-  'workspace.openOf': '開啟「{name}」的工作區',
+  'workspace.openOf': '開啟工作區：{name}',
   'workspace.form': '專案',
   'workspace.tabs': '專案內容',
   'workspace.tab.basics': '基本資訊',
