@@ -36,7 +36,11 @@ test('an uploaded picture becomes the value of the field', async () => {
   const { user, calls, field } = await edit();
   await user.click(screen.getByRole('button', { name: 'Upload a picture: Avatar image' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload picture' }));
-  await user.upload(dialog.getByLabelText(/Choose an image/), picture());
+  const input = dialog.getByLabelText(/Choose an image/);
+  // Phones offer their camera beside the library for images, and the camera alone with `capture`.
+  expect(input).toHaveAttribute('accept', expect.stringContaining('image/jpeg'));
+  expect(input).not.toHaveAttribute('capture');
+  await user.upload(input, picture());
   expect(await screen.findByText('Picture uploaded')).toBeInTheDocument();
   await waitFor(() => expect(field).toHaveValue(location));
   expect(calls.find(({ name }) => name === 'takeUpload')?.body).toEqual({ imageURL: target.objectPath });
