@@ -37,6 +37,12 @@ test('a screen is found and opened', async () => {
   await waitFor(() => expect(address()).toBe('/admin/activity'));
 });
 
+test('the workspace of a project is found by its name', async () => {
+  const { user, address } = await open();
+  await user.keyboard('workspace hazy{Enter}');
+  await waitFor(() => expect(address()).toBe(`/admin/projects/${moon.id}`));
+});
+
 test('a new record is made from anywhere', async () => {
   const { user } = await open('/admin/activity');
   await user.keyboard('new project{Enter}');

@@ -20,7 +20,7 @@ import { screens } from '../layout/screens';
 import { chooseTheme, themes } from '../layout/use-theme';
 import type { AccountActions } from '../layout/user-menu';
 import { findable, type Findable } from '../records/find-by-text';
-import { newRecordAddress, recordAddress } from '../records/record-address';
+import { newRecordAddress, recordAddress, workspaceAddress } from '../records/record-address';
 import { detailsLink } from '../records/language-deep-link';
 import { useText, type TextId } from '../text';
 
@@ -101,13 +101,21 @@ export function useCommands(actions: GlobalActions): (Command & Findable)[] {
         };
       }),
     );
-    const details = (projects ?? []).map((project) => ({
-      id: `details ${project.id}`,
-      label: localizedText(project, 'title', locale).text,
-      kind: text('admin.details'),
-      texts: locales.map((language) => localizedText(project, 'title', language).text),
-      run: go(detailsLink({ id: project.id, language: null, text: null })),
-    }));
+    const editors = (projects ?? []).flatMap((project) =>
+      [
+        { id: `workspace ${project.id}`, kind: text('workspace.open'), address: workspaceAddress(project.id) },
+        {
+          id: `details ${project.id}`,
+          kind: text('admin.details'),
+          address: detailsLink({ id: project.id, language: null, text: null }),
+        },
+      ].map(({ address, ...editor }) => ({
+        ...editor,
+        label: localizedText(project, 'title', locale).text,
+        texts: locales.map((language) => localizedText(project, 'title', language).text),
+        run: go(address),
+      })),
+    );
     const requestCommands = (requests ?? []).map(({ id, name, contact }) => ({
       id,
       label: name,
@@ -132,7 +140,7 @@ export function useCommands(actions: GlobalActions): (Command & Findable)[] {
       })),
       ...global.map((action) => ({ ...action, kind: text('commands.action') })),
       ...recordCommands,
-      ...details,
+      ...editors,
       ...requestCommands,
     ].map(({ texts, ...command }) => ({ ...command, ...findable([command.label, ...texts], [command.kind]) }));
   }, [text, locale, navigate, global, projects, partners, logs, requests]);
