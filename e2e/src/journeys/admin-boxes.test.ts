@@ -158,7 +158,7 @@ test('on a phone filters have one width, and the first request shows its buttons
   for (const lang of ['ja', 'en', 'ko']) {
     for (const [path, count] of [
       ['activity', 5],
-      ['development-logs', 2],
+      ['development-logs', 4],
       ['requests', 2],
     ] as const) {
       await page.goto(`/admin/${path}?lang=${lang}`);

@@ -137,7 +137,7 @@ function Inbox() {
       />
       <section>
         <VisuallyHidden as="h2">{title}</VisuallyHidden>
-        <Stack>
+        <Stack $gap="s">
           {error ? (
             <FailureState title={text('inbox.failed')} description={failureText(error)} onRetry={retry} />
           ) : null}

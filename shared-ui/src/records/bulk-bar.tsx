@@ -26,10 +26,18 @@ const Bar = styled.section`
   z-index: 1;
   display: grid;
   gap: ${tokens.space.s};
-  padding: ${tokens.space.s};
-  border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.m};
-  background: ${tokens.color.raised};
+  /* Before anything is chosen the first record needs the room of a phone. */
+  @media (width < 48rem) {
+    &[data-active='false'] {
+      display: none;
+    }
+  }
+  &[data-active='true'] {
+    padding: ${tokens.space.s};
+    border: 1px solid ${tokens.color.line};
+    background: ${tokens.color.raised};
+  }
 `;
 
 const Failures = styled.ul`
@@ -83,7 +91,13 @@ function Content<Rec extends Choosable>({ kind, records, selection, nameOf, acti
   };
 
   return (
-    <Bar ref={bar} tabIndex={-1} aria-label={text('records.toolbar')} aria-busy={run !== null}>
+    <Bar
+      ref={bar}
+      tabIndex={-1}
+      aria-label={text('records.toolbar')}
+      aria-busy={run !== null}
+      data-active={chosen.length > 0 || run !== null || report !== null}
+    >
       <Cluster>
         {run ? (
           <Button $variant="secondary" $small onClick={stop}>
