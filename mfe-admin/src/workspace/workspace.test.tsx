@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Project } from 'shared-contracts/entities';
 import { aDevelopmentLog, aProject, aCollaborationRequest } from 'shared-contracts/testing';
@@ -79,6 +79,20 @@ test('what is typed in one tab stays while another is shown, and one Save sends 
     ifMatch: '"3"',
     body: { titleJa: '朧月夜', worldSettingJa: '湖の町', screenshots: ['/objects/b.webp'], steamUrl: null },
   });
+});
+
+test('what was typed in any tab before a crash is offered again', async () => {
+  const { user, unmount } = await open();
+  await user.type(box('Title (日本語)'), '夜');
+  await user.click(tab('Story'));
+  await user.type(await screen.findByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+  const again = await open({}, `${address}?tab=story`);
+  await again.user.click(await screen.findByRole('button', { name: 'Restore it' }));
+  expect(box('World Setting (日本語)')).toHaveValue('湖');
+  await again.user.click(tab('Basics'));
+  expect(await screen.findByRole('textbox', { name: 'Title (日本語)' })).toHaveValue('朧月夜');
 });
 
 test('leaving asks, and offers to save on the way', async () => {
