@@ -2,6 +2,9 @@ import styled from 'styled-components';
 
 import { media, tokens } from 'shared-ui';
 
+/** A phone in landscape: less room for words, so that they cover no face. */
+export const low = '@media (max-height: 30rem)';
+
 /** Art above, words below it, controls at the lower edge: no words over the face of a figure. */
 export const Stage = styled.div`
   position: relative;
@@ -32,6 +35,9 @@ export const Art = styled.div`
     inset-block: 3.5rem 7.5rem;
     opacity: 0;
     transition: opacity ${tokens.motion.calm};
+    ${low} {
+      inset-block: 0.25rem 4rem;
+    }
   }
   & > [data-seen='true'] {
     opacity: 1;
@@ -61,6 +67,10 @@ export const LineFrame = styled.div`
   ${media.medium} {
     padding: 1.75rem 2.5rem 1.5rem;
   }
+  ${low} {
+    min-block-size: 5.5rem;
+    padding-block: 1.25rem 0.75rem;
+  }
 `;
 
 /** Everything above the controls goes on; its focus is drawn around the words. */
@@ -87,6 +97,11 @@ export const PausePanel = styled.div`
   justify-items: center;
   gap: 1.25rem;
   padding: 4.5rem 1rem 1.5rem;
+  ${low} {
+    justify-items: start;
+    gap: 0.75rem;
+    padding-block: 1rem 0.5rem;
+  }
   outline: none;
 `;
 

@@ -6,7 +6,7 @@ import type { Project } from 'shared-contracts/entities';
 import { Localized, tokens, useLocalized } from 'shared-ui';
 
 import { StoreLink } from '../projects/store-link';
-import { PausePanel } from './scene-layout';
+import { low, PausePanel } from './scene-layout';
 
 const Question = styled.p`
   && {
@@ -30,6 +30,10 @@ const Option = styled.button`
   color: #f5efdf;
   font-size: 1.0625rem;
   cursor: pointer;
+  ${low} {
+    inline-size: min(100%, 18rem);
+    min-block-size: 2.75rem;
+  }
   && {
     font-family: ${tokens.font.display};
   }
