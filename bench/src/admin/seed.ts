@@ -20,14 +20,28 @@ async function forEach<Result>(count: number, task: (number: number) => Promise<
  * Fills a product through its API, as people would have over years.
  * @returns the session's cookies, for a browser
  */
-export async function seed(origin: string, { projects, logs }: { projects: number; logs: number }): Promise<Cookie[]> {
+export async function seed(
+  origin: string,
+  { projects, logs, picturesOfProject }: { projects: number; logs: number; picturesOfProject: number },
+): Promise<Cookie[]> {
   const { cookies, create } = await signIn(origin);
   const ids = await forEach(projects, (number) =>
-    create('createProject', { ...aBenchRecord('project', { number }), progress: number % 101, isMainProject: 0 }),
+    create('createProject', {
+      ...aBenchRecord('project', { number }),
+      // Its poster is another one.
+      screenshots: Array.from(
+        { length: picturesOfProject - 1 },
+        (_, index) => `/objects/images/${number}-${index}-1280x720.webp`,
+      ),
+      progress: number % 101,
+      isMainProject: 0,
+    }),
   );
   await forEach(logs, (number) =>
     create('createDevelopmentLog', {
       ...aBenchRecord('development-log', { number, projectId: ids[number % ids.length] }),
+      // Logs show pictures of their projects.
+      images: [`/objects/images/${number % projects}-1280x720.webp`],
       category: logCategories[number % logCategories.length],
       publishedAt: new Date(Date.UTC(2020, 0, 1) + number * 3_600_000).toISOString(),
     }),

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright';
+
+import type { Action, Screen } from './measure';
+
+/** Milliseconds within which a key is answered. */
+const keyLimit = 50;
+
+/** Types into the control that is focused. */
+const typed = (name: string, focus: (page: Page) => Promise<unknown>): Action => ({
+  name,
+  act: async (page) => {
+    await focus(page);
+    await page.keyboard.type('moonlit garden', { delay: 60 });
+  },
+  limit: { of: 'key', most: keyLimit },
+});
+
+/** Types into a text of the open form. */
+const type = (name: string, label: string) =>
+  typed(name, (page) => page.getByRole('textbox', { name: label, exact: true }).first().focus());
+
+const search = (label: string) =>
+  typed('type into the search', (page) => page.getByRole('searchbox', { name: label }).first().focus());
+
+const clear: Action = {
+  name: 'clear the search',
+  act: async (page) => {
+    await page.getByRole('searchbox').first().fill('');
+    await page.locator('main article, main li').first().waitFor();
+  },
+};
+
+const click = (name: string, role: 'button' | 'tab', label: string | RegExp, limit?: Action['limit']): Action => ({
+  name,
+  act: (page) => page.getByRole(role, { name: label }).first().click(),
+  ...(limit && { limit }),
+});
+
+const edit: Action = {
+  name: 'edit the first',
+  act: async (page) => {
+    await page.getByRole('article').first().getByRole('button', { name: /^Edit/ }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+};
+
+/** Until the dialog is closed. */
+const save: Action = {
+  name: 'save',
+  act: async (page) => {
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  },
+};
+
+const previewAll = click('preview in all languages', 'tab', 'All five side by side');
+
+/** Every screen of the admin, with what is done there. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/projects',
+    ready: 'main article',
+    actions: [
+      search('Search'),
+      clear,
+      click('show more', 'button', /^Show more/),
+      edit,
+      type('type a title', 'Title (日本語)'),
+      click('open the preview', 'button', 'Live preview'),
+      previewAll,
+      type('type with all previews', 'Title (日本語)'),
+      save,
+      {
+        name: 'open a workspace',
+        act: async (page) => {
+          await page
+            .getByRole('link', { name: /^Open the workspace/ })
+            .first()
+            .click();
+          await page.getByRole('tab', { name: 'Basics' }).waitFor();
+        },
+        limit: { of: 'action', most: 1_000 },
+      },
+      type('type in the workspace', 'Title (日本語)'),
+      {
+        name: 'leave the workspace',
+        act: async (page) => {
+          await page.keyboard.press('Control+s');
+          await page.getByText('Project updated').first().waitFor();
+        },
+      },
+    ],
+  },
+  {
+    path: '/project-details',
+    ready: 'main li a',
+    actions: [
+      {
+        name: 'open an editor',
+        act: async (page) => {
+          await page.locator('main li a').first().click();
+          await page.getByRole('textbox', { name: 'World Setting (日本語)' }).waitFor();
+        },
+        limit: { of: 'action', most: 1_000 },
+      },
+      type('type a long text', 'World Setting (日本語)'),
+      {
+        name: 'save',
+        act: async (page) => {
+          await page.keyboard.press('Control+s');
+          await page.getByText('Project details updated').first().waitFor();
+        },
+      },
+    ],
+  },
+  { path: '/partners', ready: 'main article', actions: [edit, type('type a name', 'Name (日本語)'), save] },
+  {
+    path: '/development-logs',
+    ready: 'main article',
+    actions: [
+      search('Search'),
+      clear,
+      {
+        name: 'filter by category',
+        act: (page) => page.getByRole('combobox', { name: 'Category' }).selectOption('announcement'),
+      },
+      edit,
+      type('type Markdown beside its preview', 'Content (日本語)'),
+      previewAll,
+      type('type with all previews', 'Content (日本語)'),
+      save,
+    ],
+  },
+  { path: '/media', ready: 'main li img', actions: [search('Search pictures')] },
+  { path: '/requests', ready: 'main h1' },
+  {
+    path: '/translations',
+    ready: 'main tbody tr',
+    actions: [click('filter by state', 'button', 'Missing')],
+  },
+  {
+    path: '/activity',
+    ready: 'main ol > li',
+    actions: [typed('type into a filter', (page) => page.getByRole('searchbox').first().focus())],
+  },
+  { path: '/modules', ready: 'main article, main section' },
+  {
+    path: '',
+    ready: 'main li progress, main li [role=progressbar]',
+    actions: [
+      {
+        name: 'find among all records',
+        act: async (page) => {
+          await page.keyboard.press('Control+k');
+          await page.getByRole('dialog').getByRole('textbox').waitFor();
+        },
+      },
+      typed('type into the palette', (page) => page.getByRole('dialog').getByRole('textbox').focus()),
+    ],
+  },
+];
