@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Presses Tab until an element with that name is focused. */
-export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+/** Presses Tab until an element with that name is focused. @returns how often */
+export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<number> {
   const focused = page.locator(':focus');
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 1; presses <= 80; presses += 1) {
     await page.keyboard.press(key);
     if (
       await focused
@@ -11,7 +11,38 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
         .or(focused.and(page.getByText(name, { exact: true })))
         .count()
     )
-      return;
+      return presses;
   }
   throw new Error(`Tab never reached ${String(name)}`);
+}
+
+/** A keyboard that counts what a job takes beside the text that is written. */
+export class CountedKeys {
+  readonly #page: Page;
+  count = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** A chord such as `Control+k` is one key. */
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.#page.keyboard.press(key);
+    this.count += keys.length;
+  }
+
+  /** Types letters that look for something: each is a key. */
+  async find(letters: string): Promise<void> {
+    await this.#page.keyboard.type(letters);
+    this.count += letters.length;
+  }
+
+  async tabTo(name: string | RegExp, key?: string): Promise<void> {
+    this.count += await tabTo(this.#page, name, key);
+  }
+
+  /** Writes what the record says, which is not counted. */
+  async write(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+  }
 }

@@ -5,7 +5,6 @@
 import { chromium } from 'playwright';
 import { ensureBrowser } from 'tooling/browser';
 
-import { observe } from '../observe';
 import { report, resultRow } from '../report';
 import { startProduct } from '../start-product';
 import { measureScreen, type Measured } from './measure';
@@ -25,13 +24,8 @@ console.log(
 const browser = await chromium.launch({ executablePath, args });
 const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
 await context.addCookies(cookies);
-const page = await context.newPage();
-await page.addInitScript(observe);
-// The first load, which has limits of its own.
-await page.goto(`${product.origin}/admin?lang=en`);
-await page.getByRole('heading', { level: 1 }).waitFor();
 const all: Measured[] = [];
-for (const screen of screens) all.push(...(await measureScreen(page, screen)));
+for (const screen of screens) all.push(...(await measureScreen(context, product.origin, screen)));
 await browser.close();
 await product.stop();
 

@@ -82,13 +82,6 @@ export const screens: readonly Screen[] = [
         limit: { of: 'action', most: 1_000 },
       },
       type('type in the workspace', 'Title (日本語)'),
-      {
-        name: 'leave the workspace',
-        act: async (page) => {
-          await page.keyboard.press('Control+s');
-          await page.getByText('Project updated').first().waitFor();
-        },
-      },
     ],
   },
   {
@@ -104,13 +97,6 @@ export const screens: readonly Screen[] = [
         limit: { of: 'action', most: 1_000 },
       },
       type('type a long text', 'World Setting (日本語)'),
-      {
-        name: 'save',
-        act: async (page) => {
-          await page.keyboard.press('Control+s');
-          await page.getByText('Project details updated').first().waitFor();
-        },
-      },
     ],
   },
   { path: '/partners', ready: 'main article', actions: [edit, type('type a name', 'Name (日本語)'), save] },

@@ -7,12 +7,16 @@ import { buildOrGiveUp } from './build-all';
 import { refuseUnknown } from './progress';
 import { run as runProgram } from './run';
 
-/** `npm run shots [-- LANGUAGE …]`: builds what is needed, and makes a page of screenshots of the public pages. */
+/**
+ * `npm run shots [-- LANGUAGE …]`: builds what is needed, and makes a page of screenshots of the public pages.
+ * `npm run shots -- manual` makes the pictures of the manual instead.
+ */
 export async function run(names: readonly string[]): Promise<void> {
-  refuseUnknown(names, locales);
+  const isManual = names.length === 1 && names[0] === 'manual';
+  if (!isManual) refuseUnknown(names, locales);
   await buildOrGiveUp();
-  const program = path.join(rootDir, 'e2e/src/take-shots.ts');
-  const { status } = await runProgram(process.execPath, ['--import', 'tsx', program, ...names], {
+  const program = path.join(rootDir, 'e2e/src', isManual ? 'take-manual-shots.ts' : 'take-shots.ts');
+  const { status } = await runProgram(process.execPath, ['--import', 'tsx', program, ...(isManual ? [] : names)], {
     env: { NODE_NO_WARNINGS: '1' },
   });
   if (status !== 0) process.exitCode = 1;

@@ -1,0 +1,187 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import type { Page } from 'playwright/test';
+
+import { notice, test, type Desk } from '../admin';
+import { CountedKeys } from '../keyboard';
+import { noisePng } from '../png';
+import { sendRequest } from '../requests';
+import { rootDir, type TestServer } from '../server';
+import { expect } from '../test';
+
+/** The most keys of each job, from a table of the manual. */
+function documented(heading: string): Map<string, number> {
+  const manual = fs.readFileSync(path.join(rootDir, 'docs/admin.md'), 'utf8');
+  const [, section = ''] = manual.split(`## ${heading}\n`);
+  const [table = ''] = section.split('\n## ');
+  return new Map(
+    [...table.matchAll(/^\| (.+?) +\| (\d+) +\|/gm)].map(([, job = '', keys = '']) => [job, Number(keys)]),
+  );
+}
+
+/** Letters that no other record has. */
+const letters = () => crypto.randomUUID().replaceAll('-', '').slice(0, 4);
+
+interface Workplace {
+  page: Page;
+  desk: Desk;
+  keys: CountedKeys;
+  server: TestServer;
+  name: string;
+}
+
+/** Waits until what was opened has the focus, from which Tab goes on. */
+const arrived = (page: Page) =>
+  expect(page.locator('main:focus, main :focus, [role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
+
+/** Opens what the palette finds first, once that is what is meant. */
+async function go({ page, keys }: Workplace, typed: string, found: string | RegExp): Promise<void> {
+  await keys.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find a record, screen or action' });
+  await expect(palette.getByRole('textbox')).toBeFocused();
+  await keys.find(typed);
+  await expect(palette.getByRole('menuitem').first()).toContainText(found);
+  await keys.press('Enter');
+  await expect(palette).toBeHidden();
+  await arrived(page);
+}
+
+/** Chooses files in the open upload dialog; the dialog of the operating system is not counted. */
+async function chooseFiles({ page, keys }: Workplace, count: number): Promise<void> {
+  const upload = page.getByRole('dialog').filter({ has: page.locator('input[type="file"]') });
+  await expect(upload.locator(':focus').or(upload.and(page.locator(':focus')))).toHaveCount(1);
+  await keys.tabTo(/^Choose/);
+  const files = Array.from({ length: count }, (_, index) => ({
+    name: `${index}.png`,
+    mimeType: 'image/png',
+    buffer: noisePng(32, 18),
+  }));
+  // Enter opens the dialog of the operating system, which belongs to the browser.
+  keys.count += 1;
+  await page.locator('input[type="file"]:focus').setInputFiles(files);
+}
+
+const jobs: Readonly<Record<string, (place: Workplace) => Promise<void>>> = {
+  'Add a project': async (place) => {
+    const { page, keys, name } = place;
+    await go(place, 'new pro', 'Project');
+    await expect(page.getByRole('dialog', { name: 'Create Project' })).toBeVisible();
+    await keys.tabTo('Title (日本語)');
+    await keys.write(name);
+    await keys.tabTo('Description (日本語)');
+    await keys.write('水辺の物語。');
+    await keys.press('Control+s');
+    await expect(notice(page).getByText('Project created')).toBeVisible();
+  },
+  'Add a log with a picture': async (place) => {
+    const { page, desk, keys, name } = place;
+    await desk.create('projects', { titleJa: name, descriptionJa: '水' });
+    await desk.open('', 'Dashboard');
+    await go(place, 'new dev', 'Development log');
+    await keys.tabTo('Project');
+    await keys.find(name);
+    await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(name);
+    await keys.press('Enter');
+    await keys.tabTo('Title (日本語)');
+    await keys.write(`${name} 進捗`);
+    await keys.tabTo('Content (日本語)');
+    await keys.write('岸を描いた。');
+    // The toolbar of the text: its last button uploads.
+    await keys.press('Shift+Tab', 'ArrowLeft', 'Enter');
+    await chooseFiles(place, 1);
+    await expect(page.getByRole('textbox', { name: 'Content (日本語)' })).toHaveValue(/^岸を描いた。\n!\[\]\(/);
+    await keys.press('Control+s');
+    await expect(notice(page).getByText('Development log created')).toBeVisible();
+  },
+  'Add eight screenshots': async (place) => {
+    const { page, desk, keys, name } = place;
+    await desk.create('projects', { titleJa: name, descriptionJa: '水' });
+    await desk.open('', 'Dashboard');
+    await go(place, `${name} det`, name);
+    await expect(page.getByRole('button', { name: 'Upload image' })).toBeVisible();
+    await keys.tabTo('Upload image');
+    await keys.press('Enter');
+    await chooseFiles(place, 8);
+    await expect(page.getByRole('img', { name: /^Screenshot \d/ })).toHaveCount(8);
+  },
+  'Publish a draft': async (place) => {
+    const { page, desk, keys, name } = place;
+    const { id } = await desk.create('projects', { titleJa: name, descriptionJa: '水', publication: 'draft' });
+    await desk.open('', 'Dashboard');
+    await go(place, name, name);
+    await keys.tabTo('Publication');
+    await keys.press('ArrowUp', 'Control+s');
+    await expect(notice(page).getByText('Project updated')).toBeVisible();
+    expect(await desk.read(`projects/${id}`)).toMatchObject({ publication: 'published' });
+  },
+  'Answer a request': async (place) => {
+    const { page, desk, keys, server, name } = place;
+    await sendRequest(page.request, server, { name, message: 'I would love to compose for you.' });
+    await desk.open('', 'Dashboard');
+    await go(place, name, name);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await keys.tabTo('Answer');
+    await keys.press('ArrowDown');
+    await keys.tabTo('Reply');
+    await keys.press('Enter');
+    await keys.tabTo(/replied/i);
+    await keys.press('Enter');
+    await expect(page.getByRole('dialog').getByText('Replied').first()).toBeVisible();
+  },
+  'Undo a deletion': async (place) => {
+    const { page, desk, keys, name } = place;
+    await desk.create('partners', { nameJa: name, category: 'voice', roleJa: '声' });
+    await page.goto('/admin/partners?lang=en');
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await expect(notice(page).getByText('Partner deleted')).toBeVisible();
+    await keys.press('F8');
+    await keys.tabTo('Undo');
+    await keys.press('Enter');
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  },
+  'Move the first work down': async (place) => {
+    const { page, keys } = place;
+    await go(place, 'projects', 'Projects');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await keys.tabTo(/^Move .+ later$/);
+    await keys.press('Enter');
+    await expect(notice(page).getByText(/^Now 2 of/)).toBeVisible();
+  },
+  'Replace a picture everywhere': async (place) => {
+    const { page, desk, keys, name } = place;
+    // No other record shows it.
+    const posterUrl = '/objects/demo/icon-192.png';
+    const { id } = await desk.create('projects', { titleJa: name, descriptionJa: '水', posterUrl });
+    await desk.open('', 'Dashboard');
+    await go(place, 'media', 'Media');
+    await keys.tabTo('Search pictures');
+    await keys.find(name);
+    await expect(page.getByRole('button', { name: /^Replace picture/ })).toHaveCount(1);
+    await keys.tabTo(/^Replace picture/);
+    await keys.press('Enter');
+    await chooseFiles(place, 1);
+    await expect(notice(page).getByText('Picture replaced')).toBeVisible();
+    expect(await desk.read(`projects/${id}`)).not.toMatchObject({ posterUrl });
+  },
+};
+
+test('the manual says how many keys each job takes, in both languages', () => {
+  const english = documented('Keys per job');
+  for (const job of Object.keys(jobs)) expect([...english.keys()]).toContain(job);
+  expect([...documented('作業ごとのキー数').values()]).toEqual([...english.values()]);
+});
+
+test('each job takes at most as many keys as the manual says', async ({ page, desk, server }) => {
+  test.slow();
+  const most = documented('Keys per job');
+  for (const [job, work] of Object.entries(jobs))
+    await test.step(job, async () => {
+      await desk.open('', 'Dashboard');
+      const keys = new CountedKeys(page);
+      await work({ page, desk, keys, server, name: letters() });
+      expect.soft(keys.count, job).toBeLessThanOrEqual(most.get(job) ?? 0);
+      // Where the focus begins depends on how fast a screen is, and a manual of twice as many keys is an old one.
+      expect.soft(keys.count, job).toBeGreaterThan((most.get(job) ?? 0) / 2);
+    });
+});

@@ -1,0 +1,101 @@
+/**
+ * The pictures of the manual (`docs/admin.md`), from the admin of the built product with its demo content.
+ * `npm run shots -- manual` starts it.
+ */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { chromium, type Page } from 'playwright';
+import { ensureBrowser } from 'tooling/browser';
+
+import { signInAnew } from './admin';
+import { rootDir, startServer } from './server';
+
+/** Languages of the manual. */
+const languages = ['en', 'ja'] as const;
+
+/** A window of a desk, in fewer pixels than its screen has: a picture takes less than 60 kB. */
+const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.75, reducedMotion: 'reduce' } as const;
+
+const sample = [
+  '# 朧の湖',
+  '',
+  '水は*墨*で、**「月」**は{朧月|おぼろづき}として描いた。',
+  '',
+  '- 岸の柳',
+  '- 渡し舟',
+  '',
+  '[資料](https://example.com/)',
+].join('\n');
+
+interface Place {
+  page: Page;
+  /** Opens a path of the admin in the language of the picture. */
+  open(path: string): Promise<void>;
+  read(path: string): Promise<unknown>;
+}
+
+const idOf = (list: unknown): string => {
+  const [first] = Array.isArray(list) ? (list as readonly unknown[]) : [];
+  if (typeof first !== 'object' || first === null || !('id' in first)) throw new Error('There is no demo content');
+  return String(first.id);
+};
+
+/** Waits until nothing in the window is a placeholder or a picture on its way. */
+async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight);
+    return document.querySelector('main [aria-busy="true"]') === null && pictures.every((image) => image.complete);
+  });
+}
+
+/** What is shown, by the name of the picture. */
+const views: Readonly<Record<string, (place: Place) => Promise<void>>> = {
+  dashboard: ({ open }) => open(''),
+  log: async ({ page, open, read }) => {
+    await open(`development-logs?edit=${idOf(await read('development-logs'))}`);
+    const text = page.locator('[name="contentJa"]');
+    await text.fill(sample);
+    await page.locator('iframe').waitFor();
+    await text.evaluate((area) => area.scrollIntoView({ block: 'center' }));
+  },
+  media: ({ open }) => open('media'),
+  project: async ({ open, read }) => open(`projects/${idOf(await read('projects'))}`),
+};
+
+async function main(): Promise<void> {
+  const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });
+  const server = await startServer();
+  const browser = await chromium.launch({ executablePath, args: [...args] });
+  try {
+    const context = await browser.newContext(desk);
+    await signInAnew(context, server.origin);
+    for (const language of languages)
+      for (const [name, show] of Object.entries(views)) {
+        const page = await context.newPage();
+        await show({
+          page,
+          open: async (address) => {
+            const separator = address.includes('?') ? '&' : '?';
+            await page.goto(`${server.origin}/admin/${address}${separator}lang=${language}`);
+            await page.getByRole('heading', { level: 1 }).waitFor();
+          },
+          read: async (address) => (await context.request.get(`${server.origin}/api/${address}`)).json(),
+        });
+        await arrived(page);
+        const picture = await page.screenshot({ type: 'jpeg', quality: 45 });
+        const file = path.join(rootDir, 'docs/images', `manual-${name}-${language}.jpg`);
+        await fs.writeFile(file, picture);
+        process.stdout.write(`${path.relative(rootDir, file)}: ${(picture.length / 1_000).toFixed(0)} kB\n`);
+        await page.close();
+      }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
