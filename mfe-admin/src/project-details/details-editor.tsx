@@ -170,7 +170,7 @@ export function DetailsEditor({
     void back.settle();
     runStep();
   };
-  const { save, conflict, resolve, postpone } = useSave(project, rules, onSaved);
+  const { save, conflict } = useSave(project, rules, onSaved);
   const { submit, keepBack } = useSaveOrKeep<DetailsValues, FormHelpers<DetailsValues>>(back, {
     save,
     toPatch: (values) => detailsBody(values, project),
@@ -201,17 +201,7 @@ export function DetailsEditor({
           {...rest}
         />
       </Form>
-      {conflict ? (
-        <ConflictDialog
-          key={conflict.theirs.revision}
-          record={conflict.theirs}
-          base={conflict.base}
-          mine={conflict.mine}
-          theirs={detailsValues(conflict.theirs)}
-          onResolve={resolve}
-          onPostpone={postpone}
-        />
-      ) : null}
+      {conflict ? <ConflictDialog key={conflict.record.revision} {...conflict} /> : null}
     </Stack>
   );
 }

@@ -4,19 +4,8 @@ import { useListAuditEventsQuery } from 'shared-client';
 import { Text } from 'shared-ui';
 
 import { useText } from '../text';
+import type { Conflict } from './use-save';
 import { VersionsDialog } from './versions-dialog';
-
-interface ConflictDialogProps<Values extends object> {
-  /** The stored record. */
-  record: { id: string; revision: number };
-  /** The common base, my edits, and the version saved by another user. */
-  base: Values;
-  mine: Values;
-  theirs: Values;
-  /** Saves the chosen values; the dialog waits for it. */
-  onResolve: (chosen: Values) => Promise<void>;
-  onPostpone: () => void;
-}
 
 /** Author and time of the stored version, from the log; nothing while it loads. */
 function SavedBy({ id, revision }: { id: string; revision: number }) {
@@ -35,11 +24,7 @@ function SavedBy({ id, revision }: { id: string; revision: number }) {
 }
 
 /** Shows the two versions of a record and the other author, and offers a choice. */
-export function ConflictDialog<Values extends object>({
-  record,
-  onPostpone,
-  ...versions
-}: ConflictDialogProps<Values>) {
+export function ConflictDialog<Values extends object>({ record, onPostpone, ...versions }: Conflict<Values>) {
   const text = useText();
   return (
     <VersionsDialog

@@ -147,7 +147,7 @@ export function RecordDialog<
     onClose();
     runStep();
   };
-  const { save, conflict, resolve, postpone } = useSave(opened, rules, () => {
+  const { save, conflict } = useSave(opened, rules, () => {
     void back.settle();
     leave();
   });
@@ -192,17 +192,7 @@ export function RecordDialog<
           </TranslationGuide>
         </DialogForm>
       </Form>
-      {conflict ? (
-        <ConflictDialog
-          key={conflict.theirs.revision}
-          record={conflict.theirs}
-          base={conflict.base}
-          mine={conflict.mine}
-          theirs={rules.toValues(conflict.theirs)}
-          onResolve={resolve}
-          onPostpone={postpone}
-        />
-      ) : null}
+      {conflict ? <ConflictDialog key={conflict.record.revision} {...conflict} /> : null}
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
 import { useText, type TextId } from '../text';
 
 /** How one kind of record is saved. */
-export interface SaveRules<Values, Rec extends Stored> {
+export interface SaveRules<Values, Rec extends StoredRecord> {
   /** Makes the call. `record` is the base of the edits; `null` creates. */
   send: (values: Values, record: Rec | null, conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
   /** The form values of a record. */
@@ -15,21 +15,33 @@ export interface SaveRules<Values, Rec extends Stored> {
   savedText: (isNew: boolean) => TextId;
 }
 
-/** Two versions of one record: my edits, and the version saved by another user. */
-export interface Conflict<Values, Rec> {
+type StoredRecord = Stored & { id: string };
+
+/** What a save that met another one leaves behind. */
+interface FoundConflict<Values, Rec> {
   base: Values;
   mine: Values;
   theirs: Rec;
   helpers: FormHelpers<Values>;
 }
 
-interface Save<Values, Rec> {
-  save: (values: Values, helpers: FormHelpers<Values>) => Promise<void>;
-  conflict: Conflict<Values, Rec> | null;
+/** Two versions of one record, as `ConflictDialog` shows them. */
+export interface Conflict<Values> {
+  /** The stored record. */
+  record: StoredRecord;
+  /** The common base, my edits, and the version saved by another user. */
+  base: Values;
+  mine: Values;
+  theirs: Values;
   /** Saves the values chosen from the two versions. */
-  resolve: (chosen: Values) => Promise<void>;
+  onResolve: (chosen: Values) => Promise<void>;
   /** Returns to the form; the next save detects the conflict again. */
-  postpone: () => void;
+  onPostpone: () => void;
+}
+
+interface Save<Values> {
+  save: (values: Values, helpers: FormHelpers<Values>) => Promise<void>;
+  conflict: Conflict<Values> | null;
 }
 
 /** Shows validation errors of the server at their fields. */
@@ -46,14 +58,14 @@ function showErrors<Values>(error: CallError, helpers: FormHelpers<Values>): voi
  * @param record the edited record; `null` for a new one
  * @param onSaved called with the stored record
  */
-export function useSave<Values, Rec extends Stored>(
+export function useSave<Values, Rec extends StoredRecord>(
   record: Rec | null,
   { send, toValues, savedText }: SaveRules<Values, Rec>,
   onSaved: (saved: Rec, helpers: FormHelpers<Values>) => void,
-): Save<Values, Rec> {
+): Save<Values> {
   const text = useText();
   const saveCall = useSaveCall<Rec>();
-  const [conflict, setConflict] = useState<Conflict<Values, Rec> | null>(null);
+  const [conflict, setConflict] = useState<FoundConflict<Values, Rec> | null>(null);
 
   const attempt = async (values: Values, against: Rec | null, helpers: FormHelpers<Values>) => {
     const outcome = await saveCall({
@@ -72,15 +84,17 @@ export function useSave<Values, Rec extends Stored>(
     }
   };
 
-  return {
-    save: (values, helpers) => attempt(values, record, helpers),
-    conflict,
-    resolve: async (chosen) => {
-      if (!conflict) return;
+  const shown = (found: FoundConflict<Values, Rec>): Conflict<Values> => ({
+    record: found.theirs,
+    base: found.base,
+    mine: found.mine,
+    theirs: toValues(found.theirs),
+    onResolve: async (chosen) => {
       // Into the form first, so that the choice survives another failure.
-      void conflict.helpers.setValues(chosen, false);
-      await attempt(chosen, conflict.theirs, conflict.helpers);
+      void found.helpers.setValues(chosen, false);
+      await attempt(chosen, found.theirs, found.helpers);
     },
-    postpone: () => setConflict(null),
-  };
+    onPostpone: () => setConflict(null),
+  });
+  return { save: (values, helpers) => attempt(values, record, helpers), conflict: conflict && shown(conflict) };
 }

@@ -59,7 +59,7 @@ export function WorkspaceEditor({ project: stored, ProjectPreview, DevelopmentLo
   const { onAfterSave, runStep } = useAfterSave();
   const kept = useKeptInput(stored.id);
   const back = useKeepBack('project', project);
-  const { save, conflict, resolve, postpone } = useSave(project, rules, (saved, helpers) => {
+  const { save, conflict } = useSave(project, rules, (saved, helpers) => {
     setProject(saved);
     helpers.resetForm({ values: workspaceValues(saved) });
     void back.settle();
@@ -109,17 +109,7 @@ export function WorkspaceEditor({ project: stored, ProjectPreview, DevelopmentLo
         />
       </Form>
       {other ? <div {...tabPanelProps(id, place.tab)}>{other()}</div> : null}
-      {conflict ? (
-        <ConflictDialog
-          key={conflict.theirs.revision}
-          record={conflict.theirs}
-          base={conflict.base}
-          mine={conflict.mine}
-          theirs={workspaceValues(conflict.theirs)}
-          onResolve={resolve}
-          onPostpone={postpone}
-        />
-      ) : null}
+      {conflict ? <ConflictDialog key={conflict.record.revision} {...conflict} /> : null}
     </Whole>
   );
 }
