@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 
 import { contentRecords, type Editor, type Field, type Fields } from 'shared-contracts/entities';
 import { locales, localizedFieldName } from 'shared-contracts/localization';
-import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
+import { aDevelopmentLog, aFullRecord, aPartner, aProject, distinctFilling } from 'shared-contracts/testing';
 
+import { typedValues } from './form-values';
 import { recordForm } from './record-form';
 
 const records = { project: aProject(), partner: aPartner(), 'development-log': aDevelopmentLog() };
@@ -53,6 +54,44 @@ describe.each(editors)('the form of a %s in the %s', (kind, editor) => {
     for (const [name, text] of Object.entries(pasted))
       expect(accepted[name]).toBe(text.includes('x.com/') ? '@name' : 'https://www.example.com/a.png');
     expect(form.accept(typed, typed)).toEqual(typed);
+  });
+});
+
+describe('a list entry', () => {
+  const form = recordForm(contentRecords.project, 'details');
+  const full = new Map(Object.entries(aFullRecord('project', distinctFilling)));
+  const lists = Object.entries(form.fields).flatMap(([name, field]) =>
+    field.kind === 'list' ? [{ name, items: field.items }] : [],
+  );
+
+  /** A new entry with the given fields filled in; forms validate empty texts as undefined. */
+  const entryOf = (name: string, items: Fields, isFilled: (field: Field) => boolean) => {
+    const filled = new Map(Object.entries([full.get(name)].flat()[0] ?? {}));
+    const values = Object.entries(items).flatMap(([own, field]) => {
+      const key = field.kind === 'localized' ? localizedFieldName(own, 'ja') : own;
+      return isFilled(field) ? [[key, filled.get(key)]] : [];
+    });
+    const entry = { ...typedValues(items, null, null), ...Object.fromEntries(values) };
+    return Object.fromEntries(Object.entries(entry).map(([own, value]) => [own, value === '' ? undefined : value]));
+  };
+  const messages = (name: string, entry: object) =>
+    form.schema
+      .safeParse({ ...form.toValues(null, now), [name]: [entry] })
+      .error?.issues.map(({ message, path }) => [path.join('.'), message]);
+
+  test.each(lists)('in $name needs its required fields alone', ({ name, items }) => {
+    expect(
+      messages(
+        name,
+        entryOf(name, items, ({ required }) => required),
+      ),
+    ).toBeUndefined();
+  });
+
+  test('of music needs a Japanese title', () => {
+    const { items = {} } = lists.find(({ name }) => name === 'music') ?? {};
+    const untitled = entryOf('music', items, ({ kind }) => kind === 'file');
+    expect(messages('music', untitled)).toEqual([['music.0.titleJa', 'validation.titleJa.required']]);
   });
 });
 

@@ -19,16 +19,24 @@ function lineRule(list: z.ZodType) {
   });
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Empty texts as JSON has them: forms validate them as `undefined`, which no JSON is. */
+function undefinedToNull(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(undefinedToNull);
+  if (!isRecord(value)) return value ?? null;
+  return Object.fromEntries(Object.entries(value).map(([name, property]) => [name, undefinedToNull(property)]));
+}
+
 /** The schema of a field's form value, if it differs from that of the stored value. */
 function typedRule({ kind, schema, ...field }: Field): z.ZodType | null {
   const refused = (id: ValidationMessageId) => id;
   if (kind === 'handle') return schema.pipe(typedHandle);
   if (kind === 'instant') return z.iso.date(refused('validation.date')).nullish();
+  if (kind === 'list' && 'marker' in field) return z.preprocess(undefinedToNull, schema);
   if (kind === 'images' && 'control' in field && field.control === 'lines') return lineRule(schema).nullish();
   return null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Normalizes pasted values; untouched ones are unchanged. */
 function accepted(fields: Fields, values: object, untouched: ReadonlySet<unknown>): Record<string, unknown> {
