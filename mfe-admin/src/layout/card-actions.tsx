@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 
-import { EditIcon, icon, TrashIcon } from 'shared-ui';
+import { EditIcon, icon, tokens, TrashIcon } from 'shared-ui';
 import { IconActionButton } from 'shared-ui/records';
 
 import { useText } from '../text';
@@ -8,6 +9,12 @@ import { CardFoot } from './card-list';
 import { HistoryLink } from './history-link';
 
 const CopyIcon = icon(<path d="M8 8h12v12H8zM16 8V4H4v12h4" />);
+
+/** In a narrow card they wrap below the additional actions as one, not the last alone. */
+const Together = styled.div`
+  display: flex;
+  gap: ${tokens.space.xs};
+`;
 
 interface CardActionsProps {
   /** Id of the record. */
@@ -28,22 +35,24 @@ export function CardActions({ id, name, isDeleting, onEdit, onDuplicate, onDelet
   return (
     <CardFoot>
       {children}
-      <HistoryLink id={id} name={name} />
-      <IconActionButton $variant="quiet" $small aria-label={text('record.edit', { name })} onClick={onEdit}>
-        <EditIcon />
-      </IconActionButton>
-      <IconActionButton $variant="quiet" $small aria-label={text('record.duplicate', { name })} onClick={onDuplicate}>
-        <CopyIcon />
-      </IconActionButton>
-      <IconActionButton
-        $variant="danger"
-        $small
-        isDisabled={isDeleting}
-        aria-label={text('record.delete', { name })}
-        onClick={onDelete}
-      >
-        <TrashIcon />
-      </IconActionButton>
+      <Together>
+        <HistoryLink id={id} name={name} />
+        <IconActionButton $variant="quiet" $small aria-label={text('record.edit', { name })} onClick={onEdit}>
+          <EditIcon />
+        </IconActionButton>
+        <IconActionButton $variant="quiet" $small aria-label={text('record.duplicate', { name })} onClick={onDuplicate}>
+          <CopyIcon />
+        </IconActionButton>
+        <IconActionButton
+          $variant="danger"
+          $small
+          isDisabled={isDeleting}
+          aria-label={text('record.delete', { name })}
+          onClick={onDelete}
+        >
+          <TrashIcon />
+        </IconActionButton>
+      </Together>
     </CardFoot>
   );
 }

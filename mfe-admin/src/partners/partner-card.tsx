@@ -22,13 +22,6 @@ import { CardHead } from '../layout/card-head';
 import type { RecordActions } from '../records/record-list';
 import { useText } from '../text';
 
-const Top = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${tokens.space.m};
-  align-items: center;
-`;
-
 const Description = styled(Text)`
   white-space: pre-line;
   overflow-wrap: anywhere;
@@ -62,18 +55,16 @@ export function PartnerCard({ partner, isDeleting, onEdit, onDuplicate, onDelete
   return (
     <RecordCard as="article">
       <CardHead name={name} choice={choice} moves={moves}>
-        <Top>
-          <Avatar location={partner.avatar} name={name} />
-          <div>
-            <Heading level={2} look={4}>
-              <Localized record={partner} field="name" />
-            </Heading>
-            <Text $soft $size="small">
-              <Localized record={partner} field="role" />
-            </Text>
-          </div>
-        </Top>
+        <Avatar location={partner.avatar} name={name} />
       </CardHead>
+      <div>
+        <Heading level={2} look={4}>
+          <Localized record={partner} field="name" />
+        </Heading>
+        <Text $soft $size="small">
+          <Localized record={partner} field="role" />
+        </Text>
+      </div>
       <PartnerCategoryBadge category={partner.category} />
       {description.text ? (
         <Description $size="small" lang={description.lang}>

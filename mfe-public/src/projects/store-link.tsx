@@ -1,10 +1,16 @@
 import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 
 import { safeHttpUrl, type Project } from 'shared-contracts/entities';
 import { ButtonAnchor, Text, VisuallyHidden } from 'shared-ui';
 
 import { isReleased } from './main-project';
 import { storeName } from './store';
+
+/** As high as a finger needs it, however dense. */
+const Store = styled(ButtonAnchor)`
+  min-block-size: 2.75rem;
+`;
 
 interface StoreLinkProps {
   project: Pick<Project, 'steamUrl' | 'status'>;
@@ -24,9 +30,9 @@ export function StoreLink({ project, small = false, className }: StoreLinkProps)
     : intl.formatMessage({ id: 'project.store' });
   if (!address) return <Text>{words}</Text>;
   return (
-    <ButtonAnchor $small={small} className={className} href={address} target="_blank" rel="noopener noreferrer">
+    <Store $small={small} className={className} href={address} target="_blank" rel="noopener noreferrer">
       {words}
       <VisuallyHidden>{intl.formatMessage({ id: 'ui.external' })}</VisuallyHidden>
-    </ButtonAnchor>
+    </Store>
   );
 }

@@ -76,6 +76,7 @@ export const Button = styled.button.attrs<{ type?: 'button' | 'submit' | 'reset'
 
 /** A button with only an icon: it needs an `aria-label`. */
 export const IconButton = styled(Button)`
+  flex: none;
   inline-size: ${({ $small }) => ($small ? '2.25rem' : '2.75rem')};
   padding: 0;
 `;
