@@ -13,6 +13,8 @@ import {
   settledEntries,
   type Track,
 } from 'shared-contracts/entities';
+import { locales, localizedFieldName } from 'shared-contracts/localization';
+import { parseMarkdown } from 'shared-contracts/markdown';
 
 import { demoContent } from '.';
 
@@ -52,7 +54,7 @@ describe('demo content', () => {
   });
 
   test('references only existing images, in every size that pages request', () => {
-    const shown = JSON.stringify(records).match(/\/objects\/demo\/[^"]+/g) ?? [];
+    const shown = JSON.stringify(records).match(/\/objects\/demo\/[^")]+/g) ?? [];
     expect(shown.length).toBeGreaterThan(30);
     for (const location of shown) {
       if (location.endsWith('.wav')) {
@@ -65,6 +67,17 @@ describe('demo content', () => {
         [sources?.src, sources?.srcSet, sources?.avifSrcSet].join(' ').match(/\/objects\/demo\/[^ ,]+/g) ?? [];
       for (const file of files) expect(fs.existsSync(path.join(assets, file.replace('/objects/demo/', '')))).toBe(true);
     }
+  });
+
+  test('has a log with every mark of Markdown in each language', () => {
+    const kinds = developmentLogs.map((log) =>
+      locales.map((locale) => {
+        const content = log[localizedFieldName('content', locale)] ?? '';
+        return JSON.stringify(parseMarkdown(content)).match(/(?<="kind":")[a-z]+/g) ?? [];
+      }),
+    );
+    const all = ['heading', 'paragraph', 'list', 'picture', 'emphasis', 'strong', 'link', 'ruby'];
+    expect(kinds).toContainEqual(locales.map(() => expect.arrayContaining(all)));
   });
 
   test('credits, voices and music are by existing partners', () => {

@@ -58,27 +58,131 @@ For this our sound director Seo recorded fifty-six strokes of an oar. The fifty-
     titleZhCn: '湖的六个时辰',
     titleZhTw: '湖的六個時辰',
     titleKo: '호수의 여섯 시각',
-    contentJa: `背景が、五章のうち四章まで揃いました。全体の進み具合は七割を越えたところです。
+    contentJa: `背景が、五章のうち四章まで揃いました。全体の進み具合は**七割**を越えたところです。
 
-湖は宵、初更、夜半、霧、暁、そして沈み鳥居の六つの時刻を持っています。どの時刻でも水面は空より一段だけ暗く、朱は一画面に一点だけ。その一点を探すと、物語の行き先が少し早くわかります。
+## 六つの時刻
 
-残っているのは最後の章の、夜が明けきらない湖です。林が、霧を「描かずに残す」場所を探しています。`,
-    contentEn: `The backgrounds for four of the five chapters are done, and the whole now stands past seventy per cent.
+湖は、夜のあいだに六つの顔を見せます。
 
-The lake keeps six hours: dusk, first watch, midnight, mist, daybreak, and the drowned gate. At every one of them the water is a single shade darker than the sky, and there is one point of vermilion to a picture. Look for that point, and you will know a little early where the story is heading.
+1. 宵
+2. 初更
+3. 夜半
+4. 霧
+5. 暁
+6. 沈み鳥居
 
-What remains is the last chapter’s lake, where day has not quite broken. Lin is looking for the places where the mist can be left unpainted.`,
-    contentZhCn: `五章之中，四章的背景已经齐备，整体进度越过了七成。
+![笠の縁から月を見上げる小夜と、暗い湖](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
 
-这片湖有六个时辰：宵、初更、夜半、雾、晓，以及沉没的鸟居。无论哪个时辰，水面都只比天空暗一分，朱色在一幅画面里只点一处。找到那一点，便能略早一步知道故事的去向。
+## 二つの決まり
 
-剩下的，是最后一章里天将亮未亮的湖。林芷兰正在寻找可以“不画”的雾。`,
-    contentZhTw: `五章裡有四章的背景都完成了，整體進度越過了七成。
+- どの時刻でも、水面は空より一段だけ暗い
+- *朱*は一画面に一点だけ
 
-這座湖有六個時辰：宵、初更、夜半、霧、曉，還有沉在水裡的鳥居。不管哪個時辰，水面都只比天空暗一階，朱紅在一個畫面裡只點一處。找到那一點，就能稍微早一步知道故事要往哪裡去。
+その一点を探すと、物語の行き先が少し早くわかります。色の名は[日本の伝統色の一覧](https://ja.wikipedia.org/wiki/日本の色の一覧)から選びました。いちばん多く使ったのは、{鉄紺|てつこん}です。
 
-剩下的是最後一章，天將亮未亮的湖。林芷蘭正在找可以「不畫」的霧。`,
-    contentKo: null,
+## 残っているもの
+
+最後の章の、夜が明けきらない湖です。林が、霧を「描かずに残す」場所を探しています。`,
+    contentEn: `The backgrounds for four of the five chapters are done, and the whole now stands past **seventy per cent**.
+
+## Six hours
+
+The lake shows six faces in the course of a night.
+
+1. Dusk
+2. First watch
+3. Midnight
+4. Mist
+5. Daybreak
+6. The drowned gate
+
+![Sayo looking up at the moon from under her hat, beside the dark lake](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
+
+## Two rules
+
+- At every hour the water is a single shade darker than the sky
+- There is *one* point of vermilion to a picture
+
+Look for that point, and you will know a little early where the story is heading. The names of the colours come from the [traditional colours of Japan](https://en.wikipedia.org/wiki/Traditional_colors_of_Japan); the one we used most is {鉄紺|tetsukon}, an iron navy.
+
+## What remains
+
+The last chapter’s lake, where day has not quite broken. Lin is looking for the places where the mist can be left unpainted.`,
+    contentZhCn: `五章之中，四章的背景已经齐备，整体进度越过了**七成**。
+
+## 六个时辰
+
+一夜之间，这片湖有六种面貌。
+
+1. 宵
+2. 初更
+3. 夜半
+4. 雾
+5. 晓
+6. 沉没的鸟居
+
+![小夜从笠沿下仰望月亮，身旁是幽暗的湖](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
+
+## 两条规矩
+
+- 无论哪个时辰，水面都只比天空暗一分
+- *朱色*在一幅画面里只点一处
+
+找到那一点，便能略早一步知道故事的去向。颜色的名字选自[日本传统色](https://zh.wikipedia.org/wiki/日本传统色)，用得最多的是{铁绀|tiě gàn}。
+
+## 剩下的
+
+最后一章里，天将亮未亮的湖。林芷兰正在寻找可以“不画”的雾。`,
+    contentZhTw: `五章裡有四章的背景都完成了，整體進度越過了**七成**。
+
+## 六個時辰
+
+一夜之間，這座湖有六種面貌。
+
+1. 宵
+2. 初更
+3. 夜半
+4. 霧
+5. 曉
+6. 沉在水裡的鳥居
+
+![小夜從笠沿下仰望月亮，身旁是幽暗的湖](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
+
+## 兩條規矩
+
+- 不管哪個時辰，水面都只比天空暗一階
+- *朱紅*在一個畫面裡只點一處
+
+找到那一點，就能稍微早一步知道故事要往哪裡去。顏色的名字選自[日本傳統色](https://zh.wikipedia.org/wiki/日本传统色)，用得最多的是{鐵紺|ㄊㄧㄝˇ ㄍㄢˋ}。
+
+## 剩下的
+
+最後一章，天將亮未亮的湖。林芷蘭正在找可以「不畫」的霧。`,
+    contentKo: `배경이 다섯 장 가운데 네 장까지 갖추어졌습니다. 전체 진행은 **칠 할**을 넘어섰습니다.
+
+## 여섯 시각
+
+호수는 하룻밤 사이에 여섯 얼굴을 보여 줍니다.
+
+1. 초저녁
+2. 초경
+3. 한밤
+4. 안개
+5. 새벽
+6. 가라앉은 도리이
+
+![삿갓 아래로 달을 올려다보는 사요와 어두운 호수](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
+
+## 두 가지 규칙
+
+- 어느 시각이든 수면은 하늘보다 꼭 한 단계만 어둡습니다
+- *주홍*은 한 화면에 한 점만 찍습니다
+
+그 한 점을 찾으면 이야기가 어디로 가는지 조금 먼저 알게 됩니다. 색 이름은 [일본의 전통색](https://ja.wikipedia.org/wiki/日本の色の一覧)에서 골랐습니다. 가장 많이 쓴 색은 {鉄紺|철감}입니다.
+
+## 남은 것
+
+마지막 장, 아직 다 밝지 않은 호수입니다. 린이 안개를 ‘그리지 않고 남겨 둘’ 자리를 찾고 있습니다.`,
   },
   {
     id: 'e27d5a90-1c84-4b3f-a6d2-94f0b8e3c609',
@@ -92,27 +196,27 @@ What remains is the last chapter’s lake, where day has not quite broken. Lin i
     titleZhCn: '预告影像与发售日',
     titleZhTw: '預告影像與發售日公布',
     titleKo: '예고 영상과 출시일 안내',
-    contentJa: `『朧月の渡し』は、二〇二六年三月二十日、春分の日にお届けします。昼と夜の長さが同じになる日です。
+    contentJa: `『朧月の渡し』は、二〇二七年三月二十日、春分の前夜にお届けします。昼と夜の長さが、もうすぐ同じになる晩です。
 
 予告映像は二十四秒。天羽の絵コンテをここに載せておきます。六番目の枠が暗いのは印刷の失敗ではなく、そこで四秒、灯りを消すからです。
 
 どうか音の出る場所でご覧ください。鐘はひとつしか鳴りません。`,
-    contentEn: `The Hazy-Moon Ferry sets out on 20 March 2026: the vernal equinox, when day and night are of one length.
+    contentEn: `The Hazy-Moon Ferry sets out on 20 March 2027: the eve of the vernal equinox, when day and night are almost of one length.
 
 The trailer runs twenty-four seconds, and here is Amaha’s storyboard for it. The sixth frame is not a printing error; that is where the lights go out for four seconds.
 
 Please watch it somewhere with sound. The bell rings only once.`,
-    contentZhCn: `《胧月渡》将于二〇二六年三月二十日，春分之日，与大家见面。那一天，昼夜等长。
+    contentZhCn: `《胧月渡》将于二〇二七年三月二十日，春分前夜，与大家见面。那一晚，昼与夜即将等长。
 
 预告影像共二十四秒，附上天羽绘制的分镜。第六格之所以是暗的，并非印刷有误，而是灯会在那里熄灭四秒。
 
 请在能出声的地方观看。钟，只响一次。`,
-    contentZhTw: `《朧月渡》將在二〇二六年三月二十日春分那天和大家見面。那是白天與黑夜一樣長的日子。
+    contentZhTw: `《朧月渡》將在二〇二七年三月二十日春分前夜和大家見面。那一晚，白天與黑夜就快要一樣長了。
 
 預告影像共二十四秒，附上天羽的分鏡。第六格是暗的，不是印壞了，而是燈會在那裡熄掉四秒。
 
 請在可以開聲音的地方觀看。鐘只會響一聲。`,
-    contentKo: `「으스름달 나루」는 2026년 3월 20일, 춘분에 찾아갑니다. 낮과 밤의 길이가 같아지는 날입니다.
+    contentKo: `「으스름달 나루」는 2027년 3월 20일, 춘분 전날 밤에 찾아갑니다. 낮과 밤의 길이가 곧 같아지는 밤입니다.
 
 예고 영상은 스물네 초. 아마하의 그림 콘티를 여기에 실어 둡니다. 여섯 번째 칸이 어두운 것은 인쇄가 잘못된 것이 아니라, 거기서 사 초 동안 불을 끄기 때문입니다.
 
