@@ -1,4 +1,10 @@
-import { contentRecords, missingTexts, type Fields, type PublishedKind } from 'shared-contracts/entities';
+import {
+  contentRecords,
+  japanesePaths,
+  missingTexts,
+  type Fields,
+  type PublishedKind,
+} from 'shared-contracts/entities';
 import { locales, type Locale } from 'shared-contracts/localization';
 
 import { valueText } from '../records/value-text';
@@ -15,12 +21,13 @@ export interface OpenPoints {
 export function openPoints(kind: PublishedKind, record: object): OpenPoints {
   const { fields }: { fields: Fields } = contentRecords[kind];
   const values = new Map<string, unknown>(Object.entries(record));
+  const inJapanese = japanesePaths(fields, record);
   return {
     fields: Object.entries(fields).flatMap(([name, { wanted }]) =>
       wanted && valueText(values.get(name)) === null ? [name] : [],
     ),
     texts: locales.flatMap((locale) => {
-      const missing = missingTexts(fields, record, locale);
+      const missing = missingTexts(fields, record, locale, inJapanese);
       return missing.length > 0 ? [[locale, missing] satisfies [Locale, string[]]] : [];
     }),
   };

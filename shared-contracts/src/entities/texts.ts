@@ -2,12 +2,14 @@ import { isEmptyText, localizedFieldName } from '../localization/localized-text'
 import { defaultLocale, type Locale } from '../localization/locales';
 import type { Fields } from './field';
 
+/** An own property; inherited ones, such as `constructor`, are none of a record's. */
+function ownValue(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+}
+
 /** The value at a path such as `characters.0.nameJa`; `undefined` if there is none. */
 export function valueAt(record: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => {
-    if (typeof value !== 'object' || value === null) return undefined;
-    return Object.entries(value).find(([name]) => name === key)?.[1];
-  }, record);
+  return path.split('.').reduce<unknown>(ownValue, record);
 }
 
 /** The text at a path without a language suffix, in a language; `null` if it is empty. */
@@ -28,10 +30,20 @@ export function localizedPaths(fields: Fields, record: unknown, parent = ''): st
   });
 }
 
-/** Texts that exist in Japanese and are missing in a language, in the order of the editor. */
-export function missingTexts(fields: Fields, record: unknown, locale: Locale): string[] {
-  if (locale === defaultLocale) return [];
-  return localizedPaths(fields, record).filter(
-    (path) => textAt(record, path, defaultLocale) !== null && textAt(record, path, locale) === null,
-  );
+/** Paths of the texts that exist in Japanese, in the order of the editor. */
+export function japanesePaths(fields: Fields, record: unknown): string[] {
+  return localizedPaths(fields, record).filter((path) => textAt(record, path, defaultLocale) !== null);
+}
+
+/**
+ * Texts that exist in Japanese and are missing in a language, in the order of the editor.
+ * @param inJapanese those that exist in Japanese, if they are known
+ */
+export function missingTexts(
+  fields: Fields,
+  record: unknown,
+  locale: Locale,
+  inJapanese: readonly string[] = japanesePaths(fields, record),
+): string[] {
+  return locale === defaultLocale ? [] : inJapanese.filter((path) => textAt(record, path, locale) === null);
 }

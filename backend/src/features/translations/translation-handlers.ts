@@ -1,12 +1,10 @@
 import {
   declaredKinds,
   declaredRecords,
-  localizedPaths,
-  missingTexts,
+  japanesePaths,
   nameField,
   textAt,
   type DeclaredKind,
-  type Fields,
 } from 'shared-contracts/entities';
 import { defaultLocale, forEachLocale, localizedFieldName, type Locale } from 'shared-contracts/localization';
 
@@ -22,27 +20,29 @@ interface LocaleState {
 /**
  * Completeness of a record in one language. A text is missing if it is empty and the Japanese one is not, and stale if
  * the Japanese one was changed after it. Texts in lists have no change times: they can be missing, but not stale.
+ * @param inJapanese paths of the texts that exist in Japanese
  */
-function localeState(fields: Fields, record: StoredRecord, locale: Locale): LocaleState {
+function localeState(inJapanese: readonly string[], record: StoredRecord, locale: Locale): LocaleState {
   if (locale === defaultLocale) return { state: 'complete', missing: [], stale: [] };
-  const changedAt = (field: string) => Date.parse(record.changedAt[field] ?? record.createdAt);
-  const missing = missingTexts(fields, record.data, locale);
-  const stale = localizedPaths(fields, record.data).filter(
-    (path) =>
-      textAt(record.data, path, locale) !== null &&
-      textAt(record.data, path, defaultLocale) !== null &&
-      changedAt(localizedFieldName(path, defaultLocale)) > changedAt(localizedFieldName(path, locale)),
-  );
+  const changedAt = (path: string, of: Locale) =>
+    Date.parse(record.changedAt[localizedFieldName(path, of)] ?? record.createdAt);
+  const missing: string[] = [];
+  const stale: string[] = [];
+  for (const path of inJapanese) {
+    if (textAt(record.data, path, locale) === null) missing.push(path);
+    else if (changedAt(path, defaultLocale) > changedAt(path, locale)) stale.push(path);
+  }
   return { state: missing.length > 0 ? 'missing' : stale.length > 0 ? 'stale' : 'complete', missing, stale };
 }
 
 function row(kind: DeclaredKind, record: StoredRecord) {
   const { fields } = declaredRecords[kind];
+  const inJapanese = japanesePaths(fields, record.data);
   return {
     kind,
     id: record.id,
     label: textAt(record.data, nameField(kind), defaultLocale) ?? '',
-    locales: forEachLocale((locale) => localeState(fields, record, locale)),
+    locales: forEachLocale((locale) => localeState(inJapanese, record, locale)),
   };
 }
 
