@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 import { defaultLogCategory, limits, logCategories } from './constants';
-import { choice, images, localizedText, moment, reference } from './field';
+import { choice, images, localizedText, moment, reference } from './field-builders';
 import { described } from './picture';
 import { publicationField } from './publication';
 import { defineRecord } from './record';

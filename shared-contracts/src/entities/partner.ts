@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 import { defaultPartnerCategory, limits, partnerCategories } from './constants';
-import { choice, email, handle, image, localizedText, position, url } from './field';
+import { choice, email, handle, image, localizedText, position, url } from './field-builders';
 import { described } from './picture';
 import { defineRecord } from './record';
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import { localizedText, type LocalizedText } from '../localization/localized-text';
 import type { Locale } from '../localization/locales';
-import { code, localizedText as translated, requiredImage, type Field, type Fields } from './field';
+import type { Field, Fields } from './field';
+import { code, localizedText as translated, requiredImage } from './field-builders';
 import { defineItem, defineRecord } from './record';
 import { imageAddress } from './urls';
 

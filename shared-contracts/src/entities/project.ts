@@ -17,7 +17,7 @@ import {
   text,
   url,
   wholeNumber,
-} from './field';
+} from './field-builders';
 import { list, settledList } from './list-field';
 import { described } from './picture';
 import { publicationField } from './publication';

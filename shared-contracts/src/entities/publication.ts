@@ -1,5 +1,6 @@
 import { publications, type Publication } from './constants';
-import { addedChoice, type Placement } from './field';
+import type { Placement } from './field';
+import { addedChoice } from './field-builders';
 
 /** Whether a record is a draft. Records without it are published. */
 export const publicationField = <const Options extends Placement>(placement: Options) =>

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 import { limits, sceneParts } from './constants';
-import { addedChoice, character, image, localizedText } from './field';
+import { addedChoice, character, image, localizedText } from './field-builders';
 import { defineItem } from './record';
 
 /** A line of the playable scene: spoken by a character, or told. */
