@@ -6,13 +6,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import { chromium, type Page } from 'playwright';
+import { defaultLocale, fallbackLocale } from 'shared-contracts/localization';
 import { ensureBrowser } from 'tooling/browser';
 
 import { signInAnew } from './admin';
 import { rootDir, startServer } from './server';
 
 /** Languages of the manual. */
-const languages = ['en', 'ja'] as const;
+const languages = [fallbackLocale, defaultLocale];
 
 /** A window of a desk, in fewer pixels than its screen has: a picture takes less than 60 kB. */
 const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.75, reducedMotion: 'reduce' } as const;

@@ -27,10 +27,7 @@ interface ServerProcess {
 
 let program: CompiledSources;
 beforeAll(() => {
-  program = new CompiledSources({
-    backend: [''],
-    'shared-contracts': ['entities', 'federation', 'http', 'localization'],
-  });
+  program = new CompiledSources({ backend: [''], 'shared-contracts': [''] });
 }, processesTimeout);
 afterAll(() => program.remove());
 

@@ -43,10 +43,11 @@ test('shows the descriptions in three lengths', () => {
   expect(partOf('Long')).toHaveTextContent('A ferry at night.A lake.');
 });
 
-test('shows every text of the record but the music and the requirements', () => {
+test('shows every text of the record but the music, the requirements and the scene', () => {
   const project = aProject(projectInput.parse(aFullRecord('project', distinctFilling)));
   open(project);
-  const shown = { ...project, music: null, systemRequirements: null, status: null };
+  const withoutScene = Object.fromEntries(Object.entries(project).filter(([name]) => !name.startsWith('scene')));
+  const shown = { ...withoutScene, music: null, systemRequirements: null, status: null };
   for (const text of enteredTexts('project', shown, 'en')) expect(document.body).toHaveTextContent(text);
 });
 

@@ -1,6 +1,7 @@
 export * from './audit-event';
 export * from './collaboration-request';
 export * from './constants';
+export * from './described-picture';
 export * from './development-log';
 export {
   workspaceTabs,
@@ -18,7 +19,6 @@ export * from './log-order';
 export * from './partner';
 export * from './pasted';
 export {
-  describedPicture,
   picture,
   pictureInput,
   pictureLocations,

@@ -36,7 +36,7 @@ const moduleOf = (id: RemoteId) => moduleNames.find((module) => containerName(mo
 /** The landing page and its slots. */
 const landing = pages.filter(({ path: address }) => address === '/').flatMap(({ id, slots }) => [id, ...slots]);
 
-/** Files loaded by the landing page: the shell's without other entries, and the modules' entries, page and slots. */
+/** Files loaded by the landing page: the shell's without the admin's entry, and the modules' entries, page and slots. */
 function landingFiles(builds: ReadonlyMap<ModuleName, ServedBuild>): string[] {
   const filesOf = (module: ModuleName, choose: (descriptor: BuildDescriptor) => string[]) => {
     const build = builds.get(module);
@@ -47,8 +47,8 @@ function landingFiles(builds: ReadonlyMap<ModuleName, ServedBuild>): string[] {
     ({ entry, exposes }: BuildDescriptor) => [entry, ...(exposes[name]?.files ?? [])];
   return [
     ...filesOf('shell', ({ files, scripts }) => {
-      const others = (scripts.admin ?? []).filter((name) => !scripts.public?.includes(name));
-      return files.map((file) => file.path).filter((name) => name.endsWith('.js') && !others.includes(name));
+      const entry = scripts.admin?.at(-1);
+      return files.map((file) => file.path).filter((name) => name.endsWith('.js') && name !== entry);
     }),
     ...landing.flatMap((id) => {
       const module = moduleOf(id);
