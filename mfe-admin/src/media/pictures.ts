@@ -1,4 +1,11 @@
-import { contentRecords, isImageLocation, nameField, type ContentKind, type Fields } from 'shared-contracts/entities';
+import {
+  contentRecords,
+  isImageLocation,
+  nameField,
+  valueAt,
+  type ContentKind,
+  type Fields,
+} from 'shared-contracts/entities';
 import type { LibraryPicture } from 'shared-contracts/http';
 import { localizedFieldName, localizedText, locales, type Locale } from 'shared-contracts/localization';
 import { changePictures } from 'shared-contracts/markdown';
@@ -35,8 +42,6 @@ export interface Picture extends Findable {
 
 type Change = (location: string) => string | null;
 
-const valueOf = (record: object, name: string): unknown => new Map<string, unknown>(Object.entries(record)).get(name);
-
 /** The value of a field with each of its pictures changed; `null` removes one. */
 function changed(field: Fields[string], value: unknown, change: Change): unknown {
   if (field.kind === 'localized') return typeof value === 'string' ? changePictures(value, change) : value;
@@ -64,7 +69,7 @@ function changedFields(fields: Fields, record: object, change: Change): Record<s
   return Object.fromEntries(
     Object.entries(fields).flatMap(([declared, field]) =>
       namesOf(declared, field).flatMap((name) => {
-        const value = valueOf(record, name);
+        const value = valueAt(record, name);
         const next = changed(field, value, change);
         return JSON.stringify(next) === JSON.stringify(value) ? [] : [[name, next]];
       }),
@@ -93,7 +98,7 @@ export function collectUses(records: readonly PictureRecord[], locale: Locale): 
           uses.set(location, [...known, { kind, record, name: recordName, field }]);
         return location;
       };
-      for (const one of namesOf(field, declared)) changed(declared, valueOf(record, one), note);
+      for (const one of namesOf(field, declared)) changed(declared, valueAt(record, one), note);
     }
   }
   return uses;

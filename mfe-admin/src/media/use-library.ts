@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-
 import { imageAddress, type Picture } from 'shared-contracts/entities';
 import type { LibraryPicture } from 'shared-contracts/http';
 import { isEmptyText, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
@@ -14,13 +12,24 @@ export function missingAlt(description: Picture | null | undefined): Locale[] {
   return locales.filter((locale) => isEmptyText(description?.[localizedFieldName('alt', locale)]));
 }
 
-const none: ReadonlyMap<string, LibraryPicture> = new Map();
+type Known = ReadonlyMap<string, LibraryPicture>;
+
+const none: Known = new Map();
+
+/** By response: every picture on a screen asks for the library, which may hold thousands. */
+const indexes = new WeakMap<readonly LibraryPicture[], Known>();
+
+function indexOf(pictures: readonly LibraryPicture[]): Known {
+  const index = indexes.get(pictures) ?? new Map(pictures.map((each) => [pictureKey(each.location), each]));
+  indexes.set(pictures, index);
+  return index;
+}
 
 /** What the library knows of pictures, by `pictureKey`. */
 export function useLibrary() {
   const query = useListPicturesQuery();
   const { data } = query;
-  const known = useMemo(() => data && new Map(data.map((each) => [pictureKey(each.location), each])), [data]);
+  const known = data && indexOf(data);
   return {
     query,
     /** Empty until it is loaded. */
