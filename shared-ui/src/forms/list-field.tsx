@@ -7,7 +7,7 @@ import { Button, IconButton } from '../components/button';
 import { VisuallyHidden } from '../components/layout';
 import { ArrowIcon, DownIcon, PlusIcon, TrashIcon, UpIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
-import { tokens } from '../theme/tokens';
+import { media, tokens } from '../theme/tokens';
 import { useFieldHelp } from './field-frame';
 import { problemPaths } from './problem-paths';
 import { useShownText } from './shown-text';
@@ -30,15 +30,21 @@ const Item = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.m};
-  padding: ${tokens.space.m};
+  padding: ${tokens.space.s};
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.m};
+  ${media.medium} {
+    padding: ${tokens.space.m};
+  }
 `;
 
+/** Without gaps on a phone, where the name of an entry needs a line to itself. */
 const Top = styled.div`
   display: flex;
   align-items: center;
-  gap: ${tokens.space.xs};
+  ${media.medium} {
+    gap: ${tokens.space.xs};
+  }
 `;
 
 const ItemTitle = styled.strong`

@@ -71,7 +71,7 @@ For this our sound director Seo recorded fifty-six strokes of an oar. The fifty-
 5. 暁
 6. 沈み鳥居
 
-![笠の縁から月を見上げる小夜と、暗い湖](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
+![宵の渡し場に立つ小夜。目は笠に隠れ、湖の上に月が出ている](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
 
 ## 二つの決まり
 
@@ -96,7 +96,7 @@ The lake shows six faces in the course of a night.
 5. Daybreak
 6. The drowned gate
 
-![Sayo looking up at the moon from under her hat, beside the dark lake](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
+![Sayo on the landing at dusk, her eyes hidden by her hat, the moon above the lake](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
 
 ## Two rules
 
@@ -121,7 +121,7 @@ The last chapter’s lake, where day has not quite broken. Lin is looking for th
 5. 晓
 6. 沉没的鸟居
 
-![小夜从笠沿下仰望月亮，身旁是幽暗的湖](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
+![黄昏渡口的小夜，双眼藏在斗笠下，湖上挂着月亮](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
 
 ## 两条规矩
 
@@ -146,7 +146,7 @@ The last chapter’s lake, where day has not quite broken. Lin is looking for th
 5. 曉
 6. 沉在水裡的鳥居
 
-![小夜從笠沿下仰望月亮，身旁是幽暗的湖](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
+![黃昏渡口的小夜，雙眼藏在斗笠下，湖上掛著月亮](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
 
 ## 兩條規矩
 
@@ -171,7 +171,7 @@ The last chapter’s lake, where day has not quite broken. Lin is looking for th
 5. 새벽
 6. 가라앉은 도리이
 
-![삿갓 아래로 달을 올려다보는 사요와 어두운 호수](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
+![초저녁 나루에 선 사요. 눈은 삿갓에 가려 있고 호수 위에 달이 떠 있다](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
 
 ## 두 가지 규칙
 
