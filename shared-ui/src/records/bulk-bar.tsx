@@ -27,7 +27,7 @@ const Bar = styled.section`
   display: grid;
   gap: ${tokens.space.s};
   border-radius: ${tokens.radius.m};
-  /* Before anything is chosen the first record needs the room of a phone. Hidden with the focus in it, it would lose it. */
+  /* Before anything is chosen the first record needs the room of a phone. Hidden, the bar would lose the focus. */
   @media (width < 48rem) {
     &[data-active='false']:not(:focus-within) {
       display: none;
