@@ -2,17 +2,7 @@ import * as z from 'zod';
 
 import type { ValidationMessageId } from '../localization/validation-messages';
 import { limits } from './constants';
-import type {
-  Choice,
-  Described,
-  Images,
-  LocalizedText,
-  OptionalText,
-  Placement,
-  PlainText,
-  Reference,
-  WholeNumber,
-} from './field';
+import type { Choice, Described, Images, LocalizedText, Placement, PlainText, Reference, WholeNumber } from './field';
 import { listOf } from './list-field';
 import {
   imageLocation,
@@ -30,6 +20,8 @@ import {
 
 /** Keeps the literal placement, so that the type system can look up editors and labels. */
 type Placed<Options> = Pick<Options, Extract<keyof Options, keyof Placement>>;
+
+type OptionalText = ReturnType<typeof optionalLine>;
 
 interface TextOptions extends Placement {
   max?: number;

@@ -39,8 +39,7 @@ interface Text<Kind extends string, Schema extends z.ZodType> extends Described<
 /** One text without translations. */
 export type PlainText<Schema extends z.ZodType = z.ZodType> = Text<'text', Schema>;
 
-/** A text that may be missing. */
-export type OptionalText = z.ZodOptional<z.ZodNullable<z.ZodString>>;
+type OptionalText = z.ZodOptional<z.ZodNullable<z.ZodString>>;
 
 /** One text per language, stored as `titleJa` … `titleKo`. */
 export interface LocalizedText<Schema extends z.ZodType = z.ZodType> extends Text<'localized', Schema> {
