@@ -93,7 +93,7 @@ test('a draft is shown to somebody by a link, scheduled, published and taken bac
   await test.step('a version of the log is compared with today and restored, without taking anything back', async () => {
     await desk.patch(`projects/${id}`, { titleJa: fresh('書き直し'), publication: 'published' });
     await desk.open(`activity?record=${id}`, 'Activity');
-    const compare = page.getByRole('button', { name: /^Compare #\d+ with today$/ });
+    const compare = page.getByRole('button', { name: /^Compare with today: #\d+$/ });
     await compare.last().click();
     const versions = page.getByRole('dialog', { name: /beside today’s/ });
     await expect(versions.getByRole('group', { name: 'Title (日本語)' })).toContainText(ja);

@@ -415,7 +415,7 @@ export const texts = {
   'activity.undone': 'Undone by #{number}',
   'activity.deleted': 'What was deleted in #{number}',
   'activity.restored': 'What came back in #{number}',
-  'versions.compare': 'Compare #{number} with today',
+  'versions.compare': 'Compare with today: #{number}',
   'versions.compare.short': 'Compare with today',
   'versions.title': 'The version of #{number} beside today’s',
   'versions.description':

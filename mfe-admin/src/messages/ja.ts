@@ -416,7 +416,7 @@ export const texts = {
   'activity.undone': '#{number}で取り消し済み',
   'activity.deleted': '#{number}で削除された内容',
   'activity.restored': '#{number}で戻った内容',
-  'versions.compare': '#{number}と現在を比べる',
+  'versions.compare': '現在と比べる：#{number}',
   'versions.compare.short': '現在と比べる',
   'versions.title': '#{number}の版と現在の版',
   'versions.description': '項目ごとに、残す版を選んでください。「現在」のままの項目は変更されません。',

@@ -413,7 +413,7 @@ export const texts = {
   'activity.undone': '#{number}에서 되돌림',
   'activity.deleted': '#{number}에서 삭제된 내용',
   'activity.restored': '#{number}에서 되돌아온 내용',
-  'versions.compare': '#{number}을(를) 현재와 비교',
+  'versions.compare': '현재와 비교: #{number}',
   'versions.compare.short': '현재와 비교',
   'versions.title': '#{number} 버전과 현재 버전',
   'versions.description': '항목마다 남길 버전을 선택하세요. 현재 값으로 둔 항목은 바뀌지 않습니다.',

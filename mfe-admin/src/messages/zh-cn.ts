@@ -410,7 +410,7 @@ export const texts = {
   'activity.undone': '已由#{number}撤销',
   'activity.deleted': '#{number}删除的内容',
   'activity.restored': '#{number}恢复的内容',
-  'versions.compare': '将 #{number} 与当前比较',
+  'versions.compare': '与当前比较：#{number}',
   'versions.compare.short': '与当前比较',
   'versions.title': '#{number} 的版本与当前版本',
   'versions.description': '请为每个字段选择要保留的版本。保持当前值的字段不会改变。',

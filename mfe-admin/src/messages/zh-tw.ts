@@ -410,7 +410,7 @@ export const texts = {
   'activity.undone': '已由#{number}復原',
   'activity.deleted': '#{number}刪除的內容',
   'activity.restored': '#{number}還原的內容',
-  'versions.compare': '將 #{number} 與目前比較',
+  'versions.compare': '與目前比較：#{number}',
   'versions.compare.short': '與目前比較',
   'versions.title': '#{number} 的版本與目前版本',
   'versions.description': '請為每個欄位選擇要保留的版本。維持目前值的欄位不會改變。',
