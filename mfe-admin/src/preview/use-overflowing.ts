@@ -9,23 +9,12 @@ function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
 }
 
-/** Whether readers can scroll to what is beside the window, as in a row of cards. */
-function isInScroller(element: Element | null): boolean {
-  if (!element) return false;
-  const { overflowX } = getComputedStyle(element);
-  return overflowX === 'auto' || overflowX === 'scroll' || isInScroller(element.parentElement);
-}
-
-/**
- * Whether the text of an element overflows its box or the window. Ignores text for screen readers only, and what is
- * scrolled into view.
- */
+/** Whether the text of an element overflows its box or the window. Ignores text for screen readers only. */
 function isOverflowing(element: Element, windowWidth: number): boolean {
   const { left, right, width } = element.getBoundingClientRect();
   if (width <= tolerance || !hasOwnText(element) || element.closest('[aria-hidden="true"], svg')) return false;
   const isCut = element.clientWidth > tolerance && element.scrollWidth > element.clientWidth + tolerance;
-  const isBesideWindow = left < -tolerance || right > windowWidth + tolerance;
-  return isCut || (isBesideWindow && !isInScroller(element.parentElement));
+  return isCut || left < -tolerance || right > windowWidth + tolerance;
 }
 
 /** Marks the overflowing elements of the rendered page. @returns their number */
