@@ -136,6 +136,26 @@ test('a deletion shows the deleted content and the unlinked record name, and can
   ]);
 });
 
+test('the name of a project leads into the tab of its workspace with what was changed', async () => {
+  const entity = { kind: 'project' as const, id: crypto.randomUUID() };
+  const changed = (...fields: string[]) =>
+    Object.fromEntries(fields.map((field) => [field, { before: null, after: 'x' }]));
+  openAdmin(page, {
+    listAuditEvents: () =>
+      of(
+        anEntry({ seq: 4, entity, changes: changed('worldSettingKo') }),
+        anEntry({ seq: 3, entity, changes: changed('publishedAt', 'characters', 'titleJa') }),
+        anEntry({ seq: 2, entity, changes: {} }),
+      ),
+  });
+  const links = await screen.findAllByRole('link', { name: '朧月' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/admin/projects/${entity.id}?tab=story`,
+    `/admin/projects/${entity.id}?tab=characters`,
+    `/admin/projects/${entity.id}`,
+  ]);
+});
+
 test('an undone event has no Undo button and refers to the event that undid it', async () => {
   openAdmin(page, { listAuditEvents: () => of(anEntry({ ...edit, undoneBy: 12 })) });
   expect(await screen.findByText('Undone by #12')).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { Link } from 'shared-ui/router';
 import { Disclosure } from '../layout/disclosure';
 import { useText, type TextId } from '../text';
 import { ChangesTable } from './changes-table';
-import { recordAddress } from '../records/record-address';
+import { fieldAddress } from '../records/record-address';
 import { isUndoable } from './undoable';
 
 const Entry = styled.li`
@@ -90,7 +90,7 @@ export function EventEntry({ event, name, isUndoing, onUndo, onCompare }: EventE
   // A newer server may have actions and kinds without a label in this build.
   const action = auditActions.find((known) => known === event.action);
   const kind = entityKinds.find((known) => known === entity.kind);
-  const address = subject.exists ? recordAddress(entity) : null;
+  const address = subject.exists ? fieldAddress(entity, Object.keys(changes)) : null;
   return (
     <Entry>
       <Cluster $justify="space-between">

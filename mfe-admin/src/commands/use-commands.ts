@@ -21,7 +21,7 @@ import { chooseTheme, themes } from '../layout/use-theme';
 import type { AccountActions } from '../layout/user-menu';
 import { findable, type Findable } from '../records/find-by-text';
 import { newRecordAddress, recordAddress, workspaceAddress } from '../records/record-address';
-import { detailsLink } from '../records/language-deep-link';
+import { detailsAddress } from '../records/language-deep-link';
 import { useText, type TextId } from '../text';
 
 /** Number of newest requests that are found by name; older ones are found by the search of the inbox. */
@@ -107,7 +107,7 @@ export function useCommands(actions: GlobalActions): (Command & Findable)[] {
         {
           id: `details ${project.id}`,
           kind: text('admin.details'),
-          address: detailsLink({ id: project.id, language: null, text: null }),
+          address: detailsAddress(project.id),
         },
       ].map(({ address, ...editor }) => ({
         ...editor,

@@ -109,10 +109,7 @@ function ProjectRow({ project }: { project: Project }) {
   return (
     <Stack as="li" $gap="xs">
       <Cluster $justify="space-between">
-        <Link
-          to={deepLink('/admin/projects', { id: project.id, language: null, text: null })}
-          lang={languageTag[defaultLocale]}
-        >
+        <Link to={deepLink('/admin/projects', { id: project.id })} lang={languageTag[defaultLocale]}>
           {project.titleJa}
         </Link>
         <Cluster>

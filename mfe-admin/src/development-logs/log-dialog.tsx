@@ -4,11 +4,12 @@ import styled from 'styled-components';
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { developmentLogRecord, type DevelopmentLog } from 'shared-contracts/entities';
 import { tokens } from 'shared-ui';
-import { useFormContext, type ShownText } from 'shared-ui/forms';
+import { useFormContext } from 'shared-ui/forms';
 
 import { useCreateDevelopmentLogMutation, useUpdateDevelopmentLogMutation } from '../api';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
+import type { AskedText } from '../records/language-deep-link';
 import { RecordDialog } from '../records/record-dialog';
 import { RecordFields } from '../records/record-fields';
 import type { SaveRules } from '../records/use-save';
@@ -51,7 +52,7 @@ interface LogDialogProps {
   /** Id of the project that a new log is about; omitted to choose one. */
   projectId?: string;
   /** Language and text to open. */
-  asked: ShownText | null;
+  asked: AskedText | null;
   /** Time at which the dialog was opened. */
   openedAt: Date;
   onClose: () => void;

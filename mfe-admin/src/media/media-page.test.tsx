@@ -37,7 +37,13 @@ test('every picture stands there once, with its size and where it is used, and i
   const { user, address } = openAdmin('/admin/media', answers);
   await waitFor(() => expect(pictures()).toEqual([shared, other]));
   expect(screen.getByText('640 × 360 pixels')).toBeInTheDocument();
-  const uses = screen.getAllByRole('link', { name: /^(朧月|綾|日誌):/ }).map(({ textContent }) => textContent);
+  const links = screen.getAllByRole('link', { name: /^(朧月|綾|日誌):/ });
+  expect(links.slice(1, 4).map((link) => link.getAttribute('href'))).toEqual([
+    `/admin/projects/${moon.id}?tab=characters`,
+    `/admin/projects/${moon.id}?tab=media`,
+    `/admin/partners?edit=${aya.id}`,
+  ]);
+  const uses = links.map(({ textContent }) => textContent);
   expect(uses).toEqual([
     '朧月: Screenshots',
     '朧月: Characters',

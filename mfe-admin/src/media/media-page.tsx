@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { contentKinds, contentRecords, type Field } from 'shared-contracts/entities';
+import { contentKinds } from 'shared-contracts/entities';
 import { Cluster, Stack, Text, tokens } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
 import { ActionButton, useAddressState } from 'shared-ui/records';
@@ -15,8 +15,7 @@ import { PageHeader } from '../layout/page-header';
 import { SearchBox } from '../layout/search-box';
 import { useFieldLabel } from '../records/field-labels';
 import { findAll } from '../records/find-by-text';
-import { detailsLink } from '../records/language-deep-link';
-import { recordAddress } from '../records/record-address';
+import { fieldAddress } from '../records/record-address';
 import { useText } from '../text';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload } from '../uploads/use-upload';
@@ -52,13 +51,6 @@ const Uses = styled.ul.attrs({ role: 'list' })`
 interface Opened {
   action: 'replace' | 'delete';
   picture: Picture;
-}
-
-/** Address of the editor with the field. */
-function addressOf({ kind, record: { id }, field }: Picture['uses'][number]): string {
-  const fields: Readonly<Record<string, Field>> = contentRecords[kind].fields;
-  const isDetail = fields[field]?.editor === 'details';
-  return isDetail ? detailsLink({ id, language: null, text: null }) : (recordAddress({ kind, id }) ?? '');
 }
 
 /** Returns the words for a place where a picture is used. */
@@ -119,7 +111,9 @@ export function MediaPage() {
                 <Uses>
                   {picture.uses.map((use) => (
                     <li key={`${use.record.id} ${use.field}`}>
-                      <Link to={addressOf(use)}>{labelOfUse(use)}</Link>
+                      <Link to={fieldAddress({ kind: use.kind, id: use.record.id }, [use.field]) ?? ''}>
+                        {labelOfUse(use)}
+                      </Link>
                     </li>
                   ))}
                 </Uses>

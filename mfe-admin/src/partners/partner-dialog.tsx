@@ -2,10 +2,9 @@ import { useState } from 'react';
 
 import { type Partner } from 'shared-contracts/entities';
 
-import type { ShownText } from 'shared-ui/forms';
-
 import { useCreatePartnerMutation, useUpdatePartnerMutation } from '../api';
 import { copyOf } from '../records/copy-of';
+import type { AskedText } from '../records/language-deep-link';
 import { RecordDialog } from '../records/record-dialog';
 import { RecordFields } from '../records/record-fields';
 import type { SaveRules } from '../records/use-save';
@@ -18,7 +17,7 @@ interface PartnerDialogProps {
   /** The partner that a new one begins as a copy of. */
   copied: Partner | null;
   /** Language and text to open. */
-  asked: ShownText | null;
+  asked: AskedText | null;
   onClose: () => void;
 }
 

@@ -5,14 +5,7 @@ import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { projectRecord, type Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { BackIcon, Button, ButtonLink, Cluster, Stack, Text, tokens } from 'shared-ui';
-import {
-  Form,
-  SubmitButton,
-  useFormContext,
-  useUnsavedChangesGuard,
-  type FormHelpers,
-  type ShownText,
-} from 'shared-ui/forms';
+import { Form, SubmitButton, useFormContext, useUnsavedChangesGuard, type FormHelpers } from 'shared-ui/forms';
 import { UnsavedChangesDialog } from 'shared-ui/overlays';
 
 import { useUpdateProjectMutation } from '../api';
@@ -34,7 +27,6 @@ import { ConflictDialog } from '../records/conflict-dialog';
 import { useSave, type SaveRules } from '../records/use-save';
 import { workspaceAddress } from '../records/record-address';
 import { useText } from '../text';
-import { TranslationGuide } from '../translations/next-missing';
 import { DetailsSections, SectionGrid } from './details-sections';
 import { detailsBody, detailsForm, detailsValues, rebaseDetails, type DetailsValues } from './details-values';
 import { StoredScreenshots } from './stored-screenshots';
@@ -56,8 +48,6 @@ interface EditorProps {
   /** The stored version that the edits are based on. */
   project: Project;
   onProject: (newer: Project) => void;
-  /** Language and text to open. */
-  asked: ShownText | null;
   onAfterSave: OnAfterSave;
   /** Keeps what is typed. */
   kept: ReturnType<typeof useKeptInput>;
@@ -68,7 +58,7 @@ interface EditorProps {
 }
 
 function EditorForm(props: EditorProps) {
-  const { project, onProject, asked, onAfterSave, kept, keepBack, waiting, onBack, ProjectPreview } = props;
+  const { project, onProject, onAfterSave, kept, keepBack, waiting, onBack, ProjectPreview } = props;
   const text = useText();
   const guard = useUnsavedChangesGuard();
   const whole = useRef<HTMLDivElement>(null);
@@ -115,20 +105,12 @@ function EditorForm(props: EditorProps) {
       {waiting ? (
         <WaitingNotice waiting={waiting} onLoad={() => detailsValues({ ...project, ...waiting.changes })} />
       ) : null}
-      <TranslationGuide
-        editor="details"
-        fields={detailsForm.fields}
-        id={project.id}
-        asked={asked}
-        onAfterSave={onAfterSave}
-      >
-        <SectionGrid>
-          <DetailsSections
-            fields={detailsForm.fields}
-            gallery={<StoredScreenshots project={project} onProject={follow} />}
-          />
-        </SectionGrid>
-      </TranslationGuide>
+      <SectionGrid>
+        <DetailsSections
+          fields={detailsForm.fields}
+          gallery={<StoredScreenshots project={project} onProject={follow} />}
+        />
+      </SectionGrid>
       <LivePreview
         record={previewRecord('project', project, values)}
         fields={projectRecord.fields}
@@ -147,7 +129,7 @@ function EditorForm(props: EditorProps) {
 export function DetailsEditor({
   project: opened,
   ...rest
-}: Pick<EditorProps, 'project' | 'asked' | 'onBack' | 'ProjectPreview'>) {
+}: Pick<EditorProps, 'project' | 'onBack' | 'ProjectPreview'>) {
   const text = useText();
   // The base of the edits: only moved by this editor's own saves and reads, never by a background refetch of the list.
   const [project, setProject] = useState(opened);

@@ -13,7 +13,6 @@ import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { ShowMore } from '../layout/show-more';
 import { useShownPart } from '../layout/use-shown-part';
-import { useAskedText } from '../records/language-deep-link';
 import { useText } from '../text';
 import { DetailsEditor } from './details-editor';
 
@@ -78,7 +77,6 @@ export function ProjectDetailsPage({ ProjectPreview }: { ProjectPreview: Compone
   const projects = useListProjectsQuery();
   const [search] = useSearchParams();
   const id = search.get('project');
-  const asked = useAskedText();
   const back = () => void navigate(page);
   return (
     <Loaded query={projects} waiting={<Spinner label={text('details.loading')} />}>
@@ -86,7 +84,7 @@ export function ProjectDetailsPage({ ProjectPreview }: { ProjectPreview: Compone
         if (id === null) return <ProjectChoice projects={all} />;
         const project = all.find((candidate) => candidate.id === id);
         return project ? (
-          <DetailsEditor key={id} project={project} asked={asked} onBack={back} ProjectPreview={ProjectPreview} />
+          <DetailsEditor key={id} project={project} onBack={back} ProjectPreview={ProjectPreview} />
         ) : (
           <EmptyState level={1} title={text('details.missing')}>
             <Button onClick={back}>{text('details.back')}</Button>

@@ -2,11 +2,12 @@ import { useState, type ComponentType } from 'react';
 
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { projectRecord, type Project } from 'shared-contracts/entities';
-import { useFormContext, type ShownText } from 'shared-ui/forms';
+import { useFormContext } from 'shared-ui/forms';
 
 import { useCreateProjectMutation, useUpdateProjectMutation } from '../api';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
+import type { AskedText } from '../records/language-deep-link';
 import { RecordDialog } from '../records/record-dialog';
 import { RecordFields } from '../records/record-fields';
 import type { SaveRules } from '../records/use-save';
@@ -28,7 +29,7 @@ interface ProjectDialogProps {
   /** `null` creates a project. */
   project: Project | null;
   /** Language and text to open. */
-  asked: ShownText | null;
+  asked: AskedText | null;
   onClose: () => void;
   ProjectPreview: ComponentType<ProjectPreviewProps>;
 }

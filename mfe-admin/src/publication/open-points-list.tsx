@@ -8,9 +8,8 @@ import { Link } from 'shared-ui/router';
 
 import { missingAlt, useLibrary } from '../media/use-library';
 import { useFieldLabel, useTextsLabel } from '../records/field-labels';
-import { recordScreens } from '../records/record-address';
+import { recordScreens, textAddress } from '../records/record-address';
 import { useText } from '../text';
-import { editorAddress } from '../translations/translation-links';
 import { openPoints } from './checklist';
 
 const Points = styled.ul`
@@ -60,7 +59,10 @@ export function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) 
         ) : null}
         {texts.map(([locale, paths]) => (
           <li key={locale}>
-            <Link to={editorAddress({ kind, id: record.id }, locale, paths[0] ?? null)} onClick={onFollow}>
+            <Link
+              to={textAddress({ kind, id: record.id }, { language: locale, text: paths[0] ?? null, from: null })}
+              onClick={onFollow}
+            >
               {languageName[locale]}
             </Link>
             : {text('translations.missingFields', { fields: list(paths) })}

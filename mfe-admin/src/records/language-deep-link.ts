@@ -5,42 +5,53 @@ import type { ShownText } from 'shared-ui/forms';
 import { useSearchParams } from 'shared-ui/router';
 
 /** Parameter names. `lang` is the language of the site and independent of these. */
-const names = { record: 'edit', language: 'language', text: 'text' } as const;
+const names = { record: 'edit', language: 'language', text: 'text', from: 'from' } as const;
 
 /** Stands for the id of a record that is yet to be made. */
 export const newRecord = 'new';
 
-/** A deep link to a record, at a language and a text. */
-export interface DeepLink {
-  id: string;
+/** Where in an editor a deep link leads. */
+export interface LinkedText {
   language: Locale | null;
   /** Path of the text to focus, such as `characters.0.name`. */
   text: string | null;
+  /** Search of the Translations screen that it came from, so that the way back keeps its filters. */
+  from: string | null;
 }
 
-const parametersOf = ({ language, text }: Omit<DeepLink, 'id'>) => ({
+/** A deep link to a record, at a language and a text. */
+export interface DeepLink extends LinkedText {
+  id: string;
+}
+
+/** The language and text that a link asks for. */
+export interface AskedText extends ShownText, Pick<LinkedText, 'from'> {}
+
+/** The parameters of a link to a text. */
+export const parametersOf = ({ language, text, from }: Partial<LinkedText>): Record<string, string> => ({
   ...(language ? { [names.language]: language } : {}),
   ...(text ? { [names.text]: text } : {}),
+  ...(from ? { [names.from]: from } : {}),
 });
 
 /** Address of an editor that opens a record at a language, for that page's `useDeepLink`. */
-export function deepLink(page: string, { id, ...at }: DeepLink): string {
+export function deepLink(page: string, { id, ...at }: Pick<DeepLink, 'id'> & Partial<LinkedText>): string {
   return `${page}?${new URLSearchParams({ [names.record]: id, ...parametersOf(at) }).toString()}`;
 }
 
-/** Address of the details editor of a project at a language. */
-export function detailsLink({ id, ...at }: DeepLink): string {
-  return `/admin/project-details?${new URLSearchParams({ project: id, ...parametersOf(at) }).toString()}`;
-}
+/** Address of the details editor of a project. */
+export const detailsAddress = (id: string): string =>
+  `/admin/project-details?${new URLSearchParams({ project: id }).toString()}`;
 
 /** The language and text of the current address; stable for the same address. */
-export function useAskedText(): ShownText | null {
+export function useAskedText(): AskedText | null {
   const [search] = useSearchParams();
   const language = search.get(names.language);
   const path = search.get(names.text);
-  const [asked, setAsked] = useState<ShownText | null>(null);
-  const wanted = isLocale(language) ? { locale: language, path } : null;
-  if (wanted?.locale === asked?.locale && wanted?.path === asked?.path) return asked;
+  const from = search.get(names.from);
+  const [asked, setAsked] = useState<AskedText | null>(null);
+  const wanted = isLocale(language) ? { locale: language, path, from } : null;
+  if (wanted?.locale === asked?.locale && wanted?.path === asked?.path && wanted?.from === asked?.from) return asked;
   setAsked(wanted);
   return wanted;
 }
@@ -54,10 +65,11 @@ export function useDeepLink(): DeepLink | null {
   const id = search.get(names.record);
   const language = search.get(names.language);
   const text = search.get(names.text);
+  const from = search.get(names.from);
   const [link, setLink] = useState<DeepLink | null>(null);
   const known = isLocale(language) ? language : null;
-  if (id !== null && (link?.id !== id || link.language !== known || link.text !== text))
-    setLink({ id, language: known, text });
+  if (id !== null && (link?.id !== id || link.language !== known || link.text !== text || link.from !== from))
+    setLink({ id, language: known, text, from });
   useEffect(() => {
     if (id === null) return;
     setSearch(
@@ -68,6 +80,6 @@ export function useDeepLink(): DeepLink | null {
       },
       { replace: true },
     );
-  }, [id, language, text, setSearch]);
+  }, [id, language, text, from, setSearch]);
   return link;
 }

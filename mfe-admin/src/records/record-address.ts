@@ -1,6 +1,13 @@
-import { declaredKinds, type AuditEvent, type ContentKind, type DeclaredKind } from 'shared-contracts/entities';
+import {
+  declaredKinds,
+  type AuditEvent,
+  type ContentKind,
+  type DeclaredKind,
+  type WorkspaceTab,
+} from 'shared-contracts/entities';
 
-import { deepLink, newRecord } from './language-deep-link';
+import { deepLink, newRecord, parametersOf, type LinkedText } from './language-deep-link';
+import { projectTab } from './project-tab';
 
 /** The screen with the dialog of each kind of record. */
 export const recordScreens: Record<DeclaredKind, string> = {
@@ -10,16 +17,35 @@ export const recordScreens: Record<DeclaredKind, string> = {
   picture: '/admin/media',
 };
 
-/** Address of the workspace of a project. */
-export const workspaceAddress = (id: string): string => `${recordScreens.project}/${id}`;
+/** Address of the workspace of a project, at a tab or text. */
+export function workspaceAddress(
+  id: string,
+  { tab, ...at }: Partial<LinkedText> & { tab?: WorkspaceTab } = {},
+): string {
+  const search = new URLSearchParams({ ...(tab ? { tab } : {}), ...parametersOf(at) }).toString();
+  return `${recordScreens.project}/${id}${search === '' ? '' : `?${search}`}`;
+}
 
-/** Address at which a record is edited or shown; `null` if there is no screen for it. */
+/** Address at which a text of a record is edited. */
+export const textAddress = ({ kind, id }: { kind: DeclaredKind; id: string }, at: LinkedText): string =>
+  kind === 'project' ? workspaceAddress(id, at) : deepLink(recordScreens[kind], { id, ...at });
+
+/** Address of the dialog in which a record is edited or shown; `null` if there is no screen for it. */
 export function recordAddress({ kind, id }: AuditEvent['entity']): string | null {
   if (kind === 'collaboration-request') return `/admin/requests?${new URLSearchParams({ request: id }).toString()}`;
   const known = declaredKinds.find((declared) => declared === kind);
-  return known ? deepLink(recordScreens[known], { id, language: null, text: null }) : null;
+  return known ? deepLink(recordScreens[known], { id }) : null;
+}
+
+/**
+ * Address at which the first of some fields of a record is edited: of a project, its tab of the workspace.
+ * @returns `null` if there is no screen for the record
+ */
+export function fieldAddress(entity: AuditEvent['entity'], fields: readonly string[]): string | null {
+  if (entity.kind !== 'project') return recordAddress(entity);
+  const tab = fields.map(projectTab).find((known) => known !== undefined);
+  return workspaceAddress(entity.id, tab && { tab });
 }
 
 /** Address at which a new record is made. */
-export const newRecordAddress = (kind: ContentKind): string =>
-  deepLink(recordScreens[kind], { id: newRecord, language: null, text: null });
+export const newRecordAddress = (kind: ContentKind): string => deepLink(recordScreens[kind], { id: newRecord });

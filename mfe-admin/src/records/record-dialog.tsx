@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 
 import type { Fields, Publishable, PublishedKind } from 'shared-contracts/entities';
 import { Button, ButtonLink, HistoryIcon, Stack } from 'shared-ui';
-import { Form, SubmitButton, useUnsavedChangesGuard, type FormHelpers, type ShownText } from 'shared-ui/forms';
+import { Form, SubmitButton, useUnsavedChangesGuard, type FormHelpers } from 'shared-ui/forms';
 import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { historyAddress } from 'shared-ui/records';
 
@@ -20,6 +20,7 @@ import {
 import { useText } from '../text';
 import { TranslationGuide } from '../translations/next-missing';
 import { useAfterSave, useSaveThen, type OnAfterSave } from './after-save';
+import type { AskedText } from './language-deep-link';
 import { ConflictDialog } from './conflict-dialog';
 import { useSave, type SaveRules } from './use-save';
 
@@ -116,7 +117,7 @@ interface RecordDialogProps<
   /** The fields stand beside a preview. */
   hasPreview?: boolean;
   /** Language and text to open. */
-  asked: ShownText | null;
+  asked: AskedText | null;
   onClose: () => void;
   children: ReactNode;
 }
@@ -181,13 +182,7 @@ export function RecordDialog<
               onLoad={() => rules.toValues(opened && { ...opened, ...back.waiting?.changes })}
             />
           ) : null}
-          <TranslationGuide
-            editor="dialog"
-            fields={fields}
-            id={opened?.id ?? null}
-            asked={asked}
-            onAfterSave={onAfterSave}
-          >
+          <TranslationGuide fields={fields} id={opened?.id ?? null} asked={asked} onAfterSave={onAfterSave}>
             {children}
           </TranslationGuide>
         </DialogForm>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 
-import type { ShownText } from 'shared-ui/forms';
-
-import { newRecord, useDeepLink, type DeepLink } from './language-deep-link';
+import { newRecord, useDeepLink, type AskedText, type DeepLink } from './language-deep-link';
 
 interface Opened<Rec> {
   /** The edited record; `null` for a new one. */
@@ -10,7 +8,7 @@ interface Opened<Rec> {
   /** The record that a new one begins as a copy of. */
   copied: Rec | null;
   /** Language and text to open. */
-  asked: ShownText | null;
+  asked: AskedText | null;
   /** When it was opened. */
   at: Date;
 }
@@ -36,7 +34,7 @@ export function useOpened<Rec extends { id: string }>(records: readonly Rec[] | 
   if (link && link !== followed && records) {
     setFollowed(link);
     const record = records.find(({ id }) => id === link.id);
-    const asked = link.language && { locale: link.language, path: link.text };
+    const asked = link.language && { locale: link.language, path: link.text, from: link.from };
     if (record) setOpened(openedNow(record, { asked }));
     if (link.id === newRecord) setOpened(openedNow<Rec>(null));
   }

@@ -6,7 +6,8 @@ import { Link } from 'shared-ui/router';
 
 import { useTextsLabel } from '../records/field-labels';
 import { useText } from '../text';
-import { editorAddress, firstOpenText, type TranslationRow } from './translation-links';
+import { textAddress } from '../records/record-address';
+import { firstOpenText, type TranslationRow } from './translation-links';
 
 const Cell = styled(Link)`
   display: grid;
@@ -27,13 +28,20 @@ const tones: Readonly<Record<'complete' | 'missing' | 'stale', BadgeTone>> = {
   stale: 'gold',
 };
 
+interface TranslationCellProps {
+  row: TranslationRow;
+  locale: Locale;
+  /** Search of the matrix. */
+  from: string;
+}
+
 /** Completeness of a record in a language; links to the first missing or stale text. */
-export function TranslationCell({ row, locale }: { row: TranslationRow; locale: Locale }) {
+export function TranslationCell({ row, locale, from }: TranslationCellProps) {
   const text = useText();
   const list = useTextsLabel();
   const { state = 'complete', missing = [], stale = [] } = row.locales[locale] ?? {};
   return (
-    <Cell to={editorAddress(row, locale, firstOpenText(row, locale))}>
+    <Cell to={textAddress(row, { language: locale, text: firstOpenText(row, locale), from })}>
       <Badge $tone={tones[state]}>{text(`translations.${state}`)}</Badge>
       {missing.length > 0 ? (
         <Text as="span" $size="small">

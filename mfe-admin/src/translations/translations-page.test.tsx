@@ -63,29 +63,26 @@ test('filters are restored from the URL', async () => {
   expect(screen.getByRole('button', { name: 'Missing' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a cell opens the editor with the text focused and Japanese beside it', async () => {
+test('a cell leads into the workspace: its tab, the text focused, Japanese beside it, and the filters on the way back', async () => {
   const { user, address } = open();
-  const [, project] = await screen.findAllByRole('row');
-  await user.click(within(project ?? document.body).getByRole('link', { name: /Stale/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Project' }));
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Description (English)' })).toHaveFocus());
-  expect(dialog.getByRole('textbox', { name: 'Description (日本語)' })).toBeVisible();
-  expect(dialog.queryByRole('textbox', { name: 'Title (日本語)' })).toBeNull();
-  await waitFor(() => expect(address()).toBe('/admin/projects'));
-});
-
-test('a text of the details opens the details editor', async () => {
-  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'To do' }));
   const [, project] = await screen.findAllByRole('row');
   await user.click(within(project ?? document.body).getByRole('link', { name: /Missing/ }));
+  expect(await screen.findByRole('tab', { name: 'Story' })).toHaveAttribute('aria-selected', 'true');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'World Setting (한국어)' })).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Age Rating (日本語)' })).toBeVisible();
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Translations' }));
+  await waitFor(() => expect(address()).toBe(`${page}?state=open`));
 });
 
 const missing = (...paths: string[]) => ({ en: { state: 'missing' as const, missing: paths, stale: [] } });
 
-test('Next moves to the next missing text in the form, in its lists, and after a save in other records', async () => {
+test('Next moves to the next missing text in the workspace, in its lists, and after a save in other records', async () => {
   const lake = aProject({
     titleJa: '湖',
+    titleEn: 'The Lake',
+    descriptionEn: 'A lake',
     worldSettingJa: '東の湖',
     characters: [
       { nameJa: '葵', nameEn: 'Aoi', roleJa: '主人公', roleEn: 'Heroine' },
@@ -105,17 +102,14 @@ test('Next moves to the next missing text in the form, in its lists, and after a
   await user.click(await screen.findByRole('link', { name: /World Setting and Characters \(2\)/ }));
   await focused('World Setting (English)');
   await user.keyboard('A lake in the east');
-  await user.click(screen.getByRole('button', { name: 'Next missing text' }));
-  const second = within(screen.getByRole('group', { name: 'Characters' })).getAllByRole('listitem')[1];
-  await waitFor(() =>
-    expect(within(second ?? document.body).getByRole('textbox', { name: 'Name (English)' })).toHaveFocus(),
-  );
-  await user.keyboard('Nagisa');
-  await user.click(screen.getByRole('button', { name: 'Next missing text' }));
-  await waitFor(() =>
-    expect(within(second ?? document.body).getByRole('textbox', { name: 'Role (English)' })).toHaveFocus(),
-  );
-  await user.click(screen.getByRole('button', { name: 'Save and go to the next missing text' }));
+  await user.click(screen.getByRole('button', { name: /^Next missing \(\d\)/ }));
+  const second = within(await screen.findByRole('group', { name: 'Characters' })).getAllByRole('listitem')[1];
+  await focused('Name (English)');
+  expect(within(second ?? document.body).getByRole('textbox', { name: 'Name (English)' })).toHaveFocus();
+  await user.keyboard('Nagisa{F9}');
+  await focused('Role (English)');
+  await user.keyboard('Ferry');
+  await user.click(await screen.findByRole('button', { name: 'Save and go to the next missing text' }));
   await screen.findByRole('dialog', { name: 'Edit Partner' });
   await focused('Name (English)');
   expect(calls.find(({ name }) => name === 'updateProject')?.body).toMatchObject({

@@ -15,7 +15,7 @@ import { ShowMore } from '../layout/show-more';
 import { useShownPart } from '../layout/use-shown-part';
 import { useText } from '../text';
 import { TranslationCell } from './translation-cell';
-import type { TranslationRow } from './translation-links';
+import { filterNames, type TranslationRow } from './translation-links';
 
 /** Number of rows rendered initially. */
 const pageSize = 50;
@@ -25,8 +25,6 @@ const translated = locales.filter((locale) => locale !== defaultLocale);
 
 const kinds = ['all', ...declaredKinds] as const;
 const states = ['all', 'open', 'missing', 'stale'] as const;
-
-const filterNames = ['kind', 'state'] as const;
 
 type Kind = (typeof kinds)[number];
 type State = (typeof states)[number];
@@ -103,7 +101,7 @@ function matches({ kind, locales: states }: TranslationRow, wantedKind: Kind, wa
   return wantedState === 'all' || found.includes(wantedState);
 }
 
-function Matrix({ rows }: { rows: readonly TranslationRow[] }) {
+function Matrix({ rows, from }: { rows: readonly TranslationRow[]; from: string }) {
   const text = useText();
   const { shown, more, showMore } = useShownPart(rows, pageSize);
   if (rows.length === 0) return <EmptyState level={2} title={text('translations.none')} />;
@@ -132,7 +130,7 @@ function Matrix({ rows }: { rows: readonly TranslationRow[] }) {
                 </th>
                 {translated.map((locale) => (
                   <td key={locale} data-language={languageName[locale]}>
-                    <TranslationCell row={row} locale={locale} />
+                    <TranslationCell row={row} locale={locale} from={from} />
                   </td>
                 ))}
               </tr>
@@ -154,6 +152,9 @@ export function TranslationsPage() {
   const translations = useListTranslationsQuery();
   const [filter, setFilter] = useAddressState(filterNames);
   const kind: Kind = kinds.find((known) => known === filter.kind) ?? 'all';
+  const search = new URLSearchParams(
+    filterNames.flatMap((name) => (filter[name] === null ? [] : [[name, filter[name]]])),
+  ).toString();
   const state: State = states.find((known) => known === filter.state) ?? 'all';
   return (
     <Stack $gap="l">
@@ -184,7 +185,9 @@ export function TranslationsPage() {
         />
       </Filters>
       <Loaded query={translations}>
-        {(rows) => <Matrix key={`${kind} ${state}`} rows={rows.filter((row) => matches(row, kind, state))} />}
+        {(rows) => (
+          <Matrix key={`${kind} ${state}`} rows={rows.filter((row) => matches(row, kind, state))} from={search} />
+        )}
       </Loaded>
     </Stack>
   );

@@ -12,7 +12,9 @@ import {
 import { Button, Cluster, Select, Text } from 'shared-ui';
 import { useFormContext } from 'shared-ui/forms';
 
+import type { OnAfterSave } from '../records/after-save';
 import { useText } from '../text';
+import { useNextElsewhere } from '../translations/use-next-elsewhere';
 import { textOf, type WorkspacePlace } from './use-workspace-place';
 import { useFormKeys } from './use-form-keys';
 import { tabOf, workspaceFields } from './workspace-form';
@@ -36,8 +38,26 @@ function placeIn(order: readonly string[], tab: WorkspacePlace['tab']): number {
   return at >= 0 ? at : order.findIndex((path) => tabOf(path) === tab) - 1;
 }
 
+/** For a translator: leads to the next missing text of other records. */
+function Elsewhere(place: Omit<Parameters<typeof useNextElsewhere>[0], 'fields'>) {
+  const next = useNextElsewhere({ ...place, fields: workspaceFields });
+  useFormKeys(next ? { F9: next.goOn } : {});
+  return next ? (
+    <Button $variant="secondary" $small aria-keyshortcuts="F9" onClick={next.goOn}>
+      {next.label}
+    </Button>
+  ) : null;
+}
+
+interface LanguageSwitchProps {
+  /** Id of the project. */
+  id: string;
+  place: WorkspacePlace;
+  onAfterSave: OnAfterSave;
+}
+
 /** For use inside the form: one switch of language for all texts, and the way to the missing ones of a language. */
-export function LanguageSwitch({ place }: { place: WorkspacePlace }) {
+export function LanguageSwitch({ id, place, onAfterSave }: LanguageSwitchProps) {
   const text = useText();
   const { values } = useFormContext<object>();
   const { locale, showLocale } = place;
@@ -45,8 +65,8 @@ export function LanguageSwitch({ place }: { place: WorkspacePlace }) {
   const showNext = () => {
     const order = localizedPaths(workspaceFields, values);
     const at = placeIn(order, place.tab);
-    const next = missing.find((path) => order.indexOf(path) > at) ?? missing[0];
-    if (next !== undefined) place.goTo(localizedFieldName(next, locale));
+    const path = missing.find((each) => order.indexOf(each) > at) ?? missing[0];
+    if (path !== undefined) place.goTo(localizedFieldName(path, locale));
   };
   const showNextLanguage = () => {
     const next = locales[(locales.indexOf(locale) + 1) % locales.length] ?? defaultLocale;
@@ -55,7 +75,7 @@ export function LanguageSwitch({ place }: { place: WorkspacePlace }) {
     if (path === null) showLocale(next);
     else place.goTo(localizedFieldName(path, next));
   };
-  useFormKeys({ F9: showNext, 'Shift+F9': showNextLanguage });
+  useFormKeys({ ...(missing.length > 0 ? { F9: showNext } : {}), 'Shift+F9': showNextLanguage });
   return (
     <Cluster $gap="xs">
       <Language
@@ -73,6 +93,8 @@ export function LanguageSwitch({ place }: { place: WorkspacePlace }) {
         <Button $variant="secondary" $small aria-keyshortcuts="F9" onClick={showNext}>
           {text('workspace.nextMissing', { count: missing.length })}
         </Button>
+      ) : place.asked && locale !== defaultLocale ? (
+        <Elsewhere id={id} language={locale} from={place.asked.from} onAfterSave={onAfterSave} />
       ) : null}
       <Text as="span" $size="small" $soft role="status">
         {missing.length === 0 && locale !== defaultLocale ? text('workspace.noneMissing') : null}

@@ -5,7 +5,7 @@ import { defaultLocale, splitFieldName, type Locale } from 'shared-contracts/loc
 import type { ShownText } from 'shared-ui/forms';
 import { useAddressState } from 'shared-ui/records';
 
-import { useAskedText } from '../records/language-deep-link';
+import { useAskedText, type AskedText } from '../records/language-deep-link';
 import { focusControl } from './focus-control';
 import { tabOf, workspaceFields } from './workspace-form';
 
@@ -34,6 +34,8 @@ export function textOf(path: string): { path: string; locale: Locale | null } {
 /** All texts in a language, beside Japanese. */
 const shownIn = (locale: Locale): ShownText => ({ locale, path: null, beside: locale !== defaultLocale });
 
+const shownAt = ({ locale, path }: AskedText): ShownText => ({ ...shownIn(locale), path });
+
 /**
  * Where in the workspace somebody is: the tab, which is in the address, and the text and language that were asked for.
  * @param form contains the fields of the shown tab
@@ -41,11 +43,11 @@ const shownIn = (locale: Locale): ShownText => ({ locale, path: null, beside: lo
 export function useWorkspacePlace(form: RefObject<HTMLElement | null>) {
   const asked = useAskedText();
   const [address, setAddress] = useAddressState(parameters);
-  const [shown, setShown] = useState(asked);
+  const [shown, setShown] = useState(asked && shownAt(asked));
   const [followed, setFollowed] = useState(asked);
   if (asked !== followed) {
     setFollowed(asked);
-    setShown(asked);
+    setShown(asked && shownAt(asked));
   }
   const tab = tabs.find((known) => known === address.tab) ?? (asked?.path ? tabOf(asked.path) : 'basics');
 
@@ -64,6 +66,8 @@ export function useWorkspacePlace(form: RefObject<HTMLElement | null>) {
   return {
     tab,
     shown,
+    /** Set if it was opened to translate. */
+    asked,
     showTab: (next: Tab) => {
       // Otherwise the text that was asked for last would take the focus.
       setShown((current) => current && { ...current, path: null });

@@ -6,6 +6,7 @@ import { Button, Cluster, tokens, useUiText } from 'shared-ui';
 import { problemPaths, SubmitButton, useFormContext } from 'shared-ui/forms';
 
 import { KeepBackButton, type KeepBack } from '../publication/changes-kept-back';
+import type { OnAfterSave } from '../records/after-save';
 import { useText } from '../text';
 import { LanguageSwitch } from './language-switch';
 import { SectionMenu } from './section-menu';
@@ -47,21 +48,26 @@ function Problems({ onGoTo }: { onGoTo: WorkspacePlace['goTo'] }) {
 
 /** For use inside the form: what is always in reach. */
 export function WorkspaceBar({
+  id,
   whole,
   tab,
   place,
   keepBack,
+  onAfterSave,
 }: {
+  /** Id of the project. */
+  id: string;
   whole: RefObject<HTMLElement | null>;
   /** The tab of the form that is shown; `undefined` if another one is. */
   tab: WorkspaceTab | undefined;
   place: WorkspacePlace;
   keepBack: KeepBack;
+  onAfterSave: OnAfterSave;
 }) {
   const text = useText();
   return (
     <Bar>
-      <LanguageSwitch place={place} />
+      <LanguageSwitch id={id} place={place} onAfterSave={onAfterSave} />
       <AtTheEnd>
         <Problems onGoTo={place.goTo} />
         <KeepBackButton keepBack={keepBack} isSmall />

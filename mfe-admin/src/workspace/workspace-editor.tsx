@@ -5,9 +5,10 @@ import styled from 'styled-components';
 import type { DevelopmentLogPreviewProps, ProjectPreviewProps } from 'shared-contracts/federation';
 import type { Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
-import { Stack } from 'shared-ui';
+import { Stack, Text } from 'shared-ui';
 import { Form, problemPaths, type FormHelpers } from 'shared-ui/forms';
 import { tabPanelProps } from 'shared-ui/overlays';
+import { Link } from 'shared-ui/router';
 
 import { useUpdateProjectMutation } from '../api';
 import { useKeptInput } from '../kept-input/kept-input';
@@ -17,6 +18,7 @@ import { useAfterSave } from '../records/after-save';
 import { ConflictDialog } from '../records/conflict-dialog';
 import { useSave, type SaveRules } from '../records/use-save';
 import { useText } from '../text';
+import { matrixAddress } from '../translations/translation-links';
 import { ProjectHistory } from './project-history';
 import { ProjectLogs } from './project-logs';
 import { ProjectRequests } from './project-requests';
@@ -81,6 +83,11 @@ export function WorkspaceEditor({ project: stored, ProjectPreview, DevelopmentLo
   const other = Object.entries(others).find(([tab]) => tab === place.tab)?.[1];
   return (
     <Whole ref={whole}>
+      {place.asked ? (
+        <Text $size="small">
+          <Link to={matrixAddress(place.asked.from)}>{text('admin.translations')}</Link>
+        </Text>
+      ) : null}
       <PageHeader title={stored.titleJa} lang={languageTag[defaultLocale]}>
         <WorkspaceActions project={stored} />
       </PageHeader>

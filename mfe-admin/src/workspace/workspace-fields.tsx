@@ -63,7 +63,14 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
   return (
     <>
       <WorkspaceTabs id={id} place={place} />
-      <WorkspaceBar whole={whole} tab={tab} place={place} keepBack={keepBack} />
+      <WorkspaceBar
+        id={project.id}
+        whole={whole}
+        tab={tab}
+        place={place}
+        keepBack={keepBack}
+        onAfterSave={onAfterSave}
+      />
       <KeptInputs kept={kept} />
       {waiting ? (
         <WaitingNotice waiting={waiting} onLoad={() => workspaceValues({ ...project, ...waiting.changes })} />

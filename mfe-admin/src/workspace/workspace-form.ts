@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts/entities';
 import { splitFieldName } from 'shared-contracts/localization';
 
+import { projectTab } from '../records/project-tab';
 import { recordForm } from '../records/record-form';
 
 /** Every field that has an editor says in which tab it is. */
@@ -38,10 +39,7 @@ export const fieldsOfTab = (tab: WorkspaceTab): Fields =>
 export const workspaceFields: Fields = Object.assign({}, ...workspaceTabs.map(fieldsOfTab));
 
 /** The tab with a value or text: that of `characters.0.nameEn` or `title`. */
-export function tabOf(path: string): WorkspaceTab {
-  const [name = path] = path.split('.');
-  return (workspaceFields[name] ?? workspaceFields[splitFieldName(name).field])?.tab ?? 'basics';
-}
+export const tabOf = (path: string): WorkspaceTab => projectTab(path) ?? 'basics';
 
 /** Sorts paths by tab, and by field within it. */
 export function inTabOrder(paths: readonly string[]): string[] {
