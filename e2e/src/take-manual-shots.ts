@@ -5,12 +5,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { defaultLocale, fallbackLocale } from 'shared-contracts/localization';
-import { ensureBrowser } from 'tooling/browser';
 
 import { signInAnew } from './admin';
-import { rootDir, startServer } from './server';
+import { rootDir } from './server';
+import { withProduct } from './with-product';
 
 /** Languages of the manual. */
 const languages = [fallbackLocale, defaultLocale];
@@ -64,39 +64,26 @@ const views: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   project: async ({ open, read }) => open(`projects/${idOf(await read('projects'))}`),
 };
 
-async function main(): Promise<void> {
-  const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });
-  const server = await startServer();
-  const browser = await chromium.launch({ executablePath, args: [...args] });
-  try {
-    const context = await browser.newContext(desk);
-    await signInAnew(context, server.origin);
-    for (const language of languages)
-      for (const [name, show] of Object.entries(views)) {
-        const page = await context.newPage();
-        await show({
-          page,
-          open: async (address) => {
-            const separator = address.includes('?') ? '&' : '?';
-            await page.goto(`${server.origin}/admin/${address}${separator}lang=${language}`);
-            await page.getByRole('heading', { level: 1 }).waitFor();
-          },
-          read: async (address) => (await context.request.get(`${server.origin}/api/${address}`)).json(),
-        });
-        await arrived(page);
-        const picture = await page.screenshot({ type: 'jpeg', quality: 45 });
-        const file = path.join(rootDir, 'docs/images', `manual-${name}-${language}.jpg`);
-        await fs.writeFile(file, picture);
-        process.stdout.write(`${path.relative(rootDir, file)}: ${(picture.length / 1_000).toFixed(0)} kB\n`);
-        await page.close();
-      }
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+void withProduct(async (browser, origin) => {
+  const context = await browser.newContext(desk);
+  await signInAnew(context, origin);
+  for (const language of languages)
+    for (const [name, show] of Object.entries(views)) {
+      const page = await context.newPage();
+      await show({
+        page,
+        open: async (address) => {
+          const separator = address.includes('?') ? '&' : '?';
+          await page.goto(`${origin}/admin/${address}${separator}lang=${language}`);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+        },
+        read: async (address) => (await context.request.get(`${origin}/api/${address}`)).json(),
+      });
+      await arrived(page);
+      const picture = await page.screenshot({ type: 'jpeg', quality: 45 });
+      const file = path.join(rootDir, 'docs/images', `manual-${name}-${language}.jpg`);
+      await fs.writeFile(file, picture);
+      process.stdout.write(`${path.relative(rootDir, file)}: ${(picture.length / 1_000).toFixed(0)} kB\n`);
+      await page.close();
+    }
 });

@@ -6,13 +6,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { isLocale, locales, type Locale } from 'shared-contracts/localization';
-import { ensureBrowser } from 'tooling/browser';
 import { shotsPage, type Shot } from 'tooling/shots-page';
 
 import { publicScreens } from './public-screens';
-import { rootDir, startServer } from './server';
+import { rootDir } from './server';
+import { withProduct } from './with-product';
 
 const windows = [
   { width: 360, height: 740 },
@@ -47,25 +47,12 @@ async function take(browser: Browser, origin: string, languages: readonly Locale
   return shots;
 }
 
-async function main(): Promise<void> {
+void withProduct(async (browser, origin) => {
   const asked = process.argv.slice(2).filter(isLocale);
-  const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });
   await fs.rm(folder, { recursive: true, force: true });
   await fs.mkdir(folder, { recursive: true });
-  const server = await startServer();
-  const browser = await chromium.launch({ executablePath, args: [...args] });
-  try {
-    const shots = await take(browser, server.origin, asked.length > 0 ? asked : locales);
-    const index = path.join(folder, 'index.html');
-    await fs.writeFile(index, shotsPage(shots));
-    process.stdout.write(`${shots.length} screenshots: ${pathToFileURL(index).href}\n`);
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  const shots = await take(browser, origin, asked.length > 0 ? asked : locales);
+  const index = path.join(folder, 'index.html');
+  await fs.writeFile(index, shotsPage(shots));
+  process.stdout.write(`${shots.length} screenshots: ${pathToFileURL(index).href}\n`);
 });

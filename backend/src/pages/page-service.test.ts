@@ -10,6 +10,9 @@ import { PageService, type CachedPage } from './page-service';
 import { Renderer, renderTimes } from './renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from './test-builds';
 
+/** A shell that cannot resolve an address. */
+const lostShellCode = 'exports.resolveRoute = () => { throw new Error("broken"); };';
+
 let builds: TestBuilds;
 let renderer: Renderer;
 let warnings: string[];
@@ -24,11 +27,7 @@ function service(): Service {
   const served = new ServedReleases(builds.rootDir, (module, error) => warnings.push(`${module}: ${String(error)}`));
   const pages = new PageService(
     renderer,
-    {
-      read: () => read(),
-      version: () => version,
-      warn: (details) => warnings.push(String(details['err'])),
-    },
+    { read: () => read(), version: () => version, warn: (details) => warnings.push(String(details['err'])) },
     () => time,
   );
   return async (address, locale) =>
@@ -99,12 +98,7 @@ describe('a page', () => {
     ['a public page', '/', shellCode, 'entry.js'],
     ['an unknown address', '/nowhere', shellCode, 'entry.js'],
     ['the admin', '/admin', shellCode, 'admin.js'],
-    [
-      'an address that cannot be resolved',
-      '/',
-      'exports.resolveRoute = () => { throw new Error("broken"); };',
-      'admin.js',
-    ],
+    ['an address that cannot be resolved', '/', lostShellCode, 'admin.js'],
   ])("%s runs its audience's entry of the shell and no other", async (_name, path, shell, file) => {
     builds.write('shell', '000000000008', shell);
     const { html } = await page(service(), path);
@@ -123,7 +117,7 @@ describe('a page', () => {
   test.each([
     ['the admin', '/admin', shellCode],
     ['an unknown address', '/nowhere', shellCode],
-    ['a frame whose route could not be resolved', '/', 'exports.resolveRoute = () => { throw new Error("broken"); };'],
+    ['a frame whose route could not be resolved', '/', lostShellCode],
   ])('noindex is set on %s', async (_name, path, shell) => {
     builds.write('shell', '000000000007', shell);
     expect((await page(service(), path)).html).toContain('<meta name="robots" content="noindex">');

@@ -16,11 +16,11 @@ interface Page {
 }
 
 /**
- * Runs in the browser. A rendered page is painted, read, and followed by its links without any of its scripts; they
- * start at the first sign that somebody uses it (not with a page that appears below a resting pointer), once that is
- * answered by a picture, or when it has loaded and is idle. What is pressed or chosen before they have taken over is repeated then; a language is not waited
- * for longer than `patience`, but loaded as a document, and links carry it on. Sent as its own source: it may refer to
- * nothing outside, every page sends it in its first packets, and comments in it would be sent, too.
+ * Runs in the browser. A rendered page is painted and read, and its links are followed, without any of its scripts.
+ * They start once the first sign of use has been painted (a page that appears below a resting pointer is not used), or
+ * when the page has loaded and is idle. What is pressed or chosen before they have taken over is repeated then; a
+ * language that takes longer than `patience` is loaded as a document, and links carry it on. Sent as its own source: it
+ * may refer to nothing outside, every page sends it in its first packets, and comments in it would be sent, too.
  */
 function startWhenUsed({ templateId, takenOver, language, patience }: Page): void {
   const template = document.getElementById(templateId) as HTMLTemplateElement;

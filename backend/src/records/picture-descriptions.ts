@@ -1,13 +1,10 @@
-import { imageAddress, pictureLocations, type Fields, type PictureDescription } from 'shared-contracts/entities';
+import { pictureKey, pictureLocations, type Fields, type PictureDescription } from 'shared-contracts/entities';
 
 import { uuidOf } from '../audit/event';
 import type { Persistence } from '../persistence';
 
-/** Spellings of one location have the same record. */
-const keyOf = (location: string): string => imageAddress(location) ?? location;
-
-/** Id of the record with what is known of a picture. */
-export const pictureId = (location: string): string => uuidOf(`picture:${keyOf(location)}`);
+/** Id of the record with what is known of a picture, however its location is spelled. */
+export const pictureId = (location: string): string => uuidOf(`picture:${pictureKey(location)}`);
 
 const isEmpty = ({ location: _location, ...known }: PictureDescription): boolean =>
   Object.values(known).every((value) => value === null || value === undefined || value === '');
@@ -29,7 +26,7 @@ export class PictureDescriptions {
     if (locations.length === 0) return [];
     const known = await this.#known();
     return locations.flatMap((location) => {
-      const description = known.get(keyOf(location));
+      const description = known.get(pictureKey(location));
       return description ? [{ ...description, location }] : [];
     });
   }
@@ -60,6 +57,6 @@ export class PictureDescriptions {
 
   async #load(): Promise<Known> {
     const { items } = await this.store.list('picture');
-    return new Map(items.flatMap(({ data }) => (isEmpty(data) ? [] : [[keyOf(data.location), data]])));
+    return new Map(items.flatMap(({ data }) => (isEmpty(data) ? [] : [[pictureKey(data.location), data]])));
   }
 }

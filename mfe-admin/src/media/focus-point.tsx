@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
 
-import { imageSources } from 'shared-contracts/entities';
+import { formatFocus, imageSources, parseFocus, type Focus } from 'shared-contracts/entities';
 import { Button, Cluster, Image, Stack, Text, tokens } from 'shared-ui';
 import { useFormContext } from 'shared-ui/forms';
 
@@ -53,23 +53,9 @@ const Crops = styled.div`
 /** Shapes in which the site crops pictures: posters and figures, portraits, screenshots. */
 const ratios = ['3 / 4', '1 / 1', '16 / 9'] as const;
 
-interface Place {
-  x: number;
-  y: number;
-}
-
-const middle: Place = { x: 50, y: 50 };
-
 const within = (value: number): number => Math.min(100, Math.max(0, Math.round(value)));
 
-/** The place in a stored value such as `50% 20%`; without one, the middle. */
-function placeOf(value: unknown): Place {
-  const [x = middle.x, y = middle.y] =
-    typeof value === 'string' && value !== '' ? value.split(' ').map((part) => Number.parseInt(part, 10)) : [];
-  return { x, y };
-}
-
-const directions: Readonly<Record<string, Place>> = {
+const directions: Readonly<Record<string, Focus>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -85,8 +71,9 @@ export function FocusPoint({ name, location }: { name: string; location: string 
   const id = useId();
   const { getFieldMeta, setFieldValue } = useFormContext();
   const { value } = getFieldMeta<unknown>(name);
-  const { x, y } = placeOf(value);
-  const set = (place: Place) => void setFieldValue(name, `${within(place.x)}% ${within(place.y)}%`);
+  const focus = parseFocus(typeof value === 'string' ? value : null);
+  const { x, y } = focus;
+  const set = (next: Focus) => void setFieldValue(name, formatFocus({ x: within(next.x), y: within(next.y) }));
   const follow = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     if (width > 0 && height > 0) set({ x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 });
@@ -128,7 +115,7 @@ export function FocusPoint({ name, location }: { name: string; location: string 
       </Whole>
       <Crops aria-hidden="true">
         {ratios.map((ratio) => (
-          <Image key={ratio} location={location} alt="" ratio={ratio} focus={`${x}% ${y}%`} sizes="12rem" />
+          <Image key={ratio} location={location} alt="" ratio={ratio} focus={formatFocus(focus)} sizes="12rem" />
         ))}
       </Crops>
       <Cluster>

@@ -12,7 +12,7 @@ import { changePictures } from 'shared-contracts/markdown';
 
 import { isEntry } from '../records/align-lists';
 import { findable, type Findable } from '../records/find-by-text';
-import { missingAlt, pictureKey } from './use-library';
+import { missingAlt } from './use-library';
 
 /** A record as far as pictures are concerned. */
 export interface PictureRecord {

@@ -1,11 +1,8 @@
-import { imageAddress, type Picture } from 'shared-contracts/entities';
+import { pictureKey, type Picture } from 'shared-contracts/entities';
 import type { LibraryPicture } from 'shared-contracts/http';
 import { isEmptyText, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
 
 import { useListPicturesQuery } from '../api';
-
-/** Identifies a picture, however its location is spelled. */
-export const pictureKey = (location: string): string => imageAddress(location) ?? location;
 
 /** Languages in which nothing says what a picture shows. */
 export function missingAlt(description: Picture | null | undefined): Locale[] {

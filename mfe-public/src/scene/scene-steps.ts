@@ -1,7 +1,4 @@
-import type { Character, Project, SceneLine } from 'shared-contracts/entities';
-
-/** Parts of the lines after an answer, by the index of the answer. */
-const answerParts = ['first', 'second', 'third'] as const;
+import { answerParts, type Character, type Project, type SceneLine } from 'shared-contracts/entities';
 
 /** What is seen at once: a line, the choice, or the end. */
 export interface SceneStep {

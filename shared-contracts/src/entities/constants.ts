@@ -17,11 +17,11 @@ export const defaultLogCategory: LogCategory = 'progress';
 export const publications = ['published', 'draft'] as const;
 export type Publication = (typeof publications)[number];
 
-/**
- * When a line of the playable scene is shown: from the start, after the first, second or third answer, or at the end
- * whatever was answered.
- */
-export const sceneParts = ['opening', 'first', 'second', 'third', 'closing'] as const;
+/** The part of the playable scene after each answer to its question. */
+export const answerParts = ['first', 'second', 'third'] as const;
+
+/** When a line of the playable scene is shown: from the start, after an answer, or at the end whatever was answered. */
+export const sceneParts = ['opening', ...answerParts, 'closing'] as const;
 /** @public for modules in repositories of their own */
 export type ScenePart = (typeof sceneParts)[number];
 
@@ -57,7 +57,7 @@ export const limits = {
   /** Lines of a playable scene, and characters of one: it takes about thirty seconds, and a line fits its box. */
   sceneLines: 40,
   sceneText: 240,
-  sceneAnswers: 3,
+  sceneAnswers: answerParts.length,
   sceneAnswer: 80,
   messageMinimum: 10,
   passwordMinimum: 12,

@@ -1,7 +1,7 @@
 import { localizedText, type LocalizedText } from '../localization/localized-text';
 import type { Locale } from '../localization/locales';
 import type { PictureDescription } from './picture';
-import { imageAddress } from './urls';
+import { pictureKey } from './urls';
 
 /** A picture as a page shows it. */
 export interface DescribedPicture {
@@ -18,6 +18,7 @@ export function describedPicture(
   location: string | null | undefined,
   locale: Locale,
 ): DescribedPicture {
-  const known = pictures.find((each) => imageAddress(each.location) === imageAddress(location));
+  const key = location && pictureKey(location);
+  const known = pictures.find((each) => pictureKey(each.location) === key);
   return { location, alt: localizedText(known ?? {}, 'alt', locale), focus: known?.focus || undefined };
 }

@@ -13,6 +13,7 @@ export {
   type LocalizedText as LocalizedTextField,
   type WorkspaceTab,
 } from './field';
+export * from './focus';
 export * from './image-variants';
 export * from './log-entry';
 export * from './log-order';

@@ -9,8 +9,8 @@ import { ArrowIcon, DownIcon, PlusIcon, TrashIcon, UpIcon } from '../icons/icons
 import { useUiText } from '../messages/use-texts';
 import { media, tokens } from '../theme/tokens';
 import { useFieldHelp } from './field-frame';
+import { useFolds, useKeys } from './list-entries';
 import { problemPaths } from './problem-paths';
-import { useShownText } from './shown-text';
 
 const Frame = styled.div`
   display: grid;
@@ -104,48 +104,6 @@ interface ListFieldProps {
   summary?: (path: string, index: number) => ReactNode;
   /** Fields of one entry at `path`, such as `characters.0`. */
   children: (path: string, index: number) => ReactNode;
-}
-
-/** React keys that move with their entries. */
-function useKeys(length: number) {
-  const [state, setState] = useState<{ keys: readonly number[]; next: number }>({ keys: [], next: 0 });
-  let current = state;
-  if (state.keys.length !== length) {
-    // An entry was added, or the form was reset.
-    current = {
-      keys: Array.from({ length }, (_, index) => state.keys[index] ?? state.next + index),
-      next: state.next + length,
-    };
-    setState(current);
-  }
-  return { keys: current.keys, setKeys: (keys: readonly number[]) => setState({ ...current, keys }) };
-}
-
-/**
- * Which entries are folded, by key: at first all of several. New ones are open, and one with a text that is asked for
- * opens.
- */
-function useFolds(name: string, keys: readonly number[], isFoldable: boolean) {
-  const [folded, setFolded] = useState<ReadonlySet<number>>(() => new Set(isFoldable && keys.length > 1 ? keys : []));
-  const wanted = useShownText();
-  const [followed, setFollowed] = useState<typeof wanted>(null);
-  if (wanted !== followed) {
-    setFollowed(wanted);
-    const at = wanted?.path?.startsWith(`${name}.`) ? wanted.path.slice(name.length + 1).split('.')[0] : undefined;
-    const key = at === undefined ? undefined : keys[Number(at)];
-    if (key !== undefined) setFolded(new Set([...folded].filter((known) => known !== key)));
-  }
-  return {
-    isFolded: (key: number) => folded.has(key),
-    toggle: (key: number) => {
-      const next = new Set(folded);
-      if (!next.delete(key)) next.add(key);
-      setFolded(next);
-    },
-    areAllOpen: keys.every((key) => !folded.has(key)),
-    foldAll: () => setFolded(new Set(keys)),
-    openAll: () => setFolded(new Set()),
-  };
 }
 
 /** What to focus after a change; `added` is the number of entries before one was added. */

@@ -1,5 +1,4 @@
-const partOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : value;
+import { valueAt } from 'shared-contracts/entities';
 
 /**
  * Paths of the invalid values that were visited or submitted, such as `characters.1.nameJa`.
@@ -10,6 +9,6 @@ export function problemPaths(errors: unknown, touched: unknown, parent = ''): st
   if (typeof errors === 'string') return touched ? [parent] : [];
   if (typeof errors !== 'object' || errors === null) return [];
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) =>
-    problemPaths(error, partOf(touched, key), parent === '' ? key : `${parent}.${key}`),
+    problemPaths(error, touched === true || valueAt(touched, key), parent === '' ? key : `${parent}.${key}`),
   );
 }

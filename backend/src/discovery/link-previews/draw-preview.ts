@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import { parseFocus } from 'shared-contracts/entities';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
 import { setText, type TextBlock } from './lines';
@@ -65,7 +66,7 @@ async function words({ locale, studio, label, title, text, image }: PreviewConte
 function focusedPart(focus: string, image: { width: number; height: number }) {
   const scale = Math.min(image.width / imageWidth, image.height / height);
   const part = { width: Math.round(imageWidth * scale), height: Math.round(height * scale) };
-  const [x = 50, y = 50] = focus.split(' ').map((percent) => Number.parseInt(percent, 10));
+  const { x, y } = parseFocus(focus);
   return {
     ...part,
     left: Math.round(((image.width - part.width) * x) / 100),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { imageAddress, imageSources, type PictureInput } from 'shared-contracts/entities';
+import { imageSources, pictureKey, type PictureInput } from 'shared-contracts/entities';
 import type { LibraryPicture } from 'shared-contracts/http';
 
 import type { CallRequest, Handlers } from '../../http/call-handler';
@@ -64,7 +64,7 @@ async function describe(
         ...by,
         operation: 'create',
         id,
-        data: { location: imageAddress(location) ?? location },
+        data: { location: pictureKey(location) },
         operationId: randomUUID(),
       })
       .catch((error: unknown) => {

@@ -1,0 +1,25 @@
+import { chromium, type Browser } from 'playwright';
+import { ensureBrowser } from 'tooling/browser';
+
+import { startServer } from './server';
+
+/**
+ * The program of a command that takes pictures of the built product with its demo content. An error ends it with exit
+ * code 1 and one line.
+ */
+export async function withProduct(takePictures: (browser: Browser, origin: string) => Promise<void>): Promise<void> {
+  try {
+    const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });
+    const server = await startServer();
+    const browser = await chromium.launch({ executablePath, args: [...args] });
+    try {
+      await takePictures(browser, server.origin);
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
