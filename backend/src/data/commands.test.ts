@@ -9,7 +9,7 @@ import { seedDemoContent } from '../demo/seed-demo-content';
 import type { Persistence } from '../persistence';
 import { Conflict } from '../persistence';
 import { create, partnerData, rejectionOf } from '../persistence/conformance/fixtures';
-import type { TestStore } from '../persistence/conformance/index';
+import type { TestStore } from '../persistence/conformance/test-store';
 import { randomContent } from '../persistence/conformance/random-content';
 import { makeMongoTestStore } from '../persistence/mongo/mongo-test-store';
 import { makeSqliteTestStore } from '../persistence/sqlite/sqlite-test-store';

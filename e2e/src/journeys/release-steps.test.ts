@@ -1,31 +1,21 @@
 import { notice, openDesk, signIn } from '../admin';
 import { tabTo } from '../keyboard';
 import { layoutFindings } from '../layout';
-import { ReleaseCheckout } from '../release-checkout';
-import { startServer } from '../server';
-import { expect, expectAccessible, test } from '../test';
+import { module, releaseTeam, wrongEnv, type Team } from '../release-team';
+import { expect, expectAccessible, test as base } from '../test';
 
-const env = { DEPLOY_TOKEN: 'a-token-of-the-team-that-owns-the-module' };
-const module = 'mfe-requests';
-
-interface Live {
-  module: string;
-  build: string;
-  canary: { build: string; share: number } | null;
-}
+const test = base.extend<{ team: Team }>({ team: releaseTeam, server: ({ team }, use) => use(team.server) });
 
 test('a module is previewed, shown to some visitors, promoted and taken back by commands and by keyboard', async ({
   page,
+  team,
 }) => {
   test.setTimeout(120_000);
   const { request } = page;
-  const server = await startServer({ ...env, DEMO_CONTENT: '0' });
-  const checkout = new ReleaseCheckout(module);
-  const run = (...args: string[]) => checkout.run([...args, '--to', server.origin], env);
+  const { server, checkout, run } = team;
   const live = async () => {
-    const modules = (await (await fetch(`${server.origin}/api/modules`)).json()) as Live[];
-    const found = modules.find((each) => each.module === module);
-    return [found?.build ?? '', found?.canary ?? null] as const;
+    const { build = '', canary = null } = (await team.released()) ?? {};
+    return [build, canary] as const;
   };
   /** Whether a page uses a build. @param visitor as the cookie of canaries counts them */
   const isGiven = async (build: string, visitor: number) => {
@@ -38,86 +28,80 @@ test('a module is previewed, shown to some visitors, promoted and taken back by 
     return given.filter(Boolean).length;
   };
 
-  try {
-    const [before] = await live();
-    const build = checkout.rebuild();
+  const [before] = await live();
+  const build = checkout.rebuild();
 
-    await test.step('a preview is for administrators who open its address', async () => {
-      const { code, output } = await run('release', module, '--preview', '--note', 'better words');
-      expect([code, await live()]).toEqual([0, [before, null]]);
-      const address = `${server.origin}/?preview=${module}.${build}`;
-      expect(output).toMatch(new RegExp(`${address.replaceAll(/[/.?]/g, String.raw`\$&`)} in \\d+\\.\\d s\\n$`));
-      expect(await (await request.get(address)).text()).not.toContain(`/modules/${module}/${build}/`);
-      await signIn(page.context(), server.origin);
-      expect(await (await request.get(address)).text()).toContain(`/modules/${module}/${build}/`);
-      expect(await visitorsOf(build)).toBe(0);
-    });
+  await test.step('a preview is for administrators who open its address', async () => {
+    const { code, output } = await run('release', module, '--preview', '--note', 'better words');
+    expect([code, await live()]).toEqual([0, [before, null]]);
+    const address = `${server.origin}/?preview=${module}.${build}`;
+    expect(output).toMatch(new RegExp(`${address.replaceAll(/[/.?]/g, String.raw`\$&`)} in \\d+\\.\\d s\\n$`));
+    expect(await (await request.get(address)).text()).not.toContain(`/modules/${module}/${build}/`);
+    await signIn(page.context(), server.origin);
+    expect(await (await request.get(address)).text()).toContain(`/modules/${module}/${build}/`);
+    expect(await visitorsOf(build)).toBe(0);
+  });
 
-    await test.step('without a canary there is nothing to promote', async () => {
-      expect([(await run('release', module, '--promote')).code, await live()]).toEqual([1, [before, null]]);
-    });
+  await test.step('without a canary there is nothing to promote', async () => {
+    expect([(await run('release', module, '--promote')).code, await live()]).toEqual([1, [before, null]]);
+  });
 
-    await test.step('a canary is for its share of the visitors, and is listed', async () => {
-      const { code, output } = await run('release', module, '--canary', '10');
-      expect([code, await live()]).toEqual([0, [before, { build, share: 10 }]]);
-      expect(output).toMatch(/is shown to 10 % of visitors on \S+ in \d+\.\d s\n$/);
-      await expect.poll(() => visitorsOf(build)).toBe(10);
-      expect((await run('modules')).output).toMatch(new RegExp(`${module} +${before} .*${build} 10 %`));
-    });
+  await test.step('a canary is for its share of the visitors, and is listed', async () => {
+    const { code, output } = await run('release', module, '--canary', '10');
+    expect([code, await live()]).toEqual([0, [before, { build, share: 10 }]]);
+    expect(output).toMatch(/is shown to 10 % of visitors on \S+ in \d+\.\d s\n$/);
+    await expect.poll(() => visitorsOf(build)).toBe(10);
+    expect((await run('modules')).output).toMatch(new RegExp(`${module} +${before} .*${build} 10 %`));
+  });
 
-    await test.step('going back ends it, and nothing else', async () => {
-      expect([(await run('rollback', module)).code, await live()]).toEqual([0, [before, null]]);
-      await expect.poll(() => visitorsOf(build)).toBe(0);
-    });
+  await test.step('going back ends it, and nothing else', async () => {
+    expect([(await run('rollback', module)).code, await live()]).toEqual([0, [before, null]]);
+    await expect.poll(() => visitorsOf(build)).toBe(0);
+  });
 
-    await test.step('promoted, it is for everybody', async () => {
-      expect((await run('release', module, '--canary', '50')).code).toBe(0);
-      expect([(await run('release', module, '--promote')).code, await live()]).toEqual([0, [build, null]]);
-      await expect.poll(() => visitorsOf(build)).toBe(100);
-    });
+  await test.step('promoted, it is for everybody', async () => {
+    expect((await run('release', module, '--canary', '50')).code).toBe(0);
+    expect([(await run('release', module, '--promote')).code, await live()]).toEqual([0, [build, null]]);
+    await expect.poll(() => visitorsOf(build)).toBe(100);
+  });
 
-    await test.step('a named build is gone back to', async () => {
-      expect([(await run('rollback', module, before)).code, await live()]).toEqual([0, [before, null]]);
-    });
+  await test.step('a named build is gone back to', async () => {
+    expect([(await run('rollback', module, before)).code, await live()]).toEqual([0, [before, null]]);
+  });
 
-    await test.step('a token that is not accepted promotes nothing', async () => {
-      const args = ['release', module, '--promote', '--to', server.origin];
-      const wrong = { DEPLOY_TOKEN: 'not-the-token-of-anybody-at-all-here' };
-      expect((await run('release', module, '--canary', '10')).code).toBe(0);
-      const [, canary] = await live();
-      expect([(await checkout.run(args, wrong)).code, await live()]).toEqual([5, [before, canary]]);
-    });
+  await test.step('a token that is not accepted promotes nothing', async () => {
+    const args = ['release', module, '--promote', '--to', server.origin];
+    expect((await run('release', module, '--canary', '10')).code).toBe(0);
+    const [, canary] = await live();
+    expect([(await checkout.run(args, wrongEnv)).code, await live()]).toEqual([5, [before, canary]]);
+  });
 
-    await test.step('an administrator promotes it and takes that back with the keyboard alone', async () => {
-      const desk = await openDesk(page, server.origin);
-      await desk.open('modules', '모듈', 'ko');
-      const card = page.getByRole('article', { name: module });
-      await expect(card.getByText('10%').first()).toBeVisible();
-      for (const details of await card.locator('summary').all()) await details.press('Enter');
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 360, height: 740 });
-      expect(await layoutFindings(page)).toEqual([]);
-      await desk.open('modules', 'Modules');
-      await tabTo(page, 'Release to everybody');
-      await page.keyboard.press('Enter');
-      await expect(notice(page).getByText(`${build} of ${module} is live`)).toBeVisible();
-      expect(await live()).toEqual([build, null]);
-      await expect(card).toBeFocused();
-      await page.keyboard.press('F8');
-      await tabTo(page, 'Undo');
-      await page.keyboard.press('Enter');
-      await expect(notice(page).getByText(`${before} of ${module} is live`)).toBeVisible();
-      expect(await live()).toEqual([before, null]);
-      await expectAccessible(page);
-    });
+  await test.step('an administrator promotes it and takes that back with the keyboard alone', async () => {
+    const desk = await openDesk(page, server.origin);
+    await desk.open('modules', '모듈', 'ko');
+    const card = page.getByRole('article', { name: module });
+    await expect(card.getByText('10%').first()).toBeVisible();
+    for (const details of await card.locator('summary').all()) await details.press('Enter');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await layoutFindings(page)).toEqual([]);
+    await desk.open('modules', 'Modules');
+    await tabTo(page, 'Release to everybody');
+    await page.keyboard.press('Enter');
+    await expect(notice(page).getByText(`${build} of ${module} is live`)).toBeVisible();
+    expect(await live()).toEqual([build, null]);
+    await expect(card).toBeFocused();
+    await page.keyboard.press('F8');
+    await tabTo(page, 'Undo');
+    await page.keyboard.press('Enter');
+    await expect(notice(page).getByText(`${before} of ${module} is live`)).toBeVisible();
+    expect(await live()).toEqual([before, null]);
+    await expectAccessible(page);
+  });
 
-    await test.step('what the gate refuses becomes neither a canary nor a preview', async () => {
-      checkout.rebuild(() => ({ exposes: {} }));
-      for (const option of [['--canary', '10'], ['--preview']])
-        expect([(await run('release', module, ...option)).code, await live()]).toEqual([3, [before, null]]);
-    });
-  } finally {
-    checkout.remove();
-    await server.stop();
-  }
+  await test.step('what the gate refuses becomes neither a canary nor a preview', async () => {
+    checkout.rebuild(() => ({ exposes: {} }));
+    for (const option of [['--canary', '10'], ['--preview']])
+      expect([(await run('release', module, ...option)).code, await live()]).toEqual([3, [before, null]]);
+  });
 });

@@ -7,42 +7,9 @@ import type { BuildDescriptor } from 'shared-contracts/federation';
 
 import { openDesk } from '../admin';
 import { ReleaseCheckout } from '../release-checkout';
-import { startServer, type TestServer } from '../server';
+import { module, releaseTeam, teamEnv, wrongEnv, type Team } from '../release-team';
 
-const token = 'a-token-of-the-team-that-owns-the-module';
-const module = 'mfe-requests';
-
-interface Team {
-  server: TestServer;
-  checkout: ReleaseCheckout;
-  /** Runs a release command against the product. */
-  run(...args: string[]): ReturnType<ReleaseCheckout['run']>;
-  /** Id of the live build. */
-  live(): Promise<string | undefined>;
-}
-
-const env = { DEPLOY_TOKEN: token };
-
-const test = base.extend<{ team: Team }>({
-  team: async ({}, use) => {
-    const server = await startServer({ ...env, DEMO_CONTENT: '0' });
-    const checkout = new ReleaseCheckout(module);
-    await use({
-      server,
-      checkout,
-      run: (...args) => checkout.run([...args, '--to', server.origin], env),
-      live: async () => {
-        const modules = (await (await fetch(`${server.origin}/api/modules`)).json()) as {
-          module: string;
-          build: string;
-        }[];
-        return modules.find((each) => each.module === module)?.build;
-      },
-    });
-    checkout.remove();
-    await server.stop();
-  },
-});
+const test = base.extend<{ team: Team }>({ team: releaseTeam });
 
 // Each test runs commands as a team does, and each command begins by loading its sources.
 test.describe.configure({ timeout: 120_000 });
@@ -139,12 +106,12 @@ test('a build with one changed byte in the store is refused', async ({ team }) =
 
 test('of two releases at once one wins, and the other one is told what is live', async ({ team }) => {
   team.checkout.rebuild();
-  const slow = team.checkout.start(['release', module, '--to', team.server.origin], env);
+  const slow = team.checkout.start(['release', module, '--to', team.server.origin], teamEnv);
   await slow.wrote('fits what is live');
   slow.child.kill('SIGSTOP');
   const other = new ReleaseCheckout(module);
   const build = other.rebuild();
-  expect((await other.run(['release', module, '--to', team.server.origin], env)).code).toBe(0);
+  expect((await other.run(['release', module, '--to', team.server.origin], teamEnv)).code).toBe(0);
   slow.child.kill('SIGCONT');
   const { code, output } = await slow.ended;
   other.remove();
@@ -156,7 +123,7 @@ for (const step of ['files to send', 'sent 1/', 'the product warms it up'])
   test(`a release that is killed at "${step}" changes nothing and can be repeated`, async ({ team }) => {
     const before = await team.live();
     const build = team.checkout.rebuild();
-    const killed = team.checkout.start(['release', module, '--to', team.server.origin], env);
+    const killed = team.checkout.start(['release', module, '--to', team.server.origin], teamEnv);
     await killed.wrote(step);
     killed.child.kill('SIGKILL');
     await killed.ended;
@@ -170,8 +137,7 @@ test('wrong usage, a wrong token and a product that is not there have codes of t
   expect((await team.run('release', 'mfe-nobody')).code).toBe(2);
   expect((await team.run('release', module, '--canary', 'many')).code).toBe(2);
   expect((await checkout.run(['release', module, '--to', server.origin], {})).code).toBe(2);
-  const wrong = { DEPLOY_TOKEN: 'not-the-token-of-anybody-at-all-here' };
   checkout.rebuild();
-  expect((await checkout.run(['release', module, '--to', server.origin], wrong)).code).toBe(5);
-  expect((await checkout.run(['rollback', module, '--to', 'http://127.0.0.1:9'], env)).code).toBe(1);
+  expect((await checkout.run(['release', module, '--to', server.origin], wrongEnv)).code).toBe(5);
+  expect((await checkout.run(['rollback', module, '--to', 'http://127.0.0.1:9'], teamEnv)).code).toBe(1);
 });

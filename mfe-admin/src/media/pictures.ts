@@ -2,6 +2,7 @@ import {
   contentRecords,
   isImageLocation,
   nameField,
+  pictureKey,
   valueAt,
   type ContentKind,
   type Fields,

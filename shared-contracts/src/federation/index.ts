@@ -4,6 +4,7 @@ export * from './module-names';
 export * from './modules';
 export * from './page-number';
 export * from './page-state';
+export * from './part-modules';
 export * from './parts';
 export * from './remotes';
 export * from './release';

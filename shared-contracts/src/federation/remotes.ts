@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import type { ContentKind } from '../entities/index';
 import { containerName, type ContainerName, type RemoteModuleName } from './module-names';
 import { modules } from './modules';
-import type { Audience, LazyFacade, LinkWords, PageModule, PagePart, SlotModule, SlotPart } from './parts';
+import type { PageModule, SlotModule } from './part-modules';
+import type { Audience, LazyFacade, LinkWords, PagePart, SlotPart } from './parts';
 
 type Table = typeof modules;
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../localization/index';
-import type { DataNeed, PageHead, RouteParams } from './parts';
+import type { DataNeed, PageHead, RouteParams } from './part-modules';
 import type { PreloadedAnswer } from './page-state';
 import type { PageId } from './remotes';
 

@@ -41,9 +41,9 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
     severity: 'error',
-    comment: 'A cycle has no first part to load. Types vanish before loading.',
+    comment: 'A cycle has no first part to load, and none to read first: that counts for types, too.',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'resolvable',
@@ -118,6 +118,19 @@ export const importRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^backend/' },
     to: { path: `^(shared-client|shared-ui|shell|${anyModule}|e2e|bench)/` },
+  },
+  {
+    name: 'tools-import-contracts-only',
+    severity: 'error',
+    from: { path: '^tooling/' },
+    to: { path: `^(shared-client|shared-ui|shell|${anyModule}|backend|e2e|bench)/` },
+  },
+  {
+    name: 'journeys-import-contracts-and-tools-only',
+    severity: 'error',
+    comment: 'A journey knows the product by what a browser and its calls show.',
+    from: { path: '^e2e/' },
+    to: { path: `^(shared-client|shared-ui|shell|${anyModule}|backend|bench)/` },
   },
   {
     name: 'features-are-strangers',

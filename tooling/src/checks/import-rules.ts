@@ -9,7 +9,7 @@ import { moduleNames } from 'shared-contracts/federation';
 import { cruiseOptions, facadeLibraries, importRules } from './import-rules-config';
 import { runCheck, type CheckResult } from './report';
 
-const places = ['shared-contracts', 'shared-client', 'shared-ui', ...moduleNames, 'backend'];
+const places = ['shared-contracts', 'shared-client', 'shared-ui', ...moduleNames, 'backend', 'tooling', 'e2e', 'bench'];
 
 /** Checks every import against `import-rules-config.ts`. Fails if it found suspiciously few imports. */
 export async function check(root: string): Promise<CheckResult> {

@@ -13,7 +13,7 @@ import {
   rejectionOf,
   userData,
 } from './fixtures';
-import type { TestContext } from './index';
+import type { TestContext } from './test-store';
 
 async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = [];

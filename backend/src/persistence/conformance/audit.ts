@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { auditEvent } from 'shared-contracts/entities';
 
 import { by, create, partnerData, projectData } from './fixtures';
-import type { TestContext } from './index';
+import type { TestContext } from './test-store';
 
 export function auditTests(context: TestContext): void {
   test('every mutation logs one event with actor, action, time, and values before and after', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 
 import { by, create, partnerData, projectData, rejectionOf } from './fixtures';
-import type { TestContext } from './index';
+import type { TestContext } from './test-store';
 
 export function changeFeedTests(context: TestContext): void {
   test('a change of this process is counted once, before its mutation resolves', async () => {

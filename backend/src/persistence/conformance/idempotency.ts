@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 import { IdempotencyMismatch, StaleRevision } from '../errors';
 import { by, create, partnerData, projectData, requestData, sizes, rejectionOf } from './fixtures';
-import type { TestContext } from './index';
+import type { TestContext } from './test-store';
 
 export function idempotencyTests(context: TestContext): void {
   test('a repeated creation creates one record and returns the same result', async () => {

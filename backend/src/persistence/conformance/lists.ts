@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { InvalidCursor } from '../errors';
 import type { ListOptions } from '../port';
 import { by, create, logData, partnerData, projectData, rejectionOf } from './fixtures';
-import type { TestContext } from './index';
+import type { TestContext } from './test-store';
 
 export function listTests(context: TestContext): void {
   test('lists are ordered by creation, even within one millisecond, and omit tombstones', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { StoreUnavailable } from '../errors';
 import { by, create, mainProjects, projectData } from './fixtures';
-import type { TestContext } from './index';
+import type { TestContext } from './test-store';
 
 /** SQLite calls resolve without leaving the process: without this the readers would never run. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { Conflict, RecordNotFound, StaleRevision } from '../errors';
 import { by, create, partnerData, pointerData, projectData, sizes, rejectionOf, userData } from './fixtures';
-import type { TestContext } from './index';
+import type { TestContext } from './test-store';
 
 const missing = '00000000-0000-4000-8000-000000000000';
 

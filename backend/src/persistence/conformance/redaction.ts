@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import type { Clock } from '../clock';
 import { Conflict, IdempotencyMismatch, RecordNotFound } from '../errors';
 import { by, create, partnerData, requestData, rejectionOf, userData } from './fixtures';
-import type { TestContext } from './index';
+import type { TestContext } from './test-store';
 
 const day = 24 * 60 * 60 * 1000;
 

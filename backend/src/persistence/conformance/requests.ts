@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { by, create, requestData } from './fixtures';
-import type { TestContext } from './index';
+import type { TestContext } from './test-store';
 
 export function requestTests(context: TestContext): void {
   const names = async (filter = {}, page = {}) =>

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, expect, test } from '@jest/globals';
 
 import { by, create, partnerData, projectData } from './fixtures';
-import type { TestContext } from './index';
+import type { TestContext } from './test-store';
 
 export function tamperingTests(context: TestContext): void {
   let projectId = '';

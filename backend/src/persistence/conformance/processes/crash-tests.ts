@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import type { Persistence } from '../../port';
 import { mainProjects } from '../fixtures';
-import type { TestStore } from '../index';
+import type { TestStore } from '../test-store';
 import { CompiledSources, storeSources } from './compiled-sources';
 import type { DeathPoint } from './death-points';
 import { carryOut, writersProjects, type Acknowledgement, type WriterMutation } from './writer-mutations';
