@@ -4,9 +4,6 @@ import type { LiveModule } from 'shared-contracts/http';
 import { ReleaseCheckout } from './release-checkout';
 import { startServer, type TestServer } from './server';
 
-/** The module that the team owns. */
-export const module = 'mfe-requests' satisfies ModuleName;
-
 /** The settings of the team's commands, and of the product that accepts its token. */
 export const teamEnv = { DEPLOY_TOKEN: 'a-token-of-the-team-that-owns-the-module' };
 
@@ -25,21 +22,23 @@ export interface Team {
   live(): Promise<string | undefined>;
 }
 
-/** A fixture for one test. */
-export async function releaseTeam({}, use: (team: Team) => Promise<void>): Promise<void> {
-  const server = await startServer({ ...teamEnv, DEMO_CONTENT: '0' });
-  const checkout = new ReleaseCheckout(module);
-  const released = async () => {
-    const modules = (await (await fetch(`${server.origin}/api/modules`)).json()) as LiveModule[];
-    return modules.find((each) => each.module === module);
+/** A fixture for one test: the team of a module. */
+export function releaseTeam(module: ModuleName) {
+  return async ({}, use: (team: Team) => Promise<void>): Promise<void> => {
+    const server = await startServer({ ...teamEnv, DEMO_CONTENT: '0' });
+    const checkout = new ReleaseCheckout(module);
+    const released = async () => {
+      const modules = (await (await fetch(`${server.origin}/api/modules`)).json()) as LiveModule[];
+      return modules.find((each) => each.module === module);
+    };
+    await use({
+      server,
+      checkout,
+      run: (...args) => checkout.run([...args, '--to', server.origin], teamEnv),
+      released,
+      live: async () => (await released())?.build,
+    });
+    checkout.remove();
+    await server.stop();
   };
-  await use({
-    server,
-    checkout,
-    run: (...args) => checkout.run([...args, '--to', server.origin], teamEnv),
-    released,
-    live: async () => (await released())?.build,
-  });
-  checkout.remove();
-  await server.stop();
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import type { AuditEvent } from 'shared-contracts/entities';
+import { auditEvent, type AuditEvent } from 'shared-contracts/entities';
 
 /**
  * A deep copy of a JSON value that every store returns unchanged: without `undefined`, negative zero, lone surrogates
@@ -132,39 +132,24 @@ export interface SealedEvent {
  * The hashed text: the whole event without its hash, with keys in this order; keys of `changes` keep their insertion
  * order, which every store preserves.
  */
-export function eventBody(event: EventDraft & { seq: number }): string {
-  const {
-    id,
-    seq,
-    at,
-    actor,
-    action,
-    entity,
-    revision,
-    changes,
-    undoes,
-    requestId,
-    operationId,
-    fingerprint,
-    dataHash,
-    then,
-  } = event;
-  return JSON.stringify({
-    id,
-    seq,
-    at,
-    actor,
-    action,
+export function eventBody({ entity, ...event }: EventDraft & { seq: number }): string {
+  const hashed: typeof event & Pick<EventDraft, 'entity'> = {
+    id: event.id,
+    seq: event.seq,
+    at: event.at,
+    actor: event.actor,
+    action: event.action,
     entity: { kind: entity.kind, id: entity.id },
-    revision,
-    changes,
-    undoes,
-    requestId,
-    operationId,
-    fingerprint,
-    dataHash,
-    then,
-  });
+    revision: event.revision,
+    changes: event.changes,
+    undoes: event.undoes,
+    requestId: event.requestId,
+    operationId: event.operationId,
+    fingerprint: event.fingerprint,
+    dataHash: event.dataHash,
+    then: event.then,
+  };
+  return JSON.stringify(hashed);
 }
 
 /** Hash of an event body, chained to the hash of the previous event; the first one is chained to an empty text. */
@@ -178,8 +163,10 @@ export function sealEvent(draft: EventDraft, seq: number, previousHash: string):
   return { event: { ...draft, seq, hash: chainHash(previousHash, body) }, body };
 }
 
+const publicFields = auditEvent.keyof().options;
+
 /** The part of an event that leaves the server. */
 export function publicEvent(event: LoggedEvent): AuditEvent {
-  const { seq, id, at, actor, action, entity, revision, changes, undoes, requestId, hash } = event;
-  return { seq, id, at, actor, action, entity, revision, changes, undoes, requestId, hash };
+  // Every key of the type is among the fields of its schema.
+  return Object.fromEntries(publicFields.map((field) => [field, event[field]])) as AuditEvent;
 }

@@ -1,10 +1,12 @@
 import { notice, openDesk, signIn } from '../admin';
 import { tabTo } from '../keyboard';
 import { layoutFindings } from '../layout';
-import { module, releaseTeam, wrongEnv, type Team } from '../release-team';
+import { releaseTeam, wrongEnv, type Team } from '../release-team';
 import { expect, expectAccessible, test as base } from '../test';
 
-const test = base.extend<{ team: Team }>({ team: releaseTeam, server: ({ team }, use) => use(team.server) });
+const module = 'mfe-requests';
+
+const test = base.extend<{ team: Team }>({ team: releaseTeam(module), server: ({ team }, use) => use(team.server) });
 
 test('a module is previewed, shown to some visitors, promoted and taken back by commands and by keyboard', async ({
   page,

@@ -7,9 +7,11 @@ import type { BuildDescriptor } from 'shared-contracts/federation';
 
 import { openDesk } from '../admin';
 import { ReleaseCheckout } from '../release-checkout';
-import { module, releaseTeam, teamEnv, wrongEnv, type Team } from '../release-team';
+import { releaseTeam, teamEnv, wrongEnv, type Team } from '../release-team';
 
-const test = base.extend<{ team: Team }>({ team: releaseTeam });
+const module = 'mfe-requests';
+
+const test = base.extend<{ team: Team }>({ team: releaseTeam(module) });
 
 // Each test runs commands as a team does, and each command begins by loading its sources.
 test.describe.configure({ timeout: 120_000 });

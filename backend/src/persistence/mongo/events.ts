@@ -9,46 +9,21 @@ export const waitingEvent = (event: EventDraft, order: number): WaitingEvent => 
   order,
 });
 
-/** The event that a document was made from. */
-export function draftOf({
-  id,
-  at,
-  actor,
-  action,
-  entity,
-  revision,
-  changes,
-  undoes,
-  requestId,
-  operationId,
-  fingerprint,
-  dataHash,
-  then,
-}: EventFields): EventDraft {
-  return {
-    id,
-    at,
-    actor,
-    action,
-    entity,
-    revision,
-    undoes,
-    requestId,
-    operationId,
-    fingerprint,
-    dataHash,
-    then,
-    // Only this file writes it; tampering fails the hash check.
-    changes: decodeKeys(changes) as Changes,
-  };
-}
+/** The event in an outbox. */
+export const draftOf = ({ order: _order, ...event }: WaitingEvent): EventDraft => withChanges(event);
+
+// Only this file writes them; tampering fails the hash check.
+const withChanges = <Event extends EventFields | Omit<EventDocument, '_id'>>(event: Event) => ({
+  ...event,
+  changes: decodeKeys(event.changes) as Changes,
+});
 
 export function eventDocument({ id, ...event }: LoggedEvent): EventDocument {
   return { _id: id, ...event, changes: encodeKeys(event.changes) };
 }
 
-export function eventOf({ _id, seq, hash, ...fields }: EventDocument): LoggedEvent {
-  return { ...draftOf({ ...fields, id: _id }), seq, hash };
+export function eventOf({ _id, ...event }: EventDocument): LoggedEvent {
+  return { id: _id, ...withChanges(event) };
 }
 
 export const lastEvent = async (models: Models): Promise<{ seq: number; hash: string }> =>

@@ -96,6 +96,9 @@ export interface StoreFact {
 
 const { Mixed } = Schema.Types;
 
+/** Every field of a document: a schema drops one that it does not name, without an error. */
+type Paths<Document> = Record<keyof Document, unknown>;
+
 // Without `minimize: false` empty objects would be dropped; without `id: false` Mongoose would add a virtual `id`.
 const options = {
   strict: true,
@@ -130,7 +133,7 @@ function recordSchema() {
       pending: Boolean,
       lastEventId: String,
       purged: Boolean,
-    },
+    } satisfies Paths<RecordDocument>,
     { ...options, collection: 'records' },
   );
   schema.index({ kind: 1, live: 1, position: -1, ordinal: -1, id: -1 });
@@ -158,7 +161,7 @@ function eventSchema() {
       fingerprint: String,
       dataHash: String,
       then: String,
-    },
+    } satisfies Paths<EventDocument>,
     { ...options, collection: 'audit_events' },
   );
   schema.index({ seq: 1 }, { unique: true });
@@ -169,7 +172,13 @@ function eventSchema() {
 /** The collections of a store on one connection. */
 export function defineModels(connection: Connection) {
   const sessions = new Schema<SessionDocument>(
-    { _id: String, userId: String, createdAt: String, expiresAt: Number, data: String },
+    {
+      _id: String,
+      userId: String,
+      createdAt: String,
+      expiresAt: Number,
+      data: String,
+    } satisfies Paths<SessionDocument>,
     { ...options, collection: 'sessions' },
   );
   sessions.index({ userId: 1 });
@@ -182,7 +191,7 @@ export function defineModels(connection: Connection) {
       contentLength: Number,
       location: String,
       files: [String],
-    },
+    } satisfies Paths<UploadDocument>,
     { ...options, collection: 'uploads' },
   );
   uploads.index({ state: 1, since: 1 });
@@ -193,22 +202,31 @@ export function defineModels(connection: Connection) {
     operations: connection.model(
       'Operation',
       new Schema<OperationDocument>(
-        { _id: String, kind: String, id: String, fingerprint: String, maker: String },
+        {
+          _id: String,
+          kind: String,
+          id: String,
+          fingerprint: String,
+          maker: String,
+        } satisfies Paths<OperationDocument>,
         { ...options, collection: 'operations' },
       ),
     ),
     sessions: connection.model('Session', sessions),
     counters: connection.model(
       'Counter',
-      new Schema<CounterDocument>(
-        { _id: String, count: Number, resetAt: Number },
-        { ...options, collection: 'counters' },
-      ),
+      new Schema<CounterDocument>({ _id: String, count: Number, resetAt: Number } satisfies Paths<CounterDocument>, {
+        ...options,
+        collection: 'counters',
+      }),
     ),
     uploads: connection.model('Upload', uploads),
     facts: connection.model(
       'StoreFact',
-      new Schema<StoreFact>({ _id: String, value: Number }, { ...options, collection: 'store_facts' }),
+      new Schema<StoreFact>({ _id: String, value: Number } satisfies Paths<StoreFact>, {
+        ...options,
+        collection: 'store_facts',
+      }),
     ),
   };
 }
