@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aPartner, aProject } from 'shared-contracts/testing';
 
+import { areaMessages } from '../area-messages';
 import { chooseTheme } from '../layout/use-theme';
 import { openAdmin } from '../testing/open-admin';
 import { findable, findByText } from '../records/find-by-text';
@@ -80,6 +81,11 @@ test('Ctrl S saves the open form', async () => {
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ name }) => name === 'updateProject')?.body).toMatchObject({ titleJa: '朧月夜' });
+});
+
+test('texts are merged once per language, as commands read hundreds of them', () => {
+  expect(areaMessages('ko')).toBe(areaMessages('ko'));
+  expect(areaMessages('ko')).not.toBe(areaMessages('ja'));
 });
 
 test('every word of the query counts, and names that begin with it come first', () => {
