@@ -1,6 +1,7 @@
 /** The part of the facade that the rest of it is made of: evaluated in a task of its own (`shell/src/entries`). */
 export * from './components/after-paint';
 export { Button, ButtonAnchor, ButtonLink, IconButton } from './components/button';
+export * from './components/first-view-end';
 export * from './components/layout';
 export * from './components/motion';
 export * from './components/scroll';

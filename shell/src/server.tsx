@@ -19,6 +19,7 @@ import {
 } from 'shared-contracts/federation';
 
 import { App } from './app';
+import { withFirstView } from './first-view';
 import { missingPageHead } from './pages/missing-page-head';
 import { selectPageData } from './navigation/page-data';
 import { createServerLoader } from './remotes/server-loader';
@@ -83,8 +84,7 @@ export const renderPage: ShellServerBuild['renderPage'] = (
       ? page.head({ locale, params, data: selectPageData(store.getState(), page.data(params)) })
       : missingPageHead(locale);
     return {
-      html,
-      styles: sheet.getStyleTags(),
+      ...withFirstView({ html, styles: sheet.getStyleTags() }),
       head,
       completes: answers.map(({ call }) => call).filter(isKnownCall),
     };

@@ -212,15 +212,6 @@ function pageState({ locale, releases, preview, route, answers, page, isPrivate 
   };
 }
 
-/**
- * Lets the first picture wait for the second section, so that it shows the first view at once: a picture of each piece
- * that the parser has reached delays the next one by a layout. Both are in the first packets.
- */
-function firstView(html: string): string {
-  const [, second] = html.matchAll(/<section id="([^"]+)"/g);
-  return second ? `<link rel="expect" blocking="render" href="#${second[1] ?? ''}">\n` : '';
-}
-
 /** The question that every screen of the admin begins with is on its way before the scripts that ask it. */
 const sessionCheck = `<link rel="preload" as="fetch" href="${callAddresses.checkAuth.path}" crossorigin="use-credentials">\n`;
 
@@ -233,7 +224,7 @@ export function renderDocument(sources: DocumentSources): string {
   return `${documentStart(locale)}
 ${metadata({ ...sources, head: page?.head ?? frameHead(locale) })}
 ${isPrivate || route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}${iconLinks(locale)}
-${firstView(html)}${route?.kind === 'admin' ? sessionCheck : ''}${styles}
+${route?.kind === 'admin' ? sessionCheck : ''}${styles}
 ${head}
 </head>
 <body>

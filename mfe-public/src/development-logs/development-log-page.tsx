@@ -7,6 +7,7 @@ import {
   Cluster,
   Container,
   DateText,
+  FirstViewEnd,
   Heading,
   LogCategoryBadge,
   MessagesProvider,
@@ -67,6 +68,7 @@ function Entry({ entry: { log, project, newer, older } }: { entry: DevelopmentLo
       </PageBand>
       <Body>
         <LogContent log={log} level={2} />
+        <FirstViewEnd />
         <ShareLinks path={logAddress(log)} title={title} />
         <LogNeighbours newer={newer} older={older} />
       </Body>

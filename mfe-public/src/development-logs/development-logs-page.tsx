@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -7,6 +7,7 @@ import {
   Container,
   EmptyState,
   FailureState,
+  FirstViewEnd,
   Heading,
   MessagesProvider,
   Skeleton,
@@ -116,8 +117,11 @@ function Content() {
           </ButtonLink>
         </Newer>
       )}
-      {shown.map((log) => (
-        <DevelopmentLogArticle key={log.id} log={log} project={projects.get(log.projectId)} />
+      {shown.map((log, index) => (
+        <Fragment key={log.id}>
+          <DevelopmentLogArticle log={log} project={projects.get(log.projectId)} />
+          {index === 0 ? <FirstViewEnd /> : null}
+        </Fragment>
       ))}
       {older === null ? null : (
         <Older ref={sentinel}>

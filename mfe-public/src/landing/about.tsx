@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Container, Heading, laidOutAfter, media, Section, Text, tokens } from 'shared-ui';
+import { Container, FirstViewEnd, Heading, laidOutAfter, media, Section, Text, tokens } from 'shared-ui';
 
 import { SectionHeading } from '../frame/section-heading';
 import { featureArt } from './feature-art';
@@ -56,6 +56,7 @@ export function About() {
         <SectionHeading seal="人" title={intl.formatMessage({ id: 'about.title' })}>
           {intl.formatMessage({ id: 'about.intro' })}
         </SectionHeading>
+        <FirstViewEnd />
         <Features>
           {(['art', 'story', 'collaboration'] as const).map((name) => {
             const Picture = featureArt[name];

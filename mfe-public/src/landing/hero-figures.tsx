@@ -1,24 +1,7 @@
-import styled from 'styled-components';
-
-import { media } from 'shared-ui';
-
-/** In the sky between the words and the work, which leave no room for it on smaller screens. */
-const Flight = styled.svg`
-  display: none;
-  position: absolute;
-  inset-block-start: clamp(6rem, 15svh, 9rem);
-  inset-inline-end: calc(max(2.5rem, 50% - 33.5rem) + clamp(13rem, min(26vw, 44svh), 22rem) + 1rem);
-  z-index: -1;
-  inline-size: clamp(4rem, 7vw, 7rem);
-  ${media.wide} {
-    display: block;
-  }
-`;
-
-/** A crane with raised wings, its neck and legs stretched. Decorative. */
+/** A crane with raised wings, its neck and legs stretched, on 120 × 66. */
 export function Crane() {
   return (
-    <Flight viewBox="0 0 120 66" aria-hidden="true">
+    <>
       <g fill="var(--hero-ink-soft)">
         <path d="M54 47C51 33 47 19 34 6c2 7 1 9-2 11 4 2 5 5 3 8 5 3 7 12 11 20z" />
         <path d="M79 53C92 55 102 58 116 59.4C102 59 91 57 78 54.5zM77 55C90 58 101 62 113 64.4C100 63 89 60 76 56.5z" />
@@ -34,28 +17,14 @@ export function Crane() {
         fill="var(--hero-ink-soft)"
       />
       <circle cx="17" cy="38.6" r="2.2" fill="var(--hero-heart)" />
-    </Flight>
+    </>
   );
 }
 
-/** Comes out of the mist below the words; phones have no room for it. */
-const Eaves = styled.svg`
-  display: none;
-  position: absolute;
-  inset-block-end: clamp(0.5rem, 4svh, 3rem);
-  inset-inline-start: 0;
-  z-index: -2;
-  inline-size: min(19vw, 28svh, 21rem);
-  mask: linear-gradient(#000 55%, transparent 96%);
-  ${media.medium} {
-    display: block;
-  }
-`;
-
-/** The corner of a pagoda's roof, with its wind bell. Decorative. */
+/** The corner of a pagoda's roof, with its wind bell, on 220 × 150. */
 export function RoofCorner() {
   return (
-    <Eaves viewBox="0 0 220 150" aria-hidden="true">
+    <>
       <path d="M0 96H92V150H0z" fill="var(--hero-near)" />
       <g fill="none" stroke="var(--hero-front)">
         <path d="M18 96v14M42 96v14M66 96v14M90 96v13M114 96v11M138 96v9" strokeWidth="7" />
@@ -72,6 +41,6 @@ export function RoofCorner() {
         strokeWidth="2"
       />
       <path d="M203 124h8v9h-8z" fill="var(--hero-disc)" />
-    </Eaves>
+    </>
   );
 }

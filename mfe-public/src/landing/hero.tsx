@@ -2,10 +2,9 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useListProjectsQuery } from 'shared-client';
-import { ButtonAnchor, Container, media, scrollToId, tokens } from 'shared-ui';
+import { ButtonAnchor, Container, laidOutAfter, media, scrollToId, tokens } from 'shared-ui';
 
-import { splitProjects } from '../projects/main-project';
+import { useMainProject } from '../projects/use-main-project';
 import { HeroArt } from './hero-art';
 import { heroColors } from './hero-colors';
 import { HeroWork } from './hero-work';
@@ -35,6 +34,14 @@ const Stage = styled.section`
       display: none;
     }
   }
+`;
+
+/** Drawn after the words. */
+const Art = styled.div`
+  ${laidOutAfter('0.05s')}
+  position: absolute;
+  inset: 0;
+  pointer-events: none;
 `;
 
 /** On phones title and work are side by side, so that every action is in the first view. */
@@ -156,16 +163,17 @@ const Actions = styled.div`
 /** The hero of the landing page: the studio's words beside its main work. */
 export function Hero() {
   const intl = useIntl();
-  const { data } = useListProjectsQuery();
-  const { main } = splitProjects(data ?? []);
+  const main = useMainProject();
   const go = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
     scrollToId(id);
   };
   return (
     <Stage id="home">
-      <HeroArt hasWork={main !== undefined} />
-      <Petals />
+      <Art>
+        <HeroArt hasWork={main !== undefined} />
+        <Petals />
+      </Art>
       <Layout>
         <Title data-phrases="">{intl.formatMessage({ id: 'hero.title' })}</Title>
         {main ? <HeroWork project={main} /> : null}

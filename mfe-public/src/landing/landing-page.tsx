@@ -4,16 +4,20 @@ import { MessagesProvider } from 'shared-ui';
 import { messages } from '../messages';
 import { PartnersSection } from '../partners/partners-section';
 import { ProjectsSection } from '../projects/projects-section';
+import { useMainProject } from '../projects/use-main-project';
 import { About } from './about';
 import { ContactSection } from './contact-section';
 import { Hero } from './hero';
+import { HeroDrawings } from './hero-drawings';
 
 /** `/`: home, about, projects, partners, contact (specification, section 2). */
 export function LandingPage({ ContactForm }: RemoteProps<'mfe_public/LandingPage'>) {
+  const main = useMainProject();
   return (
     <MessagesProvider messages={messages}>
       <Hero />
       <About />
+      <HeroDrawings hasWork={main !== undefined} />
       <ProjectsSection />
       <PartnersSection />
       <ContactSection ContactForm={ContactForm} />

@@ -6,6 +6,7 @@ import {
   Badge,
   Cluster,
   Container,
+  FirstViewEnd,
   Localized,
   media,
   Section,
@@ -248,6 +249,7 @@ export function ProjectView({ project }: { project: Project }) {
   return (
     <>
       <FirstView project={project} />
+      <FirstViewEnd />
       {blocks.length > 0 ? <Parts as="div">{blocks}</Parts> : null}
       <ProjectInformation project={project} />
       {others.length > 0 ? (

@@ -6,6 +6,9 @@ import type { ReleaseMap } from './release';
 /** Ids of the elements that hand a page over from the server to the browser. */
 export const pageElementIds = { root: 'root', state: 'page-state' } as const;
 
+/** Attribute of the element at which the first view of a phone ends. */
+export const firstViewEnd = 'data-first-view-end';
+
 /** Id of the template with the scripts of a rendered page, until they start. */
 export const pageScriptsId = 'page-scripts';
 
