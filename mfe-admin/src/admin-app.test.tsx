@@ -90,7 +90,7 @@ test('logout ends the session even if the call fails', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Account: keeper', hidden }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-  expect(await screen.findByRole('heading', { name: 'Admin sign-in' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Admin Sign-In' })).toBeInTheDocument();
 });
 
 test('the dashboard shows counts, the newest three projects, and five requests with truncated messages', async () => {
@@ -112,7 +112,7 @@ test('the dashboard shows counts, the newest three projects, and five requests w
     }),
   });
   open();
-  const recent = within(await screen.findByRole('region', { name: 'Recent projects' }));
+  const recent = within(await screen.findByRole('region', { name: 'Recent Projects' }));
   expect(await recent.findByText('作品4')).toBeInTheDocument();
   expect(recent.queryByText('作品1')).toBeNull();
   expect(screen.getByText('人2')).toBeInTheDocument();
@@ -145,7 +145,7 @@ test('the dashboard leads to the editor of a project, to a request and to those 
     'href',
     '/admin/requests?state=new',
   );
-  const recent = within(screen.getByRole('region', { name: 'Recent projects' }));
+  const recent = within(screen.getByRole('region', { name: 'Recent Projects' }));
   await user.click(recent.getByRole('link', { name: '朧月' }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Title (日本語)' })).toHaveValue('朧月');

@@ -53,7 +53,7 @@ const save: Action = {
   },
 };
 
-const previewAll = click('preview in all languages', 'tab', 'All five side by side');
+const previewAll = click('preview in all languages', 'tab', 'All Five Side by Side');
 
 /** Every screen of the admin, with what is done there. */
 export const screens: readonly Screen[] = [
@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
       click('show more', 'button', /^Show more/),
       edit,
       type('type a title', 'Title (日本語)'),
-      click('open the preview', 'button', 'Live preview'),
+      click('open the preview', 'button', 'Live Preview'),
       previewAll,
       type('type with all previews', 'Title (日本語)'),
       save,
@@ -117,7 +117,7 @@ export const screens: readonly Screen[] = [
       save,
     ],
   },
-  { path: '/media', ready: 'main li img', actions: [search('Search pictures')] },
+  { path: '/media', ready: 'main li img', actions: [search('Search Images')] },
   { path: '/requests', ready: 'main h1' },
   {
     path: '/translations',

@@ -21,9 +21,9 @@ test('a password change in Settings ends other sessions and keeps this one', asy
     await expect(dialog.getByRole('listitem').first()).toContainText('127.0.0.1');
     await expectAccessible(page);
 
-    const current = dialog.getByLabel('Current password');
-    const next = dialog.getByLabel('New password');
-    const change = dialog.getByRole('button', { name: 'Change password' });
+    const current = dialog.getByLabel('Current Password');
+    const next = dialog.getByLabel('New Password');
+    const change = dialog.getByRole('button', { name: 'Change Password' });
     await test.step('a wrong or a short one is refused at its field', async () => {
       await current.fill('not the password');
       await next.fill('short');
@@ -45,7 +45,7 @@ test('a password change in Settings ends other sessions and keeps this one', asy
 
     await test.step('the other session has to sign in again', async () => {
       await other.page.goto(`${server.origin}/admin/projects?lang=en`);
-      await expect(other.page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+      await expect(other.page.getByRole('heading', { name: 'Admin Sign-In' })).toBeVisible();
       await other.page.getByLabel('Username').fill(adminAccount.username);
       await other.page.getByLabel('Password').fill('a lantern over the river');
       await other.page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test.describe('signing out', () => {
     await page.route('**/api/admin/auth/logout', (route) => route.abort());
     await page.getByRole('button', { name: account }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Admin Sign-In' })).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/projects/);
   });
 
@@ -74,7 +74,7 @@ test.describe('signing out', () => {
     await desk.open('', 'Dashboard');
     await page.getByRole('button', { name: account }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Admin Sign-In' })).toBeVisible();
     await expect
       .poll(async () => (await page.request.get(`${server.origin}/api/collaboration-requests`)).status())
       .toBe(401);

@@ -15,7 +15,7 @@ test('the activity shows actor, changes, before and after, with filters and undo
 
   await test.step('filters: kind, action, who, when', async () => {
     const filters = page.getByRole('search');
-    await filters.getByRole('combobox', { name: 'Record' }).selectOption('Live module');
+    await filters.getByRole('combobox', { name: 'Record' }).selectOption('Live Module');
     await expect(entry).toBeHidden();
     await filters.getByRole('combobox', { name: 'Record' }).selectOption('Partner');
     await filters.getByRole('combobox', { name: 'Action' }).selectOption('Updated');
@@ -27,7 +27,7 @@ test('the activity shows actor, changes, before and after, with filters and undo
     await expect(entry).toBeVisible();
     await filters.getByLabel('Until').fill('2020-01-01');
     await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible();
-    await filters.getByRole('button', { name: 'Clear filters' }).click();
+    await filters.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(entry).toBeVisible();
   });
 
@@ -51,14 +51,14 @@ test.describe('an undo that would overwrite a newer change', () => {
     await desk.open(`activity?record=${id}`, 'Activity');
     const entry = page.getByRole('listitem').filter({ hasText: 'Updated' }).nth(1);
     await entry.getByRole('button', { name: /^Undo/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose what to undo' });
+    const dialog = page.getByRole('dialog', { name: 'Choose What to Undo' });
     await expect(dialog.getByRole('radio', { name: /一/ })).toBeChecked();
     await expect(dialog.getByRole('radio', { name: /三/ })).not.toBeChecked();
     await expectAccessible(page);
     expect(await desk.read('partners')).toEqual(
       expect.arrayContaining([expect.objectContaining({ id, roleJa: '三' })]),
     );
-    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+    await dialog.getByRole('button', { name: 'Save Selection' }).click();
     await expect(notice(page).getByText('Undone')).toBeVisible();
     expect(await desk.read('partners')).toEqual(
       expect.arrayContaining([expect.objectContaining({ id, roleJa: '一' })]),

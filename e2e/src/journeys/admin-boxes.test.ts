@@ -103,8 +103,8 @@ test('the preview in five languages starts on one line and scrolls sideways', as
   });
   await desk.open(`projects?edit=${id}`, 'Projects');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Live preview' }).click();
-  await dialog.getByRole('tab', { name: 'All five side by side' }).click();
+  await dialog.getByRole('button', { name: 'Live Preview' }).click();
+  await dialog.getByRole('tab', { name: 'All Five Side by Side' }).click();
   const frames = dialog.locator('iframe');
   await expect(frames).toHaveCount(locales.length);
   await expect(dialog.getByText(/^Shown in Japanese/)).toHaveCount(locales.length - 1);

@@ -29,7 +29,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
     for (const text of ['Project is required', 'Japanese title is required', 'Japanese content is required'])
       await expect(dialog.getByText(text)).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: 'Project' })).toBeFocused();
-    await expect(dialog.getByLabel('Publish date')).toHaveValue(inJapan(0));
+    await expect(dialog.getByLabel('Publish Date')).toHaveValue(inJapan(0));
     await expectAccessible(page);
   });
 
@@ -40,7 +40,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
   await dialog.getByRole('combobox', { name: 'Category' }).selectOption('behind-scenes');
   await dialog.getByRole('textbox', { name: 'Title (日本語)' }).fill(ja);
   await dialog.getByRole('textbox', { name: 'Content (日本語)' }).fill('一行目\n二行目');
-  await dialog.getByLabel('Publish date').fill(inJapan(3));
+  await dialog.getByLabel('Publish Date').fill(inJapan(3));
   await dialog
     .getByRole('textbox', { name: 'Images' })
     .fill('https://pictures.example.invalid/1.png\n\n  https://pictures.example.invalid/2.png  \n');
@@ -69,11 +69,11 @@ test('a scheduled log is created with images, hidden from visitors, published, f
   await test.step('with yesterday as its date they do', async () => {
     await card.getByRole('button', { name: `Edit ${ja}` }).click();
     const editor = page.getByRole('dialog', { name: 'Edit Log' });
-    await expect(editor.getByLabel('Publish date')).toHaveValue(inJapan(3));
+    await expect(editor.getByLabel('Publish Date')).toHaveValue(inJapan(3));
     await expect(editor.getByRole('textbox', { name: 'Images' })).toHaveValue(
       'https://pictures.example.invalid/1.png\nhttps://pictures.example.invalid/2.png',
     );
-    await editor.getByLabel('Publish date').fill(inJapan(-1));
+    await editor.getByLabel('Publish Date').fill(inJapan(-1));
     await editor.getByRole('textbox', { name: 'Images' }).fill('');
     await editor.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page).getByText('Development log updated')).toBeVisible();
@@ -144,7 +144,7 @@ test('the preview of a log follows the input in all five languages', async ({ de
   const dialog = page.getByRole('dialog', { name: 'Edit Log' });
   await expect(dialog.getByRole('textbox', { name: 'Title (한국어)' })).toHaveValue('빗소리');
   // In a wide window it stands beside the form.
-  await dialog.getByRole('tab', { name: 'All five side by side' }).click();
+  await dialog.getByRole('tab', { name: 'All Five Side by Side' }).click();
   const titleIn = (language: string) =>
     page.frameLocator(`iframe[title="Preview (${language})"]`).getByRole('heading').first();
   await dialog.getByRole('textbox', { name: 'Title (한국어)' }).fill('밤의 빗소리');

@@ -56,7 +56,7 @@ test('with the keyboard only: sign in, create a log, delete it, restore it, chan
 
   await test.step('it is found by letters of another language', async () => {
     await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Find a record, screen or action' });
+    const palette = page.getByRole('dialog', { name: 'Find a Record, Screen or Action' });
     await expect(palette.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('키보드만으로');
     await expect(palette.getByRole('menuitem').first()).toContainText(title);

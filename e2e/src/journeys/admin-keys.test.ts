@@ -38,7 +38,7 @@ const arrived = (page: Page) =>
 /** Opens what the palette finds first, once that is what is meant. */
 async function go({ page, keys }: Workplace, typed: string, found: string | RegExp): Promise<void> {
   await keys.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Find a record, screen or action' });
+  const palette = page.getByRole('dialog', { name: 'Find a Record, Screen or Action' });
   await expect(palette.getByRole('textbox')).toBeFocused();
   await keys.find(typed);
   await expect(palette.getByRole('menuitem').first()).toContainText(found);
@@ -78,7 +78,7 @@ const jobs: Readonly<Record<string, (place: Workplace) => Promise<void>>> = {
     const { page, desk, keys, name } = place;
     await desk.create('projects', { titleJa: name, descriptionJa: '水' });
     await desk.open('', 'Dashboard');
-    await go(place, 'new dev', 'Development log');
+    await go(place, 'new dev', 'Development Log');
     await keys.tabTo('Project');
     await keys.find(name);
     await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(name);
@@ -99,8 +99,8 @@ const jobs: Readonly<Record<string, (place: Workplace) => Promise<void>>> = {
     await desk.create('projects', { titleJa: name, descriptionJa: '水' });
     await desk.open('', 'Dashboard');
     await go(place, `${name} det`, name);
-    await expect(page.getByRole('button', { name: 'Upload image' })).toBeVisible();
-    await keys.tabTo('Upload image');
+    await expect(page.getByRole('button', { name: 'Upload Screenshot' })).toBeVisible();
+    await keys.tabTo('Upload Screenshot');
     await keys.press('Enter');
     await chooseFiles(place, 8);
     await expect(page.getByRole('img', { name: /^Screenshot \d/ })).toHaveCount(8);
@@ -155,13 +155,13 @@ const jobs: Readonly<Record<string, (place: Workplace) => Promise<void>>> = {
     const { id } = await desk.create('projects', { titleJa: name, descriptionJa: '水', posterUrl });
     await desk.open('', 'Dashboard');
     await go(place, 'media', 'Media');
-    await keys.tabTo('Search pictures');
+    await keys.tabTo('Search Images');
     await keys.find(name);
-    await expect(page.getByRole('button', { name: /^Replace picture/ })).toHaveCount(1);
-    await keys.tabTo(/^Replace picture/);
+    await expect(page.getByRole('button', { name: /^Replace image/ })).toHaveCount(1);
+    await keys.tabTo(/^Replace image/);
     await keys.press('Enter');
     await chooseFiles(place, 1);
-    await expect(notice(page).getByText('Picture replaced')).toBeVisible();
+    await expect(notice(page).getByText('Image replaced')).toBeVisible();
     expect(await desk.read(`projects/${id}`)).not.toMatchObject({ posterUrl });
   },
 };

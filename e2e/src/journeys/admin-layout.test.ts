@@ -74,10 +74,10 @@ test('the language picker of the sidebar changes every text, and is kept across 
   await desk.open('projects', 'Projects');
   const picker = page.getByRole('complementary').getByRole('combobox');
   for (const [locale, title] of [
-    ['ko', '프로젝트'],
-    ['zh-tw', '專案'],
-    ['zh-cn', '项目'],
-    ['ja', 'プロジェクト'],
+    ['ko', '작품'],
+    ['zh-tw', '作品'],
+    ['zh-cn', '作品'],
+    ['ja', '作品'],
   ] as const) {
     await picker.selectOption(locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -87,7 +87,7 @@ test('the language picker of the sidebar changes every text, and is kept across 
   await expect(page.getByRole('heading', { level: 1, name: '개발 일지' })).toBeVisible();
   await expect(page).toHaveTitle(/개발 일지/);
   await page.goto('/admin/projects');
-  await expect(page.getByRole('heading', { level: 1, name: 'プロジェクト' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '作品' })).toBeVisible();
 });
 
 test('the drawer of a small screen links to every page, works by keyboard, and restores focus', async ({

@@ -39,10 +39,7 @@ test('a partner is created, found by category, edited, deleted and restored', as
   await test.step('the card tells who it is in the language of the admin, and how to reach them', async () => {
     await expect(card.getByText('作曲', { exact: true })).toHaveAttribute('lang', 'ja');
     await expect(card.getByText('K', { exact: true })).toBeVisible();
-    await expect(card.getByRole('link', { name: `Send mail to ${en}` })).toHaveAttribute(
-      'href',
-      'mailto:kanade@example.com',
-    );
+    await expect(card.getByRole('link', { name: `Email ${en}` })).toHaveAttribute('href', 'mailto:kanade@example.com');
     await expect(card.getByRole('link', { name: `Twitter of ${en}` })).toHaveAttribute('href', /\/kanade$/);
     await expect(card.getByRole('link', { name: `Website of ${en}` })).toHaveAttribute('target', '_blank');
   });

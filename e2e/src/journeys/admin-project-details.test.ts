@@ -23,10 +23,10 @@ test('a project is selected, its details are edited, saved and shown to visitors
   await page.getByRole('textbox', { name: 'Age Rating (English)' }).fill('All ages');
   await page.getByRole('textbox', { name: 'Store Page' }).fill('https://store.example.com/lighthouse');
   const platforms = page.getByRole('region', { name: 'Platforms' });
-  await platforms.getByRole('button', { name: 'Add platform' }).click();
-  await platforms.getByRole('textbox', { name: 'Platform name' }).fill('Windows');
+  await platforms.getByRole('button', { name: 'Add Platform' }).click();
+  await platforms.getByRole('textbox', { name: 'Platform Name' }).fill('Windows');
   const characters = page.getByRole('region', { name: 'Characters' });
-  await characters.getByRole('button', { name: 'Add character' }).click();
+  await characters.getByRole('button', { name: 'Add Character' }).click();
   await expectAccessible(page);
 
   await test.step('a character needs its Japanese name and role', async () => {
@@ -92,14 +92,14 @@ test('with the keyboard only: entries are added, moved and removed, and focus fo
   await focused('Remove Character 1');
   await press('Move Platform 2 up');
   await focused('Move Platform 1 up');
-  await press('Add platform');
+  await press('Add Platform');
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('textbox', { name: 'Platform name' })).toHaveCount(3);
-  await page.getByRole('textbox', { name: 'Platform name' }).nth(2).focus();
+  await expect(page.getByRole('textbox', { name: 'Platform Name' })).toHaveCount(3);
+  await page.getByRole('textbox', { name: 'Platform Name' }).nth(2).focus();
   await page.keyboard.type('Linux');
   await press('Move screenshot 1 later');
   await focused('Move screenshot 2 later');
-  await page.getByRole('textbox', { name: 'Add by URL or path' }).focus();
+  await page.getByRole('textbox', { name: 'Add by URL or Path' }).focus();
   await page.keyboard.type('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Screenshots' }).getByRole('alert')).toBeVisible();
@@ -133,11 +133,11 @@ test.describe('a conflict', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     const both = page.getByRole('dialog', { name: 'Somebody else saved first' });
     const setting = both.getByRole('group', { name: /^World Setting/ });
-    await expect(setting.getByText('Changed by both')).toBeVisible();
+    await expect(setting.getByText('Changed by Both')).toBeVisible();
     await expect(setting.getByRole('radio', { name: /わたしの世界/ })).toBeChecked();
     await expectAccessible(page);
     await setting.getByRole('radio', { name: /あなたの世界/ }).check();
-    await both.getByRole('button', { name: 'Save what is chosen' }).click();
+    await both.getByRole('button', { name: 'Save Selection' }).click();
     await expect(notice(page).getByText('Project details updated')).toBeVisible();
     expect(await desk.read(`projects/${id}`)).toMatchObject({
       worldSettingJa: 'あなたの世界',
@@ -159,7 +159,7 @@ test('every way of leaving the editor with unsaved changes asks for confirmation
   await setting.fill('書きかけ');
   const question = page.getByRole('alertdialog', { name: 'There are unsaved changes' });
   const stay = async () => {
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.getByRole('button', { name: 'Keep Editing' }).click();
     await expect(setting).toHaveValue('書きかけ');
   };
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -170,7 +170,7 @@ test('every way of leaving the editor with unsaved changes asks for confirmation
   await page.goBack();
   await stay();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await question.getByRole('button', { name: 'Discard and leave' }).click();
+  await question.getByRole('button', { name: 'Discard and Leave' }).click();
   await expect(page.getByText('Select a project to edit')).toBeVisible();
   expect(await desk.read(`projects/${id}`)).toMatchObject({ revision: 1 });
 });
@@ -186,7 +186,7 @@ test('on a small screen list and editor fit', async ({ desk, page }) => {
   await desk.open(path, heading);
   await expectNoSidewaysScroll(page);
   await desk.open(`${path}?project=${id}`, heading);
-  await expect(page.getByRole('textbox', { name: 'Platform name' })).toHaveValue('Windows');
+  await expect(page.getByRole('textbox', { name: 'Platform Name' })).toHaveValue('Windows');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -48,7 +48,7 @@ test('a project is created and edited in five languages', async ({ desk, page })
 
   await test.step('the card shows it, and its page is the public one', async () => {
     const card = page.getByRole('article').filter({ hasText: ja });
-    for (const text of ['庭の物語', 'Released', '35%', 'Release date: 2027年春'])
+    for (const text of ['庭の物語', 'Released', '35%', 'Release Date: 2027年春'])
       await expect(card.getByText(text)).toBeVisible();
     await card.getByRole('button', { name: `Edit ${ja}` }).click();
     const editor = page.getByRole('dialog', { name: 'Edit Project' });
@@ -152,7 +152,7 @@ test.describe('a conflict', () => {
     await mine.getByRole('button', { name: 'Save' }).click();
     const both = page.getByRole('dialog', { name: 'Somebody else saved first' });
     const title = both.getByRole('group', { name: /^Title \(English\)/ });
-    await expect(title.getByText('Changed by both')).toBeVisible();
+    await expect(title.getByText('Changed by Both')).toBeVisible();
     await expect(title.getByRole('radio', { name: /My Twin Stars/ })).toBeChecked();
     await expect(title.getByText('Their Twin Stars')).toBeVisible();
     await expect(both.getByRole('group', { name: 'Version' }).getByRole('radio', { name: /2\.0/ })).toBeChecked();
@@ -160,13 +160,13 @@ test.describe('a conflict', () => {
     await expectAccessible(page);
 
     await test.step('going back keeps what was typed', async () => {
-      await both.getByRole('button', { name: 'Back to editing' }).click();
+      await both.getByRole('button', { name: 'Back to Editing' }).click();
       await expect(mine.getByRole('textbox', { name: 'Title (English)' })).toHaveValue('My Twin Stars');
       await mine.getByRole('button', { name: 'Save' }).click();
     });
 
     await title.getByRole('radio', { name: /Their Twin Stars/ }).check();
-    await both.getByRole('button', { name: 'Save what is chosen' }).click();
+    await both.getByRole('button', { name: 'Save Selection' }).click();
     await expect(notice(page).getByText('Project updated')).toBeVisible();
     expect(await desk.read(`projects/${id}`)).toMatchObject({
       titleEn: 'Their Twin Stars',
@@ -195,7 +195,7 @@ test.describe('when the network fails', () => {
     await test.step('leaving it asks', async () => {
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expectAccessible(page);
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Editing' }).click();
     });
 
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -212,7 +212,7 @@ test('the preview shows unsaved values like the public page, in one language and
   const { id } = await desk.create('projects', { titleJa, titleEn: 'Inn of Mist', descriptionJa: '宿の物語' });
   await desk.open(`projects?edit=${id}`, 'Projects');
   const dialog = page.getByRole('dialog', { name: 'Edit Project' });
-  await dialog.getByRole('button', { name: 'Live preview' }).click();
+  await dialog.getByRole('button', { name: 'Live Preview' }).click();
   const titleIn = (language: string) =>
     page.frameLocator(`iframe[title="Preview (${language})"]`).getByRole('heading', { level: 1 });
   await expect(titleIn('English')).toHaveText('Inn of Mist');
@@ -227,7 +227,7 @@ test('the preview shows unsaved values like the public page, in one language and
   });
 
   await test.step('side by side, it tells what is shown in Japanese and what does not fit', async () => {
-    await dialog.getByRole('tab', { name: 'All five side by side' }).click();
+    await dialog.getByRole('tab', { name: 'All Five Side by Side' }).click();
     for (const language of ['日本語', '简体中文', '繁體中文', '한국어'])
       await expect(titleIn(language)).toHaveText(titleJa);
     const korean = dialog.getByRole('region', { name: 'Preview (한국어)' });
@@ -240,7 +240,7 @@ test('the preview shows unsaved values like the public page, in one language and
 
 test('on a small screen the projects and their dialog fit', async ({ desk, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await desk.open('projects', 'プロジェクト', 'ja');
+  await desk.open('projects', '作品', 'ja');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page

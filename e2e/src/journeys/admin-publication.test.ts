@@ -28,13 +28,13 @@ test('a draft is shown to somebody by a link, scheduled, published and taken bac
   await expect(card.getByText('Draft')).toBeVisible();
   await card.getByRole('button', { name: `Publication of ${ja}` }).click();
   const dialog = page.getByRole('dialog', { name: `Publication of ${ja}` });
-  await expect(dialog.getByText('Empty: Screenshots, Characters, and Poster image')).toBeVisible();
+  await expect(dialog.getByText('Empty: Screenshots, Characters, and Poster Image')).toBeVisible();
 
   let address = '';
   await test.step('a link shows its page without an account, in the language it is made for', async () => {
-    await dialog.getByRole('button', { name: 'Create link' }).click();
-    await dialog.getByRole('combobox', { name: 'Language of the page' }).selectOption('ko');
-    address = await dialog.getByRole('textbox', { name: 'Address of the preview' }).inputValue();
+    await dialog.getByRole('button', { name: 'Create Link' }).click();
+    await dialog.getByRole('combobox', { name: 'Page Language' }).selectOption('ko');
+    address = await dialog.getByRole('textbox', { name: 'Preview Address' }).inputValue();
     expect((await visitor.goto(address))?.headers()['cache-control']).toBe('no-store');
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(ko);
     await untilHydrated(visitor);
@@ -93,14 +93,14 @@ test('a draft is shown to somebody by a link, scheduled, published and taken bac
   await test.step('a version of the log is compared with today and restored, without taking anything back', async () => {
     await desk.patch(`projects/${id}`, { titleJa: fresh('書き直し'), publication: 'published' });
     await desk.open(`activity?record=${id}`, 'Activity');
-    const compare = page.getByRole('button', { name: /^Compare with today: #\d+$/ });
+    const compare = page.getByRole('button', { name: /^Compare with Today: #\d+$/ });
     await compare.last().click();
     const versions = page.getByRole('dialog', { name: /beside today’s/ });
     await expect(versions.getByRole('group', { name: 'Title (日本語)' })).toContainText(ja);
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await layoutFindings(page)).toEqual([]);
-    await versions.getByRole('button', { name: 'Restore this version' }).click();
+    await versions.getByRole('button', { name: 'Restore This Version' }).click();
     await expect(notice(page).getByText('Version restored')).toBeVisible();
     expect(await desk.read(`projects/${id}`)).toMatchObject({ titleJa: ja, publication: 'published' });
   });
@@ -129,9 +129,9 @@ test('changes of a published project wait beside it, and one language goes out b
     await page.setViewportSize({ width, height: 800 });
     expect(await layoutFindings(page), `at ${width} px`).toEqual([]);
   }
-  await editor.getByRole('button', { name: 'Keep back' }).click();
-  await expect(notice(page).getByText('Changes kept, not yet published')).toBeVisible();
-  await expect(card.getByText('Changes waiting')).toBeVisible();
+  await editor.getByRole('button', { name: 'Save Without Publishing' }).click();
+  await expect(notice(page).getByText('Changes saved, not yet published')).toBeVisible();
+  await expect(card.getByText('Pending Changes')).toBeVisible();
   expect(await desk.read(`projects/${id}`)).toMatchObject({ titleEn: 'Old', titleKo: '옛', revision: 1 });
 
   await card.getByRole('button', { name: `Publication of ${titleJa}` }).click();
@@ -140,13 +140,13 @@ test('changes of a published project wait beside it, and one language goes out b
   expect(await layoutFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await dialog.getByRole('checkbox', { name: '한국어' }).uncheck();
-  await dialog.getByRole('button', { name: 'Publish what is chosen' }).click();
+  await dialog.getByRole('button', { name: 'Publish Selection' }).click();
   await expect(notice(page).getByText('Changes published')).toBeVisible();
   expect(await desk.read(`projects/${id}`)).toMatchObject({ titleEn: 'New', titleKo: '옛', revision: 2 });
   await expect(dialog.getByRole('checkbox', { name: 'English' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(notice(page).getByText('Changes discarded')).toBeVisible();
-  await expect(card.getByText('Changes waiting')).toBeHidden();
+  await expect(card.getByText('Pending Changes')).toBeHidden();
 });
 
 test('the publication of a log in every language', async ({ desk, page }) => {

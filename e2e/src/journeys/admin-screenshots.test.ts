@@ -11,8 +11,8 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
   await desk.open(`${path}?project=${id}`, heading);
   const section = page.getByRole('region', { name: 'Screenshots' });
   await page.getByRole('textbox', { name: 'World Setting (日本語)' }).fill('まだ保存していない');
-  await section.getByRole('button', { name: 'Upload image' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
+  await section.getByRole('button', { name: 'Upload Screenshot' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Screenshot' });
   const file = dialog.getByLabel('Choose images or drop them here');
   await expectAccessible(page);
 
@@ -74,8 +74,8 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
     await desk.open(`media?search=${encodeURIComponent(titleJa)}`, 'Media');
     await expect(page.getByRole('link', { name: `${titleJa}: Screenshots` })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Replace picture 1' }).click();
-    const replacing = page.getByRole('dialog', { name: 'Replace picture everywhere' });
+    await page.getByRole('button', { name: 'Replace image 1' }).click();
+    const replacing = page.getByRole('dialog', { name: 'Replace Image Everywhere' });
     const buffer = noisePng(48, 27);
     await replacing
       .getByLabel('Choose an image or drop it here')
@@ -84,9 +84,9 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
     await expect(page.getByText('48 × 27 pixels')).toBeVisible();
     const screenshots: unknown[] = [expect.stringContaining('-48x27')];
     expect(await desk.read(`projects/${id}`)).toMatchObject({ screenshots });
-    await page.getByRole('button', { name: 'Delete picture 1' }).click();
+    await page.getByRole('button', { name: 'Delete image 1' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(notice(page).getByText('Picture deleted')).toBeVisible();
+    await expect(notice(page).getByText('Image deleted')).toBeVisible();
     expect(await desk.read(`projects/${id}`)).toMatchObject({ screenshots: null });
     await notice(page).getByRole('button', { name: 'Undo' }).first().click();
     await expect(page.getByText('48 × 27 pixels')).toBeVisible();
@@ -103,8 +103,8 @@ test.describe('a storage that fails', () => {
   }) => {
     const { id } = await desk.create('projects', { titleJa: fresh('暗室'), descriptionJa: '写真' });
     await desk.open(`${path}?project=${id}`, heading);
-    await page.getByRole('button', { name: 'Upload image' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
+    await page.getByRole('button', { name: 'Upload Screenshot' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload Screenshot' });
     await page.route(
       (url) => url.pathname.startsWith('/objects/'),
       (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 403 }) : route.continue()),
@@ -130,8 +130,8 @@ test.describe('a storage that fails', () => {
 test('a cancelled upload leaves nothing on the page or in the record, and can be repeated', async ({ desk, page }) => {
   const { id } = await desk.create('projects', { titleJa: fresh('雨宿り'), descriptionJa: '雨' });
   await desk.open(`${path}?project=${id}`, heading);
-  const upload = page.getByRole('button', { name: 'Upload image' });
-  const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
+  const upload = page.getByRole('button', { name: 'Upload Screenshot' });
+  const dialog = page.getByRole('dialog', { name: 'Upload Screenshot' });
   const choose = () =>
     dialog
       .getByLabel('Choose images or drop them here')

@@ -12,7 +12,7 @@ test('the gate: rejected, signed in, signed out', async ({ page }) => {
     window.requestIdleCallback = () => 0;
   });
   await page.goto('/admin/partners?lang=en');
-  await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Sign-In' })).toBeVisible();
   await test.step('the login screen waits for no editor', () => {
     expect(scriptBytes).toBeGreaterThan(100_000);
     expect(scriptBytes).toBeLessThan(240_000);

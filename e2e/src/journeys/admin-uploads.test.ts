@@ -33,8 +33,8 @@ test('an upload that the rules of the storage refuse to the browser says so, and
 }) => {
   const { id } = await desk.create('projects', { titleJa: fresh('写真館'), descriptionJa: '写真' });
   await desk.open(`project-details?project=${id}`, 'Project Details Editor');
-  await page.getByRole('button', { name: 'Upload image' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
+  await page.getByRole('button', { name: 'Upload Screenshot' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Screenshot' });
   const buffer = noisePng(32, 18);
   await dialog.getByLabel('Choose images or drop them here').setInputFiles({
     name: 'shot.png',
@@ -42,7 +42,7 @@ test('an upload that the rules of the storage refuse to the browser says so, and
     buffer,
   });
   // It is tried four times, nine seconds in all.
-  await expect(dialog.getByRole('alert')).toContainText('The picture storage refused this browser', {
+  await expect(dialog.getByRole('alert')).toContainText('The image storage refused this browser', {
     timeout: 30_000,
   });
   await expectAccessible(page);

@@ -29,12 +29,12 @@ test('the way from the admin to the site asks first, loads a document and keeps 
   const question = page.getByRole('alertdialog', { name: 'There are unsaved changes' });
 
   await page.getByRole('link', { name: 'Back to Site' }).click();
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
   await expect(setting).toHaveValue('書きかけ');
 
   const loaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Back to Site' }).click();
-  await question.getByRole('button', { name: 'Discard and leave' }).click();
+  await question.getByRole('button', { name: 'Discard and Leave' }).click();
   await loaded;
   await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories that bloom in ink.');

@@ -20,7 +20,7 @@ const english = /This part could not be loaded|Some functions could not be loade
 /** Texts of a failed module: its panel, or a notice beside the server-rendered page. A new language begins in English. */
 const words: Readonly<Partial<Record<Locale, RegExp>>> = {
   ja: /この部分を読み込めませんでした|一部の機能を読み込めませんでした/,
-  'zh-cn': /此部分未能加载|部分功能未能加载/,
+  'zh-cn': /此部分加载失败|部分功能加载失败/,
   'zh-tw': /此部分無法載入|部分功能無法載入/,
   ko: /이 부분을 불러오지 못했습니다|일부 기능을 불러오지 못했습니다/,
 };

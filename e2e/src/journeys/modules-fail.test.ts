@@ -20,7 +20,7 @@ test('threat 21: a hanging module shows the panel after three seconds and replac
   await page.goto('/admin?lang=en', { waitUntil: 'commit' });
   await expect(page.getByText('This part could not be loaded')).toBeVisible({ timeout: 6_000 });
   release();
-  await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Sign-In' })).toBeVisible();
 });
 
 test('a page whose module cannot be loaded stays readable and shows a notice', async ({ page }) => {

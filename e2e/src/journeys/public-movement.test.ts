@@ -129,8 +129,8 @@ test('the keyboard alone reaches everything, in order, visibly, and never under 
   await page.goto('/?lang=en');
   await untilHydrated(page);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Skip to Content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to Content' })).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 

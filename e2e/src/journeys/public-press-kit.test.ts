@@ -71,7 +71,7 @@ test.describe('a press kit without a work', () => {
   test('is a page that was not found', async ({ page }) => {
     const address = missingProject.replace('project', 'press');
     expect((await page.goto(`${address}?lang=ja`))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('プロジェクトが見つかりません');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('作品が見つかりません');
     expect((await page.request.get(`${address}.zip`)).status()).toBe(404);
   });
 });

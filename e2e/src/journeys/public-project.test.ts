@@ -31,14 +31,14 @@ const texts = {
     title: '朧月渡',
     badges: ['主打作品', '開發中'],
     blocks: [
-      '試讀',
+      '試玩',
       '遊戲截圖',
       '特色',
-      '登場人物',
+      '登場角色',
       '音樂',
       '世界觀',
       '系統需求',
-      '他們這樣說',
+      '媒體與玩家評價',
       '本作的開發日誌',
       '製作人員',
       '作品資訊',
@@ -104,12 +104,12 @@ test.describe('the lightbox', () => {
   for (const [lang, names] of Object.entries({
     en: {
       picture: (n: number) => `Screenshot ${n} of 4`,
-      next: 'Next picture',
-      previous: 'Previous picture',
+      next: 'Next image',
+      previous: 'Previous image',
       close: 'Close',
     },
     ja: {
-      picture: (n: number) => `スクリーンショット ${n}／4`,
+      picture: (n: number) => `スクリーンショット${n}／4`,
       next: '次の画像',
       previous: '前の画像',
       close: '閉じる',
@@ -218,7 +218,7 @@ test.describe('a missing project', () => {
   test.use({ allowedComplaints: /status of 404/ });
 
   for (const [lang, text, back] of [
-    ['ja', 'プロジェクトが見つかりません', 'ホームへ戻る'],
+    ['ja', '作品が見つかりません', 'ホームへ戻る'],
     ['zh-cn', '找不到该作品', '返回首页'],
   ] as const) {
     test(`shows Project not found in ${lang}`, async ({ page }) => {

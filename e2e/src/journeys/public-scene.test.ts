@@ -9,7 +9,7 @@ test('a scene is played by keys, in any language, and its player comes with the 
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${fullProject}?lang=en`);
   await untilHydrated(page);
-  const button = page.getByRole('button', { name: 'Play a scene' });
+  const button = page.getByRole('button', { name: 'Play a Scene' });
   await button.scrollIntoViewIfNeeded();
   const before = scripts.length;
   await button.press('Enter');

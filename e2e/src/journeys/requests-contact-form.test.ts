@@ -36,7 +36,7 @@ const words: { en: FormWords } & Partial<Record<Locale, FormWords>> = {
     send: 'Send',
     sent: ['Message sent', "We'll contact you within 24 hours"],
     rules: ['Please enter your name', 'Please enter your contact information', 'Please enter at least 10 characters'],
-    privacy: 'We use what you send only to answer you and to consider working together.',
+    privacy: 'We use what you send only to reply to you and to consider working together.',
   },
   'zh-cn': {
     name: '姓名',
@@ -55,7 +55,7 @@ const words: { en: FormWords } & Partial<Record<Locale, FormWords>> = {
     message: '訊息',
     send: '送出',
     sent: ['訊息已送出', '我們將在24小時內與您聯繫'],
-    rules: ['請輸入您的姓名', '請輸入您的聯絡方式', '請至少輸入10個字'],
+    rules: ['請輸入您的姓名', '請輸入您的聯絡方式', '請至少輸入10個字元'],
     privacy: '您提供的資料僅用於與您聯繫及評估合作。',
   },
   ko: {
@@ -161,7 +161,7 @@ test.describe('when it cannot be sent', () => {
     await fill(page, 'en', 'Sixth');
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Failed to send')).toBeVisible();
-    await expect(page.getByText('Too many messages in a short time. Please try again in a few minutes.')).toBeVisible();
+    await expect(page.getByText('Too many messages in a short time. Try again in a few minutes.')).toBeVisible();
     await expect(form.getByLabel('Name')).toHaveValue('Sixth');
     await expectAccessible(page);
   });
@@ -176,7 +176,7 @@ test.describe('when it cannot be sent', () => {
     await fill(page, 'en', name);
     await page.context().setOffline(true);
     await form.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('You seem to be offline. Please check your connection and try again.')).toBeVisible();
+    await expect(page.getByText('You seem to be offline. Check your connection and try again.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('ko');
     await expect(form.getByLabel('성함')).toHaveValue(name);
     await page.context().setOffline(false);

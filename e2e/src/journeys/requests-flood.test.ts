@@ -43,7 +43,7 @@ test('threat 20: during a flood a visitor can still send, and the administrator 
   );
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin?lang=en');
-  const notice = page.getByRole('complementary', { name: 'A flood of contact forms was turned away' });
+  const notice = page.getByRole('complementary', { name: 'A flood of contact forms was blocked' });
   await expect(notice).toContainText('20 requests were sent in bulk and did not reach the inbox.');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

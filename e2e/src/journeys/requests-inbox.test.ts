@@ -58,16 +58,16 @@ test('a request sent in Korean appears in an open inbox after Refresh, gets a st
   await test.step('unsaved notes are not lost by Escape', async () => {
     await dialog.getByLabel('Status').selectOption('replied');
     await expect(page.getByText('Changes saved')).toBeVisible();
-    await dialog.getByLabel('Internal notes').fill('Called on Monday');
+    await dialog.getByLabel('Internal Notes').fill('Called on Monday');
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog');
     await expect(question).toBeVisible();
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.getByRole('button', { name: 'Keep Editing' }).click();
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-    await dialog.getByRole('button', { name: 'Save notes' }).click();
+    await dialog.getByRole('button', { name: 'Save Notes' }).click();
     expect((await saved).status()).toBe(200);
-    await expect(dialog.getByRole('button', { name: 'Save notes' })).not.toHaveAttribute('aria-disabled');
+    await expect(dialog.getByRole('button', { name: 'Save Notes' })).not.toHaveAttribute('aria-disabled');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(card.getByRole('button', { name: /^View/ })).toBeFocused();
@@ -86,7 +86,7 @@ test('a request sent in Korean appears in an open inbox after Refresh, gets a st
     await expect(card).toContainText('Replied');
     await card.getByRole('button', { name: /^View/ }).click();
     await expect(dialog.getByLabel('Status')).toHaveValue('replied');
-    await expect(dialog.getByLabel('Internal notes')).toHaveValue('Called on Monday');
+    await expect(dialog.getByLabel('Internal Notes')).toHaveValue('Called on Monday');
     await dialog.getByLabel('Status').selectOption('closed');
     await expect(page.getByText('Changes saved')).toBeVisible();
     await page.keyboard.press('Escape');

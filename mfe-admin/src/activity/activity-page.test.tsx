@@ -57,9 +57,9 @@ test('older events are fetched by cursor', async () => {
         ? of(anEntry({ seq: 1 }))
         : Response.json([edit], { headers: { link: '</api/admin/audit?cursor=next>; rel="next"' } }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Older events' }));
+  await user.click(await screen.findByRole('button', { name: 'Older Events' }));
   expect(await screen.findByText('#1 · keeper ·', { exact: false })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Older events' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Older Events' })).toBeNull();
 });
 
 test('only undoable events have an Undo button; an undo refreshes the log', async () => {
@@ -97,12 +97,12 @@ test('a conflicting undo offers a choice per field and saves the chosen values',
     updateProject: ({ body }) => ({ ...moon, ...body, revision: 6 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Undo #9' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose what to undo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose What to Undo' }));
   const title = within(dialog.getByRole('group', { name: /^Title \(English\)/ }));
   expect(title.getByText('Newest')).toBeInTheDocument();
   expect(title.getByRole('radio', { name: /Oldest/ })).toBeChecked();
   await user.click(title.getByRole('radio', { name: /Newest/ }));
-  await user.click(dialog.getByRole('button', { name: 'Save what is chosen' }));
+  await user.click(dialog.getByRole('button', { name: 'Save Selection' }));
   expect(await screen.findByText('Undone')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.find(({ name }) => name === 'updateProject')).toMatchObject({
@@ -181,7 +181,7 @@ test('the history of a record opens from its entry, and filters and pages are re
   await user.click(screen.getAllByRole('link', { name: 'History of 朧月' })[0] ?? document.body);
   await waitFor(() => expect(calls.at(-1)?.query).toEqual({ entityId: moon.id, limit: 50 }));
   await waitFor(() => expect(address()).toBe(`${page}?record=${moon.id}`));
-  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await user.click(screen.getByRole('button', { name: 'Show All' }));
   await waitFor(() => expect(address()).toBe(page));
 });
 
@@ -203,7 +203,7 @@ test('stored values are shown by their labels, and redacted values are marked', 
   expect(rows).toEqual([
     ['Project', '(empty)', '朧月'],
     ['Category', 'Progress Update', 'Behind the Scenes'],
-    ['Publish date', '(empty)', 'Jun 1, 2025, 12:04 PM'],
-    ['Sign-ins', '(not kept in the log)', '(not kept in the log)'],
+    ['Publish Date', '(empty)', 'Jun 1, 2025, 12:04 PM'],
+    ['Sign-Ins', '(not kept in the log)', '(not kept in the log)'],
   ]);
 });

@@ -19,7 +19,7 @@ async function open(route = '/admin') {
   const opened = openAdmin(route, answers);
   await screen.findByRole('heading', { level: 1 });
   await opened.user.keyboard('{Control>}k{/Control}');
-  const palette = within(await screen.findByRole('dialog', { name: 'Find a record, screen or action' }));
+  const palette = within(await screen.findByRole('dialog', { name: 'Find a Record, Screen or Action' }));
   await waitFor(() => expect(palette.getByRole('textbox')).toHaveFocus());
   return { ...opened, palette };
 }
@@ -62,13 +62,13 @@ test('? lists the keys, but is a letter in a field', async () => {
   const { user } = openAdmin('/admin/activity', answers);
   await screen.findByRole('heading', { level: 1 });
   await user.keyboard('?');
-  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
   expect(within(keys).getByText('Save the form')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('textbox', { name: /^Find/ }), '?');
-  expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeNull();
 });
 
 test('Ctrl S saves the open form', async () => {
@@ -99,7 +99,7 @@ test('every word of the query counts, and names that begin with it come first', 
 test('what is possible everywhere is found too: theme, keys, language and signing out', async () => {
   const { user, palette, calls } = await open();
   for (const [query, label] of [
-    ['keys', 'Keys'],
+    ['shortcuts', 'Keyboard Shortcuts'],
     ['한국어', 'Language: 한국어'],
     ['ダーク', 'Theme: Dark'],
   ] as const) {

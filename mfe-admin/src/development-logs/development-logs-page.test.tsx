@@ -76,7 +76,7 @@ test("a new log defaults to today's date and is sent with its images as a list",
   await user.click((await screen.findAllByRole('button', { name: 'Create Log' }))[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Log' }));
   // It may be midnight in Japan by now.
-  expect([before, today()]).toContain(dialog.getByLabelText<HTMLInputElement>('Publish date').value);
+  expect([before, today()]).toContain(dialog.getByLabelText<HTMLInputElement>('Publish Date').value);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   for (const problem of ['Project is required', 'Japanese title is required', 'Japanese content is required'])
     expect(await dialog.findByText(problem)).toBeInTheDocument();
@@ -86,7 +86,7 @@ test("a new log defaults to today's date and is sent with its images as a list",
   await user.type(dialog.getByRole('textbox', { name: 'Content (日本語)' }), '一行目{Enter}二行目');
   await user.type(dialog.getByRole('textbox', { name: 'Images' }), 'javascript:alert(1)');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Line 1: Please enter the URL or path of an image')).toBeInTheDocument();
+  expect(await dialog.findByText('Line 1: Enter the URL or path of an image')).toBeInTheDocument();
   await user.clear(dialog.getByRole('textbox', { name: 'Images' }));
   await user.type(
     dialog.getByRole('textbox', { name: 'Images' }),
@@ -114,8 +114,8 @@ test('a cleared date is sent as null', async () => {
     updateDevelopmentLog: ({ body }) => aDevelopmentLog({ ...dated, ...body }),
   });
   await user.click(await screen.findByRole('button', { name: 'Edit 日付あり' }));
-  await user.clear(await screen.findByLabelText('Publish date'));
-  await user.click(screen.getByRole('button', { name: 'Live preview' }));
+  await user.clear(await screen.findByLabelText('Publish Date'));
+  await user.click(screen.getByRole('button', { name: 'Live Preview' }));
   await waitFor(() =>
     expect(screen.getByTitle<HTMLIFrameElement>('Preview (English)').contentDocument?.body).toHaveTextContent(
       'preview: 日付あり',
@@ -137,5 +137,5 @@ test('ten thousand logs are rendered in parts', async () => {
   }));
   openAdmin(page, { listProjects: () => [moon], listDevelopmentLogs: () => many });
   expect(await screen.findAllByRole('article', undefined, { timeout: 5_000 })).toHaveLength(24);
-  expect(screen.getByRole('button', { name: 'Show more (9976 left)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Show More (9976 left)' })).toBeInTheDocument();
 });

@@ -28,23 +28,23 @@ async function typeAndCrash(answers: Answers = {}) {
 test('what was typed before a crash is offered, restored, and forgotten once it is saved', async () => {
   await typeAndCrash();
   const { user, unmount } = await edit(moon, { updateProject: ({ body }) => aProject({ ...moon, ...body }) });
-  expect(await screen.findByText(/^Input that was not saved on .* is kept on this device\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Unsaved input of .* is kept on this device\.$/)).toBeInTheDocument();
   expect(await title()).toHaveValue('朧月');
-  await user.click(screen.getByRole('button', { name: 'Restore it' }));
+  await user.click(screen.getByRole('button', { name: 'Restore It' }));
   expect(await title()).toHaveValue('朧月夜');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   unmount();
   await edit();
   await title();
-  expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore It' })).toBeNull();
 });
 
 test('a change that somebody saved meanwhile is named and kept', async () => {
   await typeAndCrash();
   const { user } = await edit({ ...moon, descriptionJa: '別の物語', revision: 4 });
   expect(await screen.findByText(/Changed in the record since then: Description \(日本語\)\.$/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Restore it' }));
+  await user.click(screen.getByRole('button', { name: 'Restore It' }));
   expect(await title()).toHaveValue('朧月夜');
   expect(screen.getByRole('textbox', { name: 'Description (日本語)' })).toHaveValue('別の物語');
 });
@@ -52,10 +52,10 @@ test('a change that somebody saved meanwhile is named and kept', async () => {
 test('if both changed one field, the choice is shown', async () => {
   await typeAndCrash();
   const { user } = await edit({ ...moon, titleJa: '朧の月', revision: 4 });
-  await user.click(await screen.findByRole('button', { name: 'Restore it' }));
-  const choice = within(await screen.findByRole('dialog', { name: 'Restore unsaved input' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore It' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Restore Unsaved Input' }));
   expect(choice.getByText('朧の月')).toBeInTheDocument();
-  await user.click(choice.getByRole('button', { name: 'Restore it' }));
+  await user.click(choice.getByRole('button', { name: 'Restore It' }));
   expect(await title()).toHaveValue('朧月夜');
 });
 
@@ -63,26 +63,26 @@ test('threat 32: another account is offered nothing', async () => {
   await typeAndCrash();
   await edit(moon, { checkAuth: () => ({ username: 'guest', defaultAccount: null }) });
   await title();
-  expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore It' })).toBeNull();
 });
 
 test('discarded input is not offered again', async () => {
   const { user, unmount } = await edit();
   await user.type(await title(), '夜');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard and Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   unmount();
   await edit();
   await title();
-  expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore It' })).toBeNull();
 });
 
 test('input can be saved on the way out', async () => {
   const { user, calls } = await edit(moon, { updateProject: ({ body }) => aProject({ ...moon, ...body }) });
   await user.type(await title(), '夜');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Save and Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ name }) => name === 'updateProject')?.body).toMatchObject({ titleJa: '朧月夜' });
 });
@@ -94,7 +94,7 @@ test('signing out asks what becomes of it', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   expect(await screen.findByText(/^One editor was left without saving/)).toBeInTheDocument();
   expect(calls.some(({ name }) => name === 'logout')).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Sign out and delete it' }));
+  await user.click(screen.getByRole('button', { name: 'Sign Out and Delete It' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'logout')).toBe(true));
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });

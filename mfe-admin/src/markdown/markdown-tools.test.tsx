@@ -83,9 +83,9 @@ test('the toolbar is one tab stop', async () => {
 
 test('pictures of the library and pasted ones stand on lines of their own below the caret', async () => {
   const { user, area, tools } = await edit();
-  await user.click(tools.getByRole('button', { name: 'Picture' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
-  await user.click(await dialog.findByRole('button', { name: /^Choose picture/ }));
+  await user.click(tools.getByRole('button', { name: 'Image' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose an Image' }));
+  await user.click(await dialog.findByRole('button', { name: /^Choose image/ }));
   expect(area).toHaveValue(`月の夜\n![](${library})`);
   area.setSelectionRange(0, 0);
   const paste = createEvent.paste(area);
@@ -97,13 +97,13 @@ test('pictures of the library and pasted ones stand on lines of their own below 
 
 test('the preview follows below by a key, which leads back', async () => {
   const { user, area } = await edit();
-  const toggle = screen.getByRole('button', { name: 'Live preview' });
+  const toggle = screen.getByRole('button', { name: 'Live Preview' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await user.click(area);
   await user.keyboard('{Control>}e{/Control}');
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   expect(toggle).toHaveFocus();
-  expect(screen.getByRole('tablist', { name: 'Language of the preview' })).toBeInTheDocument();
+  expect(screen.getByRole('tablist', { name: 'Preview language' })).toBeInTheDocument();
   await user.keyboard('{Control>}e{/Control}');
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(area).toHaveFocus();
@@ -112,7 +112,7 @@ test('the preview follows below by a key, which leads back', async () => {
 test('in a wide window the preview stands beside the form from the start', async () => {
   isWide = true;
   const { user, area } = await edit();
-  const toggle = screen.getByRole('button', { name: 'Live preview' });
+  const toggle = screen.getByRole('button', { name: 'Live Preview' });
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await user.click(area);
   await user.keyboard('{Control>}e{/Control}');

@@ -37,10 +37,10 @@ test('beside a picture its missing text is asked for, and its focus follows clic
   });
   await user.click(await screen.findByRole('button', { name: 'Edit 綾' }));
   expect(await screen.findByText('No alt text')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Describe picture: Avatar image' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Describe picture' }));
-  await user.type(await dialog.findByRole('textbox', { name: 'Alt text (日本語)' }), '横顔');
-  const focus = dialog.getByRole('slider', { name: 'Focus point' });
+  await user.click(screen.getByRole('button', { name: 'Describe image: Avatar Image' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Describe Image' }));
+  await user.type(await dialog.findByRole('textbox', { name: 'Alt Text (日本語)' }), '横顔');
+  const focus = dialog.getByRole('slider', { name: 'Focus Point' });
   expect(focus).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top');
   focus.getBoundingClientRect = () => new DOMRect(100, 100, 200, 100);
   await user.pointer({ keys: '[MouseLeft>]', target: focus, coords: { clientX: 120, clientY: 190 } });
@@ -54,7 +54,7 @@ test('beside a picture its missing text is asked for, and its focus follows clic
   await user.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
   expect(focus).toHaveAttribute('aria-valuetext', '25% from the left, 44% from the top');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Picture described')).toBeInTheDocument();
+  expect(await screen.findByText('Image description saved')).toBeInTheDocument();
   const described = calls.filter(({ name }) => name === 'describePicture');
   expect(described.map(({ body }) => body)).toEqual([{ location: face, altJa: '横顔', focus: '25% 44%' }]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -66,9 +66,9 @@ test('a missing translation leads to the text of the picture in its language', a
     listPartners: () => [aya],
     listPictures: () => [inLibrary({ description: known({ altJa: '横顔' }) })],
   });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Describe picture' }));
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Alt text (English)' })).toHaveFocus());
-  expect(dialog.getByRole('textbox', { name: 'Alt text (日本語)' })).toHaveValue('横顔');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Describe Image' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Alt Text (English)' })).toHaveFocus());
+  expect(dialog.getByRole('textbox', { name: 'Alt Text (日本語)' })).toHaveValue('横顔');
 });
 
 test('the library shows sizes, uploads that are used nowhere, and pictures without a text in some language', async () => {
@@ -83,19 +83,19 @@ test('the library shows sizes, uploads that are used nowhere, and pictures witho
       inLibrary({ location: mentioned, bytes: null }),
     ],
   });
-  const pictures = () => screen.queryAllByRole('img', { name: /^Picture/ }).map((image) => image.getAttribute('src'));
+  const pictures = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
   await waitFor(() => expect(pictures()).toEqual([face, mentioned, unused]));
   expect(screen.getByText('File: 2.4 MB')).toBeInTheDocument();
   expect(screen.getByText('File: 2 kB')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '日誌: Content' })).toBeInTheDocument();
-  expect(screen.getAllByRole('button', { name: /^Replace picture/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Replace image/ })).toHaveLength(2);
   const show = screen.getByRole('combobox', { name: 'Show' });
-  await user.selectOptions(show, 'Not used');
+  await user.selectOptions(show, 'Not Used');
   await waitFor(() => expect(pictures()).toEqual([unused]));
-  await user.selectOptions(show, 'Without alt text');
+  await user.selectOptions(show, 'Without Alt Text');
   await waitFor(() => expect(pictures()).toEqual([mentioned, unused]));
   await user.selectOptions(show, 'All');
-  await user.type(screen.getByRole('searchbox', { name: 'Search pictures' }), 'aya');
+  await user.type(screen.getByRole('searchbox', { name: 'Search Images' }), 'aya');
   await waitFor(() => expect(pictures()).toEqual([face]));
 });
 
@@ -112,6 +112,6 @@ test('the checklist before publishing counts pictures without a text', async () 
     listDraftLinks: () => [],
   });
   await user.click(await screen.findByRole('button', { name: /^Publication/ }));
-  const link = await screen.findByRole('link', { name: '1 picture lacks alt texts' });
+  const link = await screen.findByRole('link', { name: '1 image lacks alt texts' });
   expect(link).toHaveAttribute('href', expect.stringContaining('show=undescribed'));
 });

@@ -31,7 +31,7 @@ const answers: Parameters<typeof openAdmin>[1] = {
   listAuditEvents: () => [anEntry({ seq: 5, action: 'update' })],
   undoAuditEvent: () => anEvent({ undoes: 5 }),
 };
-const pictures = () => screen.queryAllByRole('img', { name: /^Picture/ }).map((image) => image.getAttribute('src'));
+const pictures = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
 
 test('every picture stands there once, with its size and where it is used, and is found by the address', async () => {
   const { user, address } = openAdmin('/admin/media', answers);
@@ -47,33 +47,33 @@ test('every picture stands there once, with its size and where it is used, and i
   expect(uses).toEqual([
     '朧月: Screenshots',
     '朧月: Characters',
-    '朧月: Poster image',
-    '綾: Avatar image',
+    '朧月: Poster Image',
+    '綾: Avatar Image',
     '日誌: Content',
     '朧月: Screenshots',
     '日誌: Images',
   ]);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Used in' }), 'Development log');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Used In' }), 'Development Log');
   await waitFor(() => expect(pictures()).toEqual([shared, other]));
-  await user.type(screen.getByRole('searchbox', { name: 'Search pictures' }), '澪');
-  expect(await screen.findByRole('heading', { name: 'No pictures found' })).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search Images' }), '澪');
+  expect(await screen.findByRole('heading', { name: 'No images found' })).toBeInTheDocument();
   await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('澪'));
 });
 
 test('a deletion says where the picture is used, takes it out of each record by one update, and is undone as a whole', async () => {
   const { user, calls } = openAdmin('/admin/media', answers);
-  await user.click(await screen.findByRole('button', { name: 'Delete picture 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete image 1' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   for (const use of [
     '朧月: Screenshots',
     '朧月: Characters',
-    '朧月: Poster image',
-    '綾: Avatar image',
+    '朧月: Poster Image',
+    '綾: Avatar Image',
     '日誌: Content',
   ])
     expect(dialog.getByText(new RegExp(use))).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Picture deleted')).toBeInTheDocument();
+  expect(await screen.findByText('Image deleted')).toBeInTheDocument();
   const updates = calls.filter(({ name }) => name.startsWith('update'));
   expect(updates.map(({ body }) => body)).toEqual([
     {
@@ -91,9 +91,9 @@ test('a deletion says where the picture is used, takes it out of each record by 
 test('a picture field takes a picture of the library', async () => {
   const { user } = openAdmin('/admin/partners', { ...answers, listPartners: () => [aPartner({ nameJa: '澪' })] });
   await user.click(await screen.findByRole('button', { name: 'Edit 澪' }));
-  await user.click(await screen.findByRole('button', { name: 'Choose from the library: Avatar image' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
-  await user.type(dialog.getByRole('searchbox', { name: 'Search pictures' }), '朧');
-  await user.click((await dialog.findAllByRole('button', { name: /^Choose picture/ }))[0] ?? document.body);
-  expect(screen.getByRole('textbox', { name: 'Avatar image' })).toHaveValue(shared);
+  await user.click(await screen.findByRole('button', { name: 'Choose from the Library: Avatar Image' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose an Image' }));
+  await user.type(dialog.getByRole('searchbox', { name: 'Search Images' }), '朧');
+  await user.click((await dialog.findAllByRole('button', { name: /^Choose image/ }))[0] ?? document.body);
+  expect(screen.getByRole('textbox', { name: 'Avatar Image' })).toHaveValue(shared);
 });

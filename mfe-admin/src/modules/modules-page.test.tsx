@@ -72,11 +72,11 @@ test('a module shows what is live, since when, by whom, from which commit, and h
   expect(card.getByText('44 kB (+10% compared with the build before)')).toBeInTheDocument();
   expect(card.getByText('200 views, 1 failure (0.5%)')).toBeInTheDocument();
   expect(card.getByRole('img', { name: /^Views and failures/ })).toBeInTheDocument();
-  const lcp = within(card.getByText('Main content visible').closest('li') ?? document.body);
+  const lcp = within(card.getByText('Main Content Visible').closest('li') ?? document.body);
   expect(lcp.getByText('1.84 sec')).toBeInTheDocument();
   expect(lcp.getByText('Good')).toBeInTheDocument();
   expect(lcp.getByRole('img', { name: '75% good, 15% could be better, 10% poor, of 160 views' })).toBeInTheDocument();
-  expect(card.queryByText('Layout shift')).not.toBeInTheDocument();
+  expect(card.queryByText('Layout Shift')).not.toBeInTheDocument();
 });
 
 test('a rollback sends what was seen, and its Undo goes forward again', async () => {
@@ -89,7 +89,7 @@ test('a rollback sends what was seen, and its Undo goes forward again', async ()
       return nowLive(body.build, revision);
     },
   });
-  await user.click(await screen.findByRole('button', { name: `Roll back to ${older}` }));
+  await user.click(await screen.findByRole('button', { name: `Roll Back to ${older}` }));
   expect(await screen.findByText(`mfe-requests is back at ${older}`)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(`${newer} of mfe-requests is live`)).toBeInTheDocument();
@@ -107,7 +107,7 @@ test('a newer build that the installation brings is offered', async () => {
     releaseModuleAsAdmin: ({ body }) => nowLive(body.build, 5),
   });
   expect(await screen.findByText(/^This installation brings a newer build:/)).toHaveTextContent('cccccccccccc');
-  await user.click(screen.getByRole('button', { name: /^Make live$/ }));
+  await user.click(screen.getByRole('button', { name: /^Make Live$/ }));
   expect(await screen.findByText('cccccccccccc of mfe-requests is live')).toBeInTheDocument();
   expect(calls.find((call) => call.name === 'releaseModuleAsAdmin')?.body).toEqual({ build: 'cccccccccccc' });
 });
@@ -121,12 +121,12 @@ test('a refusal shows each reason, and a move of somebody else shows what is liv
     releaseModuleAsAdmin: () =>
       problemResponse(409, 'contract', { errors: [{ path: '', code: 'contract', message: reason }] }),
   });
-  const rollback = await screen.findByRole('button', { name: `Roll back to ${older}` });
+  const rollback = await screen.findByRole('button', { name: `Roll Back to ${older}` });
   shown = aModule({ revision: 5, previous: 'cccccccccccc' });
   await user.click(rollback);
   expect(await screen.findByText('The release of mfe-requests was refused')).toBeInTheDocument();
   expect(screen.getByText(reason)).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Roll back to cccccccccccc' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Roll Back to cccccccccccc' })).toBeInTheDocument();
 });
 
 test('a canary can be released to everybody or ended', async () => {
@@ -137,9 +137,9 @@ test('a canary can be released to everybody or ended', async () => {
     releaseModuleAsAdmin: ({ body }) => nowLive(body.build, 5),
   });
   expect(await screen.findByText('10% of visitors')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'End the canary' }));
+  await user.click(screen.getByRole('button', { name: 'End the Canary' }));
   expect(await screen.findByText('The canary of mfe-requests has ended')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Release to everybody' }));
+  await user.click(screen.getByRole('button', { name: 'Release to Everybody' }));
   await waitFor(() =>
     expect(calls.filter(({ name }) => name === 'releaseModuleAsAdmin').map(({ body }) => body)).toEqual([
       { build: newer },
@@ -164,19 +164,19 @@ test('a token is made for a module, shown once, and revoked after a question', a
     },
   });
   expect(await screen.findByText('No tokens yet')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Create token' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create token' }));
+  await user.click(screen.getByRole('button', { name: 'Create Token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Token' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'requests team');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Modules' }), 'mfe-requests');
-  await user.type(dialog.getByLabelText(/^Valid until/), '2099-12-31');
-  await user.click(dialog.getByRole('button', { name: 'Create token' }));
+  await user.type(dialog.getByLabelText(/^Valid Until/), '2099-12-31');
+  await user.click(dialog.getByRole('button', { name: 'Create Token' }));
   expect(await dialog.findByRole('textbox', { name: 'Token' })).toHaveValue('secret-of-the-team');
   expect(calls.find(({ name }) => name === 'createDeployToken')?.body).toEqual({
     name: 'requests team',
     modules: ['mfe-requests'],
     expiresAt: '2099-12-30T15:00:00.000Z',
   });
-  await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+  await user.click(dialog.getByRole('button', { name: 'I Have Saved It' }));
   await waitFor(() => expect(screen.queryByDisplayValue('secret-of-the-team')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Revoke the token requests team' }));
   const question = within(await screen.findByRole('alertdialog'));

@@ -27,10 +27,7 @@ test('a card shows localized text with Japanese fallback, the first letter, and 
   expect(card.getByText('声優')).toHaveAttribute('lang', 'ja');
   expect(card.getByText('M')).toBeInTheDocument();
   expect(card.getByText('Voice Acting')).toBeInTheDocument();
-  expect(card.getByRole('link', { name: 'Send mail to Mio Shirakawa' })).toHaveAttribute(
-    'href',
-    'mailto:mio@example.com',
-  );
+  expect(card.getByRole('link', { name: 'Email Mio Shirakawa' })).toHaveAttribute('href', 'mailto:mio@example.com');
   expect(card.getByRole('link', { name: /^Twitter of/ })).toHaveAttribute('href', 'https://twitter.com/mio');
   const website = card.getByRole('link', { name: /^Website of/ });
   expect(website).toHaveAttribute('href', 'https://mio.example/');
@@ -91,8 +88,8 @@ test('a new partner is sent with null for empty texts, including the Japanese de
   await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'not an address');
   await user.type(dialog.getByRole('textbox', { name: 'Website' }), 'javascript:alert(1)');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Please enter a valid email address')).toBeInTheDocument();
-  expect(dialog.getByText('Please enter a valid URL starting with http:// or https://')).toBeInTheDocument();
+  expect(await dialog.findByText('Enter a valid email address')).toBeInTheDocument();
+  expect(dialog.getByText('Enter a valid URL starting with http:// or https://')).toBeInTheDocument();
   await user.clear(dialog.getByRole('textbox', { name: 'Email' }));
   await user.clear(dialog.getByRole('textbox', { name: 'Website' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));

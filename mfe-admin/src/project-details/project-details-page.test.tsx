@@ -85,7 +85,7 @@ test('a save sends all fields with the revision, the next save the new revision'
 
 test('the Japanese name and role of a character are required', async () => {
   const { user } = await openEditor();
-  await user.click(screen.getByRole('button', { name: 'Add character' }));
+  await user.click(screen.getByRole('button', { name: 'Add Character' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Japanese name is required')).toBeInTheDocument();
   expect(screen.getByText('Japanese role is required')).toBeInTheDocument();
@@ -98,11 +98,11 @@ test('screenshots reordered by button or added by URL are saved', async () => {
   expect(shownPictures()).toEqual([pictures[1], pictures[0], pictures[2]]);
   expect(screen.getByText('Now 2 of 3')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move screenshot 2 later' })).toHaveFocus());
-  await user.type(screen.getByRole('textbox', { name: 'Add by URL or path' }), 'javascript:alert(1){Enter}');
-  expect(await screen.findByText('Please enter the URL or path of an image')).toBeInTheDocument();
-  await user.clear(screen.getByRole('textbox', { name: 'Add by URL or path' }));
+  await user.type(screen.getByRole('textbox', { name: 'Add by URL or Path' }), 'javascript:alert(1){Enter}');
+  expect(await screen.findByText('Enter the URL or path of an image')).toBeInTheDocument();
+  await user.clear(screen.getByRole('textbox', { name: 'Add by URL or Path' }));
   for (const typed of ['/objects/d.webp', 'www.example.com/e.webp'])
-    await user.type(screen.getByRole('textbox', { name: 'Add by URL or path' }), `${typed}{Enter}`);
+    await user.type(screen.getByRole('textbox', { name: 'Add by URL or Path' }), `${typed}{Enter}`);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(patchOf(opened)?.body).toMatchObject({
@@ -160,7 +160,7 @@ test('threat 17: a stale save of details opens the conflict dialog', async () =>
   const { user } = opened;
   await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Save what is chosen' }));
+  await user.click(await screen.findByRole('button', { name: 'Save Selection' }));
   expect(await screen.findByText('Project details updated')).toBeInTheDocument();
   expect(patchOf(opened)).toMatchObject({ ifMatch: '"8"', body: { worldSettingJa: '湖' } });
 });
@@ -169,10 +169,10 @@ test('leaving the editor with unsaved changes asks for confirmation', async () =
   const { user, address } = await openEditor();
   await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
   expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('湖');
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard and Leave' }));
   await waitFor(() => expect(address()).toBe(list));
 });
 
@@ -203,7 +203,7 @@ test('an upload is signed, sent, and attached to a newer version; unsaved edits 
         : { project: aProject({ ...newer, screenshots: [...pictures, '/objects/new.webp'], revision: 7 }) },
   });
   await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
-  await user.click(screen.getByRole('button', { name: 'Upload image' }));
+  await user.click(screen.getByRole('button', { name: 'Upload Screenshot' }));
   const file = new File(['picture'], 'picture.png', { type: 'image/png' });
   await user.upload(within(await screen.findByRole('dialog')).getByLabelText(/Choose images/), file);
   expect(await screen.findByText('Screenshot uploaded successfully')).toBeInTheDocument();
@@ -224,7 +224,7 @@ test('an unsupported file is rejected before any request; a rejected image shows
     requestUpload: () => uploadTarget,
     addScreenshot: () => problemResponse(422, 'unacceptable-upload'),
   });
-  await user.click(screen.getByRole('button', { name: 'Upload image' }));
+  await user.click(screen.getByRole('button', { name: 'Upload Screenshot' }));
   const dialog = within(await screen.findByRole('dialog'));
   const input = dialog.getByLabelText(/Choose images/);
   Object.defineProperty(input, 'accept', { value: '' });
@@ -240,7 +240,7 @@ test('an upload that is cancelled after its file was sent attaches nothing', asy
   // A finished request cannot be aborted: only the page can stop here.
   const taken = takeUploads(() => screen.getByRole('button', { name: 'Cancel' }).click());
   const { user, calls } = await openEditor({ requestUpload: () => uploadTarget });
-  await user.click(screen.getByRole('button', { name: 'Upload image' }));
+  await user.click(screen.getByRole('button', { name: 'Upload Screenshot' }));
   const dialog = await screen.findByRole('dialog');
   const file = new File(['picture'], 'picture.png', { type: 'image/png' });
   await user.upload(within(dialog).getByLabelText(/Choose images/), file);

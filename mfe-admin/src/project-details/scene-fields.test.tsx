@@ -17,7 +17,7 @@ const openScene = async (project = ferry) => {
     listProjects: () => [project],
     updateProject: ({ body }) => aProject({ ...project, ...body }),
   });
-  return { ...opened, scene: within(await screen.findByRole('region', { name: 'A scene to play' })) };
+  return { ...opened, scene: within(await screen.findByRole('region', { name: 'A Scene to Play' })) };
 };
 
 test('lines, a question and answers are edited by keys, and their speakers are the characters of the form', async () => {
@@ -28,7 +28,7 @@ test('lines, a question and answers are edited by keys, and their speakers are t
     await user.paste(text);
   };
   await enter(screen.getByRole('textbox', { name: 'Name (日本語)' }), '姫');
-  act(() => scene.getByRole('button', { name: 'Add line' }).focus());
+  act(() => scene.getByRole('button', { name: 'Add Line' }).focus());
   await user.keyboard('{Enter}');
   const added = within(scene.getByRole('group', { name: 'Lines' })).getAllByRole('listitem')[2];
   if (!added) throw new Error('No line was added');
@@ -36,14 +36,14 @@ test('lines, a question and answers are edited by keys, and their speakers are t
   const speaker = fields.getByRole('combobox', { name: 'Speaker' });
   expect(speaker).toHaveFocus();
   await user.selectOptions(speaker, '小夜姫');
-  await user.selectOptions(fields.getByRole('combobox', { name: 'When' }), 'After answer 1');
+  await user.selectOptions(fields.getByRole('combobox', { name: 'When' }), 'After Answer 1');
   await enter(fields.getByRole('textbox', { name: 'Line (日本語)' }), 'よい夜だ。');
   await user.click(fields.getByRole('tab', { name: /English/ }));
   await enter(fields.getByRole('textbox', { name: 'Line (English)' }), 'A good night.');
   act(() => scene.getByRole('button', { name: 'Move Line 2 up' }).focus());
   await user.keyboard('{Enter}');
   await enter(scene.getByRole('textbox', { name: 'Question (日本語)' }), '渡し賃は？');
-  await user.click(scene.getByRole('button', { name: 'Add answer' }));
+  await user.click(scene.getByRole('button', { name: 'Add Answer' }));
   await enter(scene.getByRole('textbox', { name: 'Answer (日本語)' }), '銭');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Project details updated');
@@ -62,7 +62,7 @@ test('lines, a question and answers are edited by keys, and their speakers are t
 test('an answer needs its Japanese text, and there are no more of them than a reader is asked', async () => {
   const { user, calls, scene } = await openScene(aProject({ ...ferry, sceneLines: [] }));
   for (let count = 0; count <= limits.sceneAnswers; count += 1)
-    await user.click(scene.getByRole('button', { name: 'Add answer' }));
+    await user.click(scene.getByRole('button', { name: 'Add Answer' }));
   expect(scene.getAllByRole('textbox', { name: 'Answer (日本語)' })).toHaveLength(limits.sceneAnswers);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await scene.findAllByText('Japanese answer is required')).toHaveLength(limits.sceneAnswers);

@@ -79,8 +79,8 @@ test('a validation error of the server is shown at its field, in the language of
   });
   await save(opened);
   await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: 'Poster image' })).toHaveAccessibleDescription(
-      /Please enter the URL or path of an image/,
+    expect(screen.getByRole('textbox', { name: 'Poster Image' })).toHaveAccessibleDescription(
+      /Enter the URL or path of an image/,
     ),
   );
 });
@@ -101,11 +101,11 @@ test('threat 17: lost update: a stale save shows both versions and saves the cho
   const both = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
   const title = within(both.getByRole('group', { name: /^Title \(English\)/ }));
   expect(title.getByRole('radio', { name: /My Moon/ })).toBeChecked();
-  expect(title.getByText('Changed by both')).toBeInTheDocument();
+  expect(title.getByText('Changed by Both')).toBeInTheDocument();
   const version = within(both.getByRole('group', { name: 'Version' }));
   expect(version.getByRole('radio', { name: /2\.0/ })).toBeChecked();
   await user.click(title.getByRole('radio', { name: /Moon of Others/ }));
-  await user.click(both.getByRole('button', { name: 'Save what is chosen' }));
+  await user.click(both.getByRole('button', { name: 'Save Selection' }));
   expect(await screen.findByText('Project updated')).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === 'updateProject').at(-1)).toMatchObject({
     ifMatch: '"9"',
@@ -120,7 +120,7 @@ test('threat 17: cancelling a conflict keeps the input', async () => {
   });
   await opened.user.type(await field('Title (日本語)'), '夜');
   await save(opened);
-  await opened.user.click(await screen.findByRole('button', { name: 'Back to editing' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Back to Editing' }));
   expect(await field('Title (日本語)')).toHaveValue('朧月夜');
 });
 
@@ -128,9 +128,9 @@ test('leaving with unsaved changes asks for confirmation', async () => {
   const { user } = await edit({});
   await user.type(await field('Title (日本語)'), '夜');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
   expect(await field('Title (日本語)')).toHaveValue('朧月夜');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard and Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

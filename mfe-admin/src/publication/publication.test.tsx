@@ -89,7 +89,7 @@ test('the calendar lists what is scheduled by its time, then drafts, then the ne
 test('the dashboard leads to what is planned', async () => {
   const planned = aProject({ titleJa: '春の予定', publishedAt: '2999-04-01T00:00:00.000Z' });
   openAdmin('/admin', { listProjects: () => [planned] });
-  const panel = within(await screen.findByRole('region', { name: 'Planned and published' }));
+  const panel = within(await screen.findByRole('region', { name: 'Planned and Published' }));
   expect(await panel.findByText('Scheduled')).toBeInTheDocument();
   expect(panel.getByText('Project · Apr 1, 2999, 9:00 AM')).toBeInTheDocument();
   expect(panel.getByRole('link', { name: '春の予定' })).toHaveAttribute('href', `/admin/projects?edit=${planned.id}`);
@@ -149,10 +149,10 @@ describe('the dialog of a publication', () => {
       createDraftLink: () => ((links = [link]), { ...link, address: `/project/${draft.id}?draft=secret` }),
       deleteDraftLink: () => ((links = []), null),
     });
-    await user.click(screen.getByRole('button', { name: 'Create link' }));
-    const address = await screen.findByRole('textbox', { name: 'Address of the preview' });
+    await user.click(screen.getByRole('button', { name: 'Create Link' }));
+    const address = await screen.findByRole('textbox', { name: 'Preview Address' });
     expect(address).toHaveValue(`${window.location.origin}/project/${draft.id}?draft=secret&lang=en`);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the page' }), '日本語');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Page Language' }), '日本語');
     expect(address).toHaveValue(`${window.location.origin}/project/${draft.id}?draft=secret`);
     expect(calls.find(({ name }) => name === 'createDraftLink')?.body).toEqual({
       recordKind: 'project',
@@ -160,8 +160,8 @@ describe('the dialog of a publication', () => {
       days: 7,
     });
     await user.click(await screen.findByRole('button', { name: /^Revoke: Valid until Mar 8, 2026/ }));
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Address of the preview' })).toBeNull());
-    await waitFor(() => expect(screen.queryByText(/Valid until/)).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Preview Address' })).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Valid Until/)).toBeNull());
   });
 });
 
@@ -198,14 +198,14 @@ describe('changes beside what is published', () => {
     const field = await title();
     await user.clear(field);
     await user.type(field, 'Hazy Moon');
-    await user.click(screen.getByRole('button', { name: 'Keep back' }));
-    expect(await screen.findByText('Changes kept, not yet published')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save Without Publishing' }));
+    expect(await screen.findByText('Changes saved, not yet published')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('Changes waiting')).toBeInTheDocument();
+    expect(await screen.findByText('Pending Changes')).toBeInTheDocument();
     expect(calls.some(({ name }) => name === 'updateProject')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Edit 朧月' }));
     expect(await title()).toHaveValue('Moon');
-    await user.click(screen.getByRole('button', { name: 'Go on with them' }));
+    await user.click(screen.getByRole('button', { name: 'Continue with Them' }));
     await waitFor(async () => expect(await title()).toHaveValue('Hazy Moon'));
   });
 
@@ -232,10 +232,10 @@ describe('changes beside what is published', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Publication of 朧月' }));
     await user.click(await screen.findByRole('checkbox', { name: '한국어' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Everything without a language' }));
-    await user.click(screen.getByRole('button', { name: 'Publish what is chosen' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Everything Without a Language' }));
+    await user.click(screen.getByRole('button', { name: 'Publish Selection' }));
     const versions = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
-    await user.click(versions.getByRole('button', { name: 'Save what is chosen' }));
+    await user.click(versions.getByRole('button', { name: 'Save Selection' }));
     expect(await screen.findByText('Changes published')).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'publishDraftChanges')?.body).toEqual({ fields: ['titleEn'] });
     const update = calls.find(({ name }) => name === 'updateProject');

@@ -9,10 +9,10 @@ import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
 
 const choose = async ({ user }: ReturnType<typeof openAdmin>, ...names: string[]) => {
-  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 };
 
-test('projects are published and taken back together; one that somebody changed is named and stays chosen', async () => {
+test('projects are published and taken back together; one that somebody changed is named and stays selected', async () => {
   let stored: Project[] = [
     aProject({ titleJa: '一', publication: 'draft', revision: 2 }),
     aProject({ titleJa: '二', publication: 'draft' }),
@@ -29,15 +29,15 @@ test('projects are published and taken back together; one that somebody changed 
   });
   await choose(opened, '一', '二', '三');
   await opened.user.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('Publish: not done for 1 record')).toBeInTheDocument();
+  expect(await screen.findByText('Publish: failed for 1 record')).toBeInTheDocument();
   expect(within(screen.getByRole('alert')).getByText(/^二: Somebody else changed it/)).toBeInTheDocument();
   expect(screen.getByText('Publish: 1 record')).toBeInTheDocument();
   const updates = opened.calls.filter(({ name }) => name === 'updateProject');
   // The third one is public already.
   expect(updates.map(({ params }) => params)).toEqual(stored.slice(0, 2).map(({ id }) => ({ id })));
   expect(updates[0]).toMatchObject({ ifMatch: '"2"', body: { publication: 'published' } });
-  expect(screen.getByRole('checkbox', { name: 'Choose 二' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Choose 一' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select 二' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select 一' })).not.toBeChecked();
 });
 
 test('the category of partners is set together, and the lot is undone at once', async () => {
@@ -76,7 +76,7 @@ test('all logs are deleted together, and the focus goes to the page', async () =
       return null;
     },
   });
-  await opened.user.click(await screen.findByRole('button', { name: 'Choose all 2' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Select All 2' }));
   await opened.user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Delete: 2 records')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());

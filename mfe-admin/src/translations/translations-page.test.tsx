@@ -49,7 +49,7 @@ test('the matrix shows each record in each language: complete, missing, stale', 
 
 test('filters show incomplete texts and are kept in the URL', async () => {
   const { user, address } = open();
-  await user.click(await screen.findByRole('button', { name: 'To do' }));
+  await user.click(await screen.findByRole('button', { name: 'To Do' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   await waitFor(() => expect(address()).toBe(`${page}?state=open`));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Record' }), 'Partner');
@@ -65,7 +65,7 @@ test('filters are restored from the URL', async () => {
 
 test('a cell leads into the workspace: its tab, the text focused, Japanese beside it, and the filters on the way back', async () => {
   const { user, address } = open();
-  await user.click(await screen.findByRole('button', { name: 'To do' }));
+  await user.click(await screen.findByRole('button', { name: 'To Do' }));
   const [, project] = await screen.findAllByRole('row');
   await user.click(within(project ?? document.body).getByRole('link', { name: /Missing/ }));
   expect(await screen.findByRole('tab', { name: 'Story' })).toHaveAttribute('aria-selected', 'true');
@@ -102,14 +102,14 @@ test('Next moves to the next missing text in the workspace, in its lists, and af
   await user.click(await screen.findByRole('link', { name: /World Setting and Characters \(2\)/ }));
   await focused('World Setting (English)');
   await user.keyboard('A lake in the east');
-  await user.click(screen.getByRole('button', { name: /^Next missing \(\d\)/ }));
+  await user.click(screen.getByRole('button', { name: /^Next Missing \(\d\)/ }));
   const second = within(await screen.findByRole('group', { name: 'Characters' })).getAllByRole('listitem')[1];
   await focused('Name (English)');
   expect(within(second ?? document.body).getByRole('textbox', { name: 'Name (English)' })).toHaveFocus();
   await user.keyboard('Nagisa{F9}');
   await focused('Role (English)');
   await user.keyboard('Ferry');
-  await user.click(await screen.findByRole('button', { name: 'Save and go to the next missing text' }));
+  await user.click(await screen.findByRole('button', { name: 'Save and Go to the Next Missing Text' }));
   await screen.findByRole('dialog', { name: 'Edit Partner' });
   await focused('Name (English)');
   expect(calls.find(({ name }) => name === 'updateProject')?.body).toMatchObject({

@@ -29,19 +29,19 @@ async function edit() {
     takeUpload: () => ({ location }),
   });
   await opened.user.click(await screen.findByRole('button', { name: 'Edit 綾' }));
-  return { ...opened, field: await screen.findByRole('textbox', { name: 'Avatar image' }) };
+  return { ...opened, field: await screen.findByRole('textbox', { name: 'Avatar Image' }) };
 }
 
 test('an uploaded picture becomes the value of the field', async () => {
   const { user, calls, field } = await edit();
-  await user.click(screen.getByRole('button', { name: 'Upload a picture: Avatar image' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload picture' }));
+  await user.click(screen.getByRole('button', { name: 'Upload Image: Avatar Image' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Image' }));
   const input = dialog.getByLabelText(/Choose an image/);
   // Phones offer their camera beside the library for images, and the camera alone with `capture`.
   expect(input).toHaveAttribute('accept', expect.stringContaining('image/jpeg'));
   expect(input).not.toHaveAttribute('capture');
   await user.upload(input, picture());
-  expect(await screen.findByText('Picture uploaded')).toBeInTheDocument();
+  expect(await screen.findByText('Image uploaded')).toBeInTheDocument();
   await waitFor(() => expect(field).toHaveValue(location));
   expect(calls.find(({ name }) => name === 'takeUpload')?.body).toEqual({ imageURL: target.objectPath });
 });
@@ -60,5 +60,5 @@ test('pasted text is text', async () => {
   await user.click(field);
   await user.paste('https://example.com/a.png');
   expect(field).toHaveValue('https://example.com/a.png');
-  expect(screen.queryByRole('dialog', { name: 'Upload picture' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Upload Image' })).toBeNull();
 });

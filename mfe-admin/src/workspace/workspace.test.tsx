@@ -44,7 +44,7 @@ afterEach(() => localStorage.clear());
 
 test('the card of a project leads into it, and each tab has an address of its own', async () => {
   const { user, address: shown } = openAdmin('/admin/projects', { listProjects: () => [moon] });
-  await user.click(await screen.findByRole('link', { name: 'Open workspace: 朧月' }));
+  await user.click(await screen.findByRole('link', { name: 'Open Workspace: 朧月' }));
   expect(await screen.findByRole('heading', { level: 1, name: '朧月' })).toBeVisible();
   expect(shown()).toBe(address);
   await user.click(tab('Platforms'));
@@ -57,7 +57,7 @@ test('the details editor leads into it too', async () => {
   const { user, address: shown } = openAdmin(`/admin/project-details?project=${moon.id}`, {
     listProjects: () => [moon],
   });
-  await user.click(await screen.findByRole('link', { name: 'Open workspace' }));
+  await user.click(await screen.findByRole('link', { name: 'Open Workspace' }));
   await waitFor(() => expect(shown()).toBe(address));
 });
 
@@ -89,7 +89,7 @@ test('what was typed in any tab before a crash is offered again', async () => {
   fireEvent(window, new Event('pagehide'));
   unmount();
   const again = await open({}, `${address}?tab=story`);
-  await again.user.click(await screen.findByRole('button', { name: 'Restore it' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Restore It' }));
   expect(box('World Setting (日本語)')).toHaveValue('湖');
   await again.user.click(tab('Basics'));
   expect(await screen.findByRole('textbox', { name: 'Title (日本語)' })).toHaveValue('朧月夜');
@@ -100,7 +100,7 @@ test('leaving asks, and offers to save on the way', async () => {
   const { user, address: shown } = opened;
   await user.type(box('Title (日本語)'), '夜');
   await user.click(screen.getAllByRole('link', { name: 'Partners' })[0] ?? document.body);
-  await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Save and Leave' }));
   await waitFor(() => expect(shown()).toBe('/admin/partners'));
   expect(patchOf(opened)?.body).toMatchObject({ titleJa: '朧月夜' });
 });
@@ -142,20 +142,20 @@ test('entries are folded to name and picture, opened one at a time or all, and c
   expect(second).toHaveAccessibleName(/1 problem$/);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(characters.getByRole('textbox', { name: 'Role (日本語)' })).toHaveFocus());
-  await user.click(characters.getByRole('button', { name: /^Open all/ }));
+  await user.click(characters.getByRole('button', { name: /^Expand All/ }));
   expect(characters.getAllByRole('textbox', { name: 'Role (日本語)' })).toHaveLength(crew.length);
-  await user.click(characters.getByRole('button', { name: /^Fold all/ }));
+  await user.click(characters.getByRole('button', { name: /^Collapse All/ }));
   expect(characters.queryByRole('textbox')).toBeNull();
 });
 
 test('one switch shows all texts in a language beside Japanese', async () => {
   const { user } = await open();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the form' }), 'English');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Form Language' }), 'English');
   expect(box('Title (English)')).toHaveValue('Hazy Moon');
   expect(box('Title (日本語)')).toHaveValue('朧月');
   await user.click(tab('Story'));
   expect(await screen.findByRole('textbox', { name: 'World Setting (English)' })).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the form' }), '日本語');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Form Language' }), '日本語');
   expect(screen.queryByRole('textbox', { name: 'World Setting (English)' })).toBeNull();
 });
 
@@ -176,8 +176,8 @@ test('F9 leads from one missing text of the language to the next, wherever it is
 test('a menu leads to the sections of a tab', async () => {
   const { user } = await open({}, `${address}?tab=platforms`);
   const menu = within(await screen.findByRole('navigation', { name: 'Sections' }));
-  await user.click(menu.getByRole('button', { name: 'System requirements' }));
-  expect(screen.getByRole('region', { name: 'System requirements' })).toHaveFocus();
+  await user.click(menu.getByRole('button', { name: 'System Requirements' }));
+  expect(screen.getByRole('region', { name: 'System Requirements' })).toHaveFocus();
 });
 
 test('one key shows the page with what is typed, in the language of the form', async () => {
@@ -193,9 +193,9 @@ test('one key shows the page with what is typed, in the language of the form', a
 test('changes of any field of what is published can be kept back', async () => {
   const { user, calls } = await open({ ...keeping(), saveDraftChanges: () => null });
   await user.click(tab('Platforms'));
-  await user.type(await screen.findByRole('textbox', { name: 'Store page' }), 'https://store.example.com/moon');
-  await user.click(screen.getByRole('button', { name: 'Keep back' }));
-  expect(await screen.findByText('Changes kept, not yet published')).toBeInTheDocument();
+  await user.type(await screen.findByRole('textbox', { name: 'Store Page' }), 'https://store.example.com/moon');
+  await user.click(screen.getByRole('button', { name: 'Save Without Publishing' }));
+  expect(await screen.findByText('Changes saved, not yet published')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'saveDraftChanges')?.body).toEqual({
     recordKind: 'project',
     changes: { steamUrl: 'https://store.example.com/moon' },
@@ -224,7 +224,7 @@ test('its logs, and a new one about it', async () => {
   const opened = await open({ listDevelopmentLogs: () => [own, foreign] }, `${address}?tab=logs`);
   expect(await screen.findByRole('heading', { name: /進みました/ })).toBeVisible();
   expect(screen.queryByRole('heading', { name: /他の日誌/ })).toBeNull();
-  await opened.user.click(screen.getByRole('button', { name: 'Add log' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Add Log' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Log' }));
   expect(dialog.getByRole('combobox', { name: /^Project/ })).toHaveValue('朧月');
 });

@@ -49,14 +49,14 @@ test('a partner links to the works that he is credited in, speaks in or has comp
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
   const [ferry, academy] = works.map(({ id }) => `/project/${id}`);
-  expect(shown('Works of Mio')).toHaveLength(2);
-  expect(shown('Works of Mio')).toEqual(
+  expect(shown('Works by Mio')).toHaveLength(2);
+  expect(shown('Works by Mio')).toEqual(
     expect.arrayContaining([
       ['Ferry', ferry],
       ['Academy', academy],
     ]),
   );
-  expect(shown('Works of Gen')).toEqual([['Ferry', ferry]]);
+  expect(shown('Works by Gen')).toEqual([['Ferry', ferry]]);
 });
 
 test('a partner shows only existing and safe contacts', () => {
@@ -68,7 +68,7 @@ test('a partner shows only existing and safe contacts', () => {
       contactWebsite: 'https://example.com',
     }),
   ]);
-  expect(screen.getByRole('link', { name: /E-mail Mio/ })).toHaveAttribute('href', 'mailto:mio@example.com');
+  expect(screen.getByRole('link', { name: /Email Mio/ })).toHaveAttribute('href', 'mailto:mio@example.com');
   expect(screen.getByRole('link', { name: /Mio on Twitter/ })).toHaveAttribute('href', 'https://twitter.com/mio');
   expect(screen.getByRole('link', { name: /Website of Mio/ })).toHaveAttribute('target', '_blank');
 });

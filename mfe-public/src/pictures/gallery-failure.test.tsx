@@ -19,7 +19,7 @@ test('without a connection the gallery stays and a toast is shown', async () => 
     },
   );
   await user.click(screen.getByRole('button', { name: 'Development asset 1 of 1' }));
-  expect(await screen.findByText('The picture could not be opened')).toBeInTheDocument();
+  expect(await screen.findByText('The image could not be opened')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Development asset 1 of 1' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

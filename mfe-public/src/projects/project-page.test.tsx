@@ -136,7 +136,7 @@ describe('a project', () => {
       { language: 'fr', isVoiced: 0 as const },
     ];
     open(aProject({ id: full.id, languages }));
-    expect(screen.getByText('日本語 (voices) / 繁體中文 / French')).toBeInTheDocument();
+    expect(screen.getByText('日本語 (voiced) / 繁體中文 / French')).toBeInTheDocument();
   });
 
   test('links voices, composers and credits to their partners', () => {

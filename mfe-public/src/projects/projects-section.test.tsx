@@ -118,7 +118,7 @@ test('the link to the blog is always shown', () => {
 test('the newest logs are listed with their dates and lead to their entries', () => {
   const log = aDevelopmentLog({ titleEn: 'The lake, painted', publishedAt: '2025-05-01T03:00:00.000Z' });
   show([], 'en', [log]);
-  const list = screen.getByRole('list', { name: 'Newest entries' });
+  const list = screen.getByRole('list', { name: 'Latest Entries' });
   expect(within(list).getByText('May 1, 2025')).toBeInTheDocument();
   expect(within(list).getByRole('link', { name: 'The lake, painted' })).toHaveAttribute('href', logAddress(log));
 });

@@ -43,7 +43,7 @@ afterEach(() => {
 
 const play = async (project: Project = ferry) => {
   const opened = renderWithProviders(<SceneButton project={project} />, { locale: 'en', messages });
-  await opened.user.click(screen.getByRole('button', { name: /Play a scene/ }));
+  await opened.user.click(screen.getByRole('button', { name: /Play a Scene/ }));
   return { ...opened, dialog: within(await screen.findByRole('dialog')) };
 };
 
@@ -76,7 +76,7 @@ describe('the player of a scene', () => {
     expect(spoken()).toBe('The song sinks.');
     await user.keyboard('{Enter}{Enter}');
     expect(dialog.getByRole('link', { name: /Store Page/ })).toHaveAttribute('href', 'https://example.com/store');
-    await user.click(dialog.getByRole('button', { name: 'Read it again' }));
+    await user.click(dialog.getByRole('button', { name: 'Read It Again' }));
     expect(spoken()).toBe('A moon.');
   });
 
@@ -86,7 +86,7 @@ describe('the player of a scene', () => {
     expect(dialog.getByRole('button', { name: 'A song' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: /Play a scene/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /Play a Scene/ })).toHaveFocus();
   });
 
   test('a line that is not translated is Japanese and says so, and another language keeps the place', async () => {

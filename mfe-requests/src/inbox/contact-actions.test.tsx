@@ -22,7 +22,7 @@ test('the reply link has the address and the Japanese subject in every language'
 test('any other contact has a Copy button', async () => {
   const { user } = show('@mori_draws');
   expect(screen.queryByRole('link')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Copy contact' }));
+  await user.click(screen.getByRole('button', { name: 'Copy Contact' }));
   expect(await navigator.clipboard.readText()).toBe('@mori_draws');
   expect(await screen.findByText('Contact copied')).toBeInTheDocument();
 });
@@ -30,7 +30,7 @@ test('any other contact has a Copy button', async () => {
 test('a failed copy shows a specific message', async () => {
   const { user } = show('@mori_draws');
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
-  await user.click(screen.getByRole('button', { name: 'Copy contact' }));
+  await user.click(screen.getByRole('button', { name: 'Copy Contact' }));
   expect(await screen.findByText(/Could not copy/)).toBeInTheDocument();
 });
 
@@ -66,10 +66,10 @@ test('a prepared answer is offered in the language of the sender first and becom
   expect([...mail.keys()]).toEqual(['subject', 'body']);
   expect(mail.get('body')).toMatch(/^\$& 森 님께\r\n\r\n문의해/);
   // Asked for only after the mail program was opened.
-  expect(screen.queryByRole('button', { name: /Mark as replied/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Mark as Replied/ })).toBeNull();
   const link = screen.getByRole('link', { name: 'Reply' });
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
-  await user.click(screen.getByRole('button', { name: 'Sent? Mark as replied' }));
+  await user.click(screen.getByRole('button', { name: 'Sent? Mark as Replied' }));
   expect(onReplied).toHaveBeenCalledTimes(1);
 });

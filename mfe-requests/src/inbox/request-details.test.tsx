@@ -41,7 +41,7 @@ test('the dialog shows all fields and the erasure date', async () => {
     Message: message,
     Received: 'March 1, 2025',
     Language: '한국어',
-    'Personal data': 'Erased after March 1, 2026',
+    'Personal Data': 'Erased after March 1, 2026',
   });
   expect(facts.Contact).toContain('jiwoo@example.com');
   expect(dialog.getByRole('link', { name: /^https:\/\/example\.com\/jiwoo/ })).toHaveAttribute(
@@ -57,7 +57,7 @@ test('empty fields are omitted; without retention a note is shown', async () => 
     'Message',
     'Received',
     'Language',
-    'Personal data',
+    'Personal Data',
   ]);
   expect(dialog.getByText('Kept until somebody deletes the request')).toBeInTheDocument();
 });
@@ -89,13 +89,13 @@ test('the state is saved with the revision, and a request that no longer matches
 
 test('notes are saved, and empty ones as null', async () => {
   const { user, dialog, seen } = await openFirst(aCollaborationRequest({ notes: 'called' }));
-  const notes = dialog.getByLabelText('Internal notes');
+  const notes = dialog.getByLabelText('Internal Notes');
   expect(notes).toHaveValue('called');
   await user.type(notes, ' twice');
-  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
+  await user.click(dialog.getByRole('button', { name: 'Save Notes' }));
   await waitFor(() => expect(updates(seen)).toMatchObject([{ body: { notes: 'called twice' }, ifMatch: '"1"' }]));
   await user.clear(notes);
-  await user.click(await dialog.findByRole('button', { name: 'Save notes' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save Notes' }));
   await waitFor(() => expect(updates(seen)[1]).toMatchObject({ body: { notes: null }, ifMatch: '"2"' }));
 });
 
@@ -109,12 +109,12 @@ test("threat 17: conflicting notes are shown beside the other user's and can be 
         ? { ...theirs, ...body, revision: 3 }
         : problemResponse(412, 'stale-revision', { current: theirs }),
   });
-  await user.type(dialog.getByLabelText('Internal notes'), 'mine');
-  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
+  await user.type(dialog.getByLabelText('Internal Notes'), 'mine');
+  await user.click(dialog.getByRole('button', { name: 'Save Notes' }));
   expect(await screen.findByText('Could not save')).toBeInTheDocument();
   expect(within(dialog.getByRole('alert')).getByText('written by the other')).toBeInTheDocument();
-  expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
-  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
+  expect(dialog.getByLabelText('Internal Notes')).toHaveValue('mine');
+  await user.click(dialog.getByRole('button', { name: 'Save Notes' }));
   expect(await screen.findByText('Changes saved')).toBeInTheDocument();
   expect(updates(seen)[1]).toMatchObject({ body: { notes: 'mine' }, ifMatch: '"2"' });
   await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
@@ -123,35 +123,35 @@ test("threat 17: conflicting notes are shown beside the other user's and can be 
 test('a save without a response keeps the input', async () => {
   const { user, dialog } = await openFirst(aCollaborationRequest());
   mockCalls({ updateCollaborationRequest: () => problemResponse(503, 'unavailable') });
-  await user.type(dialog.getByLabelText('Internal notes'), 'mine');
-  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
+  await user.type(dialog.getByLabelText('Internal Notes'), 'mine');
+  await user.click(dialog.getByRole('button', { name: 'Save Notes' }));
   expect(await screen.findByText('Could not save')).toBeInTheDocument();
-  expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
+  expect(dialog.getByLabelText('Internal Notes')).toHaveValue('mine');
 });
 
 test('a request erased in the meantime leaves the list; the input is kept until the dialog is closed', async () => {
   const erased = aCollaborationRequest({ name: 'Erased' });
   const other = aCollaborationRequest({ name: 'Other' });
   const { user, dialog } = await openFirst(erased, other);
-  await user.type(dialog.getByLabelText('Internal notes'), 'mine');
+  await user.type(dialog.getByLabelText('Internal Notes'), 'mine');
   mockCalls({ ...serverWith(other), updateCollaborationRequest: () => problemResponse(404, 'not-found') });
-  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
+  await user.click(dialog.getByRole('button', { name: 'Save Notes' }));
   expect(await screen.findByText('It no longer exists. It may have been deleted.')).toBeInTheDocument();
-  expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
+  expect(dialog.getByLabelText('Internal Notes')).toHaveValue('mine');
   await waitFor(() => expect(screen.queryByText('Erased')).toBeNull());
   expect(screen.getByText('Other')).toBeInTheDocument();
 });
 
 test('closing with unsaved notes asks for confirmation', async () => {
   const { user, dialog } = await openFirst(aCollaborationRequest({ name: 'Jiwoo' }));
-  await user.type(dialog.getByLabelText('Internal notes'), 'mine');
+  await user.type(dialog.getByLabelText('Internal Notes'), 'mine');
   await user.keyboard('{Escape}');
   const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Keep editing' }));
-  await waitFor(() => expect(dialog.getByLabelText('Internal notes')).toHaveFocus());
-  expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
+  await user.click(question.getByRole('button', { name: 'Keep Editing' }));
+  await waitFor(() => expect(dialog.getByLabelText('Internal Notes')).toHaveFocus());
+  expect(dialog.getByLabelText('Internal Notes')).toHaveValue('mine');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard and Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'View the request of Jiwoo' })).toHaveFocus());
 });

@@ -77,13 +77,13 @@ test('the three tiles and the specialties are counted by the server', async () =
   openInbox();
   expect(await screen.findByText('100,000')).toBeInTheDocument();
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Total requests',
-    'New this month',
-    'With a portfolio',
+    'Total Requests',
+    'New This Month',
+    'With a Portfolio',
   ]);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['100,000', '12', '345']);
   const options = within(screen.getByLabelText('Specialty')).getAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual(['All specialties', 'guzheng', 'Voice Acting']);
+  expect(options.map(({ textContent }) => textContent)).toEqual(['All Specialties', 'guzheng', 'Voice Acting']);
 });
 
 test('the empty states differ for no requests and no matches, which offers to reset the filters', async () => {
@@ -97,7 +97,7 @@ test('the empty states differ for no requests and no matches, which offers to re
     { limit: 48, search: 'Guzheng ' },
   ]);
   expect(screen.getByLabelText('Search')).toHaveValue('Guzheng ');
-  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear Search and Filters' }));
   expect(await screen.findByText('No requests yet')).toBeInTheDocument();
   expect(screen.getByLabelText('Search')).toHaveValue('');
 });
@@ -217,7 +217,7 @@ test('a failed deletion keeps the request and shows a toast', async () => {
   const { user } = openInbox();
   await user.click((await cardOf('Stays')).getByRole('button', { name: /^Delete/ }));
   expect(await screen.findByText('Could not delete')).toBeInTheDocument();
-  expect(screen.getByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
+  expect(screen.getByText('Your session has ended. Sign in again.')).toBeInTheDocument();
   expect(names()).toEqual(['Stays']);
 });
 

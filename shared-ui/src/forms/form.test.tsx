@@ -115,7 +115,7 @@ test('an error without a field is shown as a toast', async () => {
     { locale: 'en' },
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Some of the values were refused. Please check them.')).toBeVisible();
+  expect(await screen.findByText('Some of the values were refused. Check what you entered.')).toBeVisible();
 });
 
 test('an error in a text with one entry per line shows its line number', async () => {
@@ -133,7 +133,7 @@ test('an error in a text with one entry per line shows its line number', async (
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field('Images')).toHaveFocus());
-  expect(field('Images')).toHaveAccessibleDescription(/^Line 1: Please enter/);
+  expect(field('Images')).toHaveAccessibleDescription(/^Line 1: Enter/);
   await user.clear(field('Images'));
   await user.type(field('Images'), 'good{Enter}{Enter}bad');
   await waitFor(() => expect(field('Images')).toHaveAccessibleDescription(/^Line 3: /));

@@ -50,5 +50,5 @@ test('of several pictures, the lines of those that cannot be loaded are named', 
   await user.tab();
   await fail('/objects/a.webp');
   await fail('https://example.com/c.webp');
-  expect(field).toHaveAccessibleDescription('Pictures that cannot be loaded: line 1 and 3');
+  expect(field).toHaveAccessibleDescription('Images that cannot be loaded: line 1 and 3');
 });

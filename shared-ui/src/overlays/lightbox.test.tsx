@@ -34,9 +34,9 @@ test('arrow keys and buttons move between images and wrap around', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 of 3');
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(screen.getByRole('img', { name: 'Scene 3' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next picture' }));
+  await user.click(screen.getByRole('button', { name: 'Next image' }));
   expect(screen.getByRole('img', { name: 'Scene 1' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Previous picture' }));
+  await user.click(screen.getByRole('button', { name: 'Previous image' }));
   expect(screen.getByRole('img', { name: 'Scene 3' })).toBeVisible();
 });
 
@@ -66,9 +66,9 @@ test('a button magnifies the image, which arrow keys then move; another image is
   expect(screen.getByRole('img', { name: 'Scene 1' })).toHaveStyle({ transform: 'translate(0px, 0px) scale(2.5)' });
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('img', { name: 'Scene 1' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next picture' }));
+  await user.click(screen.getByRole('button', { name: 'Next image' }));
   expect(screen.getByRole('img', { name: 'Scene 2' })).not.toHaveAttribute('style');
-  await user.click(screen.getByRole('button', { name: 'Previous picture' }));
+  await user.click(screen.getByRole('button', { name: 'Previous image' }));
   expect(magnify).toHaveAttribute('aria-pressed', 'false');
 });
 

@@ -54,7 +54,7 @@ test('Space chooses, Shift with an arrow chooses on the way, Ctrl A all, Escape 
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
   expect(chosen()).toEqual(['two', 'three', 'four']);
   expect(screen.getByRole('checkbox', { name: 'four' })).toHaveFocus();
-  expect(screen.getByText('3 chosen')).toBeInTheDocument();
+  expect(screen.getByText('3 selected')).toBeInTheDocument();
   await user.keyboard('{ArrowRight}{ArrowRight} ');
   expect(chosen()).toEqual(['two', 'three', 'four', 'six']);
   await user.keyboard('{Escape}');
@@ -72,8 +72,8 @@ test('Space at an item chooses it, and Shift with a click everything since the b
   await user.click(screen.getByRole('checkbox', { name: 'two' }));
   await user.keyboard('{/Shift}');
   expect(chosen()).toEqual(['two', 'three', 'four', 'five']);
-  await user.click(screen.getByRole('button', { name: 'Choose all 6' }));
-  await user.click(screen.getByRole('button', { name: 'Choose none' }));
+  await user.click(screen.getByRole('button', { name: 'Select All 6' }));
+  await user.click(screen.getByRole('button', { name: 'Clear Selection' }));
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });
 
@@ -114,10 +114,10 @@ test('each record is sent once with its revision; a failed one is named, stays c
       return Promise.resolve(refused.includes(item.name) ? { error: { status: 412, message: 'changed' } } : {});
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Choose all 6' }));
+  await user.click(screen.getByRole('button', { name: 'Select All 6' }));
   await user.click(screen.getByRole('button', { name: 'Paint' }));
   const report = within(await screen.findByRole('alert'));
-  expect(report.getByText('Paint: not done for 2 records')).toBeInTheDocument();
+  expect(report.getByText('Paint: failed for 2 records')).toBeInTheDocument();
   expect(report.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^two: Somebody else changed it/),
     expect.stringMatching(/^five: Somebody else changed it/),
@@ -139,14 +139,14 @@ test('each record is sent once with its revision; a failed one is named, stays c
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });
 
-test('progress is shown, and Stop leaves the rest as it was, still chosen', async () => {
+test('progress is shown, and Stop leaves the rest as it was, still selected', async () => {
   const answers: (() => void)[] = [];
   const { user } = open({
     label: 'Paint',
     logs: 'update',
     send: () => new Promise((resolve) => answers.push(() => resolve({}))),
   });
-  await user.click(screen.getByRole('button', { name: 'Choose all 6' }));
+  await user.click(screen.getByRole('button', { name: 'Select All 6' }));
   await user.click(screen.getByRole('button', { name: 'Paint' }));
   expect(await screen.findByRole('progressbar', { name: 'Paint: 0 of 6' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Stop' }));

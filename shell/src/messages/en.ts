@@ -2,14 +2,14 @@ import type { MessageId } from './index';
 
 export const texts = {
   'remote.failed.title': 'This part could not be loaded',
-  'remote.failed.description': 'Please check your connection and try again. The rest of the page keeps working.',
+  'remote.failed.description': 'Check your connection and try again. The rest of the page keeps working.',
   'remote.loading': 'Loading',
   'page.frozen': 'Some functions could not be loaded. You can keep reading.',
   'page.retry': 'Retry',
   'page.outdated': 'A newer version of this page has been published. Reload to continue.',
   'page.reload': 'Reload',
   'page.preview': 'Preview of a build that is not live:',
-  'page.endPreview': 'End preview',
+  'page.endPreview': 'End Preview',
   'missing.title': '404 Page Not Found',
   'missing.description': 'Did you forget to add the page to the router?',
   'missing.home': 'Back to Home',

@@ -1,11 +1,10 @@
 export const texts = {
   'remote.failed.title': 'この部分を読み込めませんでした',
-  'remote.failed.description':
-    '通信の状態をご確認のうえ、もう一度お試しください。ほかの部分はそのままご利用いただけます。',
+  'remote.failed.description': '通信状況を確認して、もう一度お試しください。ほかの部分はそのままご利用いただけます。',
   'remote.loading': '読み込み中',
   'page.frozen': '一部の機能を読み込めませんでした。文章はこのままお読みいただけます。',
   'page.retry': '再試行',
-  'page.outdated': '新しい版のページが公開されています。続けるには再読み込みしてください。',
+  'page.outdated': 'このページの新しい版が公開されています。再読み込みしてください。',
   'page.reload': '再読み込み',
   'page.preview': '公開前のビルドをプレビュー中：',
   'page.endPreview': 'プレビューを終了',

@@ -1,10 +1,10 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'remote.failed.title': '此部分未能加载',
+  'remote.failed.title': '此部分加载失败',
   'remote.failed.description': '请检查网络连接后重试。页面的其他部分可以照常使用。',
   'remote.loading': '加载中',
-  'page.frozen': '部分功能未能加载，您可以继续阅读内容。',
+  'page.frozen': '部分功能加载失败，您可以继续阅读内容。',
   'page.retry': '重试',
   'page.outdated': '此页面已发布新版本，请重新加载后继续。',
   'page.reload': '重新加载',
@@ -23,7 +23,7 @@ export const texts = {
   'nav.projects': '作品',
   'nav.partners': '创作伙伴',
   'nav.contact': '联系我们',
-  'footer.feed': 'Atom 订阅',
+  'footer.feed': 'Atom订阅',
   'footer.label': '页脚菜单',
   'footer.copyright': '© 2025 墨花堂 版权所有',
 } satisfies Record<MessageId, string>;

@@ -23,7 +23,7 @@ export const texts = {
   'nav.projects': '作品',
   'nav.partners': '創作夥伴',
   'nav.contact': '聯絡我們',
-  'footer.feed': 'Atom 訂閱',
+  'footer.feed': 'Atom訂閱',
   'footer.label': '頁尾選單',
   'footer.copyright': '© 2025 墨花堂 版權所有',
 } satisfies Record<MessageId, string>;

@@ -10,6 +10,7 @@ import { defaultLocale, locales, type Locale } from 'shared-contracts/localizati
 
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from './tracked-files';
+import { wordingFindings } from './wording';
 
 const packages = ['shared-ui', 'backend', ...moduleNames];
 /** Texts of shared-ui that modules use; checked with shared-ui itself. */
@@ -60,7 +61,7 @@ function namedIn(root: string, files: readonly string[]): { ids: Set<string>; be
   return { ids, beginnings: [...beginnings] };
 }
 
-/** Errors in the texts of one folder: missing, invalid, or with other arguments than the Japanese ones. */
+/** Errors in the texts of one folder: missing, invalid, in other words than agreed, or with other arguments than in Japanese. */
 function findingsInCatalogs(folder: string, catalogs: Catalogs): string[] {
   const findings = locales
     .filter((locale) => !catalogs.has(locale))
@@ -75,6 +76,7 @@ function findingsInCatalogs(folder: string, catalogs: Catalogs): string[] {
         findings.push(`${folder} ${locale}: ${id} is missing`);
         continue;
       }
+      findings.push(...wordingFindings(locale, id, text).map((finding) => `${folder}: ${finding}`));
       try {
         if (argumentsOf(text) !== argumentsOf(originalText))
           findings.push(`${folder} ${locale}: ${id} has other arguments than in Japanese`);
@@ -116,8 +118,8 @@ function formattedIds(root: string, file: string): string[] {
 }
 
 /**
- * Checks that every text exists in every language with the same arguments, and that there are no unused and no missing
- * texts.
+ * Checks that every text exists in every language with the same arguments and in the words that `docs/words.md` agrees
+ * on, and that there are no unused and no missing texts.
  */
 export async function check(root: string): Promise<CheckResult> {
   const findings: string[] = [];

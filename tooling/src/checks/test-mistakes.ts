@@ -37,7 +37,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
         'parts.lost': '迷子',
       }),
       'shared-ui/src/parts/messages/en.ts': catalog({
-        'parts.number': '{count} items',
+        'parts.number': '{count} pictures',
         'parts.plain': 'Plain',
         'parts.lost': 'Lost',
       }),
@@ -55,7 +55,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       }),
       'shared-ui/src/parts/messages/zh-tw.ts': catalog({
         'parts.shown': '顯示{name}',
-        'parts.number': '{count}項',
+        'parts.number': '{count} 項',
         'parts.plain': '簡單',
         'parts.lost': '走失',
         'parts.extra': '多餘',
@@ -70,6 +70,8 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'shared-ui/src/parts/messages en: parts.shown is missing',
       'shared-ui/src/parts/messages ko: parts.number has other arguments than in Japanese',
       'shared-ui/src/parts/messages zh-cn: parts.number is no valid message',
+      'shared-ui/src/parts/messages: parts.number (en) has “pictures”: write image',
+      'shared-ui/src/parts/messages: parts.number (zh-tw) has “} ”: write no space',
       'shared-ui/src/parts/messages zh-tw: parts.extra does not exist in Japanese',
       'parts.lost is shown nowhere',
       'shared-ui/src/parts/part.tsx: parts.none does not exist',

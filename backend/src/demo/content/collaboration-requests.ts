@@ -9,7 +9,7 @@ export const collaborationRequests: readonly DemoRecord<CollaborationRequestInpu
     name: '문가람',
     contact: 'garam.moon@example.com',
     specialty: 'voice',
-    experience: '성우 7년차. 오디오북과 인디 게임에서 활동, 한국어·일본어 녹음 가능',
+    experience: '성우 7년 차. 오디오북과 인디 게임에서 활동, 한국어·일본어 녹음 가능',
     portfolio: 'https://example.com/portfolio/garam-moon',
     message:
       '안녕하세요. 「홍매서원」을 한국어판으로 끝까지 플레이하고 연락드립니다. 홍초가 처음 글자를 읽는 장면에서 오래 머물렀습니다.\n\n「으스름달 나루」에서 물밑의 목소리나 마을 사람들의 속삭임처럼, 또렷하지 않아야 오히려 들리는 소리를 맡아 보고 싶습니다. 자택에 녹음 부스가 있으며, 오디션용 대본을 보내 주시면 사흘 안에 녹음해 드리겠습니다.',

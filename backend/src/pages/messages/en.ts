@@ -5,6 +5,6 @@ export const texts = {
   'studio.description': 'Visual novels steeped in East Asian tales',
   'feed.title': 'Development Blog',
   'unavailable.title': 'This page is not available right now',
-  'unavailable.text': 'We are sorry about that. Please try again in a moment.',
-  'unavailable.retry': 'Try again',
+  'unavailable.text': 'We are sorry about that. Try again in a moment.',
+  'unavailable.retry': 'Try Again',
 } satisfies Record<MessageId, string>;

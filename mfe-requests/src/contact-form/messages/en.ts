@@ -3,7 +3,7 @@ import type { MessageId } from './index';
 export const texts = {
   'contact.name': 'Name',
   'contact.contact': 'Contact',
-  'contact.contact.note': 'E-mail address or social media account',
+  'contact.contact.note': 'Email address or social media account',
   'contact.specialty': 'Specialty',
   'contact.specialty.none': 'Not specified',
   'specialty.voice': 'Voice Acting',
@@ -18,8 +18,8 @@ export const texts = {
   'contact.send': 'Send',
   'contact.sending': 'Sending…',
   'contact.proving':
-    'Many messages are arriving right now, so your browser first shows that it is no machine sending in bulk. This takes a few seconds; your message is then sent by itself.',
-  'contact.privacy': 'We use what you send only to answer you and to consider working together.',
+    'We are receiving many messages right now, so your browser is confirming that this one was not sent in bulk. This takes a few seconds; then your message is sent automatically.',
+  'contact.privacy': 'We use what you send only to reply to you and to consider working together.',
   'contact.sent.title': 'Message sent',
   'contact.sent.description': "We'll contact you within 24 hours",
   'contact.thanks': 'Thank you',
@@ -27,6 +27,6 @@ export const texts = {
   'contact.again': 'Write Another Message',
   'contact.failed.title': 'Failed to send',
   'contact.failed.description': 'Please try again',
-  'contact.failed.limit': 'Too many messages in a short time. Please try again in a few minutes.',
-  'contact.failed.offline': 'You seem to be offline. Please check your connection and try again.',
+  'contact.failed.limit': 'Too many messages in a short time. Try again in a few minutes.',
+  'contact.failed.offline': 'You seem to be offline. Check your connection and try again.',
 } satisfies Record<MessageId, string>;

@@ -13,7 +13,7 @@ export const texts = {
   'inbox.specialty': '専門分野',
   'inbox.specialty.all': 'すべての分野',
   'inbox.state': '対応状況',
-  'inbox.state.all': 'すべての状況',
+  'inbox.state.all': 'すべての対応状況',
   'inbox.state.new': '未対応',
   'inbox.state.replied': '返信済み',
   'inbox.state.closed': '完了',

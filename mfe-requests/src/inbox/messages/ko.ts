@@ -3,7 +3,7 @@ import type { MessageId } from './index';
 export const texts = {
   'studio.name': '묵화당',
   'inbox.title': '협업 요청',
-  'inbox.refresh': '새로 고침',
+  'inbox.refresh': '새로고침',
   'inbox.export': 'CSV로 내보내기',
   'inbox.failed': '요청을 불러오지 못했습니다',
   'inbox.none': '아직 요청이 없습니다',
@@ -19,7 +19,7 @@ export const texts = {
   'inbox.state.new': '미처리',
   'inbox.state.replied': '답장 완료',
   'inbox.state.closed': '종료',
-  'inbox.overdue': '24시간 넘게 미답장',
+  'inbox.overdue': '24시간 넘게 답장 없음',
   'inbox.tiles': '요약',
   'inbox.tile.total': '전체 요청',
   'inbox.tile.month': '이번 달 신규',
@@ -57,7 +57,7 @@ export const texts = {
   'inbox.answer.thanks': '감사 인사와 검토 안내',
   'inbox.answer.question': '포트폴리오 요청',
   'inbox.answer.decline': '거절',
-  'inbox.answer.sent': '보냈다면 답장함으로 표시',
+  'inbox.answer.sent': '보냈으면 ‘답장 완료’로 표시',
   'inbox.answer.thanks.text':
     '{name} 님께\n\n문의해 주셔서 감사합니다. 꼼꼼히 읽어 보고 며칠 안에 다시 연락드리겠습니다.\n\n묵화당',
   'inbox.answer.question.text':

@@ -1,14 +1,14 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'records.toolbar': 'Actions for what is chosen',
-  'records.all': 'Choose all {count}',
-  'records.none': 'Choose none',
-  'records.chosen': '{count} chosen',
+  'records.toolbar': 'Actions for the selected records',
+  'records.all': 'Select All {count}',
+  'records.none': 'Clear Selection',
+  'records.chosen': '{count} selected',
   'records.progress': '{action}: {done} of {count}',
   'records.stop': 'Stop',
   'records.done': '{action}: {count, plural, one {# record} other {# records}}',
   'records.unchanged': 'There is nothing to change',
-  'records.failed': '{action}: not done for {count, plural, one {# record} other {# records}}',
+  'records.failed': '{action}: failed for {count, plural, one {# record} other {# records}}',
   'records.failure': '{name}: {reason}',
 } satisfies Record<MessageId, string>;

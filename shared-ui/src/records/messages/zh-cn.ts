@@ -1,7 +1,7 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'records.toolbar': '对所选项目的操作',
+  'records.toolbar': '对所选记录的操作',
   'records.all': '全选（{count}项）',
   'records.none': '取消选择',
   'records.chosen': '已选择{count}项',

@@ -1,7 +1,7 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'records.toolbar': '對所選項目的操作',
+  'records.toolbar': '對所選資料的操作',
   'records.all': '全選（{count}項）',
   'records.none': '取消選取',
   'records.chosen': '已選取{count}項',

@@ -85,10 +85,10 @@ So the scene now counts your breath between strokes as well. A line drawn on a h
     images: null,
     titleJa: '『紅梅書院』一・二版：繁体字と韓国語',
     titleEn: 'The Red Plum Academy 1.2: Traditional Chinese and Korean',
-    titleZhCn: '《红梅书院》1.2 版：新增繁体中文与韩语',
-    titleZhTw: '《紅梅書院》1.2 版：繁體中文與韓文登場',
+    titleZhCn: '《红梅书院》1.2版：新增繁体中文与韩语',
+    titleZhTw: '《紅梅書院》1.2版：繁體中文與韓文登場',
     titleKo: '「홍매서원」 1.2판: 번체 중국어와 한국어 추가',
-    contentJa: `本日、『紅梅書院』一・二版を公開しました。繁体字中国語と韓国語で、はじめから終わりまで遊んでいただけます。Linux 版もこの版からです。
+    contentJa: `本日、『紅梅書院』一・二版を公開しました。繁体字中国語と韓国語で、はじめから終わりまで遊んでいただけます。Linux版もこの版からです。
 
 韓国語版では、消えていく文字をどうするかがいちばんの難題でした。ハングルは消えると子音と母音がばらばらに残ります。その残りかたが美しかったので、韓国語版にだけ、雪の日の場面をひとつ足しました。
 
@@ -99,7 +99,7 @@ In Korean, the question was how writing should vanish. When a syllable of hangul
 
 Your existing saves carry over as they are.`,
     contentZhCn: null,
-    contentZhTw: `《紅梅書院》1.2 版今天公開了。從頭到尾都能以繁體中文與韓文遊玩，Linux 版也從這一版開始提供。
+    contentZhTw: `《紅梅書院》1.2版今天公開了。從頭到尾都能以繁體中文與韓文遊玩，Linux版也從這一版開始提供。
 
 韓文版最大的難題，是字該怎麼消失。韓文的字一消失，子音和母音會零零落落地留下來。那模樣太美，於是韓文版獨獨多了一場雪日的戲。
 

@@ -21,7 +21,7 @@ export const oborozukiLakeLogs: readonly DemoRecord<DevelopmentLogInput>[] = [
 待つ、というのは比喩ではありません。曲は、画面のなかの小夜が櫂を入れるまで、次の小節へ進みません。ゆっくり読む人の舟では、音楽もゆっくり進みます。
 
 効果音のソさんは、そのために櫂の音を五十六通り録りました。五十六番目だけは、誰も乗っていない舟の音です。どこで鳴るかは、まだ秘密にしておきます。`,
-    contentEn: `The ferry theme has reached its third draft: koto, bamboo flute, and a buried water-harp. In red, on Tsukioka’s score, it says: “wait here for the oar”.
+    contentEn: `The ferry theme has reached its third draft: koto, bamboo flute, and a buried water chime. In red, on Tsukioka’s score, it says: “wait here for the oar”.
 
 The waiting is meant literally. The music does not go on to the next bar until Sayo, on the screen, dips her oar. If you read slowly, the music crosses slowly too.
 
@@ -36,7 +36,7 @@ For this our sound director Seo recorded fifty-six strokes of an oar. The fifty-
 「等」不是比喻。畫面裡的小夜還沒下槳，曲子就不會走到下一小節。讀得慢的人，他的船上，音樂也走得慢。
 
 為了這個，負責音效的徐先生錄了五十六種槳聲。只有第五十六種，是一艘沒有人的船。它會在哪裡響起，請容我們先保密。`,
-    contentKo: `나룻배의 주제곡이 세 번째 원고에 이르렀습니다. 고토와 대나무 피리, 그리고 땅에 묻은 물거문고. 쓰키오카의 악보에는 붉은 글씨로 ‘여기서 노 젓는 소리를 기다릴 것’이라고 적혀 있습니다.
+    contentKo: `나룻배의 주제곡이 세 번째 원고에 이르렀습니다. 고토와 대나무 피리, 그리고 스이킨쿠쓰. 쓰키오카의 악보에는 붉은 글씨로 ‘여기서 노 젓는 소리를 기다릴 것’이라고 적혀 있습니다.
 
 기다린다는 말은 비유가 아닙니다. 화면 속 사요가 노를 물에 넣기 전까지 곡은 다음 마디로 나아가지 않습니다. 천천히 읽는 사람의 배에서는 음악도 천천히 흐릅니다.
 
@@ -158,7 +158,7 @@ The last chapter’s lake, where day has not quite broken. Lin is looking for th
 ## 剩下的
 
 最後一章，天將亮未亮的湖。林芷蘭正在找可以「不畫」的霧。`,
-    contentKo: `배경이 다섯 장 가운데 네 장까지 갖추어졌습니다. 전체 진행은 **칠 할**을 넘어섰습니다.
+    contentKo: `배경이 다섯 장 가운데 네 장까지 갖추어졌습니다. 전체 진행은 **70퍼센트**을 넘어섰습니다.
 
 ## 여섯 시각
 
@@ -218,7 +218,7 @@ Please watch it somewhere with sound. The bell rings only once.`,
 請在可以開聲音的地方觀看。鐘只會響一聲。`,
     contentKo: `「으스름달 나루」는 2027년 3월 20일, 춘분 전날 밤에 찾아갑니다. 낮과 밤의 길이가 곧 같아지는 밤입니다.
 
-예고 영상은 스물네 초. 아마하의 그림 콘티를 여기에 실어 둡니다. 여섯 번째 칸이 어두운 것은 인쇄가 잘못된 것이 아니라, 거기서 사 초 동안 불을 끄기 때문입니다.
+예고 영상은 24초입니다. 아마하의 그림 콘티를 여기에 실어 둡니다. 여섯 번째 칸이 어두운 것은 인쇄가 잘못된 것이 아니라, 거기서 4초 동안 불을 끄기 때문입니다.
 
 부디 소리가 나는 곳에서 보아 주세요. 종은 한 번만 울립니다.`,
   },

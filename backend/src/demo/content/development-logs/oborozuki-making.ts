@@ -23,7 +23,7 @@ export const oborozukiMakingLogs: readonly DemoRecord<DevelopmentLogInput>[] = [
 「朧」の月偏だけ、ほんの少し開いてあります。水面に映った月が、ひと波ぶん揺れたところです。`,
     contentEn: `The title lettering of The Hazy-Moon Ferry is settled. Thin type, brush, and print: we set three versions in the same grid and left them on the wall for a month.
 
-The brushed one had beautiful dry strokes. Shrunk to the screen of a telephone, though, every one of them vanished. What remained was the third, where the edge of the woodblock trembles very slightly.
+The brushed one had beautiful dry strokes. Shrunk to the screen of a phone, though, every one of them vanished. What remained was the third, where the edge of the woodblock trembles very slightly.
 
 In the first character only, the “moon” on the left stands a little open: that is the moon on the water, moved by a single ripple.`,
     contentZhCn: `《胧月渡》的题字定下来了。细体铅字、毛笔、木版印，三个方案排进同样的格子，在墙上贴了整整一个月。
@@ -101,7 +101,7 @@ Read Sayo by the corners of her mouth, and by the vermilion cord tied at her chi
 
 Two lines at most. If a third is needed, the line is too long. Shiraishi said so; Kuonji, who writes them, was silent for a while; the next day four hundred lines were shorter.
 
-Held upright, a telephone shows sixteen characters to the line. The lower third is left to your thumb.`,
+Held upright, a phone shows sixteen characters to the line. The lower third is left to your thumb.`,
     contentZhCn: `对话框重做了一遍。夜之水、旧纸、油纸——肌理随作品而变，尺寸则始终如一。
 
 台词至多两行。若非要第三行不可，那便是台词太长了。白石这么说完，写剧本的久远寺沉默了一阵；第二天，有四百行变短了。

@@ -44,8 +44,8 @@ To look up is thought ill-mannered here: look up, and your neighbour learns what
     {
       roleJa: '脚本',
       roleEn: 'Written by',
-      roleZhCn: '剧本',
-      roleZhTw: '劇本',
+      roleZhCn: '编剧',
+      roleZhTw: '編劇',
       roleKo: '각본',
       partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c507',
     },

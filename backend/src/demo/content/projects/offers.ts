@@ -78,8 +78,8 @@ export const oborozukiOffer: Offer = {
     {
       roleJa: '脚本・監督',
       roleEn: 'Written and directed by',
-      roleZhCn: '剧本、监督',
-      roleZhTw: '劇本、監督',
+      roleZhCn: '编剧、导演',
+      roleZhTw: '編劇、導演',
       roleKo: '각본·감독',
       partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c506',
     },
@@ -216,8 +216,8 @@ export const kobaiOffer: Offer = {
     {
       roleJa: '脚本・監督',
       roleEn: 'Written and directed by',
-      roleZhCn: '剧本、监督',
-      roleZhTw: '劇本、監督',
+      roleZhCn: '编剧、导演',
+      roleZhTw: '編劇、導演',
       roleKo: '각본·감독',
       partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c506',
     },
