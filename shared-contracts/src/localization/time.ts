@@ -1,24 +1,18 @@
 /** All dates of the site are in Japan time, regardless of the reader's time zone. */
 export const siteTimeZone = 'Asia/Tokyo';
 
-const japanDate = new Intl.DateTimeFormat('en-CA', {
-  timeZone: siteTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** Hours ahead of UTC, all year. Computed rather than formatted: a first `Intl.DateTimeFormat` delays every page. */
+const offset = 9;
+
+/** An instant as `YYYY-MM-DDTHH:MM…` on a clock in Japan. */
+const onJapaneseClock = (instant: string | Date) =>
+  new Date(new Date(instant).getTime() + offset * 3_600_000).toISOString();
 
 /** The calendar date of an instant in Japan as `YYYY-MM-DD`, the value of a date input. */
-export function toJapanDate(instant: string | Date): string {
-  return japanDate.format(new Date(instant));
-}
-
-const japanTime = new Intl.DateTimeFormat('en-GB', { timeZone: siteTimeZone, hour: '2-digit', minute: '2-digit' });
+export const toJapanDate = (instant: string | Date): string => onJapaneseClock(instant).slice(0, 10);
 
 /** The time of day of an instant in Japan as `HH:MM`, the value of a time input. */
-export function toJapanTime(instant: string | Date): string {
-  return japanTime.format(new Date(instant));
-}
+export const toJapanTime = (instant: string | Date): string => onJapaneseClock(instant).slice(11, 16);
 
 /**
  * An instant in Japan, as an ISO timestamp.
@@ -26,5 +20,5 @@ export function toJapanTime(instant: string | Date): string {
  * @param time `HH:MM`; by default, the first instant of the date
  */
 export function fromJapanDate(date: string, time = '00:00'): string {
-  return new Date(`${date}T${time}:00+09:00`).toISOString();
+  return new Date(`${date}T${time}:00+0${offset}:00`).toISOString();
 }

@@ -4,7 +4,7 @@ import type { SectionId } from 'shared-contracts/federation';
 
 import { activeSection } from './sections';
 
-/** The active section; updated on scroll, at most once per frame. */
+/** The active section, from the first frame on; updated on scroll, at most once per frame. */
 export function useActiveSection(sections: readonly SectionId[]): SectionId | null {
   const [active, setActive] = useState(sections[0] ?? null);
   useEffect(() => {
@@ -18,13 +18,13 @@ export function useActiveSection(sections: readonly SectionId[]): SectionId | nu
       });
       setActive(activeSection(tops));
     };
-    const onScroll = () => {
+    const onChange = () => {
       frame ||= requestAnimationFrame(measure);
     };
-    measure();
-    window.addEventListener('scroll', onScroll, { passive: true });
+    onChange();
+    window.addEventListener('scroll', onChange, { passive: true });
     return () => {
-      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('scroll', onChange);
       cancelAnimationFrame(frame);
     };
   }, [sections]);
