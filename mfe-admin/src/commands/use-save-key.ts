@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-import { useFormContext } from 'shared-ui/forms';
+import { useFormActions } from 'shared-ui/forms';
 
 /**
  * `Ctrl/⌘ S` submits the surrounding form, also while nothing is focused. Ignored in dialogs over it, which have to be
@@ -8,7 +8,7 @@ import { useFormContext } from 'shared-ui/forms';
  * @param inside an element of the form, or one around it and what belongs to it
  */
 export function useSaveKey(inside: RefObject<HTMLElement | null>): void {
-  const { submitForm, isSubmitting } = useFormContext();
+  const { submitForm, getState } = useFormActions<object>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
@@ -17,9 +17,9 @@ export function useSaveKey(inside: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       const scope = inside.current?.closest('form') ?? inside.current;
       const isHere = target === document.body || (target instanceof Node && scope?.contains(target));
-      if (isHere && !isSubmitting) void submitForm();
+      if (isHere && !getState().isSubmitting) void submitForm();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [inside, submitForm, isSubmitting]);
+  }, [inside, submitForm, getState]);
 }

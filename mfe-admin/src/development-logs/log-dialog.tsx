@@ -1,10 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import styled from 'styled-components';
 
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { developmentLogRecord, type DevelopmentLog } from 'shared-contracts/entities';
 import { tokens } from 'shared-ui';
-import { useFormContext } from 'shared-ui/forms';
 
 import { useCreateDevelopmentLogMutation, useUpdateDevelopmentLogMutation } from '../api';
 import { PreviewBeside } from '../preview/preview-beside';
@@ -20,31 +19,6 @@ import { logForm, type LogValues } from './log-form';
 const Margin = styled.div`
   padding-inline: ${tokens.space.m};
 `;
-
-interface PreviewProps {
-  log: DevelopmentLog | null;
-  openedAt: Date;
-  Slot: ComponentType<DevelopmentLogPreviewProps>;
-  /** The fields. */
-  children: ReactNode;
-}
-
-function WithPreview({ log, openedAt, Slot, children }: PreviewProps) {
-  const { values } = useFormContext<LogValues>();
-  return (
-    <PreviewBeside
-      record={previewRecord('development-log', log, logForm.toStored(values, log, openedAt))}
-      fields={developmentLogRecord.fields}
-      draw={(record, locale) => (
-        <Margin>
-          <Slot log={record} locale={locale} />
-        </Margin>
-      )}
-    >
-      {children}
-    </PreviewBeside>
-  );
-}
 
 interface LogDialogProps {
   /** `null` creates a log. */
@@ -91,9 +65,17 @@ export function LogDialog({ log, projectId, asked, openedAt, onClose, Developmen
       asked={asked}
       onClose={onClose}
     >
-      <WithPreview log={log} openedAt={openedAt} Slot={DevelopmentLogPreview}>
+      <PreviewBeside
+        toRecord={(values: LogValues) => previewRecord('development-log', log, logForm.toStored(values, log, openedAt))}
+        fields={developmentLogRecord.fields}
+        draw={(record, locale) => (
+          <Margin>
+            <DevelopmentLogPreview log={record} locale={locale} />
+          </Margin>
+        )}
+      >
         <RecordFields fields={logForm.fields} />
-      </WithPreview>
+      </PreviewBeside>
     </RecordDialog>
   );
 }

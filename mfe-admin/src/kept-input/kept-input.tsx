@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { useAppSelector } from 'shared-client';
 import { Button, Cluster, Text, tokens } from 'shared-ui';
-import { useFormContext } from 'shared-ui/forms';
+import { useFormActions, useFormState } from 'shared-ui/forms';
 import { useLocation } from 'shared-ui/router';
 
 import { isSame } from '../records/align-lists';
@@ -26,7 +26,8 @@ const pause = 300;
 
 /** Keeps the values of the surrounding form on this device while they differ from the stored ones. */
 function useKeeping(key: string, base: Record<string, unknown>): void {
-  const { values, dirty } = useFormContext<Record<string, unknown>>();
+  const values = useFormState<Record<string, unknown>, Record<string, unknown>>((form) => form.values);
+  const dirty = useFormState<object, boolean>((form) => form.dirty);
   useEffect(() => {
     if (!dirty) {
       forgetInput(key);
@@ -54,7 +55,7 @@ function Offer({ input: { key, at, base, values: mine }, current, onDone }: Offe
   const text = useText();
   const intl = useIntl();
   const textsLabel = useTextsLabel();
-  const { setValues } = useFormContext<Record<string, unknown>>();
+  const { setValues } = useFormActions<Record<string, unknown>>();
   const [isChoosing, setChoosing] = useState(false);
   const changed = Object.keys(current).filter((name) => !isSame(base[name], current[name]));
   const done = () => {
@@ -131,7 +132,7 @@ export function useKeptInput(id: string | null): Keeping & { forget: () => void 
  * before: after a crash, a closed tab, or a session that ended.
  */
 export function KeptInputs({ kept: { place, key } }: { kept: Keeping }) {
-  const { initialValues } = useFormContext<Record<string, unknown>>();
+  const initialValues = useFormState<Record<string, unknown>, Record<string, unknown>>((form) => form.initialValues);
   const [found, setFound] = useState(() => newestInput(place));
   useKeeping(key, initialValues);
   return found ? <Offer input={found} current={initialValues} onDone={() => setFound(null)} /> : null;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import styled from 'styled-components';
 
 import { Button, tokens } from 'shared-ui';
-import { useFormContext, type TextToolsProps } from 'shared-ui/forms';
+import { useField, type TextToolsProps } from 'shared-ui/forms';
 
 import { ChoosePicture } from '../media/choose-picture';
 import { useText, type TextId } from '../text';
@@ -74,8 +74,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 /** The toolbar of a Markdown text, with the usual keys: bold, emphasis, heading, list, link, reading and pictures. */
 export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
   const text = useText();
-  const { getFieldMeta, setFieldValue } = useFormContext();
-  const { value } = getFieldMeta<unknown>(name);
+  const { read, setValue } = useField<string | null>(name);
   const [reached, setReached] = useState(0);
   const [isChoosing, setChoosing] = useState(false);
   /** Files that the open upload begins with; `null` if it is closed. */
@@ -87,13 +86,10 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
     const found = document.getElementById(controlId);
     return found instanceof HTMLTextAreaElement ? found : null;
   };
-  const latest = useRef('');
-  useEffect(() => {
-    latest.current = typeof value === 'string' ? value : '';
-  }, [value]);
+  const written = () => read() ?? '';
 
   const keepPosition = () => {
-    position.current = control()?.selectionStart ?? latest.current.length;
+    position.current = control()?.selectionStart ?? written().length;
   };
   const upload = useEffectEvent((event: Event, found: FileList | undefined) => {
     if (!found || found.length === 0) return;
@@ -127,10 +123,10 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
   }, [controlId]);
 
   const add = async (location: string) => {
-    const next = withPicture(latest.current, position.current, location);
-    position.current += next.length - latest.current.length;
-    latest.current = next;
-    await setFieldValue(name, next);
+    const before = written();
+    const next = withPicture(before, position.current, location);
+    position.current += next.length - before.length;
+    await setValue(next);
   };
   const buttons = [
     ...tools.map(({ label: id, key, edit }) => ({

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { formatFocus, imageSources, parseFocus, type Focus } from 'shared-contracts/entities';
 import { Button, Cluster, Image, Stack, Text, tokens } from 'shared-ui';
-import { useFormContext } from 'shared-ui/forms';
+import { useField } from 'shared-ui/forms';
 
 import { useText } from '../text';
 
@@ -69,11 +69,10 @@ const keyStep = 5;
 export function FocusPoint({ name, location }: { name: string; location: string }) {
   const text = useText();
   const id = useId();
-  const { getFieldMeta, setFieldValue } = useFormContext();
-  const { value } = getFieldMeta<unknown>(name);
+  const { value, setValue } = useField<unknown>(name);
   const focus = parseFocus(typeof value === 'string' ? value : null);
   const { x, y } = focus;
-  const set = (next: Focus) => void setFieldValue(name, formatFocus({ x: within(next.x), y: within(next.y) }));
+  const set = (next: Focus) => void setValue(formatFocus({ x: within(next.x), y: within(next.y) }));
   const follow = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     if (width > 0 && height > 0) set({ x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 });
@@ -119,7 +118,7 @@ export function FocusPoint({ name, location }: { name: string; location: string 
         ))}
       </Crops>
       <Cluster>
-        <Button $variant="quiet" $small onClick={() => void setFieldValue(name, '')}>
+        <Button $variant="quiet" $small onClick={() => void setValue('')}>
           {text('media.focus.reset')}
         </Button>
       </Cluster>

@@ -1,10 +1,11 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import type { Fields } from 'shared-contracts/entities';
 import { languageName, languageTag, locales, type Locale } from 'shared-contracts/localization';
 import { Button, EyeIcon, Stack, tokens } from 'shared-ui';
+import { useFormState } from 'shared-ui/forms';
 import { Tabs } from 'shared-ui/overlays';
 
 import { useText } from '../text';
@@ -33,22 +34,27 @@ const Beside = styled.div`
   }
 `;
 
-export interface LivePreviewProps<Rec extends object> {
-  /** The unsaved record. */
-  record: Rec;
+export interface LivePreviewProps<Values, Rec extends object> {
+  /** Returns the unsaved record by the values of the surrounding form. */
+  toRecord: (values: Values) => Rec;
   /** The fields of the record. */
   fields: Fields;
   /** Renders the public view. */
   draw: (record: Rec, locale: Locale) => ReactNode;
 }
 
-export interface PreviewViewsProps<Rec extends object> extends LivePreviewProps<Rec> {
+export interface PreviewViewsProps<Values, Rec extends object> extends LivePreviewProps<Values, Rec> {
   /** The language that is edited, which the preview follows; omitted for that of the site at first. */
   language?: Locale;
 }
 
 /** The public page with unsaved values, with a choice of its language. */
-export function PreviewViews<Rec extends object>({ record, fields, draw, language }: PreviewViewsProps<Rec>) {
+export function PreviewViews<Values, Rec extends object>({
+  toRecord,
+  fields,
+  draw,
+  language,
+}: PreviewViewsProps<Values, Rec>) {
   const text = useText();
   const locale = useLocale();
   const [view, setView] = useState<Locale | 'all'>(language ?? locale);
@@ -58,24 +64,31 @@ export function PreviewViews<Rec extends object>({ record, fields, draw, languag
     setView(language ?? locale);
   }
   // Deferred, so that typing stays responsive.
-  const settled = useDeferredValue(record);
-  const pane = (locale: Locale) => (
-    <PreviewPane key={locale} locale={locale} record={settled} fields={fields}>
-      {draw(settled, locale)}
-    </PreviewPane>
-  );
+  const values = useDeferredValue(useFormState<Values, Values>((form) => form.values));
+  // The same elements while the values wait, so that a key does not render the preview as it was.
+  const panes = useMemo(() => {
+    const record = toRecord(values);
+    return locales.map((locale) => ({
+      locale,
+      pane: (
+        <PreviewPane key={locale} locale={locale} record={record} fields={fields}>
+          {draw(record, locale)}
+        </PreviewPane>
+      ),
+    }));
+  }, [values, toRecord, draw, fields]);
   const tabs = [
-    ...locales.map((locale) => ({
+    ...panes.map(({ locale, pane }) => ({
       id: locale as Locale | 'all',
       label: <span lang={languageTag[locale]}>{languageName[locale]}</span>,
-      content: pane(locale),
+      content: pane,
     })),
     {
       id: 'all' as const,
       label: text('preview.all'),
       content: (
         <Beside role="group" tabIndex={0} aria-label={text('preview.all')}>
-          {locales.map(pane)}
+          {panes.map(({ pane }) => pane)}
         </Beside>
       ),
     },
@@ -84,7 +97,7 @@ export function PreviewViews<Rec extends object>({ record, fields, draw, languag
 }
 
 /** The preview of a dialog, shown on demand. */
-export function LivePreview<Rec extends object>(props: LivePreviewProps<Rec>) {
+export function LivePreview<Values, Rec extends object>(props: LivePreviewProps<Values, Rec>) {
   const text = useText();
   const [isShown, setShown] = useState(false);
   return (

@@ -49,10 +49,10 @@ function subscribe(listener: () => void): () => void {
  * A form with its preview: beside it in wide windows, elsewhere below it, one key (`Ctrl/⌘ E`) away. The key leads back
  * to where one was.
  */
-export function PreviewBeside<Rec extends object>({
+export function PreviewBeside<Values, Rec extends object>({
   children,
   ...preview
-}: PreviewViewsProps<Rec> & { children: ReactNode }) {
+}: PreviewViewsProps<Values, Rec> & { children: ReactNode }) {
   const text = useText();
   const fits = useSyncExternalStore(subscribe, isWide);
   const [choice, setChoice] = useState<boolean | null>(null);

@@ -5,6 +5,9 @@ import { overflowMark } from './overflow-mark';
 /** Rounding tolerance in pixels. */
 const tolerance = 1;
 
+/** Milliseconds after the last change until a preview is measured, which lays out all of it: not at every key. */
+const pause = 200;
+
 function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
 }
@@ -21,9 +24,9 @@ function isOverflowing(element: Element, windowWidth: number): boolean {
 function markOverflowing(page: HTMLElement): number {
   const { clientWidth } = page.ownerDocument.documentElement;
   const elements = [...page.querySelectorAll('*')];
-  const overflowing = elements.filter((element) => isOverflowing(element, clientWidth));
-  for (const element of elements) element.toggleAttribute(overflowMark, overflowing.includes(element));
-  return overflowing.length;
+  const overflowing = new Set(elements.filter((element) => isOverflowing(element, clientWidth)));
+  for (const element of elements) element.toggleAttribute(overflowMark, overflowing.has(element));
+  return overflowing.size;
 }
 
 /**
@@ -34,10 +37,10 @@ export function useOverflowing(page: HTMLElement | null): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (!page) return undefined;
-    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setCount(markOverflowing(page)));
+      clearTimeout(timer);
+      timer = setTimeout(() => setCount(markOverflowing(page)), pause);
     };
     // The preview comes from another module that may still be loading, and changes while the user types.
     const observer = new MutationObserver(look);
@@ -45,7 +48,7 @@ export function useOverflowing(page: HTMLElement | null): number {
     window.addEventListener('resize', look);
     look();
     return () => {
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       observer.disconnect();
       window.removeEventListener('resize', look);
     };

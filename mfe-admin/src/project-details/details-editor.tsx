@@ -5,8 +5,7 @@ import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { projectRecord, type Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { BackIcon, Button, ButtonLink, Cluster, Stack, Text, tokens } from 'shared-ui';
-import { Form, SubmitButton, useFormContext, useUnsavedChangesGuard, type FormHelpers } from 'shared-ui/forms';
-import { UnsavedChangesDialog } from 'shared-ui/overlays';
+import { Form, SubmitButton, useFormActions, type FormHelpers } from 'shared-ui/forms';
 
 import { useUpdateProjectMutation } from '../api';
 import { HistoryLink } from '../layout/history-link';
@@ -22,8 +21,9 @@ import {
   WaitingNotice,
   type KeepBack,
 } from '../publication/changes-kept-back';
-import { useAfterSave, useSaveThen, type OnAfterSave } from '../records/after-save';
+import { useAfterSave, type OnAfterSave } from '../records/after-save';
 import { ConflictDialog } from '../records/conflict-dialog';
+import { LeaveGuard } from '../records/leave-guard';
 import { useSave, type SaveRules } from '../records/use-save';
 import { workspaceAddress } from '../records/record-address';
 import { useText } from '../text';
@@ -60,23 +60,22 @@ interface EditorProps {
 function EditorForm(props: EditorProps) {
   const { project, onProject, onAfterSave, kept, keepBack, waiting, onBack, ProjectPreview } = props;
   const text = useText();
-  const guard = useUnsavedChangesGuard();
   const whole = useRef<HTMLDivElement>(null);
   useSaveKey(whole);
-  const { values, errors, touched, submitCount, resetForm, setValues } = useFormContext<DetailsValues>();
-  const saveThen = useSaveThen(onAfterSave);
+  const { getState, resetForm, setValues } = useFormActions<DetailsValues>();
 
-  // Calls in flight must see the latest input, not that of the render they started in.
-  const latest = useRef({ project, values, state: { errors, touched, submitCount } });
+  // Calls in flight must see the version that the edits are based on by now, not that of the render they started in.
+  const base = useRef(project);
   useEffect(() => {
-    latest.current = { project, values, state: { errors, touched, submitCount } };
+    base.current = project;
   });
 
   /** Rebases unsaved edits on a newer version from the server. */
   const follow = (newer: Project) => {
     const after = detailsValues(newer);
-    const typed = rebaseDetails(latest.current.values, detailsValues(latest.current.project), after);
-    resetForm({ values: after, ...latest.current.state });
+    const { values, errors, touched, submitCount } = getState();
+    const typed = rebaseDetails(values, detailsValues(base.current), after);
+    resetForm({ values: after, errors, touched, submitCount });
     void setValues(typed, false);
     onProject(newer);
   };
@@ -112,15 +111,11 @@ function EditorForm(props: EditorProps) {
         />
       </SectionGrid>
       <LivePreview
-        record={previewRecord('project', project, values)}
+        toRecord={(values: DetailsValues) => previewRecord('project', project, values)}
         fields={projectRecord.fields}
         draw={(record, locale) => <ProjectPreview project={record} locale={locale} />}
       />
-      <UnsavedChangesDialog
-        guard={guard}
-        onSave={() => void saveThen(guard.postpone?.() ?? null)}
-        onDiscard={kept.forget}
-      />
+      <LeaveGuard onAfterSave={onAfterSave} onDiscard={kept.forget} />
     </Whole>
   );
 }

@@ -16,7 +16,7 @@ import {
   TrashIcon,
   VisuallyHidden,
 } from 'shared-ui';
-import { useFormContext, useValidationText } from 'shared-ui/forms';
+import { useField, useValidationText } from 'shared-ui/forms';
 import { IconActionButton, useListDeletion } from 'shared-ui/records';
 
 import { useDragOrder } from '../layout/use-drag-order';
@@ -123,15 +123,14 @@ export interface ScreenshotChanges {
 /** The project's images in the form: uploaded, added by URL, ordered, removed. */
 export function ScreenshotsSection({ add, remove, isRemoving }: ScreenshotChanges) {
   const text = useText();
-  const { values, setFieldValue } = useFormContext<DetailsValues>();
-  const { screenshots } = values;
+  const { value: screenshots, setValue } = useField<DetailsValues['screenshots']>('screenshots');
   /** Files that the open upload dialog begins with; `null` if it is closed. */
   const [uploading, setUploading] = useState<readonly File[] | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const movedTo = useRef<{ selector: string; index: number } | null>(null);
   const isFull = screenshots.length >= limits.list;
-  const set = (locations: string[]) => void setFieldValue('screenshots', locations);
+  const set = (locations: string[]) => void setValue(locations);
   const { list, remove: removeListed } = useListDeletion<HTMLOListElement>(screenshots, remove);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Project } from 'shared-contracts/entities';
-import { useFormContext } from 'shared-ui/forms';
+import { useField } from 'shared-ui/forms';
 
 import type { DetailsValues } from './details-values';
 import { ScreenshotsSection } from './screenshots-section';
@@ -14,14 +14,14 @@ interface StoredScreenshotsProps {
 
 /** Uploads and deletions of stored images apply immediately; order and images added by URL are saved with the form. */
 export function StoredScreenshots({ project, onProject }: StoredScreenshotsProps) {
-  const { values, setFieldValue } = useFormContext<DetailsValues>();
+  const { read, setValue } = useField<DetailsValues['screenshots']>('screenshots');
   const { remove, ...calls } = useScreenshotCalls(project, onProject);
   return (
     <ScreenshotsSection
       {...calls}
       remove={async (location) => {
         if (project.screenshots?.includes(location)) return remove(location);
-        await setFieldValue('screenshots', values.screenshots.toSpliced(values.screenshots.indexOf(location), 1));
+        await setValue(read().toSpliced(read().indexOf(location), 1));
         return true;
       }}
     />

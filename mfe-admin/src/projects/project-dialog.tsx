@@ -2,7 +2,6 @@ import { useState, type ComponentType } from 'react';
 
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { projectRecord, type Project } from 'shared-contracts/entities';
-import { useFormContext } from 'shared-ui/forms';
 
 import { useCreateProjectMutation, useUpdateProjectMutation } from '../api';
 import { LivePreview } from '../preview/live-preview';
@@ -13,17 +12,6 @@ import { RecordFields } from '../records/record-fields';
 import type { SaveRules } from '../records/use-save';
 import { useText } from '../text';
 import { projectForm, type ProjectValues } from './project-form';
-
-function Preview({ project, Slot }: { project: Project | null; Slot: ComponentType<ProjectPreviewProps> }) {
-  const { values } = useFormContext<ProjectValues>();
-  return (
-    <LivePreview
-      record={previewRecord('project', project, values)}
-      fields={projectRecord.fields}
-      draw={(record, locale) => <Slot project={record} locale={locale} />}
-    />
-  );
-}
 
 interface ProjectDialogProps {
   /** `null` creates a project. */
@@ -59,7 +47,11 @@ export function ProjectDialog({ project, asked, onClose, ProjectPreview }: Proje
       onClose={onClose}
     >
       <RecordFields fields={projectForm.fields} />
-      <Preview project={project} Slot={ProjectPreview} />
+      <LivePreview
+        toRecord={(values: ProjectValues) => previewRecord('project', project, values)}
+        fields={projectRecord.fields}
+        draw={(record, locale) => <ProjectPreview project={record} locale={locale} />}
+      />
     </RecordDialog>
   );
 }

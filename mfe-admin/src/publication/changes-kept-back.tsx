@@ -7,7 +7,7 @@ import { toCallError } from 'shared-client';
 import { publicationState, type Publishable, type PublishedKind } from 'shared-contracts/entities';
 import type { DraftChanges } from 'shared-contracts/http';
 import { Button, Cluster, Text, toasts, tokens, useFailureText } from 'shared-ui';
-import { useFormContext } from 'shared-ui/forms';
+import { useFormActions, useFormState } from 'shared-ui/forms';
 import { useNow } from 'shared-ui/records';
 
 import { useListDraftChangesQuery, useSaveDraftChangesMutation } from '../api';
@@ -114,7 +114,8 @@ export type KeepBack = ReturnType<typeof useSaveOrKeep>['keepBack'];
 /** For use inside the form of a record: keeps its changes beside what is published. */
 export function KeepBackButton({ keepBack, isSmall = false }: { keepBack: KeepBack; isSmall?: boolean }) {
   const text = useText();
-  const { submitForm, dirty } = useFormContext();
+  const { submitForm } = useFormActions<object>();
+  const dirty = useFormState<object, boolean>((form) => form.dirty);
   return keepBack && dirty ? (
     <Button $variant="secondary" $small={isSmall} onClick={() => void keepBack(submitForm)}>
       {text('waiting.keep')}
@@ -127,9 +128,10 @@ export function WaitingNotice({ waiting, onLoad }: { waiting: DraftChanges; onLo
   const text = useText();
   const intl = useIntl();
   const labelOf = useFieldLabel();
-  const { values, setValues, dirty } = useFormContext<Record<string, unknown>>();
+  const { setValues } = useFormActions<Record<string, unknown>>();
   // Also while they are in the form already, because they were kept back from it.
-  if (dirty || isSame(values, onLoad())) return null;
+  const isInUse = useFormState<object, boolean>(({ dirty, values }) => dirty || isSame(values, onLoad()));
+  if (isInUse) return null;
   return (
     <Notice $justify="space-between">
       <Text as="span" $size="small">

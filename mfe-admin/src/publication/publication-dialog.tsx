@@ -4,15 +4,7 @@ import { useIntl } from 'react-intl';
 import { type Publishable, type PublicationState, type PublishedKind } from 'shared-contracts/entities';
 import { siteTimeZone, toJapanDate } from 'shared-contracts/localization';
 import { Button, Cluster, Stack, Text } from 'shared-ui';
-import {
-  DateField,
-  Form,
-  SelectField,
-  SubmitButton,
-  TextField,
-  useFormContext,
-  type FormHelpers,
-} from 'shared-ui/forms';
+import { DateField, Form, SelectField, SubmitButton, TextField, useFormState, type FormHelpers } from 'shared-ui/forms';
 import { Dialog, DialogFoot } from 'shared-ui/overlays';
 import { useSaveCall, type Conditions } from 'shared-ui/records';
 
@@ -58,7 +50,7 @@ function useInstantText(): (instant: string, timeZone?: string) => string {
 function ScheduleFields({ today }: { today: string }) {
   const text = useText();
   const instantText = useInstantText();
-  const { values } = useFormContext<PublicationValues>();
+  const values = useFormState<PublicationValues, PublicationValues>((form) => form.values);
   if (values.state !== 'scheduled') return null;
   const at = scheduledInstant(values);
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { useFormContext } from 'shared-ui/forms';
+import { useFormActions } from 'shared-ui/forms';
 
 /** Called with a step to run after the next save, or with `null` for none. */
 export type OnAfterSave = (step: (() => void) | null) => void;
@@ -18,7 +18,7 @@ export function useAfterSave(): { onAfterSave: OnAfterSave; runStep: () => void 
 
 /** Returns a function that saves the surrounding form and then takes a step. A failed save does not take it. */
 export function useSaveThen(onAfterSave: OnAfterSave): (step: (() => void) | null) => Promise<void> {
-  const { submitForm } = useFormContext();
+  const { submitForm } = useFormActions();
   return async (step) => {
     onAfterSave(step);
     await submitForm();

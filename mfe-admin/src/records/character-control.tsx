@@ -1,7 +1,5 @@
-import { useState } from 'react';
-
 import type { Project } from 'shared-contracts/entities';
-import { SelectField, useFormContext, type FieldProps } from 'shared-ui/forms';
+import { SelectField, useFormState, useInitialValue, type FieldProps } from 'shared-ui/forms';
 
 import { useText } from '../text';
 
@@ -11,9 +9,12 @@ import { useText } from '../text';
  */
 export function CharacterControl(props: FieldProps) {
   const text = useText();
-  const { values, getFieldMeta } = useFormContext<Partial<Pick<Project, 'characters'>>>();
-  const [stored] = useState(getFieldMeta<unknown>(props.name).initialValue);
-  const names = [...new Set((values.characters ?? []).map(({ nameJa }) => nameJa).filter((name) => name !== ''))];
+  // As one text, which stays the same while anything else is typed.
+  const joined = useFormState<Partial<Pick<Project, 'characters'>>, string>(({ values }) =>
+    (values.characters ?? []).map(({ nameJa }) => nameJa).join('\n'),
+  );
+  const names = [...new Set(joined.split('\n').filter((name) => name !== ''))];
+  const stored = useInitialValue(props.name);
   const isGone = typeof stored === 'string' && stored !== '' && !names.includes(stored);
   return (
     <SelectField

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { isImageLocation, valueAt, type Fields } from 'shared-contracts/entities';
 import { defaultLocale, isEmptyText, languageTag, localizedFieldName } from 'shared-contracts/localization';
 import { Image } from 'shared-ui';
-import { useFormContext } from 'shared-ui/forms';
+import { useFormState } from 'shared-ui/forms';
 
 const Row = styled.span`
   display: flex;
@@ -26,8 +26,7 @@ const asText = (value: unknown): string => (typeof value === 'string' && !isEmpt
 
 /** What a folded list entry is: its picture, and its first text in Japanese. */
 export function EntrySummary({ fields, path }: { fields: Fields; path: string }) {
-  const { values } = useFormContext<object>();
-  const entry = valueAt(values, path);
+  const entry = useFormState<object, unknown>(({ values }) => valueAt(values, path));
   const named = Object.entries(fields);
   const name = named
     .filter(([, { kind }]) => kind === 'localized' || kind === 'text' || kind === 'code')

@@ -16,9 +16,8 @@ import {
   SwitchField,
   TextAreaField,
   TextField,
-  useFormContext,
+  useInitialValue,
 } from 'shared-ui/forms';
-import { useState } from 'react';
 
 import { MarkdownTools } from '../markdown/markdown-tools';
 import { useText, type TextId } from '../text';
@@ -74,8 +73,7 @@ type KindProps<Kind extends Field['kind']> = ControlProps<Extract<Field, { kind:
 
 function ChoiceControl({ field, ...props }: KindProps<'choice'>) {
   const labelOfOption = useOptionLabel(field.words);
-  const { getFieldMeta } = useFormContext();
-  const [stored] = useState(getFieldMeta<unknown>(props.name).initialValue);
+  const stored = useInitialValue(props.name);
   const known = field.options.map((value) => ({ value, label: labelOfOption(value) }));
   // Offers an unknown stored value, so that saving does not change it.
   const isUnknown = typeof stored === 'string' && !field.options.includes(stored);

@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { useListPartnersQuery, useListProjectsQuery } from 'shared-client';
 import type { Field } from 'shared-contracts/entities';
-import { FieldFrame, useFormContext } from 'shared-ui/forms';
+import { FieldFrame, useField, useInitialValue } from 'shared-ui/forms';
 
 import { useText, type TextId } from '../text';
 import { plainOption, recordOptions } from './record-options';
@@ -28,9 +28,8 @@ export function ReferenceControl({ field: { to }, ...props }: ReferenceControlPr
   const text = useText();
   const { useList, none, gone } = choices[to];
   const records = useList().data;
-  const { getFieldMeta, setFieldValue, setFieldTouched } = useFormContext();
-  const { value, initialValue } = getFieldMeta<unknown>(props.name);
-  const [stored] = useState(initialValue);
+  const { value, setValue, setTouched } = useField<unknown>(props.name);
+  const stored = useInitialValue(props.name);
   const known = useMemo(() => recordOptions(to, records ?? []), [to, records]);
   const isGone = typeof stored === 'string' && stored !== '' && !known.some((option) => option.value === stored);
   return (
@@ -46,8 +45,8 @@ export function ReferenceControl({ field: { to }, ...props }: ReferenceControlPr
             ...known,
           ]}
           chosen={typeof value === 'string' ? value : ''}
-          onChoose={(chosen) => void setFieldValue(props.name, chosen)}
-          onBlur={() => void setFieldTouched(props.name)}
+          onChoose={(chosen) => void setValue(chosen)}
+          onBlur={() => void setTouched()}
         />
       )}
     </FieldFrame>

@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { localizedPaths, missingTexts, type Fields } from 'shared-contracts/entities';
 import { languageName, languageTag } from 'shared-contracts/localization';
 import { Button, Cluster, Text, tokens } from 'shared-ui';
-import { ShownTextProvider, useFormContext, type ShownText } from 'shared-ui/forms';
+import { ShownTextProvider, useFormState, type ShownText } from 'shared-ui/forms';
 import { Link } from 'shared-ui/router';
 
 import type { OnAfterSave } from '../records/after-save';
@@ -62,7 +62,8 @@ interface NextMissingProps extends Omit<TranslationGuideProps, 'asked' | 'childr
 
 function NextMissing({ fields, id, shown, from, onAfterSave, onShow }: NextMissingProps) {
   const text = useText();
-  const { values } = useFormContext<object>();
+  // Deferred, so that typing stays responsive.
+  const values = useDeferredValue(useFormState<object, object>((form) => form.values));
 
   const order = localizedPaths(fields, values);
   const at = shown.path === null ? -1 : order.indexOf(shown.path);

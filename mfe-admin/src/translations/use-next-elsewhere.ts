@@ -1,6 +1,6 @@
 import type { Fields } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
-import { useFormContext } from 'shared-ui/forms';
+import { useFormState } from 'shared-ui/forms';
 import { useNavigate } from 'shared-ui/router';
 
 import { useListTranslationsQuery } from '../api';
@@ -26,7 +26,7 @@ interface Place {
 export function useNextElsewhere({ onAfterSave, ...place }: Place): { label: string; goOn: () => void } | null {
   const text = useText();
   const navigate = useNavigate();
-  const { dirty } = useFormContext<object>();
+  const dirty = useFormState<object, boolean>((form) => form.dirty);
   const saveThen = useSaveThen(onAfterSave);
   const address = nextMissingAddress(useListTranslationsQuery().data ?? [], place);
   if (address === null) return null;

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import { isImageLocation, limits } from 'shared-contracts/entities';
 import { Button, Cluster, Image, PlusIcon, Stack, tokens } from 'shared-ui';
-import { ImageField, ImageLinesField, useFormContext } from 'shared-ui/forms';
+import { ImageField, ImageLinesField, useField } from 'shared-ui/forms';
 
 import { ChoosePicture } from '../media/choose-picture';
 import { PictureDescription } from '../media/picture-description';
@@ -42,20 +42,15 @@ interface PictureFieldProps {
 /** The location of a picture, typed or uploaded: chosen, taken by a phone's camera, dropped on the field or pasted. */
 export function PictureField({ many = false, ...field }: PictureFieldProps) {
   const text = useText();
-  const { getFieldMeta, setFieldValue } = useFormContext();
-  const { value } = getFieldMeta<unknown>(field.name);
+  const { value, read, setValue } = useField<unknown>(field.name);
   /** Files that the open dialog begins with; `null` if it is closed. */
   const [opened, setOpened] = useState<readonly File[] | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const takeUpload = useTakeUpload();
-  const typed = typeof value === 'string' ? value : '';
+  const asText = (location: unknown) => (typeof location === 'string' ? location : '');
+  const typed = asText(value);
   const shown = (many ? linesOf(typed) : [typed]).filter(isImageLocation);
   const { find } = useLibrary();
-  // An upload in flight adds to the lines as they are by then.
-  const latest = useRef(typed);
-  useEffect(() => {
-    latest.current = typed;
-  }, [typed]);
 
   return (
     <>
@@ -97,9 +92,7 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
       </Stack>
       {isChoosing ? (
         <ChoosePicture
-          onChoose={(location) =>
-            void setFieldValue(field.name, many ? [...linesOf(typed), location].join('\n') : location)
-          }
+          onChoose={(location) => void setValue(many ? [...linesOf(typed), location].join('\n') : location)}
           onClose={() => setChoosing(false)}
         />
       ) : null}
@@ -112,9 +105,9 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
           onAdd={async (objectPath, batch, signal) => {
             const location = await takeUpload(objectPath, signal);
             signal.throwIfAborted();
-            const lines = linesOf(latest.current);
-            latest.current = many ? lines.toSpliced(batchIndex(lines, batch), 0, location).join('\n') : location;
-            await setFieldValue(field.name, latest.current);
+            // It adds to the lines as they are by now.
+            const lines = linesOf(asText(read()));
+            await setValue(many ? lines.toSpliced(batchIndex(lines, batch), 0, location).join('\n') : location);
             return location;
           }}
           onClose={() => setOpened(null)}

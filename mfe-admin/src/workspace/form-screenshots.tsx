@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
-
-import { useFormContext } from 'shared-ui/forms';
+import { useFormActions } from 'shared-ui/forms';
 
 import { ScreenshotsSection } from '../project-details/screenshots-section';
 import { batchIndex } from '../uploads/upload-queue';
@@ -9,28 +7,22 @@ import type { WorkspaceValues } from './workspace-form';
 
 /** The screenshots of the form: whatever becomes of them is saved, or kept back, with everything else. */
 export function FormScreenshots() {
-  const { values, setFieldValue } = useFormContext<WorkspaceValues>();
+  const { getState, setFieldValue } = useFormActions<WorkspaceValues>();
   const takeUpload = useTakeUpload();
   // Uploads in flight add to the list as it is by then.
-  const latest = useRef(values.screenshots);
-  useEffect(() => {
-    latest.current = values.screenshots;
-  }, [values.screenshots]);
-  const set = (locations: string[]) => {
-    latest.current = locations;
-    return setFieldValue('screenshots', locations);
-  };
+  const listed = () => getState().values.screenshots;
+  const set = (locations: string[]) => setFieldValue('screenshots', locations);
   return (
     <ScreenshotsSection
       isRemoving={false}
       add={async (objectPath, batch, signal) => {
         const location = await takeUpload(objectPath, signal);
         signal.throwIfAborted();
-        await set(latest.current.toSpliced(batchIndex(latest.current, batch), 0, location));
+        await set(listed().toSpliced(batchIndex(listed(), batch), 0, location));
         return location;
       }}
       remove={async (location) => {
-        await set(latest.current.toSpliced(latest.current.indexOf(location), 1));
+        await set(listed().toSpliced(listed().indexOf(location), 1));
         return true;
       }}
     />

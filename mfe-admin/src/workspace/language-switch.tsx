@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 
 import { localizedPaths, missingTexts } from 'shared-contracts/entities';
@@ -10,7 +11,7 @@ import {
   isLocale,
 } from 'shared-contracts/localization';
 import { Button, Cluster, Select, Text } from 'shared-ui';
-import { useFormContext } from 'shared-ui/forms';
+import { useFormState } from 'shared-ui/forms';
 
 import type { OnAfterSave } from '../records/after-save';
 import { useText } from '../text';
@@ -59,7 +60,8 @@ interface LanguageSwitchProps {
 /** For use inside the form: one switch of language for all texts, and the way to the missing ones of a language. */
 export function LanguageSwitch({ id, place, onAfterSave }: LanguageSwitchProps) {
   const text = useText();
-  const { values } = useFormContext<object>();
+  // Deferred, so that typing stays responsive.
+  const values = useDeferredValue(useFormState<object, object>((form) => form.values));
   const { locale, showLocale } = place;
   const missing = missingTexts(workspaceFields, values, locale);
   const showNext = () => {

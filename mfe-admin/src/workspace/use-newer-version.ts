@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Project } from 'shared-contracts/entities';
-import { useFormContext } from 'shared-ui/forms';
+import { useFormActions, useFormState } from 'shared-ui/forms';
 
 import { compareVersions, mergeVersions } from '../records/merge-versions';
 import { workspaceValues, type WorkspaceValues } from './workspace-form';
@@ -14,9 +14,10 @@ import { workspaceValues, type WorkspaceValues } from './workspace-form';
  * @param onBase called with the version that they are based on from now on
  */
 export function useNewerVersion(base: Project, stored: Project, onBase: (newer: Project) => void): void {
-  const { values, errors, touched, submitCount, isSubmitting, resetForm, setValues } =
-    useFormContext<WorkspaceValues>();
+  const { getState, resetForm, setValues } = useFormActions<WorkspaceValues>();
+  const isSubmitting = useFormState<WorkspaceValues, boolean>((form) => form.isSubmitting);
   const follow = useEffectEvent(() => {
+    const { values, errors, touched, submitCount } = getState();
     const [before, after] = [workspaceValues(base), workspaceValues(stored)];
     if (compareVersions(before, values, after).some(({ isContested }) => isContested)) return;
     const merged = mergeVersions(before, values, after, {});

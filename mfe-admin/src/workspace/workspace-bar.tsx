@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import type { WorkspaceTab } from 'shared-contracts/entities';
 import { Button, Cluster, tokens, useUiText } from 'shared-ui';
-import { problemPaths, SubmitButton, useFormContext } from 'shared-ui/forms';
+import { problemPaths, SubmitButton, useFormState } from 'shared-ui/forms';
 
 import { KeepBackButton, type KeepBack } from '../publication/changes-kept-back';
 import type { OnAfterSave } from '../records/after-save';
@@ -28,7 +28,8 @@ const AtTheEnd = styled(Cluster)`
 /** Leads to the problems of the form, one after another. */
 function Problems({ onGoTo }: { onGoTo: WorkspacePlace['goTo'] }) {
   const text = useUiText();
-  const { errors, touched } = useFormContext();
+  const errors = useFormState<object, object>((form) => form.errors);
+  const touched = useFormState<object, object>((form) => form.touched);
   const last = useRef<string>(undefined);
   const paths = problemPaths(errors, touched);
   if (paths.length === 0) return null;

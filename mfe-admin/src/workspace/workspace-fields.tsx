@@ -4,8 +4,8 @@ import styled from 'styled-components';
 
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { projectRecord, workspaceTabs, type Project } from 'shared-contracts/entities';
-import { ShownTextProvider, useFormContext, useUnsavedChangesGuard } from 'shared-ui/forms';
-import { tabPanelProps, UnsavedChangesDialog } from 'shared-ui/overlays';
+import { ShownTextProvider } from 'shared-ui/forms';
+import { tabPanelProps } from 'shared-ui/overlays';
 
 import { useSaveKey } from '../commands/use-save-key';
 import { KeptInputs, type useKeptInput } from '../kept-input/kept-input';
@@ -14,7 +14,8 @@ import { previewRecord } from '../preview/preview-records';
 import { DetailsSections, SectionGrid } from '../project-details/details-sections';
 import { WaitingNotice, type KeepBack, type useKeepBack } from '../publication/changes-kept-back';
 import { FoldingProvider } from '../records/folding';
-import { useSaveThen, type OnAfterSave } from '../records/after-save';
+import type { OnAfterSave } from '../records/after-save';
+import { LeaveGuard } from '../records/leave-guard';
 import { useText } from '../text';
 import { FormScreenshots } from './form-screenshots';
 import { useNewerVersion } from './use-newer-version';
@@ -54,9 +55,6 @@ interface WorkspaceFieldsProps {
 export function WorkspaceFields(props: WorkspaceFieldsProps) {
   const { id, whole, project, stored, onProject, place, kept, keepBack, waiting, onAfterSave, ProjectPreview } = props;
   const text = useText();
-  const guard = useUnsavedChangesGuard({ isKeptOnPath: true });
-  const { values } = useFormContext<WorkspaceValues>();
-  const saveThen = useSaveThen(onAfterSave);
   useSaveKey(whole);
   useNewerVersion(project, stored, onProject);
   const tab = workspaceTabs.find((known) => known === place.tab);
@@ -78,7 +76,7 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
       {tab ? (
         <ShownTextProvider value={place.shown}>
           <PreviewBeside
-            record={previewRecord('project', project, values)}
+            toRecord={(values: WorkspaceValues) => previewRecord('project', project, values)}
             fields={projectRecord.fields}
             draw={(record, locale) => <ProjectPreview project={record} locale={locale} />}
             language={place.locale}
@@ -97,11 +95,7 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
           </PreviewBeside>
         </ShownTextProvider>
       ) : null}
-      <UnsavedChangesDialog
-        guard={guard}
-        onSave={() => void saveThen(guard.postpone?.() ?? null)}
-        onDiscard={kept.forget}
-      />
+      <LeaveGuard isKeptOnPath onAfterSave={onAfterSave} onDiscard={kept.forget} />
     </>
   );
 }

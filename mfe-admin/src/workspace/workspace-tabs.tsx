@@ -1,6 +1,6 @@
 import { Badge, useUiText, VisuallyHidden } from 'shared-ui';
 import { TabList } from 'shared-ui/overlays';
-import { problemPaths, useFormContext } from 'shared-ui/forms';
+import { problemPaths, useFormState } from 'shared-ui/forms';
 
 import { useText } from '../text';
 import { tabs, type WorkspacePlace } from './use-workspace-place';
@@ -10,7 +10,8 @@ import { tabOf } from './workspace-form';
 export function WorkspaceTabs({ id, place: { tab: selected, showTab } }: { id: string; place: WorkspacePlace }) {
   const text = useText();
   const uiText = useUiText();
-  const { errors, touched } = useFormContext();
+  const errors = useFormState<object, object>((form) => form.errors);
+  const touched = useFormState<object, object>((form) => form.touched);
   const problems = problemPaths(errors, touched).map(tabOf);
   return (
     <TabList

@@ -1,9 +1,10 @@
-import { useField } from 'formik';
+import { getIn } from 'formik';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
+import { useFormState, type FormState } from './form-state';
 import { useValidationText } from './validation-text';
 
 export const FieldBox = styled.div`
@@ -92,20 +93,25 @@ export function RequiredLegend() {
   return <Note aria-hidden="true">{text('ui.form.legend')}</Note>;
 }
 
+/** What is wrong with a field itself, after blur or a submit attempt; for a text with one entry per line, an array. */
+function shownError({ values, errors, touched }: FormState<object>, name: string): unknown {
+  if (!getIn(touched, name)) return undefined;
+  // Formik declares a string; for a list, or a text with one entry per line, it is a sparse array.
+  const error: unknown = getIn(errors, name);
+  // List entries show their own errors, lines of a text cannot.
+  return typeof error === 'string' || typeof getIn(values, name) === 'string' ? error : undefined;
+}
+
 /**
- * The error of a field in the language of the site, after blur or a submit attempt; for a text with one entry per line,
- * the first error with its line number.
+ * The error of a field in the language of the site; for a text with one entry per line, the first error with its line
+ * number.
  */
 function useProblem(name: string): string | undefined {
-  const [{ value }, meta] = useField<unknown>(name);
+  const error = useFormState<object, unknown>((state) => shownError(state, name));
   const validationText = useValidationText();
   const text = useUiText();
-  if (!meta.touched) return undefined;
-  // Formik declares a string; for a list, or a text with one entry per line, it is a sparse array.
-  const error: unknown = meta.error;
   if (typeof error === 'string') return validationText(error);
-  // List entries show their own errors, lines of a text cannot.
-  if (typeof value !== 'string' || !Array.isArray(error)) return undefined;
+  if (!Array.isArray(error)) return undefined;
   const line = error.findIndex((problem) => typeof problem === 'string');
   const problem: unknown = error[line];
   return typeof problem === 'string'

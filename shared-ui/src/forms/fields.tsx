@@ -1,8 +1,9 @@
-import { useField } from 'formik';
+import { getIn } from 'formik';
 import { useState, type FocusEvent, type InputHTMLAttributes } from 'react';
 
 import { Input, Select, TextArea } from '../components/controls';
 import { FieldFrame, type FieldProps } from './field-frame';
+import { useField, useFormActions } from './form-state';
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -16,13 +17,14 @@ interface Normalizing {
 
 /** The blur handler of a text field, which normalizes changed text first. */
 function useNormalizing(name: string, accept: Normalizing['accept']) {
-  const [{ value, onChange, onBlur }, { initialValue }, { setValue }] = useField<string | null | undefined>(name);
+  const { value, onChange, onBlur, setValue } = useField<string | null | undefined>(name);
+  const { getState } = useFormActions<object>();
   return {
     value: value ?? '',
     onChange,
     onBlur: async (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const typed = value ?? '';
-      const accepted = accept && typed !== initialValue ? accept(typed) : typed;
+      const accepted = accept && typed !== getIn(getState().initialValues, name) ? accept(typed) : typed;
       onBlur(event);
       if (accepted !== typed) await setValue(accepted);
     },
@@ -75,7 +77,7 @@ interface SelectFieldProps extends FieldProps {
 
 /** A select field. A first option with an empty value means no choice. */
 export function SelectField({ options, ...field }: SelectFieldProps) {
-  const [{ value, onChange, onBlur }] = useField<string | null | undefined>(field.name);
+  const { value, onChange, onBlur } = useField<string | null | undefined>(field.name);
   return (
     <FieldFrame {...field}>
       {(props) => (
@@ -93,7 +95,7 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
 
 /** An integer field; invalid text counts as 0 (specification, section 5). The typed text is kept until blur. */
 export function NumberField({ min, max, ...field }: FieldProps & { min?: number; max?: number }) {
-  const [{ value, onBlur }, , { setValue }] = useField<number>(field.name);
+  const { value, onBlur, setValue } = useField<number>(field.name);
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <FieldFrame {...field}>
@@ -125,7 +127,7 @@ export function NumberField({ min, max, ...field }: FieldProps & { min?: number;
  * `fromJapanDate` of `shared-contracts/localization`.
  */
 export function DateField({ min, max, ...field }: FieldProps & { min?: string; max?: string }) {
-  const [{ value, onChange, onBlur }] = useField<string | null | undefined>(field.name);
+  const { value, onChange, onBlur } = useField<string | null | undefined>(field.name);
   return (
     <FieldFrame {...field}>
       {(props) => (

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Profiler, type ReactNode } from 'react';
 import * as z from 'zod';
 
 import { localeChanged } from 'shared-client';
@@ -11,6 +12,8 @@ import {
   DateField,
   Form,
   HoneypotField,
+  ImageField,
+  ListField,
   LocalizedField,
   NumberField,
   SelectField,
@@ -252,4 +255,58 @@ test('Japanese can be shown beside the edited language', async () => {
   await user.click(screen.getByRole('button', { name: 'Beside Japanese' }));
   expect(field('Title (日本語)')).toBeVisible();
   expect(field('Title (한국어)')).toBeVisible();
+});
+
+test('a key renders the field that is typed into, and no other', async () => {
+  const rendered: string[] = [];
+  const watched = (id: string, field: ReactNode) => (
+    <Profiler id={id} onRender={() => void rendered.push(id)}>
+      {field}
+    </Profiler>
+  );
+  const { user } = renderWithProviders(
+    <Form
+      schema={z.object({ url: z.url('validation.url') })}
+      initialValues={{
+        url: '',
+        titleJa: '墨',
+        progress: 20,
+        main: 0,
+        image: '',
+        people: [{ name: 'Aya' }, { name: 'Mio' }],
+      }}
+      onSubmit={() => undefined}
+    >
+      {watched('url', <TextField name="url" label="Address" />)}
+      {watched('title', <LocalizedField name="title" label="Title" />)}
+      {watched('progress', <NumberField name="progress" label="Progress" />)}
+      {watched('main', <SwitchField name="main" label="Main" on={1} off={0} />)}
+      {watched('image', <ImageField name="image" label="Image" />)}
+      {watched(
+        'people',
+        <ListField
+          name="people"
+          label="People"
+          itemLabel={(index) => `Person ${index + 1}`}
+          addLabel="Add"
+          create={() => ({ name: '' })}
+        >
+          {(path) => watched(path, <TextField name={`${path}.name`} label={`Name of ${path}`} />)}
+        </ListField>,
+      )}
+      {watched('save', <SubmitButton>Save</SubmitButton>)}
+    </Form>,
+  );
+  rendered.length = 0;
+  await user.type(field('Address'), 'nowhere');
+  expect(field('Address')).toHaveValue('nowhere');
+  expect(new Set(rendered)).toEqual(new Set(['url']));
+
+  await user.tab();
+  await waitFor(() => expect(field('Address')).toBeInvalid());
+  rendered.length = 0;
+  await user.type(field('Name of people.1'), 'ka');
+  expect(field('Name of people.1')).toHaveValue('Mioka');
+  // What is inside of the list is inside of both.
+  expect(new Set(rendered)).toEqual(new Set(['people', 'people.1']));
 });

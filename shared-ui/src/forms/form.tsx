@@ -3,6 +3,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -15,6 +16,7 @@ import { toFormikValidationSchema } from 'zod-formik-adapter';
 import { useUiText } from '../messages/use-texts';
 import { media, tokens } from '../theme/tokens';
 import { toasts } from '../toasts/toast-store';
+import { FormStore, FormStoreProvider, useFormActions, useFormState } from './form-state';
 
 /** On phones the line that each field reserves for problems is distance enough. */
 const Fields = styled.form`
@@ -51,12 +53,14 @@ function FocusFirstError<Values>({
   form: RefObject<HTMLFormElement | null>;
   onInvalid?: (errors: FormikErrors<Values>) => void;
 }) {
-  const { submitCount, isValidating, errors } = useFormikContext<Values>();
+  const submitCount = useFormState<Values, number>(({ validatedSubmits }) => validatedSubmits);
+  const { getState } = useFormActions<Values>();
   const text = useUiText();
   const handled = useRef(submitCount);
   useEffect(() => {
-    if (isValidating || submitCount === handled.current) return undefined;
+    if (submitCount === handled.current) return undefined;
     handled.current = submitCount;
+    const { errors } = getState();
     if (submitCount === 0 || Object.keys(errors).length === 0) return undefined;
     if (onInvalid) {
       onInvalid(errors);
@@ -70,7 +74,7 @@ function FocusFirstError<Values>({
       else toasts.show({ title: text('ui.failed.invalid'), variant: 'destructive' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [submitCount, isValidating, errors, form, onInvalid, text]);
+  }, [submitCount, getState, form, onInvalid, text]);
   return null;
 }
 
@@ -81,9 +85,9 @@ function preventCompositionSubmit(event: KeyboardEvent) {
 
 /** Takes over text that was typed into server-rendered fields before hydration. */
 function useTextTypedBeforeHydration(form: RefObject<HTMLFormElement | null>): void {
-  const { values, setFieldValue } = useFormikContext<FormikValues>();
-  const initial = useRef({ values, setFieldValue });
+  const { getState, setFieldValue } = useFormActions<FormikValues>();
   useLayoutEffect(() => {
+    const { values } = getState();
     for (const field of form.current?.elements ?? []) {
       if (!(
         field instanceof HTMLInputElement ||
@@ -91,13 +95,19 @@ function useTextTypedBeforeHydration(form: RefObject<HTMLFormElement | null>): v
         field instanceof HTMLSelectElement
       ))
         continue;
-      const { values: known, setFieldValue: set } = initial.current;
-      if (typeof known[field.name] === 'string' && known[field.name] !== field.value)
-        void set(field.name, field.value, false);
+      if (typeof values[field.name] === 'string' && values[field.name] !== field.value)
+        void setFieldValue(field.name, field.value, false);
     }
-  }, [form]);
+  }, [form, getState, setFieldValue]);
 }
 
+/** Takes over text that was typed before hydration, and focuses the first error; renders nothing. */
+function FormEffects<Values>(props: Parameters<typeof FocusFirstError<Values>>[0]) {
+  useTextTypedBeforeHydration(props.form);
+  return <FocusFirstError {...props} />;
+}
+
+/** The only user of formik's context, which renders it several times for each key; what is inside it does not change. */
 function FormElement<Values>({
   onInvalid,
   children,
@@ -105,9 +115,12 @@ function FormElement<Values>({
 }: Pick<FormProps<FormikValues>, 'id' | 'className' | 'aria-label' | 'children'> & {
   onInvalid?: (errors: FormikErrors<Values>) => void;
 }) {
-  const { handleSubmit, handleReset, isSubmitting } = useFormikContext();
+  const formik = useFormikContext<FormikValues>();
+  const { handleSubmit, handleReset, isSubmitting } = formik;
   const form = useRef<HTMLFormElement>(null);
-  useTextTypedBeforeHydration(form);
+  const [store] = useState(() => new FormStore(formik));
+  store.update(formik);
+  useLayoutEffect(() => store.notify());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // React bubbles events of portals: a dialog's submit would reach the form that opened it.
     event.stopPropagation();
@@ -123,8 +136,10 @@ function FormElement<Values>({
       onReset={handleReset}
       onKeyDown={preventCompositionSubmit}
     >
-      {children}
-      <FocusFirstError form={form} onInvalid={onInvalid} />
+      <FormStoreProvider value={store}>
+        {children}
+        <FormEffects form={form} onInvalid={onInvalid} />
+      </FormStoreProvider>
     </Fields>
   );
 }

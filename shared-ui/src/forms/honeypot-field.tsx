@@ -1,5 +1,6 @@
-import { useField } from 'formik';
 import styled from 'styled-components';
+
+import { useField } from './form-state';
 
 const Trap = styled.div`
   position: absolute;
@@ -11,7 +12,7 @@ const Trap = styled.div`
 
 /** A field that only bots fill in: hidden from view, keyboard and screen readers. */
 export function HoneypotField({ name }: { name: string }) {
-  const [{ value, onChange }] = useField<string>(name);
+  const { value, onChange } = useField<string>(name);
   return (
     <Trap aria-hidden="true">
       <input name={name} value={value} onChange={onChange} tabIndex={-1} autoComplete="off" />

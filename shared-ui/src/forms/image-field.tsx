@@ -1,4 +1,3 @@
-import { useField } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -8,6 +7,7 @@ import { normalizePasted, imageAddress } from 'shared-contracts/entities';
 import { useUiText } from '../messages/use-texts';
 import type { FieldProps } from './field-frame';
 import { TextAreaField, TextField } from './fields';
+import { useField } from './form-state';
 
 /** Invisible images that test whether the locations can be loaded. */
 const Probes = styled.div`
@@ -42,9 +42,9 @@ function useBrokenPictures(locations: readonly string[]): { broken: number[]; pr
 
 /** The value of a field at its last blur: incomplete input is not tested. */
 function useSettledText(name: string): { settled: string; settle: () => void } {
-  const [{ value }] = useField<string | null | undefined>(name);
-  const [settled, setSettled] = useState(value ?? '');
-  return { settled, settle: () => setSettled(value ?? '') };
+  const { read } = useField<string | null | undefined>(name);
+  const [settled, setSettled] = useState(() => read() ?? '');
+  return { settled, settle: () => setSettled(read() ?? '') };
 }
 
 /** The location of an image. One that fails to load is accepted, with a warning. */

@@ -2,6 +2,14 @@
 export { FieldFrame, RequiredLegend, type FieldProps } from './field-frame';
 export * from './fields';
 export * from './form';
+export {
+  useField,
+  useFormActions,
+  useFormState,
+  useInitialValue,
+  type FormActions,
+  type FormState,
+} from './form-state';
 export * from './honeypot-field';
 export * from './image-field';
 export * from './list-field';

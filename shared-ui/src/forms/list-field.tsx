@@ -1,4 +1,4 @@
-import { FieldArray, getIn, useFormikContext, type FieldArrayRenderProps } from 'formik';
+import { getIn } from 'formik';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -8,7 +8,9 @@ import { VisuallyHidden } from '../components/layout';
 import { ArrowIcon, DownIcon, PlusIcon, TrashIcon, UpIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { media, tokens } from '../theme/tokens';
+import { entriesIn } from './arrange-entries';
 import { useFieldHelp } from './field-frame';
+import { useFormActions, useFormState } from './form-state';
 import { useFolds, useKeys } from './list-entries';
 import { problemPaths } from './problem-paths';
 
@@ -109,7 +111,17 @@ interface ListFieldProps {
 /** What to focus after a change; `added` is the number of entries before one was added. */
 type Focus = { key: number; control: 'up' | 'down' | 'remove' } | { added: number } | 'add';
 
-function Entries({
+/** How many problems the fields of an entry have. */
+function EntryProblems({ path }: { path: string }) {
+  const text = useUiText();
+  const problems = useFormState<object, number>(
+    ({ errors, touched }) => problemPaths(getIn(errors, path), getIn(touched, path)).length,
+  );
+  return problems > 0 ? <Badge $tone="accent">{text('ui.form.problems', { count: problems })}</Badge> : null;
+}
+
+/** A list whose entries can be added, removed and moved by pointer and keyboard. Focus follows the moved entry. */
+export function ListField({
   name,
   label,
   itemLabel,
@@ -118,16 +130,12 @@ function Entries({
   max = Infinity,
   summary,
   children,
-  move,
-  remove,
-  push,
-}: ListFieldProps & FieldArrayRenderProps) {
+}: ListFieldProps) {
   const text = useUiText();
   const id = useId();
-  const { values, errors, touched } = useFormikContext();
+  const { arrangeEntries, getState, setFieldValue } = useFormActions<object>();
   const { props, problem } = useFieldHelp({ name });
-  const items: unknown = getIn(values, name);
-  const count = Array.isArray(items) ? items.length : 0;
+  const count = useFormState<object, number>(({ values }) => entriesIn(values, name).length);
   const { keys, setKeys } = useKeys(count);
   const folds = useFolds(name, keys, summary !== undefined);
   const [announcement, setAnnouncement] = useState('');
@@ -158,7 +166,7 @@ function Entries({
     const other = keys[to];
     if (moved === undefined || other === undefined) return;
     setKeys(keys.map((key) => (key === moved ? other : key === other ? moved : key)));
-    move(index, to);
+    arrangeEntries(name, [...keys.keys()].toSpliced(index, 1).toSpliced(to, 0, index));
     // Browsers drop focus from an element that is moved in the DOM.
     focus.current = { key: moved, control: by < 0 ? 'up' : 'down' };
     setAnnouncement(text('ui.form.moved', { item: itemLabel(index), position: to + 1, count }));
@@ -168,14 +176,14 @@ function Entries({
     const rest = keys.filter((_, at) => at !== index);
     const next = rest[Math.min(index, rest.length - 1)];
     setKeys(rest);
-    remove(index);
+    arrangeEntries(name, [...keys.keys()].toSpliced(index, 1));
     focus.current = next === undefined ? 'add' : { key: next, control: 'remove' };
     setAnnouncement(text('ui.form.removed', { item: itemLabel(index) }));
   };
 
   const add = () => {
     if (count >= max) return;
-    push(create());
+    void setFieldValue(name, [...entriesIn(getState().values, name), create()]);
     focus.current = { added: count };
     setAnnouncement(text('ui.form.added', { item: itemLabel(count) }));
   };
@@ -191,7 +199,6 @@ function Entries({
         {keys.map((key, index) => {
           const item = itemLabel(index);
           const path = `${name}.${index}`;
-          const problems = summary ? problemPaths(getIn(errors, path), getIn(touched, path)).length : 0;
           const isOpen = !folds.isFolded(key);
           return (
             <Item key={key}>
@@ -200,10 +207,7 @@ function Entries({
                   <Toggle type="button" aria-expanded={isOpen} onClick={() => folds.toggle(key)}>
                     <ArrowIcon />
                     <Words>
-                      <strong>{item}</strong> <Summary>{summary(path, index)}</Summary>{' '}
-                      {problems > 0 ? (
-                        <Badge $tone="accent">{text('ui.form.problems', { count: problems })}</Badge>
-                      ) : null}
+                      <strong>{item}</strong> <Summary>{summary(path, index)}</Summary> <EntryProblems path={path} />
                     </Words>
                   </Toggle>
                 ) : (
@@ -251,12 +255,5 @@ function Entries({
       {problem}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Frame>
-  );
-}
-
-/** A list whose entries can be added, removed and moved by pointer and keyboard. Focus follows the moved entry. */
-export function ListField(props: ListFieldProps) {
-  return (
-    <FieldArray name={props.name}>{(helpers: FieldArrayRenderProps) => <Entries {...helpers} {...props} />}</FieldArray>
   );
 }

@@ -1,4 +1,4 @@
-import { getIn, useFormikContext } from 'formik';
+import { getIn } from 'formik';
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 
@@ -18,6 +18,7 @@ import { tabPanelProps } from '../components/tab-list';
 import { useUiText } from '../messages/use-texts';
 import { media, tokens } from '../theme/tokens';
 import { FieldBox, HelpLine, RequiredMark, useFieldHelp } from './field-frame';
+import { useField, useFormNames, useFormState } from './form-state';
 import { LanguageTabs } from './language-tabs';
 import { useShownText } from './shown-text';
 
@@ -102,8 +103,7 @@ interface OneLanguageProps extends Omit<LocalizedFieldProps, 'name'> {
 
 function OneLanguage({ name, label, required, rows, tools: Tools, locale, isNamed }: OneLanguageProps) {
   const text = useUiText();
-  const { getFieldProps } = useFormikContext();
-  const { value, onChange, onBlur } = getFieldProps<string | null | undefined>(name);
+  const { value, onChange, onBlur } = useField<string | null | undefined>(name);
   const { props, note, problem } = useFieldHelp({
     name,
     required,
@@ -142,18 +142,20 @@ function OneLanguage({ name, label, required, rows, tools: Tools, locale, isName
 export function LocalizedField({ name, label, required = false, rows, tools }: LocalizedFieldProps) {
   const id = useId();
   const text = useUiText();
-  const { values, errors, touched, submitCount, isValidating } = useFormikContext();
+  const submitCount = useFormState<object, number>(({ validatedSubmits }) => validatedSubmits);
   const [shown, setShown] = useState<Locale>(defaultLocale);
   const [isBeside, setBeside] = useState(false);
 
   const pathOf = (locale: Locale) => localizedFieldName(name, locale);
-  const hasError = (locale: Locale) => Boolean(getIn(touched, pathOf(locale)) && getIn(errors, pathOf(locale)));
-  const firstError = locales.find(hasError);
+  const invalid = useFormNames(locales, ({ errors, touched }, locale) =>
+    Boolean(getIn(touched, pathOf(locale)) && getIn(errors, pathOf(locale))),
+  );
+  const empty = useFormNames(locales, ({ values }, locale) => isEmptyText(getIn(values, pathOf(locale))));
 
   const [answered, setAnswered] = useState(submitCount);
-  if (!isValidating && answered !== submitCount) {
+  if (answered !== submitCount) {
     setAnswered(submitCount);
-    if (firstError) setShown(firstError);
+    if (invalid[0]) setShown(invalid[0]);
   }
 
   const wanted = useShownText();
@@ -187,8 +189,8 @@ export function LocalizedField({ name, label, required = false, rows, tools }: L
         shown={shown}
         onShow={setShown}
         required={required}
-        hasError={hasError}
-        isEmpty={(locale) => isEmptyText(getIn(values, pathOf(locale)))}
+        hasError={(locale) => invalid.includes(locale)}
+        isEmpty={(locale) => empty.includes(locale)}
       />
       <Panel {...tabPanelProps(id, shown)} $columns={languages.length}>
         {languages.map((locale) => (

@@ -1,8 +1,8 @@
-import { useFormikContext } from 'formik';
 import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { Button } from '../components/button';
+import { useFormState } from './form-state';
 
 const Send = styled(Button)`
   justify-self: start;
@@ -30,7 +30,7 @@ function useIsInteractive(): boolean {
  * `aria-disabled`, and the form prevents a second submit: a disabled button would lose focus, and with it Escape.
  */
 export function SubmitButton({ children, busyLabel, ...look }: SubmitButtonProps) {
-  const { isSubmitting } = useFormikContext();
+  const isSubmitting = useFormState<object, boolean>((form) => form.isSubmitting);
   const isInteractive = useIsInteractive();
   return (
     <Send {...look} type="submit" disabled={!isInteractive} aria-disabled={isSubmitting || undefined}>

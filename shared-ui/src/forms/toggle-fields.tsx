@@ -1,8 +1,8 @@
-import { useField } from 'formik';
 import styled from 'styled-components';
 
 import { tokens } from '../theme/tokens';
 import { FieldBox, RequiredMark, useFieldHelp, type FieldProps } from './field-frame';
+import { useField } from './form-state';
 
 const Row = styled.label`
   display: flex;
@@ -66,7 +66,7 @@ interface ToggleFieldProps extends FieldProps {
 }
 
 function useToggle({ label, on = true, off = false, ...field }: ToggleFieldProps) {
-  const [{ value, onBlur }, , { setValue }] = useField<unknown>(field.name);
+  const { value, onBlur, setValue } = useField<unknown>(field.name);
   const { props, note, problem } = useFieldHelp(field);
   return {
     input: {

@@ -1,0 +1,162 @@
+import {
+  getIn,
+  setIn,
+  type FormikContextType,
+  type FormikErrors,
+  type FormikState,
+  type FormikTouched,
+  type FormikValues,
+} from 'formik';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+
+import { arrangeEntries } from './arrange-entries';
+
+/** What a form holds, for `useFormState`. */
+export interface FormState<Values> {
+  values: Values;
+  initialValues: Values;
+  errors: FormikErrors<Values>;
+  touched: FormikTouched<Values>;
+  /** Whether the values differ from the initial ones. */
+  dirty: boolean;
+  isSubmitting: boolean;
+  submitCount: number;
+  /** Submissions whose validation has ended. */
+  validatedSubmits: number;
+}
+
+/** What can be done with a form. None of it changes during the life of the form. */
+export type FormActions<Values> = Pick<
+  FormikContextType<Values>,
+  'setFieldTouched' | 'setValues' | 'submitForm' | 'resetForm' | 'handleChange' | 'handleBlur'
+> & {
+  /** Changes a value, which `getState` returns at once: calls that end together must see what the others did. */
+  setFieldValue: (name: string, value: unknown, shouldValidate?: boolean) => Promise<unknown>;
+  /** Moves and removes entries of a list, with their errors: `order` has the indexes of those that stay. */
+  arrangeEntries: (name: string, order: readonly number[]) => void;
+  /** The state by now, also for a call that began in an earlier render. */
+  getState: () => FormState<Values>;
+};
+
+/**
+ * The state of a form beside formik's context: formik renders all that use its context several times for each key, this
+ * only what uses something that has changed.
+ */
+export class FormStore<Values> {
+  readonly #listeners = new Set<() => void>();
+  #formik: FormikContextType<Values>;
+  #state: FormState<Values>;
+  readonly actions: FormActions<Values>;
+
+  constructor(formik: FormikContextType<Values>) {
+    this.#formik = formik;
+    this.#state = { ...formik, validatedSubmits: formik.submitCount };
+    this.actions = {
+      setFieldValue: this.#setFieldValue,
+      setFieldTouched: (...args) => this.#formik.setFieldTouched(...args),
+      setValues: (...args) => this.#formik.setValues(...args),
+      submitForm: () => this.#formik.submitForm(),
+      resetForm: (state) => this.#formik.resetForm(state),
+      arrangeEntries: this.#arrangeEntries,
+      handleChange: formik.handleChange,
+      handleBlur: formik.handleBlur,
+      getState: this.getState,
+    };
+  }
+
+  readonly getState = (): FormState<Values> => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes over formik's state while the form renders, so that fields that render with it show the same state. */
+  update(formik: FormikContextType<Values>): void {
+    if (formik === this.#formik) return;
+    this.#formik = formik;
+    const { validatedSubmits } = this.#state;
+    this.#state = { ...formik, validatedSubmits: formik.isValidating ? validatedSubmits : formik.submitCount };
+  }
+
+  readonly #setFieldValue = async (name: string, value: unknown, shouldValidate?: boolean): Promise<unknown> => {
+    this.#state = { ...this.#state, values: setIn(this.#state.values, name, value) };
+    return this.#formik.setFieldValue(name, value, shouldValidate);
+  };
+
+  readonly #arrangeEntries = (name: string, order: readonly number[]): void => {
+    const { setFormikState, validateForm } = this.#formik;
+    let { values } = this.#state;
+    setFormikState((state: FormikState<Values>) => {
+      const arranged = arrangeEntries(state, name, order);
+      values = arranged.values;
+      return arranged;
+    });
+    void validateForm(values);
+  };
+
+  /** Renders what uses something that has changed. */
+  notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const FormStoreContext = createContext<FormStore<FormikValues> | null>(null);
+
+export const FormStoreProvider = FormStoreContext.Provider;
+
+function useFormStore<Values>(): FormStore<Values> {
+  // A context cannot be generic; who is inside a form knows the type of its values.
+  const store = useContext(FormStoreContext) as FormStore<Values> | null;
+  if (!store) throw new Error('fields have to be inside a Form');
+  return store;
+}
+
+/**
+ * A part of the state of the surrounding form.
+ * @param select returns the same value (by `Object.is`) until that part changes, else every key renders again
+ */
+export function useFormState<Values, Part>(select: (state: FormState<Values>) => Part): Part {
+  const store = useFormStore<Values>();
+  const read = () => select(store.getState());
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** What can be done with the surrounding form; renders nothing again. */
+export const useFormActions = <Values>(): FormActions<Values> => useFormStore<Values>().actions;
+
+/** The value of a field as the form began, or was saved last, when this is rendered first. */
+export function useInitialValue(name: string): unknown {
+  const { getState } = useFormActions<object>();
+  const [initial] = useState<unknown>(() => getIn(getState().initialValues, name));
+  return initial;
+}
+
+/** The value of a field, and what its control is given. Only a change of this field renders again. */
+export function useField<Value>(name: string) {
+  const { getState, setFieldValue, setFieldTouched, handleChange, handleBlur } = useFormActions<object>();
+  const read = (): Value => getIn(getState().values, name);
+  return {
+    value: useFormState<object, Value>(read),
+    /** Returns the value by now, also in a call that began in an earlier render. */
+    read,
+    onChange: handleChange,
+    onBlur: handleBlur,
+    setValue: (value: Value) => setFieldValue(name, value),
+    setTouched: () => setFieldTouched(name),
+  };
+}
+
+/**
+ * Those of some names for which something is true of the form.
+ * @param holds by the state and a name
+ */
+export function useFormNames<Name extends string>(
+  names: readonly Name[],
+  holds: (state: FormState<object>, name: Name) => boolean,
+): readonly Name[] {
+  // As a text, which stays the same until one of them changes.
+  const joined = useFormState<object, string>((state) => names.filter((name) => holds(state, name)).join('\n'));
+  const held = joined.split('\n');
+  return names.filter((name) => held.includes(name));
+}
