@@ -20,6 +20,8 @@ export interface RunningCommand {
 /** A checkout of a team that releases one module, with builds of its own. */
 export class ReleaseCheckout {
   readonly dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-release-'));
+  /** The build that was copied. */
+  readonly #copied: string;
 
   constructor(readonly module: ModuleName) {
     // Commands work in the checkout that they lie in; everything that they only read is the product's own.
@@ -29,6 +31,7 @@ export class ReleaseCheckout {
         fs.symlinkSync(path.join(rootDir, name), path.join(this.dir, name));
     for (const name of copied) fs.cpSync(path.join(rootDir, name), path.join(this.dir, name), { recursive: true });
     fs.cpSync(path.join(rootDir, module, 'dist'), this.#dist, { recursive: true });
+    this.#copied = fs.readFileSync(path.join(this.#dist, 'current'), 'utf8').trim();
   }
 
   /** Where releases are built. */
@@ -36,24 +39,15 @@ export class ReleaseCheckout {
     return path.join(this.dir, '.cache/releases', this.module);
   }
 
-  #currentDir(): string {
-    return path.join(this.#dist, fs.readFileSync(path.join(this.#dist, 'current'), 'utf8').trim());
-  }
-
-  /** Describes the build that a release would send. */
-  descriptor(): BuildDescriptor {
-    return buildDescriptor.parse(JSON.parse(fs.readFileSync(path.join(this.#currentDir(), 'release.json'), 'utf8')));
-  }
-
   /**
-   * Makes another build of the last one, as a change of the sources would.
+   * Makes another build of what was copied, as a change of the sources would.
    * @param change what its descriptor says differently
    * @returns its id
    */
   rebuild(change: (descriptor: BuildDescriptor) => Partial<BuildDescriptor> = () => ({})): string {
     const making = path.join(this.#dist, 'making');
-    fs.cpSync(this.#currentDir(), making, { recursive: true });
-    const before = this.descriptor();
+    fs.cpSync(path.join(this.#dist, this.#copied), making, { recursive: true });
+    const before = buildDescriptor.parse(JSON.parse(fs.readFileSync(path.join(making, 'release.json'), 'utf8')));
     // A comment makes other bytes and the same behaviour; the page's own build knows no compressed copy of it.
     fs.appendFileSync(path.join(making, before.entry), `\n// ${crypto.randomUUID()}`);
     for (const ending of ['.br', '.gz']) fs.rmSync(path.join(making, `${before.entry}${ending}`), { force: true });

@@ -1,8 +1,8 @@
 import type { ModuleName } from 'shared-contracts/federation';
 import type { LiveModule } from 'shared-contracts/http';
 
-import { ReleaseCheckout } from './release-checkout';
-import { startServer, type TestServer } from './server';
+import type { ReleaseCheckout } from './release-checkout';
+import type { TestServer } from './server';
 
 /** The settings of the team's commands, and of the product that accepts its token. */
 export const teamEnv = { DEPLOY_TOKEN: 'a-token-of-the-team-that-owns-the-module' };
@@ -10,7 +10,10 @@ export const teamEnv = { DEPLOY_TOKEN: 'a-token-of-the-team-that-owns-the-module
 /** Settings with a token that no product accepts. */
 export const wrongEnv = { DEPLOY_TOKEN: 'not-the-token-of-anybody-at-all-here' };
 
-/** A team that releases its module to a product of its own. */
+/** The module that the team releases. */
+export const teamModule: ModuleName = 'mfe-requests';
+
+/** A team that releases its module to a product. */
 export interface Team {
   server: TestServer;
   checkout: ReleaseCheckout;
@@ -22,23 +25,25 @@ export interface Team {
   live(): Promise<string | undefined>;
 }
 
-/** A fixture for one test: the team of a module. */
-export function releaseTeam(module: ModuleName) {
-  return async ({}, use: (team: Team) => Promise<void>): Promise<void> => {
-    const server = await startServer({ ...teamEnv, DEMO_CONTENT: '0' });
-    const checkout = new ReleaseCheckout(module);
-    const released = async () => {
-      const modules = (await (await fetch(`${server.origin}/api/modules`)).json()) as LiveModule[];
-      return modules.find((each) => each.module === module);
-    };
-    await use({
-      server,
-      checkout,
-      run: (...args) => checkout.run([...args, '--to', server.origin], teamEnv),
-      released,
-      live: async () => (await released())?.build,
-    });
-    checkout.remove();
-    await server.stop();
+/** The product and the checkout of a team, shared by the tests of a worker: each needs seconds to begin. */
+export interface TeamOfWorker {
+  releasingServer: TestServer;
+  releaseCheckout: ReleaseCheckout;
+}
+
+/** A fixture for one test: the team, and afterwards the build that was live before. */
+export async function releaseTeam(
+  { releasingServer: server, releaseCheckout: checkout }: TeamOfWorker,
+  use: (team: Team) => Promise<void>,
+): Promise<void> {
+  const run: Team['run'] = (...args) => checkout.run([...args, '--to', server.origin], teamEnv);
+  const released: Team['released'] = async () => {
+    const modules = (await (await fetch(`${server.origin}/api/modules`)).json()) as LiveModule[];
+    return modules.find((each) => each.module === teamModule);
   };
+  const before = await released();
+  if (!before) throw new Error(`${server.origin} does not serve ${teamModule}`);
+  await use({ server, checkout, run, released, live: async () => (await released())?.build });
+  const after = await released();
+  if (after?.build !== before.build || after.canary) await run('rollback', teamModule, before.build);
 }

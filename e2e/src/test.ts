@@ -5,6 +5,8 @@ import { expect, test as base, type Page } from 'playwright/test';
 
 import { hydratedAt } from 'tooling/hydrated';
 
+import { ReleaseCheckout } from './release-checkout';
+import { releaseTeam, teamEnv, teamModule, type Team, type TeamOfWorker } from './release-team';
 import { Releases } from './releases';
 import { blogLength, seedLogs } from './seed';
 import { startServer, type TestServer } from './server';
@@ -69,7 +71,7 @@ export function ownServer(env: Record<string, string> = {}) {
  * The backends that tests of a worker share, each started for the first test that asks for it. They are declared
  * together, because a file with worker fixtures of its own would get a worker, and so a browser, of its own.
  */
-interface SharedServers {
+interface SharedServers extends TeamOfWorker {
   /** Demo content, which visitors only read. */
   siteServer: TestServer;
   /** Demo content among records that tests leave behind; behind a proxy, so that each visitor can have an address. */
@@ -83,7 +85,7 @@ interface SharedServers {
 }
 
 /** Playwright's test with the shared backends, for what needs no page. */
-export const testWithoutPage = base.extend<{ server: TestServer }, SharedServers>({
+export const testWithoutPage = base.extend<{ server: TestServer; team: Team }, SharedServers>({
   siteServer: serverOfWorker({}),
   deskServer: serverOfWorker({ TRUSTED_PROXIES: '1' }),
   blogServer: serverOfWorker({ DEMO_CONTENT: 'false' }, (server) => seedLogs(server, blogLength)),
@@ -103,7 +105,17 @@ export const testWithoutPage = base.extend<{ server: TestServer }, SharedServers
     },
     { scope: 'worker' },
   ],
+  releasingServer: serverOfWorker({ ...teamEnv, DEMO_CONTENT: '0' }),
+  releaseCheckout: [
+    async ({}, use) => {
+      const checkout = new ReleaseCheckout(teamModule);
+      await use(checkout);
+      checkout.remove();
+    },
+    { scope: 'worker' },
+  ],
   server: ({ siteServer }, use) => use(siteServer),
+  team: releaseTeam,
 });
 
 /** The test of most files: one page, and a gate that no console error or warning passes. */

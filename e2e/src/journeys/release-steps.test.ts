@@ -1,12 +1,10 @@
 import { notice, openDesk, signIn } from '../admin';
 import { tabTo } from '../keyboard';
 import { layoutFindings } from '../layout';
-import { releaseTeam, wrongEnv, type Team } from '../release-team';
+import { teamModule as module, wrongEnv } from '../release-team';
 import { expect, expectAccessible, test as base } from '../test';
 
-const module = 'mfe-requests';
-
-const test = base.extend<{ team: Team }>({ team: releaseTeam(module), server: ({ team }, use) => use(team.server) });
+const test = base.extend({ server: ({ releasingServer }, use) => use(releasingServer) });
 
 test('a module is previewed, shown to some visitors, promoted and taken back by commands and by keyboard', async ({
   page,

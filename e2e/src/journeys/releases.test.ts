@@ -1,17 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { expect, test as base } from 'playwright/test';
-
 import type { BuildDescriptor } from 'shared-contracts/federation';
 
 import { openDesk } from '../admin';
 import { ReleaseCheckout } from '../release-checkout';
-import { releaseTeam, teamEnv, wrongEnv, type Team } from '../release-team';
-
-const module = 'mfe-requests';
-
-const test = base.extend<{ team: Team }>({ team: releaseTeam(module) });
+import { teamEnv, teamModule as module, wrongEnv } from '../release-team';
+import { expect, testWithoutPage as test } from '../test';
 
 // Each test runs commands as a team does, and each command begins by loading its sources.
 test.describe.configure({ timeout: 120_000 });
