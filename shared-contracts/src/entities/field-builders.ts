@@ -82,7 +82,12 @@ export const url = optional('url', optionalHttpUrl);
 export const image = optional('image', optionalImage);
 
 /** The location of an image without which there is no record. */
-export const requiredImage = () => ({ kind: 'image' as const, required: true, schema: imageLocation });
+export const requiredImage = <const Options extends Placement>(placement: Options) => ({
+  kind: 'image' as const,
+  required: true,
+  schema: imageLocation,
+  ...placement,
+});
 
 /** The location of a recording or of captions: an http(s) URL or a path of our own. */
 export const file = optional('file', optionalFile);

@@ -9,8 +9,11 @@ export type WorkspaceTab = (typeof workspaceTabs)[number];
 
 /** Editing options of every field. */
 export interface Placement {
-  /** If omitted, the field is stored and returned, but not editable. Fields of list items belong to their list. */
-  editor?: Editor;
+  /**
+   * `null`: stored and returned, and changed in no editor. Every field of a record says it; those of list entries are
+   * edited with their list.
+   */
+  editor?: Editor | null;
   /** Last part of its label's message id; defaults to the field's name. */
   label?: string;
   /** An empty value is pointed out before the record is published. */

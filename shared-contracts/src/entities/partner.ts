@@ -20,7 +20,7 @@ export const partnerRecord = defineRecord({
   contactEmail: email({ editor: 'dialog' }),
   contactWebsite: url({ editor: 'dialog' }),
   contactTwitter: handle({ editor: 'dialog' }),
-  position: position(),
+  position: position({ editor: null }),
 });
 
 /** Body of `POST /api/partners`. */

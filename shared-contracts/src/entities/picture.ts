@@ -6,7 +6,7 @@ import { defineItem, defineRecord } from './record';
 
 /** What is known of a picture, wherever it is used: one record per location. */
 export const pictureRecord = defineRecord({
-  location: requiredImage(),
+  location: requiredImage({ editor: null }),
   /** What the picture shows, for whoever does not see it. */
   alt: localizedText({ editor: 'dialog' }),
   /** The part that crops keep: distances from the left and the top, as `object-position` takes them. */

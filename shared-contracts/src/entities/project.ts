@@ -177,9 +177,9 @@ export const projectRecord = defineRecord({
   posterUrl: image({ editor: 'dialog', tab: 'media', wanted: true }),
   isMainProject: flag({ editor: 'dialog', tab: 'basics' }),
   publication: publicationField({ editor: 'dialog', tab: 'basics' }),
-  position: position(),
+  position: position({ editor: null }),
   /** In the future: scheduled, hidden from the public until then. `null`: as soon as it is no draft. */
-  publishedAt: moment(),
+  publishedAt: moment({ editor: null }),
 });
 
 /** Body of `POST /api/projects`. */
