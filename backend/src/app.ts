@@ -21,6 +21,7 @@ import { inSequence } from './http/sequential-requests';
 import { DiskStore } from './objects/disk/disk-store';
 import { diskUploads } from './objects/disk/disk-uploads';
 import { objectsMiddleware } from './objects/objects-middleware';
+import { speculationRulesSource } from './pages/speculation-rules';
 import { starterSource } from './pages/starter';
 import { pressKitMiddleware } from './press-kit/press-kit-middleware';
 import type { Services } from './services';
@@ -54,7 +55,7 @@ function createListener(services: Services, { after = [] }: AppOptions): http.Re
   const requests = new RequestLog(logger, config.trustedProxies);
   const security = securityHeaders({
     moduleOrigins: config.moduleOrigins,
-    inlineScripts: [starterSource],
+    inlineScripts: [starterSource, speculationRulesSource],
     uploadOrigins: objects.uploadOrigin === null ? [] : [objects.uploadOrigin],
     https,
   });

@@ -5,8 +5,10 @@ import {
   type BuildDescriptor,
   type ResolvedRoute,
 } from 'shared-contracts/federation';
+import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
 import { modulesPath, type ReleaseSet } from '../releases/release-set';
+import { speculationRules } from './speculation-rules';
 import { starter } from './starter';
 
 /** Address of one file of a build. */
@@ -24,6 +26,7 @@ interface ScriptSources {
   releases: ReleaseSet;
   /** Omitted if the address could not be resolved. */
   route: ResolvedRoute | undefined;
+  locale: Locale;
 }
 
 /** A file to preload, in order of priority. */
@@ -33,7 +36,7 @@ interface Script {
 }
 
 /** Files of the first view: the shell's for the audience, and for each module its entry and the exposed part in use. */
-function scriptsOf({ releases, route }: ScriptSources): {
+function scriptsOf({ releases, route }: Pick<ScriptSources, 'releases' | 'route'>): {
   shell: Script[];
   remote: Script[];
 } {
@@ -70,8 +73,9 @@ export function scriptTags(sources: ScriptSources, isRendered: boolean): { head:
   const scripts = (mode: string) =>
     shell.map((script) => `<script ${mode}src="${script.href}" ${checked(script)}></script>`).join('\n');
   if (!isRendered) return { head: `${scripts('defer ')}\n${preloads}`, end: '' };
+  const rules = sources.route?.kind === 'public' && sources.locale === defaultLocale ? `${speculationRules}\n` : '';
   return {
     head: '',
-    end: `<template id="${pageScriptsId}">\n${scripts('')}\n${preloads}\n</template>\n<script>${starter}</script>`,
+    end: `${rules}<template id="${pageScriptsId}">\n${scripts('')}\n${preloads}\n</template>\n<script>${starter}</script>`,
   };
 }

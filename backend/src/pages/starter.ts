@@ -75,6 +75,7 @@ function startWhenUsed({ templateId, takenOver, language, patience }: Page): voi
   };
   addEventListener('change', onChange, { signal });
   const onTakenOver = () => {
+    document.querySelector('[type=speculationrules]')?.remove();
     untilTakenOver.abort();
     setTimeout(() => repeat());
   };

@@ -116,13 +116,41 @@ test('what is chosen or pressed while the scripts are on their way is carried ou
   await expect(page).toHaveURL(`${fullProject}?lang=ko`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
   await test.step('a link leads on in the language of the page', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', async ({ viewTransition }) => {
+        await viewTransition?.finished;
+        document.documentElement.dataset['fades'] = String(viewTransition !== null);
+      });
+    });
     await page.getByRole('contentinfo').getByRole('link').first().click();
     await expect(page).toHaveURL('/?lang=ko');
+    await expect(page.locator('html')).toHaveAttribute('data-fades', 'true');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-fades', 'false');
+  });
+  await test.step('in the default language, a document is prefetched while the pointer is on its link', async () => {
+    const cdp = await page.context().newCDPSession(page);
+    const prefetched = new Promise<string>((resolve) =>
+      cdp.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+        if (status === 'Ready') resolve(new URL(prefetchUrl).pathname);
+      }),
+    );
+    await cdp.send('Preload.enable');
+    await page.goto(fullProject);
+    const link = page.locator('main a[href^="/development-logs/"]').first();
+    await link.hover();
+    expect(await prefetched).toBe(await link.getAttribute('href'));
+    await page.goto(`${fullProject}?lang=ko`);
   });
   await page.locator('main button').first().click();
   letThrough();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto(fullProject);
+  await untilHydrated(page);
+  // The router needs no documents.
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });
 
 test('the admin asks whether somebody is signed in while its scripts are on their way', async ({ page }) => {

@@ -74,6 +74,7 @@ export const GlobalStyle = createGlobalStyle`
   button, input, textarea, select { font: inherit; color: inherit; }
   :focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }
   main:focus, main:focus-visible { outline: none; }
+  @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
   }
