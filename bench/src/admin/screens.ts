@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
     actions: [
       search('Search'),
       clear,
-      click('show more', 'button', /^Show more/),
+      click('show more', 'button', /^Show More/),
       edit,
       type('type a title', 'Title (日本語)'),
       click('open the preview', 'button', 'Live Preview'),

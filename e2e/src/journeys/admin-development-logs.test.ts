@@ -112,7 +112,7 @@ test('a log of a deleted project shows Unknown Project and can still be edited',
   await desk.remove(`projects/${projectId}`);
   await desk.open('development-logs', 'Dev Logs');
   const card = page.getByRole('article').filter({ hasText: titleJa });
-  const showMore = page.getByRole('button', { name: /^Show more/ });
+  const showMore = page.getByRole('button', { name: /^Show More/ });
   await expect(page.getByRole('article').first()).toBeVisible();
   if (await showMore.isVisible()) await showMore.click();
   await expect(card.getByText('Unknown Project')).toBeVisible();

@@ -95,7 +95,7 @@ test('a draft is shown to somebody by a link, scheduled, published and taken bac
     await desk.open(`activity?record=${id}`, 'Activity');
     const compare = page.getByRole('button', { name: /^Compare with Today: #\d+$/ });
     await compare.last().click();
-    const versions = page.getByRole('dialog', { name: /beside today’s/ });
+    const versions = page.getByRole('dialog', { name: /Beside Today’s/ });
     await expect(versions.getByRole('group', { name: 'Title (日本語)' })).toContainText(ja);
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 800 });

@@ -35,7 +35,7 @@ test('a picture that cannot be loaded is accepted with a warning, until another 
   await waitFor(() => expect(field).toHaveValue('https://www.example.com/a.webp'));
   expect(field).not.toHaveAccessibleDescription(/cannot be loaded/);
   await fail('https://www.example.com/a.webp');
-  expect(field).toHaveAccessibleDescription(/^This picture cannot be loaded/);
+  expect(field).toHaveAccessibleDescription(/^This image cannot be loaded/);
   expect(field).toBeValid();
   await user.clear(field);
   await user.type(field, '/objects/b.webp');
