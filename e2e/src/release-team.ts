@@ -1,4 +1,4 @@
-import type { ModuleName } from 'shared-contracts/federation';
+import { containerName, moduleNames, pages, partsOfId, type ModuleName } from 'shared-contracts/federation';
 import type { LiveModule } from 'shared-contracts/http';
 
 import type { ReleaseCheckout } from './release-checkout';
@@ -10,8 +10,16 @@ export const teamEnv = { DEPLOY_TOKEN: 'a-token-of-the-team-that-owns-the-module
 /** Settings with a token that no product accepts. */
 export const wrongEnv = { DEPLOY_TOKEN: 'not-the-token-of-anybody-at-all-here' };
 
-/** The module that the team releases. */
-export const teamModule: ModuleName = 'mfe-requests';
+/** The module that the team releases: one without pages of its own, which is shown within those of others. */
+export const teamModule: ModuleName = (() => {
+  const slots = pages.flatMap((page) => page.slots.map((id) => partsOfId(id).container));
+  const withPages = pages.map(({ id }) => partsOfId(id).container);
+  const found = moduleNames.find(
+    (name) => slots.includes(containerName(name)) && !withPages.includes(containerName(name)),
+  );
+  if (!found) throw new Error('Every module has pages of its own');
+  return found;
+})();
 
 /** A team that releases its module to a product. */
 export interface Team {
