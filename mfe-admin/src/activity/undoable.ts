@@ -1,11 +1,8 @@
-import { declaredKinds, type AuditAction, type AuditEntry, type EntityKind } from 'shared-contracts/entities';
-
-const kinds: readonly EntityKind[] = [...declaredKinds, 'collaboration-request'];
-const actions: readonly AuditAction[] = ['update', 'delete', 'screenshot-add', 'screenshot-delete'];
+import { undoingOf, type AuditEntry } from 'shared-contracts/entities';
 
 /** Whether an event can be undone: not if it was undone already, and not a deletion whose record exists again. */
-export function isUndoable({ entity, action, undoneBy, subject }: AuditEntry): boolean {
-  const isPossible = action === 'delete' ? !subject.exists : undoneBy === null;
-  if (entity.kind === 'draft-changes') return isPossible && action === 'delete';
-  return isPossible && kinds.includes(entity.kind) && actions.includes(action);
+export function isUndoable(event: AuditEntry): boolean {
+  const undoing = undoingOf(event);
+  if (undoing === null) return false;
+  return undoing.way === 'restore' ? !event.subject.exists : event.undoneBy === null;
 }

@@ -36,5 +36,6 @@ export * from './settled';
 export * from './record-order';
 export { typedHandle } from './rules';
 export * from './texts';
+export * from './undo';
 export * from './urls';
 export * from './user';

@@ -1,4 +1,11 @@
-import { declaredKinds, nameField, type AuditEntry, type AuditEvent, type EntityKind } from 'shared-contracts/entities';
+import {
+  nameField,
+  revertibleKinds,
+  undoableKinds,
+  type AuditEntry,
+  type AuditEvent,
+  type EntityKind,
+} from 'shared-contracts/entities';
 import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
 
 import { revertChanges } from '../../audit/event';
@@ -24,10 +31,10 @@ function nameFieldOf(kind: Exclude<EntityKind, 'collaboration-request' | NamedBy
 }
 
 /** Kinds whose deleted content is shown. */
-const contentKinds: ReadonlySet<EntityKind> = new Set([...declaredKinds, 'collaboration-request']);
+const shownKinds: ReadonlySet<EntityKind> = new Set(revertibleKinds);
 
 /** Kinds of which something can be undone. */
-const undoableKinds: ReadonlySet<EntityKind> = new Set([...contentKinds, 'draft-changes']);
+const kindsWithUndo: ReadonlySet<EntityKind> = new Set(undoableKinds);
 
 const nonEmpty = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -40,7 +47,7 @@ interface Subject {
 async function loadSubject(store: Store, { kind, id }: AuditEvent['entity']): Promise<Subject> {
   const [record, history] = await Promise.all([
     store.get(kind, id, { deleted: true }),
-    undoableKinds.has(kind)
+    kindsWithUndo.has(kind)
       ? store.audit.list({ kind, entityId: id }, { limit: historyLength }).then(({ items }) => items)
       : [],
   ]);
@@ -100,7 +107,7 @@ function entryOf(event: AuditEvent, subject: Subject, undone: ReadonlyMap<number
       exists: record?.deletedAt === null,
     },
     undoneBy: undone.get(event.seq) ?? null,
-    content: isWhole && contentKinds.has(event.entity.kind) ? contentAfter(event, subject) : null,
+    content: isWhole && shownKinds.has(event.entity.kind) ? contentAfter(event, subject) : null,
   };
 }
 

@@ -6,7 +6,10 @@ import {
   partnerPatch,
   pictureInput,
   projectPatch,
+  undoingOf,
   type AuditEvent,
+  type RevertibleKind,
+  type UndoableKind,
 } from 'shared-contracts/entities';
 
 import type { CallRequest } from '../../http/call-handler';
@@ -37,16 +40,7 @@ const patches = {
   'development-log': developmentLogPatch,
   'collaboration-request': collaborationRequestPatch,
   picture: pictureInput.partial(),
-} as const;
-
-type RevertibleKind = keyof typeof patches;
-
-/** Kinds whose deletion can be undone; edits of waiting changes are undone by editing them again. */
-type UndoableKind = RevertibleKind | 'draft-changes';
-
-function isRevertible(kind: AuditEvent['entity']['kind']): kind is RevertibleKind {
-  return Object.hasOwn(patches, kind);
-}
+} as const satisfies Record<RevertibleKind, unknown>;
 
 const notUndoable = () => new HttpError('conflict', 'Only edits and deletions can be undone.');
 
@@ -218,21 +212,17 @@ export async function undoEvent(
 ): Promise<AuditEvent> {
   const event = await services.persistence.audit.get(seq);
   if (!event) throw notFound('event');
-  const { kind } = event.entity;
-  const isUpdate =
-    event.action === 'update' || event.action === 'screenshot-add' || event.action === 'screenshot-delete';
-  const isDeletion = event.action === 'delete';
+  const undoing = undoingOf(event);
+  if (!undoing) throw notUndoable();
   const revert = async (): Promise<number> => {
-    if (isRevertible(kind) && isUpdate) return revertUpdate(services, event, kind, request);
-    if (isRevertible(kind) && isDeletion) return restore(services, event, kind, request);
-    if (kind === 'draft-changes' && isDeletion) return restoreDraftChanges(services, event, request);
-    throw notUndoable();
+    if (undoing.way === 'revert') return revertUpdate(services, event, undoing.kind, request);
+    if (undoing.kind === 'draft-changes') return restoreDraftChanges(services, event, request);
+    return restore(services, event, undoing.kind, request);
   };
   const revision = await revert().catch(async (error: unknown) => {
-    const isKnown = isRevertible(kind) || kind === 'draft-changes';
-    throw isKnown && isOvertaken(error) ? await overtaken(services, event, kind, error) : error;
+    throw isOvertaken(error) ? await overtaken(services, event, undoing.kind, error) : error;
   });
-  const undo = await services.persistence.audit.ofRevision(kind, event.entity.id, revision);
+  const undo = await services.persistence.audit.ofRevision(undoing.kind, event.entity.id, revision);
   if (!undo) throw new Error(`The undo of event ${seq} is not in the log`);
   return undo;
 }

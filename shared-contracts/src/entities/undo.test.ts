@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+
+import { auditActions, entityKinds } from './audit-event';
+import { undoingOf } from './undo';
+
+test('updates and deletions of records can be undone, of waiting changes only that they were discarded', () => {
+  const waysOf = (kind: (typeof entityKinds)[number]) =>
+    auditActions.flatMap((action) => {
+      const undoing = undoingOf({ action, entity: { kind, id: 'a' } });
+      return undoing ? [`${action}: ${undoing.way}`] : [];
+    });
+  const all = ['update: revert', 'delete: restore', 'screenshot-add: revert', 'screenshot-delete: revert'];
+  expect(Object.fromEntries(entityKinds.map((kind) => [kind, waysOf(kind)]))).toEqual({
+    project: all,
+    partner: all,
+    'development-log': all,
+    picture: all,
+    'collaboration-request': all,
+    'draft-changes': ['delete: restore'],
+    user: [],
+    'module-build': [],
+    'module-pointer': [],
+    'deploy-token': [],
+    'draft-link': [],
+  });
+});
