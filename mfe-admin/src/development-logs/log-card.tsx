@@ -17,12 +17,11 @@ import {
   useLocalized,
 } from 'shared-ui';
 
-import { CardActions } from '../layout/card-actions';
+import { CardActions, type CardProps } from '../layout/card-actions';
 import { CardHead } from '../layout/card-head';
 import { RecordCard } from '../layout/card-list';
 import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
-import type { RecordActions } from '../records/record-list';
 import { useText } from '../text';
 
 const Content = styled(Text)`
@@ -38,16 +37,14 @@ const Images = styled.ul.attrs({ role: 'list' })`
   gap: ${tokens.space.xs};
 `;
 
-interface LogCardProps extends RecordActions {
+interface LogCardProps extends CardProps {
   log: DevelopmentLog;
   /** Japanese title of its project; `undefined` if the project does not exist. */
   projectTitle: string | undefined;
-  onEdit: () => void;
-  onDuplicate: () => void;
 }
 
 /** One development log of the list, with its actions. */
-export function LogCard({ log, projectTitle, isDeleting, onEdit, onDuplicate, onDelete, choice, moves }: LogCardProps) {
+export function LogCard({ log, projectTitle, choice, moves, ...actions }: LogCardProps) {
   const text = useText();
   const { text: name } = useLocalized(log, 'title');
   const content = useLocalized(log, 'content');
@@ -100,14 +97,7 @@ export function LogCard({ log, projectTitle, isDeleting, onEdit, onDuplicate, on
           </Images>
         </Stack>
       ) : null}
-      <CardActions
-        id={log.id}
-        name={name}
-        isDeleting={isDeleting}
-        onEdit={onEdit}
-        onDuplicate={onDuplicate}
-        onDelete={onDelete}
-      >
+      <CardActions id={log.id} name={name} {...actions}>
         <PublicationAction kind="development-log" record={log} name={name} />
       </CardActions>
     </RecordCard>

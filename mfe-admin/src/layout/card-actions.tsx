@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { EditIcon, icon, tokens, TrashIcon } from 'shared-ui';
-import { IconActionButton } from 'shared-ui/records';
+import { IconActionButton, type Selection } from 'shared-ui/records';
 
 import { useText } from '../text';
+import type { Moves } from './card-head';
 import { CardFoot } from './card-list';
 import { HistoryLink } from './history-link';
 
@@ -16,15 +17,27 @@ const Together = styled.div`
   gap: ${tokens.space.xs};
 `;
 
-interface CardActionsProps {
+/** What a card gets from its list. */
+export interface RecordActions {
+  isDeleting: boolean;
+  onDelete: () => void;
+  /** Props of the box that chooses the record. */
+  choice: ReturnType<Selection['boxProps']>;
+  /** Only of a list whose order can be changed. */
+  moves?: Moves | undefined;
+}
+
+/** What every card of a record is given, besides the record. */
+export interface CardProps extends RecordActions {
+  onEdit: () => void;
+  onDuplicate: () => void;
+}
+
+interface CardActionsProps extends Omit<CardProps, 'choice' | 'moves'> {
   /** Id of the record. */
   id: string;
   /** Name of the record, for accessible names. */
   name: string;
-  isDeleting: boolean;
-  onEdit: () => void;
-  onDuplicate: () => void;
-  onDelete: () => void;
   /** Additional actions, shown first. */
   children?: ReactNode;
 }

@@ -16,10 +16,9 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 
-import { CardActions } from '../layout/card-actions';
+import { CardActions, type CardProps } from '../layout/card-actions';
 import { RecordCard } from '../layout/card-list';
 import { CardHead } from '../layout/card-head';
-import type { RecordActions } from '../records/record-list';
 import { useText } from '../text';
 
 const Description = styled(Text)`
@@ -39,14 +38,12 @@ const Contacts = styled.div`
   }
 `;
 
-interface PartnerCardProps extends RecordActions {
+interface PartnerCardProps extends CardProps {
   partner: Partner;
-  onEdit: () => void;
-  onDuplicate: () => void;
 }
 
 /** One partner of the grid, with contact links and actions. */
-export function PartnerCard({ partner, isDeleting, onEdit, onDuplicate, onDelete, choice, moves }: PartnerCardProps) {
+export function PartnerCard({ partner, choice, moves, ...actions }: PartnerCardProps) {
   const text = useText();
   const { text: name } = useLocalized(partner, 'name');
   const description = useLocalized(partner, 'description');
@@ -71,14 +68,7 @@ export function PartnerCard({ partner, isDeleting, onEdit, onDuplicate, onDelete
           {description.text}
         </Description>
       ) : null}
-      <CardActions
-        id={partner.id}
-        name={name}
-        isDeleting={isDeleting}
-        onEdit={onEdit}
-        onDuplicate={onDuplicate}
-        onDelete={onDelete}
-      >
+      <CardActions id={partner.id} name={name} {...actions}>
         <Contacts>
           {mail ? (
             <a href={mail}>

@@ -1,31 +1,23 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import styled from 'styled-components';
 
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { projectRecord, type Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { BackIcon, Button, ButtonLink, Cluster, Stack, Text, tokens } from 'shared-ui';
-import { Form, SubmitButton, useFormActions, type FormHelpers } from 'shared-ui/forms';
+import { Form, SubmitButton, useFormActions } from 'shared-ui/forms';
 
-import { useUpdateProjectMutation } from '../api';
 import { HistoryLink } from '../layout/history-link';
 import { PageHeader } from '../layout/page-header';
 import { useSaveKey } from '../commands/use-save-key';
-import { KeptInputs, useKeptInput } from '../kept-input/kept-input';
+import { KeptInputs } from '../kept-input/kept-input';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
-import {
-  KeepBackButton,
-  useKeepBack,
-  useSaveOrKeep,
-  WaitingNotice,
-  type KeepBack,
-} from '../publication/changes-kept-back';
-import { useAfterSave, type OnAfterSave } from '../records/after-save';
+import { KeepBackButton, WaitingNotice } from '../publication/changes-kept-back';
 import { ConflictDialog } from '../records/conflict-dialog';
 import { LeaveGuard } from '../records/leave-guard';
-import { useSave, type SaveRules } from '../records/use-save';
 import { workspaceAddress } from '../records/record-address';
+import { useProjectForm, type InsideForm } from '../records/use-project-form';
 import { useText } from '../text';
 import { DetailsSections, SectionGrid } from './details-sections';
 import { detailsBody, detailsForm, detailsValues, rebaseDetails, type DetailsValues } from './details-values';
@@ -44,15 +36,10 @@ const Bar = styled.div`
   border-block-end: 1px solid ${tokens.color.line};
 `;
 
-interface EditorProps {
+interface EditorProps extends InsideForm {
   /** The stored version that the edits are based on. */
   project: Project;
   onProject: (newer: Project) => void;
-  onAfterSave: OnAfterSave;
-  /** Keeps what is typed. */
-  kept: ReturnType<typeof useKeptInput>;
-  keepBack: KeepBack;
-  waiting: ReturnType<typeof useKeepBack>['waiting'];
   onBack: () => void;
   ProjectPreview: ComponentType<ProjectPreviewProps>;
 }
@@ -126,35 +113,11 @@ export function DetailsEditor({
   ...rest
 }: Pick<EditorProps, 'project' | 'onBack' | 'ProjectPreview'>) {
   const text = useText();
-  // The base of the edits: only moved by this editor's own saves and reads, never by a background refetch of the list.
-  const [project, setProject] = useState(opened);
-  const [initialValues] = useState(() => detailsValues(opened));
-  const [update] = useUpdateProjectMutation();
-  const rules: SaveRules<DetailsValues, Project> = {
+  const { project, setProject, initialValues, onSubmit, conflict, inside } = useProjectForm<DetailsValues>(opened, {
     toValues: detailsValues,
-    send: (values, record, { ifMatch, idempotencyKey }) => {
-      const base = record ?? project;
-      return update({ params: { id: base.id }, body: detailsBody(values, base), ifMatch, idempotencyKey });
-    },
-    savedText: () => 'details.updated',
-  };
-  const { onAfterSave, runStep } = useAfterSave();
-  const kept = useKeptInput(opened.id);
-  const back = useKeepBack('project', project);
-  const onSaved = (saved: Project, helpers: FormHelpers<DetailsValues>) => {
-    setProject(saved);
-    helpers.resetForm({ values: detailsValues(saved) });
-    void back.settle();
-    runStep();
-  };
-  const { save, conflict } = useSave(project, rules, onSaved);
-  const { submit, keepBack } = useSaveOrKeep<DetailsValues, FormHelpers<DetailsValues>>(back, {
-    save,
-    toPatch: (values) => detailsBody(values, project),
-    onKept: (values, helpers) => {
-      helpers.resetForm({ values });
-      runStep();
-    },
+    accept: detailsForm.accept,
+    toPatch: detailsBody,
+    savedText: 'details.updated',
   });
   return (
     <Stack>
@@ -165,18 +128,10 @@ export function DetailsEditor({
       <Form
         schema={detailsForm.schema}
         initialValues={initialValues}
-        onSubmit={(values, helpers) => submit(detailsForm.accept(values, detailsValues(project)), helpers)}
+        onSubmit={onSubmit}
         aria-label={text('admin.details')}
       >
-        <EditorForm
-          project={project}
-          onProject={setProject}
-          kept={kept}
-          keepBack={keepBack}
-          waiting={back.waiting}
-          onAfterSave={onAfterSave}
-          {...rest}
-        />
+        <EditorForm project={project} onProject={setProject} {...inside} {...rest} />
       </Form>
       {conflict ? <ConflictDialog key={conflict.record.revision} {...conflict} /> : null}
     </Stack>

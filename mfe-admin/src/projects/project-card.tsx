@@ -6,13 +6,12 @@ import { Badge, ButtonLink, Cluster, EyeIcon, Heading, ProgressBar, StatusBadge,
 import { Tooltip } from 'shared-ui/overlays';
 import { Link } from 'shared-ui/router';
 
-import { CardActions } from '../layout/card-actions';
+import { CardActions, type CardProps } from '../layout/card-actions';
 import { CardHead } from '../layout/card-head';
 import { RecordCard } from '../layout/card-list';
 import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
 import { workspaceAddress } from '../records/record-address';
-import type { RecordActions } from '../records/record-list';
 import { useText } from '../text';
 
 const Description = styled(Text)`
@@ -40,14 +39,12 @@ const Progress = styled.div`
   gap: ${tokens.space.s};
 `;
 
-interface ProjectCardProps extends RecordActions {
+interface ProjectCardProps extends CardProps {
   project: Project;
-  onEdit: () => void;
-  onDuplicate: () => void;
 }
 
 /** One project of the grid, with its actions. */
-export function ProjectCard({ project, isDeleting, onEdit, onDuplicate, onDelete, choice, moves }: ProjectCardProps) {
+export function ProjectCard({ project, choice, moves, ...actions }: ProjectCardProps) {
   const text = useText();
   const name = project.titleJa;
   return (
@@ -76,14 +73,7 @@ export function ProjectCard({ project, isDeleting, onEdit, onDuplicate, onDelete
           {text('field.releaseDate')}: {project.releaseDate}
         </Text>
       ) : null}
-      <CardActions
-        id={project.id}
-        name={name}
-        isDeleting={isDeleting}
-        onEdit={onEdit}
-        onDuplicate={onDuplicate}
-        onDelete={onDelete}
-      >
+      <CardActions id={project.id} name={name} {...actions}>
         <Workspace
           to={workspaceAddress(project.id)}
           $variant="secondary"

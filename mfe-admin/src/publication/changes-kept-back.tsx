@@ -101,8 +101,12 @@ export function useSaveOrKeep<Values, Helpers>(
     keepBack: back.isPossible
       ? async (submitForm: () => Promise<void>) => {
           isKeeping.current = true;
-          await submitForm();
-          isKeeping.current = false;
+          try {
+            await submitForm();
+          } finally {
+            // Otherwise the next Save would keep back what it should publish.
+            isKeeping.current = false;
+          }
         }
       : null,
   };

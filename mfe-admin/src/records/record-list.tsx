@@ -11,27 +11,17 @@ import {
   type BulkAction,
   type BulkMenu,
   type DeleteMutation,
-  type Selection,
 } from 'shared-ui/records';
 
-import { CardItem, CardList } from '../layout/card-list';
+import type { RecordActions } from '../layout/card-actions';
 import type { Moves } from '../layout/card-head';
+import { CardItem, CardList } from '../layout/card-list';
 import { ShowMore } from '../layout/show-more';
 import { useDragOrder } from '../layout/use-drag-order';
 import { useText, type TextId } from '../text';
 
 /** Number of cards in a part of the list. */
 const pageSize = 24;
-
-/** What a card gets from its list. */
-export interface RecordActions {
-  isDeleting: boolean;
-  onDelete: () => void;
-  /** Props of the box that chooses the record. */
-  choice: ReturnType<Selection['boxProps']>;
-  /** Only of a list whose order can be changed. */
-  moves?: Moves | undefined;
-}
 
 interface RecordListProps<Rec> {
   kind: ContentKind;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentType } from 'react';
+import { useId, useRef, type ComponentType } from 'react';
 
 import styled from 'styled-components';
 
@@ -6,17 +6,13 @@ import type { DevelopmentLogPreviewProps, ProjectPreviewProps } from 'shared-con
 import type { Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Stack, Text } from 'shared-ui';
-import { Form, problemPaths, type FormHelpers } from 'shared-ui/forms';
+import { Form, problemPaths } from 'shared-ui/forms';
 import { tabPanelProps } from 'shared-ui/overlays';
 import { Link } from 'shared-ui/router';
 
-import { useUpdateProjectMutation } from '../api';
-import { useKeptInput } from '../kept-input/kept-input';
 import { PageHeader } from '../layout/page-header';
-import { useKeepBack, useSaveOrKeep } from '../publication/changes-kept-back';
-import { useAfterSave } from '../records/after-save';
 import { ConflictDialog } from '../records/conflict-dialog';
-import { useSave, type SaveRules } from '../records/use-save';
+import { useProjectForm } from '../records/use-project-form';
 import { useText } from '../text';
 import { matrixAddress } from '../translations/translation-links';
 import { ProjectHistory } from './project-history';
@@ -44,36 +40,12 @@ export function WorkspaceEditor({ project: stored, ProjectPreview, DevelopmentLo
   const text = useText();
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
-  // The base of the edits.
-  const [project, setProject] = useState(stored);
-  const [initialValues] = useState(() => workspaceValues(stored));
-  const [update] = useUpdateProjectMutation();
-  const rules: SaveRules<WorkspaceValues, Project> = {
-    toValues: workspaceValues,
-    send: (values, record, { ifMatch, idempotencyKey }) => {
-      const base = record ?? project;
-      const body = workspaceForm.toPatch(values, base, anyMoment);
-      return update({ params: { id: base.id }, body, ifMatch, idempotencyKey });
-    },
-    savedText: () => 'projects.updated',
-  };
   const place = useWorkspacePlace(whole);
-  const { onAfterSave, runStep } = useAfterSave();
-  const kept = useKeptInput(stored.id);
-  const back = useKeepBack('project', project);
-  const { save, conflict } = useSave(project, rules, (saved, helpers) => {
-    setProject(saved);
-    helpers.resetForm({ values: workspaceValues(saved) });
-    void back.settle();
-    runStep();
-  });
-  const { submit, keepBack } = useSaveOrKeep<WorkspaceValues, FormHelpers<WorkspaceValues>>(back, {
-    save,
-    toPatch: (values) => workspaceForm.toPatch(values, project, anyMoment),
-    onKept: (values, helpers) => {
-      helpers.resetForm({ values });
-      runStep();
-    },
+  const { project, setProject, initialValues, onSubmit, conflict, inside } = useProjectForm<WorkspaceValues>(stored, {
+    toValues: workspaceValues,
+    accept: workspaceForm.accept,
+    toPatch: (values, base) => workspaceForm.toPatch(values, base, anyMoment),
+    savedText: 'projects.updated',
   });
   const others = {
     logs: () => <ProjectLogs project={stored} DevelopmentLogPreview={DevelopmentLogPreview} />,
@@ -94,7 +66,7 @@ export function WorkspaceEditor({ project: stored, ProjectPreview, DevelopmentLo
       <Form
         schema={workspaceForm.schema}
         initialValues={initialValues}
-        onSubmit={(values, helpers) => submit(workspaceForm.accept(values, workspaceValues(project)), helpers)}
+        onSubmit={onSubmit}
         onInvalid={(errors) => {
           const [first] = inTabOrder(problemPaths(errors, true));
           if (first !== undefined) place.goTo(first);
@@ -108,10 +80,7 @@ export function WorkspaceEditor({ project: stored, ProjectPreview, DevelopmentLo
           stored={stored}
           onProject={setProject}
           place={place}
-          kept={kept}
-          keepBack={keepBack}
-          waiting={back.waiting}
-          onAfterSave={onAfterSave}
+          {...inside}
           ProjectPreview={ProjectPreview}
         />
       </Form>

@@ -8,14 +8,14 @@ import { ShownTextProvider } from 'shared-ui/forms';
 import { tabPanelProps } from 'shared-ui/overlays';
 
 import { useSaveKey } from '../commands/use-save-key';
-import { KeptInputs, type useKeptInput } from '../kept-input/kept-input';
+import { KeptInputs } from '../kept-input/kept-input';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
 import { DetailsSections, SectionGrid } from '../project-details/details-sections';
-import { WaitingNotice, type KeepBack, type useKeepBack } from '../publication/changes-kept-back';
+import { WaitingNotice } from '../publication/changes-kept-back';
 import { FoldingProvider } from '../records/folding';
-import type { OnAfterSave } from '../records/after-save';
 import { LeaveGuard } from '../records/leave-guard';
+import type { InsideForm } from '../records/use-project-form';
 import { useText } from '../text';
 import { FormScreenshots } from './form-screenshots';
 import { useNewerVersion } from './use-newer-version';
@@ -32,7 +32,7 @@ const Panel = styled.div`
   }
 `;
 
-interface WorkspaceFieldsProps {
+interface WorkspaceFieldsProps extends InsideForm {
   /** Base for the ids of the tabs and their panel. */
   id: string;
   /** The whole workspace. */
@@ -43,11 +43,6 @@ interface WorkspaceFieldsProps {
   stored: Project;
   onProject: (newer: Project) => void;
   place: WorkspacePlace;
-  /** Keeps what is typed. */
-  kept: ReturnType<typeof useKeptInput>;
-  keepBack: KeepBack;
-  waiting: ReturnType<typeof useKeepBack>['waiting'];
-  onAfterSave: OnAfterSave;
   ProjectPreview: ComponentType<ProjectPreviewProps>;
 }
 
