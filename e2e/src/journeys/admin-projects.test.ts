@@ -232,8 +232,12 @@ test('the preview shows unsaved values like the public page, in one language and
       await expect(titleIn(language)).toHaveText(titleJa);
     const korean = dialog.getByRole('region', { name: 'Preview (한국어)' });
     await expect(korean.getByText('Shown in Japanese: Title and Description')).toBeVisible();
+    const english = dialog.getByRole('region', { name: 'Preview (English)' });
+    // A row of cards, which one scrolls sideways.
+    await expect(english.frameLocator('iframe').getByRole('article').first()).toBeAttached();
+    await expect(english.getByText(/places? overflow/)).toHaveCount(0);
     await dialog.getByRole('textbox', { name: 'Title (English)' }).fill('W'.repeat(120));
-    await expect(dialog.getByRole('region', { name: 'Preview (English)' }).getByText(/places? overflow/)).toBeVisible();
+    await expect(english.getByText(/places? overflow/)).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -8,23 +8,70 @@ const tolerance = 1;
 /** Milliseconds after the last change until a preview is measured, which lays out all of it: not at every key. */
 const pause = 200;
 
-function hasOwnText(element: Element): boolean {
-  return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+/** The boxes of the text that an element itself contains. */
+function ownText(element: Element): DOMRect[] {
+  const range = element.ownerDocument.createRange();
+  return [...element.childNodes].flatMap((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return [];
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  });
 }
 
-/** Whether the text of an element overflows its box or the window. Ignores text for screen readers only. */
-function isOverflowing(element: Element, windowWidth: number): boolean {
-  const { left, right, width } = element.getBoundingClientRect();
-  if (width <= tolerance || !hasOwnText(element) || element.closest('[aria-hidden="true"], svg')) return false;
-  const isCut = element.clientWidth > tolerance && element.scrollWidth > element.clientWidth + tolerance;
-  return isCut || left < -tolerance || right > windowWidth + tolerance;
+/** Words that are written without spaces inside, and are broken only if they do not fit; shorter ones always do. */
+const longWord = /[\p{Script=Latin}\p{N}\p{M}’']{8,}/gu;
+
+/** Whether a word of an element is broken because it is longer than the line. */
+function breaksWord(element: Element): boolean {
+  if (getComputedStyle(element).hyphens === 'auto') return false;
+  const range = element.ownerDocument.createRange();
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE) return false;
+    return [...(node.textContent ?? '').matchAll(longWord)].some(({ index, 0: word }) => {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+    });
+  });
+}
+
+/** Left and right edge. */
+type Span = Pick<DOMRect, 'left' | 'right'>;
+
+/**
+ * What the text of an element must not exceed sideways: the box of an ancestor that hides the rest; in a row that one
+ * scrolls sideways the box of its entry, because the other entries are reached by scrolling; or else the window.
+ */
+function spaceOf(element: Element): Span {
+  const { body, documentElement } = element.ownerDocument;
+  let inside = element;
+  for (let outside = element.parentElement; outside && outside !== body; outside = outside.parentElement) {
+    const { overflowX } = getComputedStyle(outside);
+    if (overflowX === 'hidden' || overflowX === 'clip') return outside.getBoundingClientRect();
+    if (overflowX !== 'visible' && outside.scrollWidth > outside.clientWidth) return inside.getBoundingClientRect();
+    inside = outside;
+  }
+  return { left: 0, right: documentElement.clientWidth };
+}
+
+/**
+ * Whether the text of an element exceeds its own box or the space around, or is broken within a word. Ignores text for
+ * screen readers only.
+ */
+function isOverflowing(element: Element): boolean {
+  if (element.getBoundingClientRect().width <= tolerance || element.closest('[aria-hidden="true"], svg')) return false;
+  const text = ownText(element);
+  if (text.length === 0) return false;
+  if (element.clientWidth > tolerance && element.scrollWidth > element.clientWidth + tolerance) return true;
+  if (breaksWord(element)) return true;
+  const space = spaceOf(element);
+  return text.some(({ left, right }) => left < space.left - tolerance || right > space.right + tolerance);
 }
 
 /** Marks the overflowing elements of the rendered page. @returns their number */
 function markOverflowing(page: HTMLElement): number {
-  const { clientWidth } = page.ownerDocument.documentElement;
   const elements = [...page.querySelectorAll('*')];
-  const overflowing = new Set(elements.filter((element) => isOverflowing(element, clientWidth)));
+  const overflowing = new Set(elements.filter(isOverflowing));
   for (const element of elements) element.toggleAttribute(overflowMark, overflowing.has(element));
   return overflowing.size;
 }
