@@ -1,20 +1,18 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 
-import { isImageLocation, valueAt, type Fields } from 'shared-contracts/entities';
+import { isImageLocation, valueAt, type Field, type Fields } from 'shared-contracts/entities';
 import { defaultLocale, isEmptyText, languageTag, localizedFieldName } from 'shared-contracts/localization';
 import { Image } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
+
+import type { useValueWords } from './value-words';
 
 const Row = styled.span`
   display: flex;
   align-items: center;
   gap: 0.5rem;
   min-inline-size: 0;
-  & > span:last-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;
 
 const Thumbnail = styled.span`
@@ -22,21 +20,56 @@ const Thumbnail = styled.span`
   inline-size: 2.25rem;
 `;
 
+const Words = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** More would not be seen beside the thumbnail. */
+const mostWords = 2;
+
 const asText = (value: unknown): string => (typeof value === 'string' && !isEmptyText(value) ? value : '');
 
-/** What a folded list entry is: its picture, and its first text in Japanese. */
-export function EntrySummary({ fields, path }: { fields: Fields; path: string }) {
+interface Word {
+  text: string;
+  /** Set if it was entered; other words are in the language of the interface. */
+  lang?: string;
+}
+
+interface EntrySummaryProps {
+  fields: Fields;
+  path: string;
+  wordsOf: ReturnType<typeof useValueWords>;
+  labelOf: (name: string, field: Field) => string;
+}
+
+/** What a folded list entry is: its picture, and its first values in words. */
+export function EntrySummary({ fields, path, wordsOf, labelOf }: EntrySummaryProps) {
   const entry = useFormState<object, unknown>(({ values }) => valueAt(values, path));
+  const lang = languageTag[defaultLocale];
+  const wordOf = (name: string, field: Field): Word => {
+    const value = asText(valueAt(entry, name));
+    switch (field.kind) {
+      case 'localized':
+        return { text: asText(valueAt(entry, localizedFieldName(name, defaultLocale))), lang };
+      case 'text':
+      case 'character':
+      case 'reference':
+        return { text: value && wordsOf(field, value), lang };
+      case 'code':
+        return { text: value && wordsOf(field, value) };
+      case 'flag':
+        return { text: valueAt(entry, name) === 1 ? labelOf(name, field) : '' };
+      default:
+        return { text: '' };
+    }
+  };
   const named = Object.entries(fields);
-  const name = named
-    .filter(([, { kind }]) => kind === 'localized' || kind === 'text' || kind === 'code')
-    .map(([key, { kind }]) =>
-      asText(valueAt(entry, kind === 'localized' ? localizedFieldName(key, defaultLocale) : key)),
-    )
-    .find((text) => text !== '');
+  const words = named.map(([name, field]) => wordOf(name, field)).filter(({ text }) => text !== '');
   const picture = named
     .filter(([, { kind }]) => kind === 'image')
-    .map(([key]) => asText(valueAt(entry, key)))
+    .map(([name]) => asText(valueAt(entry, name)))
     .find(isImageLocation);
   return (
     <Row>
@@ -45,7 +78,14 @@ export function EntrySummary({ fields, path }: { fields: Fields; path: string })
           <Image location={picture} alt="" ratio="1 / 1" sizes="2.25rem" />
         </Thumbnail>
       )}
-      <span lang={languageTag[defaultLocale]}>{name}</span>
+      <Words>
+        {words.slice(0, mostWords).map(({ text, lang: language }, index) => (
+          <Fragment key={index}>
+            {index > 0 ? ' · ' : null}
+            <span lang={language}>{text}</span>
+          </Fragment>
+        ))}
+      </Words>
     </Row>
   );
 }

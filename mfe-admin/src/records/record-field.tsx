@@ -29,6 +29,7 @@ import { EntrySummary } from './entry-summary';
 import { FieldLayout } from './field-layout';
 import { useFolding } from './folding';
 import { ReferenceControl } from './reference-control';
+import { useValueWords } from './value-words';
 
 /** Explanations of individual fields. */
 const notes: Readonly<Record<string, TextId>> = {
@@ -83,6 +84,7 @@ function ChoiceControl({ field, ...props }: KindProps<'choice'>) {
 function ListControl({ field, name, label, note }: KindProps<'list'>) {
   const text = useText();
   const isFolding = useFolding();
+  const summary = { fields: field.items, wordsOf: useValueWords(), labelOf: useLabelOf() };
   if (!isListName(name)) return null;
   const list = (
     <ListField
@@ -92,7 +94,7 @@ function ListControl({ field, name, label, note }: KindProps<'list'>) {
       addLabel={text(`add.${name}`)}
       create={() => typedValues(field.items, null, null)}
       max={field.max}
-      summary={isFolding ? (path) => <EntrySummary fields={field.items} path={path} /> : undefined}
+      summary={isFolding ? (path) => <EntrySummary {...summary} path={path} /> : undefined}
     >
       {(path) => (
         <FieldLayout isEntry fields={field.items} draw={(item) => <RecordField {...item} parent={`${path}.`} />} />

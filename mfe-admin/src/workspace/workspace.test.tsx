@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Project } from 'shared-contracts/entities';
-import { aDevelopmentLog, aProject, aCollaborationRequest } from 'shared-contracts/testing';
+import { aDevelopmentLog, aPartner, aProject, aCollaborationRequest } from 'shared-contracts/testing';
 
 import { anEntry } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
@@ -146,6 +146,39 @@ test('entries are folded to name and picture, opened one at a time or all, and c
   expect(characters.getAllByRole('textbox', { name: 'Role (日本語)' })).toHaveLength(crew.length);
   await user.click(characters.getByRole('button', { name: /^Collapse All/ }));
   expect(characters.queryByRole('textbox')).toBeNull();
+});
+
+test('folded entries are named by what their codes and references stand for', async () => {
+  const aya = aPartner({ nameJa: '綾' });
+  const { user } = await open(
+    { listPartners: () => [aya] },
+    `${address}?tab=platforms`,
+    aProject({
+      ...moon,
+      languages: [
+        { language: 'ja', isVoiced: 1 },
+        { language: 'zh-Hant', isVoiced: 0 },
+        { language: 'ja-aa-bb-cc', isVoiced: 0 },
+      ],
+      price: [
+        { isFree: 1, region: 'JP' },
+        { isFree: 0, amount: '1980', currency: 'JPY' },
+      ],
+      credits: [{ roleJa: '脚本', partner: aya.id }],
+    }),
+  );
+  const folded = async (list: string) =>
+    within(await screen.findByRole('group', { name: list }))
+      .getAllByRole('button', { name: /^\w+ \d / })
+      .map(({ textContent }) => textContent.trim());
+  expect(await folded('Languages of the game')).toEqual([
+    'Language 1 Japanese · With voices',
+    'Language 2 Traditional Chinese',
+    'Language 3 ja-aa-bb-cc',
+  ]);
+  expect(await folded('Price')).toEqual(['Price 1 Free · Japan', 'Price 2 1980 · Japanese Yen']);
+  await user.click(tab('Characters'));
+  expect(await folded('Credits')).toEqual(['Credit 1 脚本 · 綾']);
 });
 
 test('one switch shows all texts in a language beside Japanese', async () => {

@@ -2,7 +2,17 @@ import * as z from 'zod';
 
 import type { ValidationMessageId } from '../localization/validation-messages';
 import { limits } from './constants';
-import type { Choice, Described, Images, LocalizedText, Placement, PlainText, Reference, WholeNumber } from './field';
+import type {
+  Choice,
+  Code,
+  Described,
+  Images,
+  LocalizedText,
+  Placement,
+  PlainText,
+  Reference,
+  WholeNumber,
+} from './field';
 import { listOf } from './list-field';
 import {
   imageLocation,
@@ -149,7 +159,8 @@ export function flag<const Options extends Placement>(placement: Options) {
 
 /** A short text of a fixed form, such as a currency or a language tag; or nothing. */
 export function code<
-  const Options extends Placement & { pattern: RegExp; sample: string; refused: ValidationMessageId },
+  const Options extends Placement &
+    Pick<Code<z.ZodType>, 'sample' | 'names'> & { pattern: RegExp; refused: ValidationMessageId },
 >({ pattern, refused, ...options }: Options) {
   const schema = z
     .string()

@@ -87,9 +87,11 @@ interface List<Schema extends z.ZodType, Items extends Fields> extends Described
   marker?: string;
 }
 
-interface Code<Schema extends z.ZodType> extends Described<'code', Schema> {
+export interface Code<Schema extends z.ZodType> extends Described<'code', Schema> {
   /** A valid value, which is shown as an example. */
   sample: string;
+  /** What the codes stand for; omitted if they have no names. */
+  names?: 'language' | 'currency' | 'region';
 }
 
 export interface Images<Schema extends z.ZodType> extends Described<'images', Schema> {

@@ -49,6 +49,7 @@ export type Platform = z.infer<typeof platform.schema>;
 const languageTag = code({
   pattern: /[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*/,
   sample: 'zh-Hant',
+  names: 'language',
   refused: 'validation.language',
 });
 
@@ -61,9 +62,9 @@ const price = defineItem({
   isFree: flag({}),
   amount: code({ pattern: /\d{1,9}(?:\.\d{1,2})?/, sample: '1980', refused: 'validation.amount' }),
   /** ISO 4217. */
-  currency: code({ pattern: /[A-Z]{3}/, sample: 'JPY', refused: 'validation.currency' }),
+  currency: code({ pattern: /[A-Z]{3}/, sample: 'JPY', names: 'currency', refused: 'validation.currency' }),
   /** ISO 3166-1 alpha-2. */
-  region: code({ pattern: /[A-Z]{2}/, sample: 'JP', refused: 'validation.region' }),
+  region: code({ pattern: /[A-Z]{2}/, sample: 'JP', names: 'region', refused: 'validation.region' }),
 });
 export type Price = z.infer<typeof price.schema>;
 
