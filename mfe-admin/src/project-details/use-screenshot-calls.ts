@@ -60,9 +60,9 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
     return add(objectPath, batch, signal);
   };
 
-  /** Restores the last deleted image. The toast that offers it may outlive the editor. */
-  const restore = async () => {
-    if (!(await undo({ kind: 'project', entityId: project.id, action: 'screenshot-delete' }))) return;
+  /** Restores an image whose deletion left a revision. The toast that offers it may outlive the editor. */
+  const restore = async (revision: number) => {
+    if (!(await undo({ kind: 'project', entityId: project.id, action: 'screenshot-delete', revision }))) return;
     const { data } = await dispatch(
       sharedApi.endpoints.getProject.initiate({ params: { id: project.id } }, { subscribe: false, forceRefetch: true }),
     );
@@ -82,7 +82,7 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
         onProject(data);
         toasts.show({
           title: text('screenshots.deleted'),
-          action: { label: uiText('ui.undo'), onAction: () => void restore() },
+          action: { label: uiText('ui.undo'), onAction: () => void restore(data.revision) },
         });
         return true;
       }

@@ -1,7 +1,7 @@
 import { toCallError } from 'shared-client';
 import { moveRecord, type OrderedKind, type Placed } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
-import { useRefetchStale, useUndo } from 'shared-ui/records';
+import { useRefetchStale, useUndo, type LastEvent } from 'shared-ui/records';
 
 import { useUpdatePartnerMutation, useUpdateProjectMutation } from '../api';
 import { useText } from '../text';
@@ -26,22 +26,26 @@ export function useReorder(kind: OrderedKind) {
   const update = { project: updateProject, partner: updatePartner }[kind];
   return async (ordered: readonly Movable[], id: string, to: number): Promise<void> => {
     const changes = moveRecord(kind, ordered, id, to);
+    const moved: LastEvent[] = [];
     for (const change of changes) {
-      const { error } = await update({
+      const { data, error } = await update({
         params: { id: change.id },
         body: { position: change.position },
         ifMatch: ordered.find((record) => record.id === change.id)?.revision,
         idempotencyKey: crypto.randomUUID(),
       });
-      if (!error) continue;
+      if (data) {
+        moved.push({ kind, entityId: data.id, action: 'update', revision: data.revision });
+        continue;
+      }
       const failure = toCallError(error);
       refetchStale(failure);
       toasts.show({ title: uiText('ui.save.failed'), description: failureText(failure), variant: 'destructive' });
       return;
     }
     const undoAll = async () => {
-      for (const change of changes.toReversed()) {
-        if (!(await undo({ kind, entityId: change.id, action: 'update' }))) return;
+      for (const event of moved.toReversed()) {
+        if (!(await undo(event))) return;
       }
     };
     toasts.show({

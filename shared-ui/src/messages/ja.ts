@@ -34,6 +34,7 @@ export const texts = {
   'ui.undo': '元に戻す',
   'ui.undo.done': '元に戻しました',
   'ui.undo.failed': '元に戻せませんでした',
+  'ui.undo.look': '操作履歴で見る',
   'ui.form.required': '必須',
   'ui.form.mark': '必須',
   'ui.form.legend': '「必須」の項目はかならずご入力ください。',

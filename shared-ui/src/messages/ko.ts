@@ -36,6 +36,7 @@ export const texts = {
   'ui.undo': '실행 취소',
   'ui.undo.done': '되돌렸습니다',
   'ui.undo.failed': '되돌리지 못했습니다',
+  'ui.undo.look': '활동 기록에서 보기',
   'ui.form.required': '필수',
   'ui.form.mark': '*',
   'ui.form.legend': '* 표시는 필수 항목입니다',

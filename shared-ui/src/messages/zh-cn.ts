@@ -36,6 +36,7 @@ export const texts = {
   'ui.undo': '撤销',
   'ui.undo.done': '已撤销',
   'ui.undo.failed': '撤销失败',
+  'ui.undo.look': '在操作记录中查看',
   'ui.form.required': '必填',
   'ui.form.mark': '*',
   'ui.form.legend': '* 为必填项',

@@ -36,6 +36,7 @@ export const texts = {
   'ui.undo': '復原',
   'ui.undo.done': '已復原',
   'ui.undo.failed': '復原失敗',
+  'ui.undo.look': '在操作紀錄中檢視',
   'ui.form.required': '必填',
   'ui.form.mark': '*',
   'ui.form.legend': '* 為必填項目',

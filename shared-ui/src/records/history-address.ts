@@ -1,3 +1,6 @@
+/** Address of the activity. */
+export const activityAddress = '/admin/activity';
+
 /** Address of a record's history. */
 export const historyAddress = (id: string): string =>
-  `/admin/activity?${new URLSearchParams({ record: id }).toString()}`;
+  `${activityAddress}?${new URLSearchParams({ record: id }).toString()}`;

@@ -91,7 +91,14 @@ export function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record
     await runAll(records, carryOut, () => isStopped.current);
     setRun(null);
     if (failures.length > 0) setReport({ label, failures });
-    const events = changed.map((record) => ({ kind, entityId: record.id, action: logs, name: nameOf(record) }));
+    const events = changed.map((record) => ({
+      kind,
+      entityId: record.id,
+      action: logs,
+      // Each call is accepted for the known revision only.
+      revision: record.revision + 1,
+      name: nameOf(record),
+    }));
     if (events.length > 0)
       toasts.show({
         title: texts.done(label, events.length),

@@ -3,15 +3,22 @@ import type { AuditAction, EntityKind } from 'shared-contracts/entities';
 
 import { useFailureText } from '../components/failure-text';
 import { useUiText } from '../messages/use-texts';
+import { useNavigate } from '../router';
 import { toasts } from '../toasts/toast-store';
+import { activityAddress, historyAddress } from './history-address';
 import { runAll } from './run-all';
 
-/** The event to undo: the last one of its action on a record. */
+/** The event to undo: one of the last ones of its action on a record. */
 export interface LastEvent {
   kind: EntityKind;
   entityId: string;
   action: AuditAction;
+  /** Revision of the record after it; by default it is the very last one, which may be another user's by then. */
+  revision?: number;
 }
+
+/** Most changes that others can have made since. */
+const newestEvents = 50;
 
 /** The event was not found: another user was faster. */
 const noSuchEvent = { status: 409, message: '409: no such event' };
@@ -19,11 +26,11 @@ const noSuchEvent = { status: 409, message: '409: no such event' };
 /** Returns a function that undoes the last event of an action; it resolves to the failure, or `null`. */
 function useUndoCall(): (event: LastEvent) => Promise<CallError | null> {
   const dispatch = useAppDispatch();
-  return async ({ kind, entityId, action }) => {
+  return async ({ kind, entityId, action, revision }) => {
     const { listAuditEvents, undoAuditEvent } = sharedApi.endpoints;
-    const query = { kind, entityId, action, limit: 1 };
+    const query = { kind, entityId, action, limit: revision === undefined ? 1 : newestEvents };
     const found = await dispatch(listAuditEvents.initiate({ query }, { subscribe: false, forceRefetch: true }));
-    const event = found.data?.events[0];
+    const event = found.data?.events.find((each) => revision === undefined || each.revision === revision);
     const { error } = event
       ? await dispatch(undoAuditEvent.initiate({ params: { seq: event.seq }, idempotencyKey: crypto.randomUUID() }))
       : { error: found.error ?? noSuchEvent };
@@ -31,17 +38,37 @@ function useUndoCall(): (event: LastEvent) => Promise<CallError | null> {
   };
 }
 
-/** Shows the outcome of an undo. */
-function useUndoNotice(): (failure: string | null) => void {
-  const text = useUiText();
-  return (failure) =>
-    failure === null
-      ? toasts.show({ title: text('ui.undo.done') })
-      : toasts.show({ title: text('ui.undo.failed'), description: failure, variant: 'destructive' });
+/** An event that could not be undone. */
+interface Failed {
+  event: LastEvent;
+  reason: string;
 }
 
 /**
- * Undoes the last event of an action and shows the outcome. Works after the screen was left.
+ * Shows the outcome of undoing events. Those that failed can be undone in the activity, which offers a choice between
+ * their values and newer ones.
+ */
+function useUndoNotice(): (failed: readonly Failed[]) => void {
+  const text = useUiText();
+  const navigate = useNavigate();
+  return (failed) => {
+    const [first, ...others] = failed;
+    if (!first) {
+      toasts.show({ title: text('ui.undo.done') });
+      return;
+    }
+    const address = others.length === 0 ? historyAddress(first.event.entityId) : activityAddress;
+    toasts.show({
+      title: text('ui.undo.failed'),
+      description: failed.map(({ reason }) => reason).join('\n'),
+      variant: 'destructive',
+      action: { label: text('ui.undo.look'), onAction: () => void navigate(address) },
+    });
+  };
+}
+
+/**
+ * Undoes an event and shows the outcome. Works after the screen was left.
  * @returns a function that resolves to whether it was undone
  */
 export function useUndo(): (event: LastEvent) => Promise<boolean> {
@@ -50,25 +77,25 @@ export function useUndo(): (event: LastEvent) => Promise<boolean> {
   const notify = useUndoNotice();
   return async (event) => {
     const failure = await undo(event);
-    notify(failure && failureText(failure));
+    notify(failure ? [{ event, reason: failureText(failure) }] : []);
     return failure === null;
   };
 }
 
 /**
- * Undoes the last events of several records and shows one outcome, which names the records that could not be undone.
- * Works after the screen was left.
+ * Undoes events of several records and shows one outcome, which names the records that could not be undone. Works after
+ * the screen was left.
  */
 export function useUndoAll(): (events: readonly (LastEvent & { name: string })[]) => Promise<void> {
   const failureText = useFailureText();
   const undo = useUndoCall();
   const notify = useUndoNotice();
   return async (events) => {
-    const failed: string[] = [];
+    const failed: Failed[] = [];
     await runAll(events, async (event) => {
       const failure = await undo(event);
-      if (failure) failed.push(`${event.name}: ${failureText(failure)}`);
+      if (failure) failed.push({ event, reason: `${event.name}: ${failureText(failure)}` });
     });
-    notify(failed.length === 0 ? null : failed.join('\n'));
+    notify(failed);
   };
 }
