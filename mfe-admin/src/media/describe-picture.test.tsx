@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Picture } from 'shared-contracts/entities';
 import type { LibraryPicture } from 'shared-contracts/http';
 import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
+import { problemResponse } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
@@ -59,6 +60,35 @@ test('beside a picture its missing text is asked for, and its focus follows clic
   expect(described.map(({ body }) => body)).toEqual([{ location: face, altJa: '横顔', focus: '25% 44%' }]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'undoAuditEvent')).toBe(true));
+});
+
+test('what two editors said of a picture is shown field by field, and what is chosen is saved', async () => {
+  const theirs = known({ altJa: '月', altEn: 'Moon', focus: '10% 10%', revision: 3 });
+  const { user, calls } = openAdmin('/admin/media', {
+    listPartners: () => [aya],
+    listPictures: () => [inLibrary({ description: known({ altJa: '顔' }) })],
+    describePicture: ({ body, ifMatch }) =>
+      ifMatch === '"3"'
+        ? known({ ...theirs, ...body, revision: 4 })
+        : problemResponse(412, 'stale-revision', { current: theirs }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Describe image/ }));
+  const text = await screen.findByRole('textbox', { name: 'Alt Text (日本語)' });
+  await user.clear(text);
+  await user.type(text, '横顔');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+  const contested = within(dialog.getByRole('group', { name: /^Alt Text \(日本語\)/ }));
+  expect(contested.getByText('横顔')).toBeVisible();
+  expect(contested.getByText('月')).toBeVisible();
+  await user.click(contested.getByRole('radio', { name: /^Yours/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save Selection' }));
+  expect(await screen.findByText('Image description saved')).toBeInTheDocument();
+  const sent = calls.filter(({ name }) => name === 'describePicture');
+  expect(sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
+    ['"2"', { location: face, altJa: '横顔' }],
+    ['"3"', { location: face, altJa: '横顔' }],
+  ]);
 });
 
 test('a missing translation leads to the text of the picture in its language', async () => {

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 
-import { toCallError } from 'shared-client';
 import { declaredRecords, type Picture } from 'shared-contracts/entities';
-import { Stack, Text, toasts, useFailureText, useUiText } from 'shared-ui';
+import { Stack, Text, useUiText } from 'shared-ui';
 import { Form, LocalizedField, ShownTextProvider, SubmitButton, type ShownText } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { useUndo } from 'shared-ui/records';
 
 import { useDescribePictureMutation } from '../api';
 import { Loaded } from '../layout/loaded';
+import { ConflictDialog } from '../records/conflict-dialog';
 import { recordForm } from '../records/record-form';
+import { useSave, type SaveRules } from '../records/use-save';
 import { useText } from '../text';
 import { FocusPoint } from './focus-point';
 import { useLibrary } from './use-library';
@@ -19,63 +20,85 @@ const { fields, patch } = declaredRecords.picture;
 // The location is given, so that nothing is required.
 const form = recordForm({ fields, input: patch, patch }, 'dialog');
 
+/** Revision of a picture that nobody has described yet. */
+const undescribed = 0;
+
+type Values = ReturnType<typeof form.toValues>;
+
+const toValues = (description: Picture | null): Values => form.toValues(description, new Date());
+
 interface DescribePictureProps {
   location: string;
   /** The language to begin with. */
   shown?: ShownText | null;
   onClose: () => void;
+  /** Called in place of `onClose` when the description is as wanted. */
+  onDone?: () => void;
 }
 
-function DescribeForm({ location, description, onClose }: DescribePictureProps & { description: Picture | null }) {
+interface DescribeFormProps extends DescribePictureProps {
+  description: Picture | null;
+}
+
+function DescribeForm({ location, description, onClose, onDone = onClose }: DescribeFormProps) {
   const text = useText();
   const uiText = useUiText();
-  const failureText = useFailureText();
   const undo = useUndo();
   const [describe] = useDescribePictureMutation();
-  const [initialValues] = useState(() => form.toValues(description, new Date()));
+  // The base of the edits: a newer description from a refetch would hide a conflict.
+  const [base] = useState(description);
+  const [initialValues] = useState(() => toValues(base));
 
-  const submit = async (values: typeof initialValues) => {
-    const before = new Map<string, unknown>(Object.entries(initialValues));
-    const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => before.get(name) !== value));
-    if (Object.keys(changed).length === 0) return onClose();
-    const { data, error } = await describe({ body: { location, ...patch.parse(changed) } });
-    if (!data) {
-      toasts.show({
-        title: uiText('ui.save.failed'),
-        description: failureText(toCallError(error)),
-        variant: 'destructive',
-      });
-      return undefined;
-    }
-    const onAction = () => void undo({ kind: 'picture', entityId: data.id, action: 'update' });
-    toasts.show({ title: text('media.described'), action: { label: uiText('ui.undo'), onAction } });
-    return onClose();
+  const changes = (values: Values, before: Picture | null) => {
+    const old = new Map<string, unknown>(Object.entries(toValues(before)));
+    return patch.parse(Object.fromEntries(Object.entries(values).filter(([name, value]) => old.get(name) !== value)));
   };
+  const rules: SaveRules<Values, Picture> = {
+    toValues,
+    send: (values, before, { ifMatch = undescribed }) =>
+      describe({ body: { location, ...changes(values, before) }, ifMatch }),
+    savedText: () => 'media.described',
+    undoOf: ({ id, revision }) => ({
+      label: uiText('ui.undo'),
+      onAction: () => void undo({ kind: 'picture', entityId: id, action: 'update', revision }),
+    }),
+  };
+  const { save, conflict } = useSave(base, rules, onDone);
 
   return (
-    <Form schema={form.schema} initialValues={initialValues} onSubmit={submit}>
-      <Stack $gap="xs">
-        <LocalizedField name="alt" label={text('field.alt')} />
-        <Text $size="small" $soft>
-          {text('media.alt.note')}
-        </Text>
-      </Stack>
-      <FocusPoint name="focus" location={location} />
-      <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
-    </Form>
+    <>
+      <Form
+        schema={form.schema}
+        initialValues={initialValues}
+        onSubmit={async (values, helpers) => {
+          if (Object.keys(changes(values, base)).length === 0) onDone();
+          else await save(values, helpers);
+        }}
+      >
+        <Stack $gap="xs">
+          <LocalizedField name="alt" label={text('field.alt')} />
+          <Text $size="small" $soft>
+            {text('media.alt.note')}
+          </Text>
+        </Stack>
+        <FocusPoint name="focus" location={location} />
+        <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
+      </Form>
+      {conflict ? <ConflictDialog key={conflict.record.revision} {...conflict} /> : null}
+    </>
   );
 }
 
 /** Says what a picture shows and which part of it crops keep, for every place where it is used. */
-export function DescribePicture({ location, shown = null, onClose }: DescribePictureProps) {
+export function DescribePicture({ location, shown = null, ...handlers }: DescribePictureProps) {
   const text = useText();
   const { query, find } = useLibrary();
   return (
-    <Dialog isOpen wide title={text('media.describe.title')} onClose={onClose}>
+    <Dialog isOpen wide title={text('media.describe.title')} onClose={handlers.onClose}>
       <Loaded query={query}>
         {() => (
           <ShownTextProvider value={shown}>
-            <DescribeForm location={location} description={find(location)?.description ?? null} onClose={onClose} />
+            <DescribeForm location={location} description={find(location)?.description ?? null} {...handlers} />
           </ShownTextProvider>
         )}
       </Loaded>

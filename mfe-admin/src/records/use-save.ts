@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { CallError } from 'shared-client';
+import type { Toast } from 'shared-ui';
 import type { FormHelpers } from 'shared-ui/forms';
 import { useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
 
@@ -13,6 +14,8 @@ export interface SaveRules<Values, Rec extends StoredRecord> {
   /** The form values of a record. */
   toValues: (record: Rec | null) => Values;
   savedText: (isNew: boolean) => TextId;
+  /** The action of the success toast; by default there is none. */
+  undoOf?: (saved: Rec) => Toast['action'];
 }
 
 type StoredRecord = Stored & { id: string };
@@ -60,7 +63,7 @@ function showErrors<Values>(error: CallError, helpers: FormHelpers<Values>): voi
  */
 export function useSave<Values, Rec extends StoredRecord>(
   record: Rec | null,
-  { send, toValues, savedText }: SaveRules<Values, Rec>,
+  { send, toValues, savedText, undoOf }: SaveRules<Values, Rec>,
   onSaved: (saved: Rec, helpers: FormHelpers<Values>) => void,
 ): Save<Values> {
   const text = useText();
@@ -72,6 +75,7 @@ export function useSave<Values, Rec extends StoredRecord>(
       content: values,
       revision: against?.revision,
       savedTitle: text(savedText(record === null)),
+      savedAction: undoOf,
       send: (conditions) => send(values, against, conditions),
     });
     if (outcome.kind === 'saved') {

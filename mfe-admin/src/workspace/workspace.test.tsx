@@ -171,8 +171,8 @@ test('folded entries are named by what their codes and references stand for', as
     within(await screen.findByRole('group', { name: list }))
       .getAllByRole('button', { name: /^\w+ \d / })
       .map(({ textContent }) => textContent.trim());
-  expect(await folded('Languages of the game')).toEqual([
-    'Language 1 Japanese · With voices',
+  expect(await folded('Game Languages')).toEqual([
+    'Language 1 Japanese · Voiced',
     'Language 2 Traditional Chinese',
     'Language 3 ja-aa-bb-cc',
   ]);

@@ -25,10 +25,12 @@ export const pictureCalls = {
     response: z.array(libraryPicture),
   }),
   describePicture: defineCall('describePicture', {
-    summary: 'Sets the text and the focus point of a picture, for every place where it is used.',
+    summary:
+      'Sets the text and the focus point of a picture, for every place where it is used. `If-Match: "0"` if it has none yet.',
     access: 'admin',
     body: pictureInput,
     status: 200,
     response: picture,
+    conditional: true,
   }),
 } as const;

@@ -36,7 +36,7 @@ export const texts = {
   'ui.undo': 'Undo',
   'ui.undo.done': 'Undone',
   'ui.undo.failed': 'Could not undo',
-  'ui.undo.look': 'Show in the activity',
+  'ui.undo.look': 'Show in Activity',
   'ui.form.required': 'required',
   'ui.form.mark': '*',
   'ui.form.legend': '* Required',

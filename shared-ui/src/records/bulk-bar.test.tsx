@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useRef } from 'react';
 
-import type { AuditEntry } from 'shared-contracts/entities';
+import type { AuditEntry, AuditEvent } from 'shared-contracts/entities';
 
 import { Grid } from '../components/layout';
 import { mockCalls, problemResponse, renderWithProviders } from '../testing';
@@ -113,7 +113,7 @@ test('each record is sent once with its revision; a failed one is named, stays c
 
 test('Undo takes back the changes of the lot, not later ones of others, and only what these overlap is left to choose', async () => {
   const undone: number[] = [];
-  const event = (seq: number, id: string, revision: number): AuditEntry => ({
+  const event = (seq: number, id: string, revision: number): AuditEvent => ({
     seq,
     id: crypto.randomUUID(),
     at: '2025-06-01T03:04:05.000Z',
@@ -125,7 +125,10 @@ test('Undo takes back the changes of the lot, not later ones of others, and only
     undoes: null,
     requestId: null,
     hash: 'hash',
-    subject: { label: null, createdAt: '2025-06-01T03:04:05.000Z', exists: true },
+  });
+  const entry = (event: AuditEvent): AuditEntry => ({
+    ...event,
+    subject: { label: null, createdAt: event.at, exists: true },
     undoneBy: null,
     content: null,
   });
@@ -135,11 +138,11 @@ test('Undo takes back the changes of the lot, not later ones of others, and only
       const before = items.find(({ id }) => id === entityId)?.revision ?? 0;
       const theirs = event(10 + own(entityId), entityId, before + 2);
       const mine = event(own(entityId), entityId, before + 1);
-      return own(entityId) === 1 ? [mine] : [theirs, mine];
+      return (own(entityId) === 1 ? [mine] : [theirs, mine]).map(entry);
     },
     undoAuditEvent: ({ params: { seq } }) => {
       undone.push(seq);
-      return seq === 3 ? problemResponse(409, 'conflict') : event(seq + 20, '', 9);
+      return seq === 3 ? problemResponse(409, 'conflict') : event(seq + 20, crypto.randomUUID(), 9);
     },
   });
   const { user, address } = open({ label: 'Paint', logs: 'update', send: () => Promise.resolve({}) });
@@ -149,7 +152,7 @@ test('Undo takes back the changes of the lot, not later ones of others, and only
   expect(await screen.findByText('Could not undo')).toBeInTheDocument();
   expect(undone.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   expect(screen.getByText(/^three: /)).toHaveTextContent(/^three: [^\n]*$/);
-  await user.click(screen.getByRole('button', { name: 'Show in the activity' }));
+  await user.click(screen.getByRole('button', { name: 'Show in Activity' }));
   await waitFor(() => expect(address()).toBe(`/admin/activity?record=${items[2]?.id}`));
 });
 

@@ -2,7 +2,7 @@ import { type CallError, isOutcomeUnknown, toCallError } from 'shared-client';
 
 import { useFailureText } from '../components/failure-text';
 import { useUiText } from '../messages/use-texts';
-import { toasts } from '../toasts/toast-store';
+import { toasts, type Toast } from '../toasts/toast-store';
 import { useSubmitKey } from './use-submit-key';
 
 /** The part of a record that saving requires. */
@@ -31,6 +31,8 @@ interface SaveRequest<Rec> {
   revision: number | undefined;
   /** Title of the success toast. */
   savedTitle: string;
+  /** The action of that toast; by default there is none. */
+  savedAction?: ((saved: Rec) => Toast['action']) | undefined;
   send: (conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
 }
 
@@ -53,11 +55,12 @@ export function useSaveCall<Rec extends Stored>(): (request: SaveRequest<Rec>) =
   const text = useUiText();
   const failureText = useFailureText();
   const { keyFor, settle } = useSubmitKey();
-  return async ({ content, revision: ifMatch, savedTitle, send }) => {
+  return async ({ content, revision: ifMatch, savedTitle, savedAction, send }) => {
     const { data, error } = await send({ ifMatch, idempotencyKey: keyFor({ content, ifMatch }) });
     if (data) {
       settle();
-      toasts.show({ title: savedTitle });
+      const action = savedAction?.(data);
+      toasts.show({ title: savedTitle, ...(action ? { action } : {}) });
       return { kind: 'saved', record: data };
     }
     const failure = toCallError(error);

@@ -22,6 +22,9 @@ const atMost = 100_000;
 /** Later than every upload. */
 const always = '9999-01-01T00:00:00.000Z';
 
+/** Revision of a record that has just been made. */
+const firstRevision = 1;
+
 async function listPictures({ persistence, assets }: PictureServices): Promise<LibraryPicture[]> {
   const { uploads } = persistence;
   const [described, attached, orphans] = await Promise.all([
@@ -50,15 +53,17 @@ async function listPictures({ persistence, assets }: PictureServices): Promise<L
 /**
  * Describes a picture. The record is made first if there is none yet, so that every description is an update, which
  * can be undone.
+ * @throws StaleRevision if `If-Match` names another revision; that of a picture without a record is 0
  */
 async function describe(
   persistence: Persistence,
   { location, ...patch }: PictureInput,
-  request: Pick<CallRequest, 'caller' | 'requestId'>,
+  request: Pick<CallRequest, 'caller' | 'requestId' | 'ifMatch'>,
 ): Promise<StoredRecord<'picture'>> {
   const id = pictureId(location);
   const by = { kind: 'picture', actor: actorOf(request.caller), requestId: request.requestId } as const;
-  if (!(await persistence.get('picture', id)))
+  const isKnown = (await persistence.get('picture', id)) !== null;
+  if (!isKnown)
     await persistence
       .mutate({
         ...by,
@@ -71,7 +76,14 @@ async function describe(
         // Somebody else describes it at the same moment.
         if (!(error instanceof Conflict)) throw error;
       });
-  const update = { ...by, operation: 'update', id, patch: storedFields(patch), operationId: randomUUID() } as const;
+  const update = {
+    ...by,
+    operation: 'update',
+    id,
+    expectedRevision: !isKnown && request.ifMatch === 0 ? firstRevision : request.ifMatch,
+    patch: storedFields(patch),
+    operationId: randomUUID(),
+  } as const;
   return (await persistence.mutate(update)).record;
 }
 

@@ -65,6 +65,18 @@ describeOnStores('what is known of pictures', (store) => {
     expect((await update(after)).status).toBe(412);
   });
 
+  test('is not overwritten by somebody who has not seen it', async () => {
+    const location = '/objects/shared.webp';
+    const body = (altJa: string) => ({ location, altJa });
+    await admin.call('describePicture', { body: body('橋'), ifMatch: 0 });
+    const late = await admin.refused('describePicture', { body: body('川'), ifMatch: 0 });
+    expect(late.body).toMatchObject({ status: 412, current: { altJa: '橋', revision: 2 } });
+    const seen = await admin.call('describePicture', { body: body('川'), ifMatch: 2 });
+    expect(seen.body).toMatchObject({ altJa: '川', revision: 3 });
+    expect((await admin.refused('describePicture', { body: body('月'), ifMatch: 2 })).status).toBe(412);
+    expect((await admin.call('describePicture', { body: body('月') })).body.revision).toBe(4);
+  });
+
   test('keeps what a change omits, is undone from its first description on, and stands in the translations', async () => {
     const location = '/objects/new.webp';
     const known = async () =>
