@@ -1,9 +1,9 @@
-import { locales } from 'shared-contracts/localization';
+import { languageTag, locales, type Locale } from 'shared-contracts/localization';
 
 import { layoutFindings, layoutShift, scrollThrough } from '../layout';
 import { publicScreens } from '../public-screens';
 import { slowDocuments } from '../slow-documents';
-import { expect, test } from '../test';
+import { expect, expectAccessible, test } from '../test';
 
 test.use({ allowedComplaints: /status of 404/ });
 
@@ -27,14 +27,30 @@ test('the layout check detects broken layouts', async ({ page }) => {
   await expect.poll(async () => (await layoutShift(page)).sum).toBeGreaterThan(0);
 });
 
+/** Of the landing page. A language that is new has English texts. */
+const headings: { en: string } & Partial<Record<Locale, string>> = {
+  ja: '墨に咲く、物語の花。',
+  en: 'Stories that bloom in ink.',
+  'zh-cn': '墨中绽放的故事之花',
+  'zh-tw': '墨中綻放的故事之花',
+  ko: '먹빛에 피어나는 이야기의 꽃',
+};
+
 for (const [name, path] of Object.entries(publicScreens)) {
   test(`${name}: nothing is cut off, overlaps or moves, in any language and on any screen`, async ({ page }) => {
+    test.slow();
     for (const [index, lang] of locales.entries()) {
       await test.step(lang, async () => {
         await page.setViewportSize(index % 2 === 0 ? { width: 360, height: 740 } : { width: 1280, height: 800 });
         await page.goto(`${path}?lang=${lang}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', languageTag[lang]);
         await scrollThrough(page);
         expect.soft(await layoutShift(page), `layout shifts in ${lang}`).toEqual({ sum: 0, sources: [] });
+        // The other screens are looked at in the journeys of their own.
+        if (path === publicScreens.landing) {
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[lang] ?? headings.en);
+          await expectAccessible(page);
+        }
         for (const width of [320, 360, 768, 1280]) {
           await page.setViewportSize({ width, height: 800 });
           expect.soft(await layoutFindings(page), `${lang} at ${width} px`).toEqual([]);
