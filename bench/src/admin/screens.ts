@@ -74,7 +74,7 @@ export const screens: readonly Screen[] = [
         name: 'open a workspace',
         act: async (page) => {
           await page
-            .getByRole('link', { name: /^Open the workspace/ })
+            .getByRole('link', { name: /^Open Workspace/ })
             .first()
             .click();
           await page.getByRole('tab', { name: 'Basics' }).waitFor();

@@ -38,7 +38,7 @@ export const texts = {
   'project.progress': '개발 진행률',
   'project.state': '개발이 {percent} 진행되었습니다',
   'project.state.version': '개발이 {percent} 진행되었습니다(버전 {version})',
-  'project.details': '자세히 보기',
+  'project.details': '작품 자세히 보기',
   'project.loading': '불러오는 중',
   'project.missing': '작품을 찾을 수 없습니다',
   'project.failed': '작품을 불러오지 못했습니다',
