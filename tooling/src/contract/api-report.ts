@@ -56,10 +56,16 @@ class ApiReport {
 
   #addType(key: string, type: ts.Type, { expand, annotation }: { expand: boolean; annotation?: string }): void {
     const elements = this.#elementsOf(type);
-    const literals = literalsOf(elements ?? (type.isUnion() ? type.types : []));
+    const literals = literalsOf(elements ?? choicesOf(type));
     if (literals) {
       this.#lines.add(`${key}: ${elements ? 'list of' : 'one of'}`);
       for (const literal of literals) this.#lines.add(`${key} | ${literal}`);
+      return;
+    }
+    const [element] =
+      this.#checker.isArrayType(type) && isTypeReference(type) ? this.#checker.getTypeArguments(type) : [];
+    if (element && !annotation && literalsOf(choicesOf(element))) {
+      this.#addType(`${key}[]`, element, { expand: false });
       return;
     }
     const all = type.getCallSignatures();
@@ -130,6 +136,8 @@ function annotationOf({ valueDeclaration }: ts.Symbol): string | undefined {
 
 const isTypeReference = (type: ts.Type): type is ts.TypeReference =>
   (type.flags & ts.TypeFlags.Object) !== 0 && 'target' in type;
+
+const choicesOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : []);
 
 /** Literal types as they are spelled; `null` if there are none, or others among them. */
 function literalsOf(types: readonly ts.Type[]): string[] | null {

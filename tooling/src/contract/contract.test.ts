@@ -15,6 +15,7 @@ export function Button({ label }: ButtonProps): string { return label; }
 export const twice = (value: number) => value * 2;
 export const sizes = ['small', 'large'] as const;
 export const themes = { dark: 1 };
+export const chosen = (sizes as readonly (typeof sizes)[number][]).filter(Boolean);
 const hidden = 1;
 `;
 
@@ -40,7 +41,7 @@ test.each([
   ['an optional prop', 'label: string;', 'label: string; hint?: string;', '1.5.0'],
   ['an optional parameter', '(value: number)', '(value: number, more = 1)', '1.5.0'],
   ['one more literal', "| 'loud'", "| 'loud' | 'wild'", '1.5.0'],
-  ['one more entry of a constant list', "'large']", "'large', 'huge']", '1.5.0'],
+  ['one more entry of a constant list, and of arrays of its entries', "'large']", "'large', 'huge']", '1.5.0'],
   ['one more member of a constant', '{ dark: 1 }', '{ dark: 1, light: 2 }', '1.5.0'],
   ['a removed member of a constant', '{ dark: 1 }', '{}', '2.0.0'],
   ['a prop that everybody has to give', 'label: string;', 'label: string; hint: string;', '2.0.0'],
