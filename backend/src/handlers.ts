@@ -1,6 +1,7 @@
 import { auditHandlers } from './features/audit/audit-handlers';
 import { clientErrorHandlers } from './features/client-errors/client-error-handlers';
 import { collaborationRequestHandlers } from './features/collaboration-requests/request-handlers';
+import { dashboardHandlers } from './features/dashboard/dashboard-handlers';
 import { deployHandlers } from './features/deploy/deploy-handlers';
 import { developmentLogHandlers } from './features/development-logs/development-log-handlers';
 import { draftChangesHandlers } from './features/draft-changes/draft-changes-handlers';
@@ -30,6 +31,7 @@ export function createHandlers(services: Services): Handlers {
     ...draftChangesHandlers(services),
     ...draftLinkHandlers(services),
     ...pictureHandlers(services),
+    ...dashboardHandlers(services),
     ...translationHandlers(services),
     ...deployHandlers(services),
     ...moduleHandlers(services),

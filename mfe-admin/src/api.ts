@@ -28,6 +28,7 @@ const adminApi = injectModuleEndpoints('mfe-admin', (build) => ({
     'Audit',
     'Translations',
   ]),
+  summarizeContent: queryOf(build, namedCall('summarizeContent'), ['Projects', 'Partners', 'DevelopmentLogs']),
   listTranslations: queryOf(build, namedCall('listTranslations'), ['Translations']),
   listPictures: queryOf(build, namedCall('listPictures'), ['Pictures']),
   // Responses with records hold what is known of their pictures.
@@ -76,6 +77,7 @@ export const {
   useCreateDevelopmentLogMutation,
   useUpdateDevelopmentLogMutation,
   useDeleteDevelopmentLogMutation,
+  useSummarizeContentQuery,
   useListTranslationsQuery,
   useListPicturesQuery,
   useDescribePictureMutation,

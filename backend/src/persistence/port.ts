@@ -98,6 +98,8 @@ export interface ListOptions {
   visibleAt?: string;
   /** Only records that are scheduled for a later time. */
   scheduledAfter?: string;
+  /** Only drafts. */
+  draftsOnly?: boolean;
 }
 
 export interface Page<Item> {
@@ -211,6 +213,8 @@ export interface Persistence {
     options?: { deleted?: boolean },
   ): Promise<StoredRecord<Kind> | null>;
   list<Kind extends EntityKind>(kind: Kind, options?: ListOptions): Promise<Page<StoredRecord<Kind>>>;
+  /** Number of live records of a kind. */
+  count(kind: EntityKind): Promise<number>;
   /** The cursor of the page that follows a record, in either order; `null` if the record does not exist. */
   cursorAfter(kind: EntityKind, id: string): Promise<string | null>;
   /** The account with that name; `null` if there is none or it was deleted. */

@@ -42,6 +42,7 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   listAuditEvents: undefined,
   undoAuditEvent: { params: { seq: 1 } },
   getRecordVersion: { params: { seq: 1 } },
+  summarizeContent: undefined,
   listTranslations: undefined,
   listDraftLinks: { query: { recordId: id } },
   createDraftLink: { body: { recordKind: 'project', recordId: id } },

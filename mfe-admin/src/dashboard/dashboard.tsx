@@ -1,13 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import {
-  useListCollaborationRequestsQuery,
-  useListDevelopmentLogsQuery,
-  useListPartnersQuery,
-  useListProjectsQuery,
-  useSummarizeCollaborationRequestsQuery,
-} from 'shared-client';
+import { useListCollaborationRequestsQuery, useSummarizeCollaborationRequestsQuery } from 'shared-client';
 import type { CollaborationRequest, Project } from 'shared-contracts/entities';
 import { cutGraphemes, defaultLocale, languageTag } from 'shared-contracts/localization';
 import {
@@ -28,6 +22,7 @@ import {
 } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
+import { useSummarizeContentQuery } from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { deepLink } from '../records/language-deep-link';
@@ -36,7 +31,6 @@ import { FloodNotice } from './flood-notice';
 import { PublicationPanel } from './publication-panel';
 
 /** Limits of the dashboard (specification, section 9). */
-const recentProjects = 3;
 const recentRequests = 5;
 const previewLength = 50;
 
@@ -104,7 +98,7 @@ function CountCard({
   );
 }
 
-function ProjectRow({ project }: { project: Project }) {
+function ProjectRow({ project }: { project: Pick<Project, 'id' | 'titleJa' | 'status' | 'progress'> }) {
   const text = useText();
   return (
     <Stack as="li" $gap="xs">
@@ -142,9 +136,8 @@ function RequestRow({ request }: { request: CollaborationRequest }) {
 /** `/admin`: counts, the newest projects and requests, and what is planned and published. */
 export function Dashboard() {
   const text = useText();
-  const projects = useListProjectsQuery();
-  const partners = useListPartnersQuery();
-  const logs = useListDevelopmentLogsQuery();
+  const content = useSummarizeContentQuery();
+  const counts = content.data?.counts;
   // Only the shown ones: there may be a hundred thousand requests.
   const requests = useListCollaborationRequestsQuery({ query: { limit: recentRequests } });
   const requestCount = useSummarizeCollaborationRequestsQuery();
@@ -155,9 +148,14 @@ export function Dashboard() {
       <PageHeader title={text('admin.dashboard')} />
       {requestCount.data?.flood ? <FloodNotice flood={requestCount.data.flood} /> : null}
       <Counts>
-        <CountCard to="/admin/projects" label={text('admin.projects')} count={projects.data?.length} change="+2" />
-        <CountCard to="/admin/partners" label={text('admin.partners')} count={partners.data?.length} change="+5" />
-        <CountCard to="/admin/development-logs" label={text('admin.logs')} count={logs.data?.length} change="+3" />
+        <CountCard to="/admin/projects" label={text('admin.projects')} count={counts?.project} change="+2" />
+        <CountCard to="/admin/partners" label={text('admin.partners')} count={counts?.partner} change="+5" />
+        <CountCard
+          to="/admin/development-logs"
+          label={text('admin.logs')}
+          count={counts?.['development-log']}
+          change="+3"
+        />
         <CountCard to="/admin/requests" label={text('admin.requests')} count={requestCount.data?.total} change="+12" />
       </Counts>
       <Grid $min="20rem" $gap="m">
@@ -165,17 +163,15 @@ export function Dashboard() {
           <Heading level={2} look={3} id="recent-projects">
             {text('dashboard.projects')}
           </Heading>
-          <Loaded query={projects}>
-            {(all) =>
-              all.length === 0 ? (
+          <Loaded query={content}>
+            {({ newestProjects }) =>
+              newestProjects.length === 0 ? (
                 <EmptyState title={text('projects.none')} />
               ) : (
                 <Rows>
-                  {newestFirst(all)
-                    .slice(0, recentProjects)
-                    .map((project) => (
-                      <ProjectRow key={project.id} project={project} />
-                    ))}
+                  {newestProjects.map((project) => (
+                    <ProjectRow key={project.id} project={project} />
+                  ))}
                 </Rows>
               )
             }
@@ -208,11 +204,7 @@ export function Dashboard() {
           <Heading level={2} look={3} id="publications">
             {text('dashboard.publications')}
           </Heading>
-          <Loaded query={projects}>
-            {(allProjects) => (
-              <Loaded query={logs}>{(allLogs) => <PublicationPanel projects={allProjects} logs={allLogs} />}</Loaded>
-            )}
-          </Loaded>
+          <Loaded query={content}>{({ calendar }) => <PublicationPanel calendar={calendar} />}</Loaded>
         </Panel>
       </Grid>
     </Stack>

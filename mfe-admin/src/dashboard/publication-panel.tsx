@@ -1,13 +1,12 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import type { DevelopmentLog, Project } from 'shared-contracts/entities';
+import type { CalendarEntry } from 'shared-contracts/http';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Badge, Cluster, Stack, Text, tokens, type BadgeTone } from 'shared-ui';
 import { useNow } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
-import { publicationCalendar, type CalendarEntry } from '../publication/calendar';
 import { usePublicationLabel } from '../publication/publication-label';
 import { recordAddress } from '../records/record-address';
 import { useText } from '../text';
@@ -25,24 +24,21 @@ const tones: Readonly<Record<CalendarEntry['state'], BadgeTone>> = {
 };
 
 /** What is planned and what came out last; times are Japan's. */
-export function PublicationPanel({
-  projects,
-  logs,
-}: {
-  projects: readonly Project[];
-  logs: readonly DevelopmentLog[];
-}) {
+export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const text = useText();
   const intl = useIntl();
   const labelOf = usePublicationLabel();
-  const entries = publicationCalendar(projects, logs, useNow());
-  if (entries.length === 0) return <Text $soft>{text('dashboard.publications.none')}</Text>;
+  const now = useNow();
+  // What was scheduled when the page was loaded may be out by now.
+  const stateOf = ({ state, at }: CalendarEntry) =>
+    state === 'scheduled' && at !== null && Date.parse(at) <= now ? 'published' : state;
+  if (calendar.length === 0) return <Text $soft>{text('dashboard.publications.none')}</Text>;
   return (
     <Entries>
-      {entries.map((entry) => (
+      {calendar.map((entry) => (
         <Stack as="li" $gap="xs" key={`${entry.kind} ${entry.id}`}>
           <Cluster>
-            <Badge $tone={tones[entry.state]}>{labelOf(entry.state)}</Badge>
+            <Badge $tone={tones[stateOf(entry)]}>{labelOf(stateOf(entry))}</Badge>
             <Text as="span" $size="small" $soft>
               {[
                 text(`activity.kind.${entry.kind}`),

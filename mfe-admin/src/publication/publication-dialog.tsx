@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { type Publishable, type PublicationState, type PublishedKind } from 'shared-contracts/entities';
+import { publicationStates, type Publishable, type PublishedKind } from 'shared-contracts/entities';
 import { siteTimeZone, toJapanDate } from 'shared-contracts/localization';
 import { Button, Cluster, Stack, Text } from 'shared-ui';
 import { DateField, Form, SelectField, SubmitButton, TextField, useFormState, type FormHelpers } from 'shared-ui/forms';
@@ -35,9 +35,6 @@ export type SendPublication = (
   patch: Publishable,
   conditions: Conditions,
 ) => PromiseLike<{ data?: PublishedRecord; error?: unknown }>;
-
-/** In the order in which a record passes through them. */
-const states: readonly PublicationState[] = ['draft', 'scheduled', 'published'];
 
 /** Returns an instant in Japan's time, or in that of this device. */
 function useInstantText(): (instant: string, timeZone?: string) => string {
@@ -127,7 +124,7 @@ export function PublicationDialog({ kind, record: opened, send, onClose }: Publi
           <SelectField
             name="state"
             label={text('field.publication')}
-            options={states.map((state) => ({ value: state, label: labelOf(state) }))}
+            options={publicationStates.map((state) => ({ value: state, label: labelOf(state) }))}
           />
           <ScheduleFields today={toJapanDate(now)} />
           <OpenPointsList kind={kind} record={opened} onFollow={onClose} />

@@ -1,14 +1,11 @@
-import { publicationState, type Publishable } from 'shared-contracts/entities';
+import { publicationState, publicationStates, type Publishable } from 'shared-contracts/entities';
 
 import { useText } from '../text';
 import { byPlace, type ListFilter } from '../records/use-list-view';
 import { usePublicationLabel } from './publication-label';
 
-/** In the order in which a record passes through them. */
-const states = ['draft', 'scheduled', 'published'] as const;
-
 /** Orders drafts first, then what is scheduled, then what is public. */
-export const byPublication = byPlace<Publishable>(states, (record) => publicationState(record, Date.now()));
+export const byPublication = byPlace<Publishable>(publicationStates, (record) => publicationState(record, Date.now()));
 
 /** Narrows a list to drafts, to what is scheduled, or to what is public. */
 export function usePublicationFilter(): ListFilter<Publishable> {
@@ -17,7 +14,7 @@ export function usePublicationFilter(): ListFilter<Publishable> {
   return {
     name: 'publication',
     label: text('field.publication'),
-    options: { as: 'select', list: states.map((value) => ({ value, label: labelOf(value) })) },
+    options: { as: 'select', list: publicationStates.map((value) => ({ value, label: labelOf(value) })) },
     matches: (record, value) => publicationState(record, Date.now()) === value,
   };
 }

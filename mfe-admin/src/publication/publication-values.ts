@@ -1,4 +1,9 @@
-import { publicationState, type Publishable, type PublicationState } from 'shared-contracts/entities';
+import {
+  publicationState,
+  publicationStates,
+  type Publishable,
+  type PublicationState,
+} from 'shared-contracts/entities';
 import { fromJapanDate, toJapanDate, toJapanTime, type ValidationMessageId } from 'shared-contracts/localization';
 import * as z from 'zod';
 
@@ -43,7 +48,7 @@ const refused = (id: ValidationMessageId) => id;
 /** Schema of the form: a schedule lies in the future. */
 export const publicationSchema = z
   .object({
-    state: z.enum(['draft', 'scheduled', 'published']),
+    state: z.enum(publicationStates),
     date: z.string().optional(),
     time: z.string().optional(),
   })

@@ -5,8 +5,8 @@ import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
 import type { DraftChanges } from 'shared-contracts/http';
 import { problemResponse } from 'shared-ui/testing';
 
+import { aContentSummary } from '../testing/a-content-summary';
 import { openAdmin } from '../testing/open-admin';
-import { publicationCalendar } from './calendar';
 import { openPoints } from './checklist';
 import { publicationPatch, publicationSchema, publicationValues } from './publication-values';
 
@@ -63,34 +63,22 @@ test('the open points are the wanted fields that are empty, and the texts that a
   expect(new Map(texts).has('ja')).toBe(false);
 });
 
-test('the calendar lists what is scheduled by its time, then drafts, then the newest of what is out', () => {
-  const at = (day: number) => new Date(now.getTime() + day * 86_400_000).toISOString();
-  const entries = publicationCalendar(
-    [
-      aProject({ titleJa: '予定二', publishedAt: at(2) }),
-      aProject({ titleJa: '下書き', publication: 'draft', publishedAt: at(1) }),
-      aProject({ titleJa: '昔', createdAt: at(-30) }),
-    ],
-    [
-      aDevelopmentLog({ titleJa: '予定一', publishedAt: at(1) }),
-      ...[1, 2, 3, 4, 5].map((day) => aDevelopmentLog({ titleJa: `日誌${day}`, publishedAt: at(-day) })),
-    ],
-    now.getTime(),
-  );
-  expect(entries.map(({ titleJa }) => titleJa)).toEqual([
-    '予定一',
-    '予定二',
-    '下書き',
-    ...[1, 2, 3, 4, 5].map((day) => `日誌${day}`),
-  ]);
-  expect(entries[2]?.at).toBeNull();
-});
-
 test('the dashboard leads to what is planned', async () => {
-  const planned = aProject({ titleJa: '春の予定', publishedAt: '2999-04-01T00:00:00.000Z' });
-  openAdmin('/admin', { listProjects: () => [planned] });
+  const planned = aProject({ titleJa: '春の予定' });
+  const entry = { kind: 'project', id: planned.id, titleJa: planned.titleJa, state: 'scheduled' } as const;
+  openAdmin('/admin', {
+    summarizeContent: () =>
+      aContentSummary({
+        calendar: [
+          { ...entry, at: '2999-04-01T00:00:00.000Z' },
+          { ...entry, id: aProject().id, titleJa: '出たばかり', at: '2025-04-01T00:00:00.000Z' },
+        ],
+      }),
+  });
   const panel = within(await screen.findByRole('region', { name: 'Planned and Published' }));
   expect(await panel.findByText('Scheduled')).toBeInTheDocument();
+  // It came out since the page was loaded.
+  expect(panel.getByText('Published')).toBeInTheDocument();
   expect(panel.getByText('Project · Apr 1, 2999, 9:00 AM')).toBeInTheDocument();
   expect(panel.getByRole('link', { name: '春の予定' })).toHaveAttribute('href', `/admin/projects?edit=${planned.id}`);
 });

@@ -4,6 +4,7 @@ import { localizedText, type LocalizedFields } from 'shared-contracts/localizati
 import { mockCalls, renderWithProviders, type Answers } from 'shared-ui/testing';
 
 import { AdminApp } from '../admin-app';
+import { aContentSummary } from './a-content-summary';
 
 /** Reads the language of its page from the store, like public components. */
 function Preview({ record }: { record: LocalizedFields<'title'> }) {
@@ -19,6 +20,7 @@ const slots: RemoteProps<'mfe_admin/AdminApp'> = {
 /** Responses of a server without records, with a signed-in user. */
 export const emptyServer = {
   checkAuth: () => ({ username: 'keeper', defaultAccount: null }),
+  summarizeContent: () => aContentSummary(),
   listProjects: () => [],
   listPartners: () => [],
   listDevelopmentLogs: () => [],

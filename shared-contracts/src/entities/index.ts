@@ -29,7 +29,7 @@ export {
 } from './picture';
 export * from './press-kit';
 export * from './project';
-export { publicationState, type Publishable, type PublicationState } from './publication';
+export { publicationState, publicationStates, type Publishable, type PublicationState } from './publication';
 export * from './records';
 export type { SceneLine } from './scene';
 export * from './settled';

@@ -13,7 +13,9 @@ export interface Publishable {
   publishedAt?: string | null;
 }
 
-export type PublicationState = Publication | 'scheduled';
+/** In the order in which a record passes through them. */
+export const publicationStates = ['draft', 'scheduled', 'published'] as const satisfies (Publication | 'scheduled')[];
+export type PublicationState = (typeof publicationStates)[number];
 
 /**
  * What visitors see of a record: only published ones.

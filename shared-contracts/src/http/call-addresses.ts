@@ -45,6 +45,7 @@ export const callAddresses = {
   listAuditEvents: { method: 'GET', path: '/api/admin/audit' },
   undoAuditEvent: { method: 'POST', path: '/api/admin/audit/{seq}/undo' },
   getRecordVersion: { method: 'GET', path: '/api/admin/audit/{seq}/version' },
+  summarizeContent: { method: 'GET', path: '/api/admin/dashboard' },
   listTranslations: { method: 'GET', path: '/api/admin/translations' },
   listDraftLinks: { method: 'GET', path: '/api/admin/draft-links' },
   createDraftLink: { method: 'POST', path: '/api/admin/draft-links' },

@@ -8,6 +8,7 @@ import { defineCall, type CallDescriptor } from './call';
 import type { CallName } from './call-addresses';
 import { page, wholeNumber } from './call-parameters';
 import { contentCalls } from './content-calls';
+import { dashboardCalls } from './dashboard-calls';
 import { draftCalls } from './draft-calls';
 import { pictureCalls } from './picture-calls';
 import { releaseCalls } from './release-calls';
@@ -17,6 +18,7 @@ import { requestCalls } from './request-calls';
 export const calls = {
   ...accountCalls,
   ...contentCalls,
+  ...dashboardCalls,
   ...draftCalls,
   ...pictureCalls,
   ...requestCalls,

@@ -119,6 +119,10 @@ class MongoPersistence implements Persistence {
     return { items: page.items.map(storedPart), nextCursor: page.nextCursor };
   }
 
+  async count(kind: EntityKind): Promise<number> {
+    return this.#models.records.countDocuments({ kind, live: true }).exec();
+  }
+
   async cursorAfter(kind: EntityKind, id: string): Promise<string | null> {
     const document = await findDocument(this.#models, kind, id);
     return document?.live === true ? cursorOf(recordOf(kind, document)) : null;

@@ -138,6 +138,10 @@ function recordSchema() {
   );
   schema.index({ kind: 1, live: 1, position: -1, ordinal: -1, id: -1 });
   schema.index({ kind: 1, uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } });
+  schema.index(
+    { kind: 1, live: 1, 'data.publication': 1 },
+    { partialFilterExpression: { 'data.publication': 'draft' } },
+  );
   schema.index({ pending: 1 }, { partialFilterExpression: { pending: true } });
   schema.index({ main: 1 }, { partialFilterExpression: { main: true } });
   return schema;

@@ -25,7 +25,7 @@ import { loggedChangesAfter, findOperation, headSequence, SqliteAuditLog } from 
 import { maintain } from './maintain';
 import { SqliteMutations } from './mutate';
 import { openFile } from './open-file';
-import { findByUniqueKey, findRecord, listRecords } from './records';
+import { countRecords, findByUniqueKey, findRecord, listRecords } from './records';
 import { SqliteRequests } from './requests';
 import { SqliteSessions } from './sessions';
 import { SqliteUploads } from './uploads';
@@ -99,6 +99,10 @@ class SqlitePersistence implements Persistence {
   async list<Kind extends EntityKind>(kind: Kind, options: ListOptions = {}): Promise<Page<StoredRecord<Kind>>> {
     const { items, nextCursor } = listRecords(this.#database, kind, options);
     return { items: items.map(storedPart), nextCursor };
+  }
+
+  async count(kind: EntityKind): Promise<number> {
+    return countRecords(this.#database, kind);
   }
 
   async cursorAfter(kind: EntityKind, id: string): Promise<string | null> {

@@ -113,6 +113,9 @@ function isIndexed(database: Database, row: Row, record: FullRecord): boolean {
 
 const publishedAt = `json_extract(data, '$.publishedAt')`;
 
+/** As the index of drafts has it: with a parameter, SQLite would not know that it applies. */
+const isDraft = `json_extract(data, '$.publication') = 'draft'`;
+
 /** Conditions on what visitors see. Instants are stored in UTC, so that their texts sort like their times. */
 function publicationConditions(kind: EntityKind, { visibleAt, scheduledAfter }: ListOptions): [string, Value][] {
   if (visibleAt === undefined && scheduledAfter === undefined) return [];
@@ -135,7 +138,7 @@ export function listRecords<Kind extends EntityKind>(
   const { limit, offset = 0, order = 'newest' } = options;
   const place = decodePlace(options.cursor);
   const [comparison, direction] = order === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
-  const conditions = ['kind = ?', 'deleted_at IS NULL'];
+  const conditions = ['kind = ?', 'deleted_at IS NULL', ...(options.draftsOnly ? [isDraft] : [])];
   const values: Value[] = [kind];
   if (place !== null) {
     conditions.push(`(position, ordinal, id) ${comparison} (?, ?, ?)`);
@@ -153,6 +156,12 @@ export function listRecords<Kind extends EntityKind>(
     limit,
     cursorOf,
   );
+}
+
+/** Number of live records of a kind. */
+export function countRecords(database: Database, kind: EntityKind): number {
+  const sql = 'SELECT count(*) AS count FROM records WHERE kind = ? AND deleted_at IS NULL';
+  return database.get(sql, kind)?.integer('count') ?? 0;
 }
 
 /** The indexed columns of a record. */

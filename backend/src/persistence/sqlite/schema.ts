@@ -64,8 +64,14 @@ const version2 = `
   CREATE UNIQUE INDEX events_of_operations ON events (operation) WHERE operation IS NOT NULL;
 `;
 
+/** Drafts are few among thousands of records that are published. */
+const version3 = `
+  CREATE INDEX drafts ON records (kind, position, ordinal, id)
+    WHERE deleted_at IS NULL AND json_extract(data, '$.publication') = 'draft';
+`;
+
 /** Migrations, one per version; the first one creates version 1 in an empty file. Released entries never change. */
-const steps: readonly string[] = [version1, version2];
+const steps: readonly string[] = [version1, version2, version3];
 
 /** The version this program reads and writes (`PRAGMA user_version`). */
 export const schemaVersion = steps.length;

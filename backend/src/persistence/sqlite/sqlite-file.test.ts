@@ -100,7 +100,7 @@ test('a database of another program is refused and left unchanged', async () => 
   await expectRefused(/another program/);
 });
 
-/** Reverts the event table of a store to version 1, which indexed every event by its id. */
+/** Reverts a store to version 1, which indexed every event by its id, and no drafts. */
 const backToVersion1 = `
   CREATE TABLE earlier (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, entity_id TEXT NOT NULL, revision INTEGER NOT NULL,
@@ -110,6 +110,7 @@ const backToVersion1 = `
   DROP TABLE events;
   ALTER TABLE earlier RENAME TO events;
   CREATE UNIQUE INDEX events_of_record ON events (kind, entity_id, revision);
+  DROP INDEX drafts;
   PRAGMA user_version = 1;
 `;
 

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+
+import { aLog, aPartner, aProject } from '../../testing/records';
+import { describeOnStores } from '../../testing/stores';
+import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+
+describeOnStores('the dashboard', (store) => {
+  const server = suiteServer(() => ({ env: store.env() }));
+  const admin = suiteAdmin(server);
+
+  test('counts records, and lists the newest projects, what is planned, drafts, and what is out', async () => {
+    const at = (day: number) => new Date(Date.now() + day * 86_400_000).toISOString();
+    const create = async (titleJa: string, fields: object = {}) =>
+      (await admin.call('createProject', { body: aProject({ titleJa, ...fields }) })).body.id;
+    const work = await create('昔', { publishedAt: at(-30), progress: 40 });
+    await create('予定二', { publishedAt: at(2) });
+    await create('下書き', { publication: 'draft', publishedAt: at(1) });
+    const log = async (titleJa: string, publishedAt: string, fields: object = {}) => {
+      await admin.call('createDevelopmentLog', { body: { ...aLog(work), titleJa, publishedAt, ...fields } });
+    };
+    await log('予定一', at(1));
+    await log('書きかけ', at(-9), { publication: 'draft' });
+    for (const day of [1, 2, 3, 4, 40]) await log(`日誌${day}`, at(-day));
+    await admin.call('createPartner', { body: aPartner() });
+
+    const { body } = await admin.call('summarizeContent', undefined);
+    expect(body.counts).toEqual({ project: 3, partner: 1, 'development-log': 7 });
+    expect(body.newestProjects.map(({ titleJa }) => titleJa)).toEqual(['下書き', '予定二', '昔']);
+    expect(body.newestProjects[2]).toMatchObject({ id: work, progress: 40 });
+    expect(body.calendar.map(({ state, titleJa }) => `${state} ${titleJa}`)).toEqual([
+      'scheduled 予定一',
+      'scheduled 予定二',
+      'draft 下書き',
+      'draft 書きかけ',
+      ...[1, 2, 3, 4].map((day) => `published 日誌${day}`),
+      'published 昔',
+    ]);
+    expect(body.calendar.find(({ state }) => state === 'draft')?.at).toBeNull();
+  });
+});
