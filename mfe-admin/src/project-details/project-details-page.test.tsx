@@ -117,7 +117,7 @@ test('deleting a stored screenshot sends its stored position, keeps unsaved edit
     listProjects: () => [stored],
     getProject: () => stored,
     deleteScreenshot: () => (stored = aProject({ ...moon, screenshots: pictures.slice(1), revision: 4 })),
-    listAuditEvents: () => [anEntry({ seq: 5, action: 'screenshot-delete' })],
+    listAuditEvents: () => [anEntry({ seq: 5, action: 'screenshot-delete', revision: 4 })],
     undoAuditEvent: () => {
       stored = aProject({ ...moon, revision: 5 });
       return anEvent({ undoes: 5 });
