@@ -5,7 +5,9 @@ declare global {
   }
 }
 
-/** Runs in a page before its own scripts and collects what keeps it busy, and how long inputs wait for their picture. */
+/**
+ * Runs in a page before its own scripts and collects what keeps it busy, and how long inputs wait for their picture.
+ */
 export function observe(): void {
   const seen: Window['benchSeen'] = { lcp: 0, long: [], inputs: [] };
   window.benchSeen = seen;

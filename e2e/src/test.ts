@@ -13,7 +13,9 @@ import { startServer, type TestServer } from './server';
 
 const axeSource = fs.readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Logged by the browser itself: the auth check of admin pages that is rejected, or waits for scripts on a busy machine. */
+/**
+ * Logged by the browser itself: the auth check of admin pages that is rejected, or waits for scripts on a busy machine.
+ */
 const isAuthCheckLine = (text: string, url: string) =>
   (text.includes('401') && url.endsWith('/api/admin/auth/check')) ||
   /\/auth\/check was preloaded .* but not used within a few seconds/.test(text);

@@ -22,10 +22,10 @@ async function fetchWhole({ call, arg }: PreloadedAnswer): Promise<PreloadedAnsw
 }
 
 /**
- * Completes responses that came with the texts of one language. They are requested when the page is idle, or when another
- * language is chosen, and replaced by that choice alone: until then the page would only render the same texts again. A
- * choice is held back until they are there. Without a network the choice is carried out as far as the page has texts, and the next
- * request tries again.
+ * Completes responses that came with the texts of one language. They are requested when the page is idle, or when
+ * another language is chosen, and replaced by that choice alone: until then the page would only render the same texts
+ * again. A choice is held back until they are there. Without a network the choice is carried out as far as the page has
+ * texts, and the next request tries again.
  * @param answers of the document
  * @param add puts whole responses into the cache
  */

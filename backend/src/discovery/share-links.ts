@@ -7,7 +7,9 @@ import { ownOrigin } from '../http/own-origin';
 import type { AppMiddleware } from '../http/request-state';
 import { uuidPattern } from '../uuid-pattern';
 
-/** The addresses of pages for one record: nothing else is shared, and nothing else gets into an address of a network. */
+/**
+ * The addresses of pages for one record: nothing else is shared, and nothing else gets into an address of a network.
+ */
 const sharedPages = pages
   .filter(({ audience, record }) => audience === 'public' && record)
   .map(({ path }) => new RegExp(`^${path.replace(':id', uuidPattern)}$`));

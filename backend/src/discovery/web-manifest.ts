@@ -45,7 +45,9 @@ export function webManifest(assets: Iterable<string>, locale: Locale): string {
   });
 }
 
-/** Icons of a page, and the manifest that names them all: browsers take the drawing, others the picture of their size. */
+/**
+ * Icons of a page, and the manifest that names them all: browsers take the drawing, others the picture of their size.
+ */
 export const iconLinks = (
   locale: Locale,
 ): string => `<link rel="icon" href="/objects/demo/icon-32.png" sizes="32x32" type="image/png">

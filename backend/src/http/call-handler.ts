@@ -92,7 +92,9 @@ export interface ValueReply<Value> {
   value: Value;
   /** Revision of the single record in the response, sent as `ETag`. */
   revision?: number;
-  /** What the response says beyond that record: part of the `ETag`, which would otherwise stay when only this changes. */
+  /**
+   * What the response says beyond that record: part of the `ETag`, which would otherwise stay when only this changes.
+   */
   joined?: string;
   /** URL of the next page, sent as `Link: <…>; rel="next"`. */
   nextPage?: string;

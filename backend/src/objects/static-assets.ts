@@ -15,8 +15,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The images and recordings of a folder that ships with the product, by their path below it. Listed once: requests only match these
- * paths, so none can escape from the folder.
+ * The images and recordings of a folder that ships with the product, by their path below it. Listed once: requests only
+ * match these paths, so none can escape from the folder.
  */
 export async function readStaticAssets(folder: string): Promise<ReadonlyMap<string, ServedBytes>> {
   const assets = new Map<string, ServedBytes>();

@@ -164,8 +164,8 @@ function metadata(identity: PageIdentity): string {
 const patience = 10;
 
 /**
- * What stands in an empty frame until the shell replaces it. It shows by itself, without a script: the shell's own files
- * may be what cannot be loaded.
+ * What stands in an empty frame until the shell replaces it. It shows by itself, without a script: the shell's own
+ * files may be what cannot be loaded.
  */
 function lateNotice(locale: Locale): { html: string; styles: string } {
   const texts = messages(locale);

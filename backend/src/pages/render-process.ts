@@ -89,7 +89,8 @@ export interface Resolved {
 /** @throws Error for anything that is no route with public reads */
 export function parseResolved(value: unknown): Resolved {
   const { route, needs } = resolved.parse(value);
-  // The argument of each call is parsed by the call's own schema when it is read; a slot's id makes no harm as a page's.
+  // The argument of each call is parsed by the call's own schema when it is read; a slot's id makes no harm as a
+  // page's.
   return { route: { ...route, page: route.page as PageId | null }, needs: needs as PageNeed[] };
 }
 

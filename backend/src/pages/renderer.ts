@@ -20,8 +20,8 @@ export interface RenderTimes {
   /** One rendering, from its start in the process; after that the browser renders the page. */
   rendering: number;
   /**
-   * Added to a rendering for each kilobyte of its data: a page that is only large is no page that hangs, and robots that
-   * run no scripts get what all others get.
+   * Added to a rendering for each kilobyte of its data: a page that is only large is no page that hangs, and robots
+   * that run no scripts get what all others get.
    */
   perKilobyte: number;
   /** One of the first renderings of a process, whose code is not compiled yet. */
@@ -78,8 +78,9 @@ function buildFiles(releases: ReleaseSet): ServerBuildFile[] {
 }
 
 /**
- * Performs tasks with one set of builds in a separate process, in sequence: a module that hangs or runs out of memory is
- * stopped there and the server continues. Only the page in flight fails with it; queued pages move to the next process.
+ * Performs tasks with one set of builds in a separate process, in sequence: a module that hangs or runs out of memory
+ * is stopped there and the server continues. Only the page in flight fails with it; queued pages move to the next
+ * process.
  */
 class RenderQueue {
   #process: RenderProcess | undefined;
@@ -248,8 +249,8 @@ export class Renderer {
 
   /**
    * Resolves an address to its page and the page's data needs.
-   * @throws Error if there is no shell build, a build that the page needs fails, the response is not a route with public
-   *   reads, or the page is queued for too long
+   * @throws Error if there is no shell build, a build that the page needs fails, the response is not a route with
+   *   public reads, or the page is queued for too long
    */
   async resolve(address: string, releases: ReleaseSet): Promise<Resolved> {
     return parseResolved(await this.#queue(releases).run({ task: 'resolve', address }));

@@ -56,8 +56,8 @@ const canaryKey = ({ module, state }: ServedCanary, build: string, event: Event)
   `canary-${event}:${module}.${state.pointer?.revision ?? 0}.${build}`;
 
 /**
- * Counts views, failures and vitals of builds, for all instances together, and takes back a canary that fails too often. What
- * is counted is written once a second: a view costs no write.
+ * Counts views, failures and vitals of builds, for all instances together, and takes back a canary that fails too
+ * often. What is counted is written once a second: a view costs no write.
  */
 export class BuildHealth {
   readonly #options: BuildHealthOptions;
@@ -92,8 +92,8 @@ export class BuildHealth {
   }
 
   /**
-   * Counts the vitals of one page view for the builds that it showed. Builds that are not served are ignored, like those
-   * of failures.
+   * Counts the vitals of one page view for the builds that it showed. Builds that are not served are ignored, like
+   * those of failures.
    */
   async measured(builds: Readonly<Partial<Record<ModuleName, string>>>, values: Readonly<VitalValues>): Promise<void> {
     for (const { module, build } of await this.#servedBuilds()) {

@@ -123,7 +123,9 @@ export class ServedReleases {
     return this.#nextReading;
   }
 
-  /** A module that is incompatible with the shell is left out: its panel is shown, whereas a page would fail halfway. */
+  /**
+   * A module that is incompatible with the shell is left out: its panel is shown, whereas a page would fail halfway.
+   */
   async #readShipped(): Promise<ReleaseSet> {
     const releases = new Map<ModuleName, Release>();
     for (const [module, release] of await Promise.all(

@@ -18,8 +18,8 @@ interface Load {
 }
 
 /**
- * Requests one address as fast as it responds, over a few connections that stay open. Written on bare sockets, because an
- * HTTP client in the same machine would cost more than the server that is measured.
+ * Requests one address as fast as it responds, over a few connections that stay open. Written on bare sockets, because
+ * an HTTP client in the same machine would cost more than the server that is measured.
  */
 export async function load({ origin, path, headers = {}, connections = 16, milliseconds }: Load): Promise<{
   perSecond: number;

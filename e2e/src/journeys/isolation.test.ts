@@ -17,7 +17,9 @@ import { expect } from '../test';
 test.use({ allowedComplaints: /./ });
 
 const english = /This part could not be loaded|Some functions could not be loaded/;
-/** Texts of a failed module: its panel, or a notice beside the server-rendered page. A new language begins in English. */
+/**
+ * Texts of a failed module: its panel, or a notice beside the server-rendered page. A new language begins in English.
+ */
 const words: Readonly<Partial<Record<Locale, RegExp>>> = {
   ja: /この部分を読み込めませんでした|一部の機能を読み込めませんでした/,
   'zh-cn': /此部分加载失败|部分功能加载失败/,

@@ -42,7 +42,10 @@ interface CardActionsProps extends Omit<CardProps, 'choice' | 'moves'> {
   children?: ReactNode;
 }
 
-/** Edit, Duplicate and Delete buttons of a card. Delete is inactive while a delete is pending (specification, section 4). */
+/**
+ * Edit, Duplicate and Delete buttons of a card. Delete is inactive while a delete is pending (specification, section
+ * 4).
+ */
 export function CardActions({ id, name, isDeleting, onEdit, onDuplicate, onDelete, children }: CardActionsProps) {
   const text = useText();
   return (

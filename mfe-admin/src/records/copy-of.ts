@@ -14,8 +14,8 @@ function copyName(name: string, locale: (typeof locales)[number]): string {
 }
 
 /**
- * The fields of a new record like another one, marked as a copy in the name of each language. A draft, if records of the
- * kind can be drafts.
+ * The fields of a new record like another one, marked as a copy in the name of each language. A draft, if records of
+ * the kind can be drafts.
  */
 export function copyOf(kind: ContentKind, record: object): Record<string, unknown> {
   const names: ReadonlySet<string> = new Set(Object.keys(contentRecords[kind].input.shape));

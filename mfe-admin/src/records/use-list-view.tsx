@@ -75,8 +75,8 @@ interface ListView<Rec> {
 }
 
 /**
- * How a list is shown: search, order, filters and the shown part. All of it stands in the address, so that a reload, the
- * way back and a shared link find it.
+ * How a list is shown: search, order, filters and the shown part. All of it stands in the address, so that a reload,
+ * the way back and a shared link find it.
  * @param records `undefined` until they are loaded
  */
 export function useListView<Rec extends { id: string; createdAt: string }>(

@@ -11,8 +11,8 @@ interface Movable extends Placed {
 }
 
 /**
- * Moves records in the order that visitors see. A move is an update like any other: in the activity, and undone from the
- * toast.
+ * Moves records in the order that visitors see. A move is an update like any other: in the activity, and undone from
+ * the toast.
  * @returns a function of the shown records, in order
  */
 export function useReorder(kind: OrderedKind) {

@@ -63,8 +63,8 @@ interface DevelopmentLogArticleProps {
 }
 
 /**
- * One log in the blog: category, date, work, title with a link to its page, content, images. Memoized, so that a growing
- * blog renders only new logs.
+ * One log in the blog: category, date, work, title with a link to its page, content, images. Memoized, so that a
+ * growing blog renders only new logs.
  */
 export const DevelopmentLogArticle = memo(function DevelopmentLogArticle({
   log,

@@ -80,8 +80,8 @@ const Eaves = styled.svg`
 const Drawn = ({ name }: { name: keyof typeof drawings }) => <use href={`#${drawings[name]}`} />;
 
 /**
- * Ink hills in mist, a plum branch, a crane and the corner of a roof; without a work in front of them a whole pagoda and
- * the sun (the moon in the dark scheme). Decorative.
+ * Ink hills in mist, a plum branch, a crane and the corner of a roof; without a work in front of them a whole pagoda
+ * and the sun (the moon in the dark scheme). Decorative.
  */
 export function HeroArt({ hasWork }: { hasWork: boolean }) {
   return (

@@ -105,7 +105,10 @@ const Parts = styled(Stack)`
   }
 `;
 
-/** The projects section: the main project, released and upcoming ones, and the newest logs. On dark ground in both schemes. */
+/**
+ * The projects section: the main project, released and upcoming ones, and the newest logs. On dark ground in both
+ * schemes.
+ */
 export function ProjectsSection() {
   const intl = useIntl();
   return (

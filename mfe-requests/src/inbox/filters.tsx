@@ -8,7 +8,10 @@ import { useDebouncedText } from 'shared-ui/records';
 import type { RequestFilter } from '../api';
 import { useText } from './messages/use-text';
 
-/** On phones the two selects share a row and every control shows what it is for, so that the first request has room below. */
+/**
+ * On phones the two selects share a row and every control shows what it is for, so that the first request has room
+ * below.
+ */
 const Row = styled.form`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -73,7 +73,9 @@ export const auditEvent = z.strictObject({
   seq: z.int().min(1),
   id: z.uuid(),
   at: instant,
-  /** Name of the account; `token:` and the name of a deploy token; `system`, `visitor` or `release` if there is none. */
+  /**
+   * Name of the account; `token:` and the name of a deploy token; `system`, `visitor` or `release` if there is none.
+   */
   actor: z.string(),
   action: z.enum(auditActions),
   entity: z.strictObject({ kind: z.enum(entityKinds), id: z.string() }),

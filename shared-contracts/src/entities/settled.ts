@@ -4,7 +4,9 @@ import { locales } from '../localization/locales';
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether an entry has a field; a localized one in any language, because pages carry the texts of one language only. */
+/**
+ * Whether an entry has a field; a localized one in any language, because pages carry the texts of one language only.
+ */
 function hasField(entry: object, name: string): boolean {
   const { field, locale } = splitFieldName(name);
   return locale ? locales.some((one) => localizedFieldName(field, one) in entry) : name in entry;

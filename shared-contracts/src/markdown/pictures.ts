@@ -1,6 +1,9 @@
 import { pictureOf } from './blocks';
 
-/** Calls `change` with the location of each picture of a text. @returns the text with the new ones; `null` removes one */
+/**
+ * Calls `change` with the location of each picture of a text.
+ * @returns the text with the new ones; `null` removes one
+ */
 export function changePictures(text: string, change: (location: string) => string | null): string {
   return text
     .split(/(?<=\n)/)

@@ -17,8 +17,8 @@ const Picker = styled(Select)`
 `;
 
 /**
- * Chooses the language of the site. Languages are listed by their native names. Before the page is hydrated, its starter
- * recognizes the select by its name.
+ * Chooses the language of the site. Languages are listed by their native names. Before the page is hydrated, its
+ * starter recognizes the select by its name.
  */
 export function LanguagePicker({ className, onChosen }: { className?: string; onChosen?: () => void }) {
   const text = useUiText();

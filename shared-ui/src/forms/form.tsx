@@ -107,7 +107,9 @@ function FormEffects<Values>(props: Parameters<typeof FocusFirstError<Values>>[0
   return <FocusFirstError {...props} />;
 }
 
-/** The only user of formik's context, which renders it several times for each key; what is inside it does not change. */
+/**
+ * The only user of formik's context, which renders it several times for each key; what is inside it does not change.
+ */
 function FormElement<Values>({
   onInvalid,
   children,

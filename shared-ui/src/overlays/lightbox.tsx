@@ -106,8 +106,8 @@ interface LightboxProps {
 }
 
 /**
- * A lightbox, rendered while it is open: arrow keys, buttons and swipes move between images; a button, two fingers and a
- * double tap magnify, and arrow keys and a finger then move what is magnified; Escape and the backdrop close it and
+ * A lightbox, rendered while it is open: arrow keys, buttons and swipes move between images; a button, two fingers and
+ * a double tap magnify, and arrow keys and a finger then move what is magnified; Escape and the backdrop close it and
  * restore focus.
  */
 export function Lightbox({ images, altLangs = [], index, onIndexChange, onClose, labels = {} }: LightboxProps) {

@@ -11,8 +11,8 @@ interface TypeStyle {
 const anywhere = 'word-break: normal;';
 
 /**
- * As in a printed book: a quarter space between ideographs and Latin letters or digits, and no blank half of a bracket at
- * the start of a line.
+ * As in a printed book: a quarter space between ideographs and Latin letters or digits, and no blank half of a bracket
+ * at the start of a line.
  */
 const spaced = 'text-autospace: normal; text-spacing-trim: trim-start;';
 

@@ -28,7 +28,8 @@ const Language = styled.a`
   border-radius: ${tokens.radius.s};
   background: ${tokens.color.raised};
   text-decoration: none;
-  /* Every font has the few letters of these names, and a font of each language would keep a phone from opening the menu. */
+  /* Every font has the few letters of these names, and a font of each language would keep a phone from opening the
+     menu. */
   && {
     font-family: inherit;
   }

@@ -126,8 +126,8 @@ export function createBrowserLoader(
   };
 
   /**
-   * Uses the live build if the live shell has the contract of the page's shell: the server serves no build that does not
-   * fit the live shell.
+   * Uses the live build if the live shell has the contract of the page's shell: the server serves no build that does
+   * not fit the live shell.
    */
   const renew = async (container: string) => {
     const attempt = (attempts.get(container) ?? 0) + 1;

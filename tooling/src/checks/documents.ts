@@ -14,7 +14,11 @@ export function commandsIn(document: string): string {
 export const stepsOf = (workflow: string): string[] =>
   [...workflow.matchAll(/^\s*(?:- )?run: (.+)$/gm)].map(([, command = '']) => command);
 
-/** Runs commands as somebody would type them. @returns the folder that they end in @throws Error with what they wrote */
+/**
+ * Runs commands as somebody would type them.
+ * @returns the folder that they end in
+ * @throws Error with what they wrote
+ */
 function runCommands(commands: string, { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv }): Promise<string> {
   return new Promise((resolve, reject) => {
     // The fourth stream is for the shell alone.

@@ -36,7 +36,9 @@ const moduleOf = (id: RemoteId) => moduleNames.find((module) => containerName(mo
 /** The landing page and its slots. */
 const landing = pages.filter(({ path: address }) => address === '/').flatMap(({ id, slots }) => [id, ...slots]);
 
-/** Files loaded by the landing page: the shell's without the admin's entry, and the modules' entries, page and slots. */
+/**
+ * Files loaded by the landing page: the shell's without the admin's entry, and the modules' entries, page and slots.
+ */
 function landingFiles(builds: ReadonlyMap<ModuleName, ServedBuild>): string[] {
   const filesOf = (module: ModuleName, choose: (descriptor: BuildDescriptor) => string[]) => {
     const build = builds.get(module);

@@ -18,7 +18,23 @@ function keepDigests(digests: readonly string[]): void {
   fs.writeFileSync(cacheFile, digests.join('\n'));
 }
 
-/** Checks that every file is formatted as by `npm run format`. */
+/** Columns of a line. */
+const maxColumns = 120;
+
+/** A line of a comment, which the formatter leaves as long as it is. */
+const commentLine = /^\s*(?:\/\/|\*|\/\*\*?) /;
+
+/** Comments that are wider than code may be. */
+const wideComments = (file: string, source: string): string[] =>
+  source
+    .split('\n')
+    .flatMap((line, index) =>
+      line.length > maxColumns && commentLine.test(line)
+        ? [`${file}:${index + 1} is a comment of ${line.length} columns: wrap it at ${maxColumns}`]
+        : [],
+    );
+
+/** Checks that every file is formatted as by `npm run format`, and comments are no wider than code. */
 async function check(): Promise<CheckResult> {
   const cached = cachedDigests();
   const digests: string[] = [];
@@ -32,6 +48,7 @@ async function check(): Promise<CheckResult> {
     if (ignored || inferredParser === null) continue;
     looked += 1;
     const source = fs.readFileSync(filePath, 'utf8');
+    if (/\.m?tsx?$|\.mjs$/.test(file)) findings.push(...wideComments(file, source));
     const options = { ...(await prettier.resolveConfig(filePath)), filepath: filePath };
     const digest = createHash('sha256')
       .update(JSON.stringify([prettier.version, options, source]))

@@ -22,8 +22,8 @@ function installPackage(packages: string, file: string): void {
 }
 
 /**
- * Does what `npm install` does in the repository of a module, without the network: unpacks its packages, and links those
- * of others that are installed in `from`. Nothing of the product's own comes from there.
+ * Does what `npm install` does in the repository of a module, without the network: unpacks its packages, and links
+ * those of others that are installed in `from`. Nothing of the product's own comes from there.
  */
 export function installPacked(from: string, dir: string): void {
   const [installed, target] = [path.join(from, 'node_modules'), path.join(dir, 'node_modules')];

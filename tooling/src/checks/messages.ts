@@ -61,7 +61,10 @@ function namedIn(root: string, files: readonly string[]): { ids: Set<string>; be
   return { ids, beginnings: [...beginnings] };
 }
 
-/** Errors in the texts of one folder: missing, invalid, in other words than agreed, or with other arguments than in Japanese. */
+/**
+ * Errors in the texts of one folder: missing, invalid, in other words than agreed, or with other arguments than in
+ * Japanese.
+ */
 function findingsInCatalogs(folder: string, catalogs: Catalogs): string[] {
   const findings = locales
     .filter((locale) => !catalogs.has(locale))

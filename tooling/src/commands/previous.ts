@@ -1,6 +1,8 @@
 import { buildPrevious, previousCommit } from '../build/previous-builds';
 
-/** `node tooling/src/bootstrap.mjs previous`: prints the folder with the oldest builds of this major contract version. */
+/**
+ * `node tooling/src/bootstrap.mjs previous`: prints the folder with the oldest builds of this major contract version.
+ */
 export async function run(): Promise<void> {
   const commit = previousCommit();
   if (commit) process.stdout.write(`${buildPrevious(commit)}\n`);

@@ -3,7 +3,9 @@ import { ReleaseError } from '../release/release-error';
 
 const usage = 'npm run rollback -- MODULE [BUILD] [--to URL]';
 
-/** `npm run rollback -- MODULE [BUILD]`: ends a canary, or goes back to the build before the live one or to a named one. */
+/**
+ * `npm run rollback -- MODULE [BUILD]`: ends a canary, or goes back to the build before the live one or to a named one.
+ */
 export function run(args: readonly string[]): Promise<void> {
   return endByCode(async () => {
     const { values, positionals } = parseReleaseArguments(args, { usage, positionals: 2, options: {} });

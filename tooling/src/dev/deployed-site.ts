@@ -31,8 +31,8 @@ const cookiesOfSite = (cookies: string) =>
     .join('; ');
 
 /**
- * Puts a build of a module into a page: its entry takes the place of the live one. The browser renders the page, because
- * the HTML is that of the live build.
+ * Puts a build of a module into a page: its entry takes the place of the live one. The browser renders the page,
+ * because the HTML is that of the live build.
  */
 export function withModule(html: string, { module, build, entry, contract }: BuildDescriptor): string {
   const state = new RegExp(`(<script type="application/json" id="${pageElementIds.state}">)(.*?)(</script>)`, 's');

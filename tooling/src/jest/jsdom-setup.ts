@@ -13,8 +13,9 @@ configure({ asyncUtilTimeout: 10_000 });
 // further rule, is for people who look at a page.
 process.env['SC_DISABLE_SPEEDY'] = 'false';
 
-// React records a stack trace for each of the first 10,000 elements of a second, to name owners in its warnings: an eighth
-// of the time of long forms. What it counts them with has no public name; without it, traces are recorded as before.
+// React records a stack trace for each of the first 10,000 elements of a second, to name owners in its warnings: an
+// eighth of the time of long forms. What it counts them with has no public name; without it, traces are recorded as
+// before.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (typeof internals === 'object' && internals !== null)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });

@@ -6,8 +6,8 @@ import type { Font } from 'fontkit';
 import { languageTag, type Locale } from 'shared-contracts/localization';
 
 /**
- * Fonts that come with the product, by the script that they are made for: a fresh machine has none for most of them. One
- * style each, because a picture is all they are read for.
+ * Fonts that come with the product, by the script that they are made for: a fresh machine has none for most of them.
+ * One style each, because a picture is all they are read for.
  */
 const fontFiles = {
   Jpan: '@expo-google-fonts/hina-mincho/400Regular/HinaMincho_400Regular.ttf',

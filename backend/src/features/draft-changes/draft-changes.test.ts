@@ -46,7 +46,7 @@ describeOnStores('changes beside what is published', (store) => {
     expect(body.current).toMatchObject({ titleEn: 'Corrected' });
     expect(body.wanted).toMatchObject({ titleEn: 'New', progress: 50 });
     expect((await kept(id))?.changes).toEqual({ titleEn: 'New' });
-    // The same change by somebody else is none.
+    // What somebody else has published meanwhile is no longer a change.
     await admin.call('updateProject', { params: { id }, body: { titleEn: 'New' } });
     await admin.call('publishDraftChanges', publish(['titleEn']));
     expect(await kept(id)).toBeUndefined();

@@ -13,7 +13,8 @@ import type * as testServer from '../../testing/test-server';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-flooded-'));
 const pipe = path.join(folder, 'pipe');
 
-// Takes a thread of the pool like the real one, and ends when the test says so: opening a named pipe waits for a writer.
+// Takes a thread of the pool like the real one, and ends when the test says so: opening a named pipe waits for a
+// writer.
 jest.mock('@node-rs/argon2', () => ({
   ...jest.requireActual<typeof argon2>('@node-rs/argon2'),
   verify: async () => {

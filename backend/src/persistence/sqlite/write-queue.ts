@@ -28,7 +28,8 @@ export class WriteQueue {
   }
 
   /**
-   * Runs `work` after all that is queued, as soon as the lock is free. `work` has to release the lock before it returns.
+   * Runs `work` after all that is queued, as soon as the lock is free. `work` has to release the lock before it
+   * returns.
    * @throws StoreUnavailable if the lock is not free within five seconds or before the request's deadline; rethrows
    *   errors of `begin` and `work`
    */
