@@ -91,7 +91,7 @@ test('a translation is missing, then complete, then stale, and its cell opens th
   await expect(cell(korean)).toContainText('Japanese changed later: Role');
 
   await test.step('filters show what is left to do', async () => {
-    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Stale' }).click();
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Stale' }).click();
     await expect(cell(korean)).toContainText('Stale');
     await page.getByRole('combobox', { name: 'Record' }).selectOption('Project');
     await expect(page.getByRole('row').filter({ hasText: nameJa })).toHaveCount(0);

@@ -129,7 +129,7 @@ test('changes of a published project wait beside it, and one language goes out b
     await page.setViewportSize({ width, height: 800 });
     expect(await layoutFindings(page), `at ${width} px`).toEqual([]);
   }
-  await editor.getByRole('button', { name: 'Save Without Publishing' }).click();
+  await editor.getByRole('button', { name: 'Keep Back' }).click();
   await expect(notice(page).getByText('Changes saved, not yet published')).toBeVisible();
   await expect(card.getByText('Pending Changes')).toBeVisible();
   expect(await desk.read(`projects/${id}`)).toMatchObject({ titleEn: 'Old', titleKo: '옛', revision: 1 });

@@ -309,7 +309,7 @@ export const texts = {
   'publication.complete': 'Everything is there: texts in all languages, and images',
   'publication.close': 'Close',
   'waiting.title': 'Pending Changes',
-  'waiting.keep': 'Save Without Publishing',
+  'waiting.keep': 'Keep Back',
   'waiting.kept': 'Changes saved, not yet published',
   'waiting.found': 'Changes are waiting to be published: {fields}',
   'waiting.load': 'Continue with Them',

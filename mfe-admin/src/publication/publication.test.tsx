@@ -186,7 +186,7 @@ describe('changes beside what is published', () => {
     const field = await title();
     await user.clear(field);
     await user.type(field, 'Hazy Moon');
-    await user.click(screen.getByRole('button', { name: 'Save Without Publishing' }));
+    await user.click(screen.getByRole('button', { name: 'Keep Back' }));
     expect(await screen.findByText('Changes saved, not yet published')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Pending Changes')).toBeInTheDocument();

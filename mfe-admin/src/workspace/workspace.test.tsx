@@ -227,7 +227,7 @@ test('changes of any field of what is published can be kept back', async () => {
   const { user, calls } = await open({ ...keeping(), saveDraftChanges: () => null });
   await user.click(tab('Platforms'));
   await user.type(await screen.findByRole('textbox', { name: 'Store Page' }), 'https://store.example.com/moon');
-  await user.click(screen.getByRole('button', { name: 'Save Without Publishing' }));
+  await user.click(screen.getByRole('button', { name: 'Keep Back' }));
   expect(await screen.findByText('Changes saved, not yet published')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'saveDraftChanges')?.body).toEqual({
     recordKind: 'project',
