@@ -145,7 +145,10 @@ test('partners are moved by button, by Alt and an arrow key and by dragging, eac
       stored = stored.map((one) => (one.id === next.id ? next : one));
       return next;
     },
-    listAuditEvents: () => [anEntry({ seq: 5, action: 'update' })],
+    listAuditEvents: ({ query }) => {
+      const moved = stored.find(({ id }) => id === query?.entityId);
+      return moved ? [anEntry({ seq: 5, action: 'update', revision: moved.revision })] : [];
+    },
     undoAuditEvent: () => anEvent({ undoes: 5 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Move 一 later' }));
