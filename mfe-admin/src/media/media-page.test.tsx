@@ -25,9 +25,9 @@ const answers: Parameters<typeof openAdmin>[1] = {
   listProjects: () => [moon],
   listPartners: () => [aya],
   listDevelopmentLogs: () => [log],
-  updateProject: ({ body }) => aProject({ ...moon, ...body }),
-  updatePartner: ({ body }) => aPartner({ ...aya, ...body }),
-  updateDevelopmentLog: ({ body }) => aDevelopmentLog({ ...log, ...body }),
+  updateProject: ({ body }) => aProject({ ...moon, ...body, revision: 2 }),
+  updatePartner: ({ body }) => aPartner({ ...aya, ...body, revision: 2 }),
+  updateDevelopmentLog: ({ body }) => aDevelopmentLog({ ...log, ...body, revision: 2 }),
   listAuditEvents: () => [anEntry({ seq: 5, action: 'update' })],
   undoAuditEvent: () => anEvent({ undoes: 5 }),
 };
@@ -86,6 +86,34 @@ test('a deletion says where the picture is used, takes it out of each record by 
   ]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(calls.filter(({ name }) => name === 'undoAuditEvent')).toHaveLength(3));
+});
+
+test('several pictures are deleted by one update per record, and described one after another, by keys alone', async () => {
+  const { user, calls } = openAdmin('/admin/media', answers);
+  const box = await screen.findByRole('checkbox', { name: /1$/ });
+  box.focus();
+  await user.keyboard(' {Shift>}{ArrowRight}{/Shift}');
+  const bar = within(screen.getByRole('region', { name: 'Actions for the selected records' }));
+  expect(bar.getByText('2 selected')).toBeInTheDocument();
+  await user.click(bar.getByRole('button', { name: 'Describe One by One' }));
+  for (const each of [shared, other]) {
+    const dialog = await screen.findByRole('dialog', { name: 'Describe Image' });
+    expect(dialog.querySelector('img')).toHaveAttribute('src', each);
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  }
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(bar.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 images everywhere?' }));
+  expect(question.getByText(/朧月: Screenshots.*日誌: Images/)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 images deleted')).toBeInTheDocument();
+  const updates = calls.filter(({ name }) => name.startsWith('update'));
+  expect(updates.map(({ body }) => body)).toEqual([
+    { screenshots: null, characters: [{ nameJa: '小夜', roleJa: '渡し守', imageUrl: null }], posterUrl: null },
+    { avatar: null },
+    { contentJa: '海\n空', images: null },
+  ]);
+  await waitFor(() => expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]));
 });
 
 test('a picture field takes a picture of the library', async () => {

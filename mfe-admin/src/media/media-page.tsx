@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { contentKinds } from 'shared-contracts/entities';
-import { Cluster, Stack, Text, tokens } from 'shared-ui';
+import { Button, Cluster, Stack, Text, tokens } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
 import { ActionButton, useAddressState } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
@@ -20,6 +20,7 @@ import { useText } from '../text';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload } from '../uploads/use-upload';
 import { DescribeLinked } from './describe-linked';
+import { DescribePicture } from './describe-picture';
 import { PictureDescription } from './picture-description';
 import { PictureGrid } from './picture-grid';
 import type { Picture } from './pictures';
@@ -47,10 +48,12 @@ const Uses = styled.ul.attrs({ role: 'list' })`
   overflow-wrap: anywhere;
 `;
 
-/** The open dialog. */
+/** The open dialog: `describe` goes from one picture to the next. */
 interface Opened {
-  action: 'replace' | 'delete';
-  picture: Picture;
+  action: 'replace' | 'delete' | 'describe';
+  pictures: readonly Picture[];
+  /** Called after they were deleted. */
+  onDeleted?: () => void;
 }
 
 /** Returns the words for a place where a picture is used. */
@@ -74,6 +77,9 @@ export function MediaPage() {
   const { change, isChanging } = useChangePicture();
   const takeUpload = useTakeUpload();
   const close = () => setOpened(null);
+  const remove = async ({ pictures: removed, onDeleted }: Opened) => {
+    if (await change(removed, null, text('media.deleted', { count: removed.length }))) onDeleted?.();
+  };
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.media')} />
@@ -105,6 +111,27 @@ export function MediaPage() {
             pictures={findAll(all, search ?? '').filter(
               (picture) => parts[part](picture) && (kind === 'all' || picture.uses.some((use) => use.kind === kind)),
             )}
+            actions={(selected, clear) => (
+              <>
+                <Button
+                  $variant="secondary"
+                  $small
+                  onClick={() => setOpened({ action: 'describe', pictures: selected })}
+                >
+                  {text('media.describeAll')}
+                </Button>
+                {selected.some(({ uses }) => uses.length > 0) ? (
+                  <ActionButton
+                    $variant="danger"
+                    $small
+                    isDisabled={isChanging}
+                    onClick={() => setOpened({ action: 'delete', pictures: selected, onDeleted: clear })}
+                  >
+                    {text('media.delete')}
+                  </ActionButton>
+                ) : null}
+              </>
+            )}
           >
             {(picture, number) => (
               <>
@@ -129,7 +156,7 @@ export function MediaPage() {
                       $small
                       isDisabled={isChanging}
                       aria-label={text('media.replace.of', { number })}
-                      onClick={() => setOpened({ action: 'replace', picture })}
+                      onClick={() => setOpened({ action: 'replace', pictures: [picture] })}
                     >
                       {text('media.replace')}
                     </ActionButton>
@@ -138,7 +165,7 @@ export function MediaPage() {
                       $small
                       isDisabled={isChanging}
                       aria-label={text('media.delete.of', { number })}
-                      onClick={() => setOpened({ action: 'delete', picture })}
+                      onClick={() => setOpened({ action: 'delete', pictures: [picture] })}
                     >
                       {text('media.delete')}
                     </ActionButton>
@@ -153,14 +180,25 @@ export function MediaPage() {
       {opened?.action === 'delete' ? (
         <AlertDialog
           isOpen
-          title={text('media.delete.title')}
-          description={text('media.delete.description', { uses: intl.formatList(opened.picture.uses.map(labelOfUse)) })}
+          title={text('media.delete.title', { count: opened.pictures.length })}
+          description={text('media.delete.description', {
+            count: opened.pictures.length,
+            uses: intl.formatList([...new Set(opened.pictures.flatMap(({ uses }) => uses.map(labelOfUse)))]),
+          })}
           confirmLabel={text('media.delete')}
           onConfirm={() => {
             close();
-            void change(opened.picture, null, text('media.deleted'));
+            void remove(opened);
           }}
           onCancel={close}
+        />
+      ) : null}
+      {opened?.action === 'describe' && opened.pictures[0] ? (
+        <DescribePicture
+          key={opened.pictures[0].location}
+          location={opened.pictures[0].location}
+          onClose={close}
+          onDone={() => setOpened({ action: 'describe', pictures: opened.pictures.slice(1) })}
         />
       ) : null}
       {opened?.action === 'replace' ? (
@@ -169,7 +207,7 @@ export function MediaPage() {
           onAdd={async (objectPath, _batch, signal) => {
             const location = await takeUpload(objectPath, signal);
             signal.throwIfAborted();
-            if (!(await change(opened.picture, location, text('media.replaced')))) throw new Error('Not replaced');
+            if (!(await change(opened.pictures, location, text('media.replaced')))) throw new Error('Not replaced');
             return location;
           }}
           onClose={close}

@@ -78,13 +78,13 @@ function changedFields(fields: Fields, record: object, change: Change): Record<s
   );
 }
 
-/** The fields to update so that a record shows another picture in place of one, or none. */
-export function replacePicture(
+/** The fields to update so that a record shows another picture in place of some, or none. */
+export function replacePictures(
   { kind, record }: PictureRecord,
-  from: string,
+  from: readonly string[],
   to: string | null,
 ): Record<string, unknown> {
-  return changedFields(contentRecords[kind].fields, record, (location) => (location === from ? to : location));
+  return changedFields(contentRecords[kind].fields, record, (location) => (from.includes(location) ? to : location));
 }
 
 /** Every picture that records refer to, once, in the order of the records. */

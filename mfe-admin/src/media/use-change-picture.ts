@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { toCallError } from 'shared-client';
 import { developmentLogPatch, partnerPatch, projectPatch } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
-import { useRefetchStale, useUndo } from 'shared-ui/records';
+import { useRefetchStale, useUndoAll, type LastEvent } from 'shared-ui/records';
 
 import { useUpdateDevelopmentLogMutation, useUpdatePartnerMutation, useUpdateProjectMutation } from '../api';
-import { replacePicture, type Picture, type PictureUse } from './pictures';
+import { replacePictures, type Picture, type PictureUse } from './pictures';
 
 /** Returns a function that updates the given fields of a record. */
 function useUpdateFields() {
@@ -29,13 +29,13 @@ function useUpdateFields() {
 }
 
 /**
- * Replaces or removes a picture wherever it is used: one update per record, which the toast undoes together.
+ * Replaces or removes pictures wherever they are used: one update per record, which the toast undoes together.
  * @returns `change` resolves to whether all records were updated
  */
 export function useChangePicture() {
   const uiText = useUiText();
   const failureText = useFailureText();
-  const undo = useUndo();
+  const undoAll = useUndoAll();
   const update = useUpdateFields();
   const refetchStale = {
     project: useRefetchStale('project'),
@@ -44,20 +44,16 @@ export function useChangePicture() {
   };
   const [isChanging, setChanging] = useState(false);
 
-  const change = async ({ location, uses }: Picture, to: string | null, doneTitle: string): Promise<boolean> => {
+  const change = async (pictures: readonly Picture[], to: string | null, doneTitle: string): Promise<boolean> => {
     setChanging(true);
-    const updated: PictureUse[] = [];
-    const undoAll = async () => {
-      for (const { kind, record } of updated.toReversed()) {
-        if (!(await undo({ kind, entityId: record.id, action: 'update' }))) return;
-      }
-    };
-    const action = { label: uiText('ui.undo'), onAction: () => void undoAll() };
+    const locations = pictures.map(({ location }) => location);
+    const uses = new Map(pictures.flatMap((picture) => picture.uses.map((use) => [use.record.id, use])));
+    const updated: (LastEvent & { name: string })[] = [];
+    const action = { label: uiText('ui.undo'), onAction: () => void undoAll(updated) };
     try {
-      for (const use of uses) {
-        if (updated.some(({ record }) => record.id === use.record.id)) continue;
-        const { error } = await update(use, replacePicture(use, location, to));
-        if (error) {
+      for (const use of uses.values()) {
+        const { data, error } = await update(use, replacePictures(use, locations, to));
+        if (!data) {
           const failure = toCallError(error);
           refetchStale[use.kind](failure);
           toasts.show({
@@ -68,7 +64,8 @@ export function useChangePicture() {
           });
           return false;
         }
-        updated.push(use);
+        const { kind, name } = use;
+        updated.push({ kind, entityId: data.id, action: 'update', revision: data.revision, name });
       }
       toasts.show({ title: doneTitle, action });
       return true;

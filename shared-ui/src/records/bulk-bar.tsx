@@ -1,15 +1,15 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 
 import { Button } from '../components/button';
 import { ProgressBar } from '../components/feedback';
 import { Cluster } from '../components/layout';
-import { Text } from '../components/typography';
 import { MessagesProvider } from '../messages/messages-provider';
 import { useTexts, useUiText } from '../messages/use-texts';
 import { Menu } from '../overlays/menu';
 import { tokens } from '../theme/tokens';
 import { messages, type MessageId } from './messages';
+import { SelectionBar } from './selection-bar';
 import { useBulk, type BulkAction, type Choosable } from './use-bulk';
 import type { Selection } from './use-selection';
 
@@ -18,27 +18,6 @@ export interface BulkMenu<Rec> {
   label: string;
   actions: readonly BulkAction<Rec>[];
 }
-
-/** In reach while one scrolls through the list. */
-const Bar = styled.section`
-  position: sticky;
-  inset-block-start: 0;
-  z-index: 1;
-  display: grid;
-  gap: ${tokens.space.s};
-  border-radius: ${tokens.radius.m};
-  /* Before anything is chosen the first record needs the room of a phone. Hidden, the bar would lose the focus. */
-  @media (width < 48rem) {
-    &[data-active='false']:not(:focus-within) {
-      display: none;
-    }
-  }
-  &[data-active='true'] {
-    padding: ${tokens.space.s};
-    border: 1px solid ${tokens.color.line};
-    background: ${tokens.color.raised};
-  }
-`;
 
 const Failures = styled.ul`
   display: grid;
@@ -68,15 +47,7 @@ function Content<Rec extends Choosable>({ kind, records, selection, nameOf, acti
     done: (action, count) => text('records.done', { action, count }),
     unchanged: text('records.unchanged'),
   });
-  const { chosen, count, choose, chooseAll } = selection;
-
-  // The focus is in the bar when the last record of a list is deleted from it.
-  useLayoutEffect(() => {
-    const element = bar.current;
-    return () => {
-      if (element?.contains(document.activeElement)) queueMicrotask(() => document.getElementById('main')?.focus());
-    };
-  }, []);
+  const { chosen, choose } = selection;
 
   const carryOut = async (action: BulkAction<Rec>) => {
     const wanted = new Set(chosen);
@@ -91,55 +62,44 @@ function Content<Rec extends Choosable>({ kind, records, selection, nameOf, acti
   };
 
   return (
-    <Bar
+    <SelectionBar
       ref={bar}
-      tabIndex={-1}
-      aria-label={text('records.toolbar')}
-      aria-busy={run !== null}
-      data-active={chosen.length > 0 || run !== null || report !== null}
-    >
-      <Cluster>
-        {run ? (
+      selection={selection}
+      isBusy={run !== null}
+      isActive={run !== null || report !== null}
+      actions={
+        run ? (
           <Button $variant="secondary" $small onClick={stop}>
             {text('records.stop')}
           </Button>
         ) : (
-          <>
-            <Button $variant="secondary" $small onClick={chosen.length === count ? () => choose([]) : chooseAll}>
-              {chosen.length === count ? text('records.none') : text('records.all', { count })}
-            </Button>
-            {chosen.length > 0
-              ? actions.map((action) =>
-                  'actions' in action ? (
-                    <Menu
-                      key={action.label}
-                      $variant="secondary"
-                      $small
-                      trigger={action.label}
-                      items={action.actions.map((choice) => ({
-                        id: choice.label,
-                        label: choice.label,
-                        onAction: () => void carryOut(choice),
-                      }))}
-                    />
-                  ) : (
-                    <Button
-                      key={action.label}
-                      $variant={action.isDestructive ? 'danger' : 'secondary'}
-                      $small
-                      onClick={() => void carryOut(action)}
-                    >
-                      {action.label}
-                    </Button>
-                  ),
-                )
-              : null}
-          </>
-        )}
-        <Text as="span" role="status" $size="small" $soft>
-          {!run && chosen.length > 0 ? text('records.chosen', { count: chosen.length }) : null}
-        </Text>
-      </Cluster>
+          actions.map((action) =>
+            'actions' in action ? (
+              <Menu
+                key={action.label}
+                $variant="secondary"
+                $small
+                trigger={action.label}
+                items={action.actions.map((choice) => ({
+                  id: choice.label,
+                  label: choice.label,
+                  onAction: () => void carryOut(choice),
+                }))}
+              />
+            ) : (
+              <Button
+                key={action.label}
+                $variant={action.isDestructive ? 'danger' : 'secondary'}
+                $small
+                onClick={() => void carryOut(action)}
+              >
+                {action.label}
+              </Button>
+            ),
+          )
+        )
+      }
+    >
       {run ? (
         <ProgressBar
           percent={Math.round((100 * run.done) / Math.max(1, run.count))}
@@ -161,7 +121,7 @@ function Content<Rec extends Choosable>({ kind, records, selection, nameOf, acti
           </Failures>
         </div>
       ) : null}
-    </Bar>
+    </SelectionBar>
   );
 }
 
