@@ -63,7 +63,7 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
     await expect(page.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('まだ保存していない');
   });
 
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page).getByText('Project details updated')).toBeVisible();
   expect(await desk.read(`projects/${id}`)).toMatchObject({
     worldSettingJa: 'まだ保存していない',
