@@ -12,7 +12,7 @@ const benchDir = path.join(rootDir, 'bench/src');
 const resultsFile = path.join(rootDir, 'bench/results.md');
 
 /** Benchmarks that fill a store for minutes, so they run only if they are named. */
-const large: readonly string[] = ['requests'];
+const large: readonly string[] = ['requests', 'scale'];
 
 /**
  * `npm run bench [-- NAME …]`: builds what is needed, runs the benchmarks in `bench/src` in sequence, and writes what

@@ -1,0 +1,104 @@
+/**
+ * Every call that reads, on a store of years beside one with a hundred rows, in turns: 1,000 projects, 10,000 logs,
+ * 100,000 requests and 1,000,000 events, or as much of it as SCALE says (0.1 for a tenth).
+ */
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import mongoose from 'mongoose';
+
+import { openStore } from '../persistence/built-store';
+import { mongodbServer } from '../persistence/stores';
+import { report, resultRow, type ResultRow } from '../report';
+import { startProduct } from '../start-product';
+import { signIn } from '../studio';
+import { fill, type Scale } from './fill';
+import { p99, readingCalls, timeOf } from './measure';
+
+const scale = Number(process.env['SCALE'] ?? 1);
+const large: Scale = {
+  projects: 1_000 * scale,
+  logs: 10_000 * scale,
+  requests: 100_000 * scale,
+  events: 1_000_000 * scale,
+};
+const small: Scale = { projects: 10, logs: 40, requests: 50, events: 150 };
+/** How much slower the slowest hundredth of a call may be. */
+const most = 1.5;
+const rounds = 200;
+const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
+
+/** A filled store as settings of the product. */
+interface Filled {
+  env: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+async function filledSqlite(of: Scale): Promise<Filled> {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-bench-'));
+  const store = await openStore({ dataDir, mongodbUri: null, onError });
+  await fill(store, of);
+  await store.close();
+  return { env: { DATA_DIR: dataDir }, remove: () => fs.rm(dataDir, { recursive: true }) };
+}
+
+async function filledMongodb(uri: string, name: string, of: Scale): Promise<Filled> {
+  const mongodbUri = Object.assign(new URL(uri), { pathname: `/bench-${name}-${process.pid}` }).href;
+  const store = await openStore({ dataDir: '', mongodbUri, onError });
+  await fill(store, of);
+  await store.close();
+  const remove = async () => {
+    const connection = await mongoose.createConnection(mongodbUri).asPromise();
+    await connection.dropDatabase();
+    await connection.close();
+  };
+  return { env: { MONGODB_URI: mongodbUri }, remove };
+}
+
+async function compare(store: string, filled: readonly [small: Filled, large: Filled]): Promise<ResultRow[]> {
+  const products = await Promise.all(filled.map(({ env }) => startProduct(env)));
+  try {
+    const sides = await Promise.all(
+      products.map(async ({ origin }) => {
+        const { headers } = await signIn(origin);
+        return { origin, headers, addresses: await readingCalls(origin), times: new Map<string, number[]>() };
+      }),
+    );
+    const names = Object.keys(sides[0]?.addresses ?? {});
+    for (let round = 0; round < rounds; round += 1) {
+      for (const name of names) {
+        for (const { origin, headers, addresses, times } of sides) {
+          const address = addresses[name];
+          if (address === undefined) continue;
+          times.set(name, [...(times.get(name) ?? []), await timeOf(origin, address, headers)]);
+        }
+      }
+    }
+    return names.map((name) => {
+      const [few, many] = sides.map(({ times }) => p99(times.get(name) ?? []));
+      const what = `${store}, ${name}: ${few?.toFixed(1)} ms with few rows, ${many?.toFixed(1)} ms with all; ratio`;
+      return resultRow({ what, value: (many ?? NaN) / (few ?? NaN), unit: '×', digits: 2, most });
+    });
+  } finally {
+    for (const product of products) await product.stop();
+  }
+}
+
+const rows: ResultRow[] = [];
+const measure = async (store: string, filledWith: (of: Scale) => Promise<Filled>) => {
+  const began = performance.now();
+  const filled = [await filledWith(small), await filledWith(large)] as const;
+  console.log(`${store}: filled in ${Math.round((performance.now() - began) / 1_000)} s`);
+  rows.push(...(await compare(store, filled)));
+  for (const { remove } of filled) await remove();
+};
+
+await measure('SQLite', filledSqlite);
+const mongodb = await mongodbServer();
+if ('unavailable' in mongodb) console.log(`NOT RUN on MongoDB: ${mongodb.unavailable}`);
+else {
+  await measure(`MongoDB (${mongodb.source})`, (of) => filledMongodb(mongodb.uri, String(of.events), of));
+  await mongodb.stop();
+}
+process.exitCode = report(rows) ? 0 : 1;
