@@ -97,6 +97,14 @@ export const screens: readonly Screen[] = [
         limit: { of: 'action', most: 1_000 },
       },
       type('type a long text', 'World Setting (日本語)'),
+      {
+        name: 'save',
+        act: async (page) => {
+          await page.keyboard.press('Control+s');
+          await page.getByText('Project details updated').first().waitFor();
+        },
+        limit: { of: 'action', most: 1_000 },
+      },
     ],
   },
   { path: '/partners', ready: 'main article', actions: [edit, type('type a name', 'Name (日本語)'), save] },

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aPartner, aProject } from 'shared-contracts/testing';
+import type { Answers } from 'shared-ui/testing';
 
 import { areaMessages } from '../area-messages';
 import { chooseTheme } from '../layout/use-theme';
@@ -15,8 +16,8 @@ const answers = {
   listPartners: () => [aPartner({ nameJa: '綾', nameKo: '아야' })],
 };
 
-async function open(route = '/admin') {
-  const opened = openAdmin(route, answers);
+async function open(route = '/admin', others: Answers = {}) {
+  const opened = openAdmin(route, { ...answers, ...others });
   await screen.findByRole('heading', { level: 1 });
   await opened.user.keyboard('{Control>}k{/Control}');
   const palette = within(await screen.findByRole('dialog', { name: 'Find a Record, Screen or Action' }));
@@ -94,6 +95,7 @@ test('every word of the query counts, and names that begin with it come first', 
   expect(findByText(commands, 'ｍｏｏｎ').map(({ label }) => label)).toEqual(['Moonlight', 'The moon']);
   expect(findByText(commands, 'log 月').map(({ label }) => label)).toEqual(['Moonlight']);
   expect(findByText(commands, ' ')).toHaveLength(3);
+  expect(findByText(commands, 'moon', 1).map(({ label }) => label)).toEqual(['Moonlight']);
 });
 
 test('what is possible everywhere is found too: theme, keys, language and signing out', async () => {
@@ -115,4 +117,12 @@ test('what is possible everywhere is found too: theme, keys, language and signin
   await user.paste('logout');
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('logout'));
+});
+
+test('of a thousand records, as many as are in view are rendered', async () => {
+  const { user, palette } = await open('/admin', {
+    listProjects: () => Array.from({ length: 1_000 }, (_, index) => aProject({ titleJa: `作品${index}` })),
+  });
+  await user.keyboard('作品');
+  expect((await palette.findAllByRole('menuitem', { name: /^作品/ })).length).toBeLessThanOrEqual(12);
 });

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { CommandPalette } from 'shared-ui/overlays';
 
 import { findByText } from '../records/find-by-text';
 import { useText } from '../text';
 import { useCommands, type GlobalActions } from './use-commands';
+
+/** As many as are in view: each one is rendered at every key. */
+const mostFound = 12;
 
 interface FindCommandProps extends GlobalActions {
   onClose: () => void;
@@ -15,6 +18,7 @@ export function FindCommand({ onClose, ...actions }: FindCommandProps) {
   const text = useText();
   const [query, setQuery] = useState('');
   const commands = useCommands(actions);
+  const found = useMemo(() => findByText(commands, query, mostFound), [commands, query]);
   return (
     <CommandPalette
       isOpen
@@ -22,7 +26,7 @@ export function FindCommand({ onClose, ...actions }: FindCommandProps) {
       title={text('commands.title')}
       query={query}
       onQuery={setQuery}
-      commands={findByText(commands, query)}
+      commands={found}
       emptyText={text('commands.none')}
     />
   );

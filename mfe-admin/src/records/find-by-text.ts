@@ -6,8 +6,8 @@ export interface Findable {
   words: string;
 }
 
-/** Number of results that are shown at once. */
-const most = 30;
+/** Number of results that are shown at once, unless there is less room. */
+const mostShown = 30;
 
 /** Full-width letters, case and composed characters make no difference. */
 const normalize = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
@@ -25,9 +25,15 @@ export function findAll<Item extends Findable>(items: readonly Item[], query: st
 }
 
 /** The first items that `findAll` finds; those that begin with the query come first. */
-export function findByText<Item extends Findable>(items: readonly Item[], query: string): Item[] {
+export function findByText<Item extends Findable>(items: readonly Item[], query: string, most = mostShown): Item[] {
   const wanted = normalize(query).trim();
   const found = findAll(items, query);
-  const isPrefix = ({ names }: Findable) => names.some((name) => name.startsWith(wanted));
-  return [...found.filter(isPrefix), ...found.filter((item) => !isPrefix(item))].slice(0, most);
+  const first: Item[] = [];
+  const others: Item[] = [];
+  for (const item of found) {
+    if (item.names.some((name) => name.startsWith(wanted))) first.push(item);
+    else if (others.length < most) others.push(item);
+    if (first.length === most) break;
+  }
+  return [...first, ...others].slice(0, most);
 }
