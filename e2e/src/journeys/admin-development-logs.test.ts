@@ -25,7 +25,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
   const dialog = page.getByRole('dialog', { name: 'Create Log' });
 
   await test.step('what is missing is named, project first', async () => {
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     for (const text of ['Project is required', 'Japanese title is required', 'Japanese content is required'])
       await expect(dialog.getByText(text)).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: 'Project' })).toBeFocused();
@@ -44,7 +44,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
   await dialog
     .getByRole('textbox', { name: 'Images' })
     .fill('https://pictures.example.invalid/1.png\n\n  https://pictures.example.invalid/2.png  \n');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page).getByText('Development log created')).toBeVisible();
 
   const card = page.getByRole('article').filter({ hasText: ja });
@@ -75,7 +75,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
     );
     await editor.getByLabel('Publish Date').fill(inJapan(-1));
     await editor.getByRole('textbox', { name: 'Images' }).fill('');
-    await editor.getByRole('button', { name: 'Save' }).click();
+    await editor.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).getByText('Development log updated')).toBeVisible();
     await expect(card.getByText('Scheduled')).toBeHidden();
     await expect(card.getByText(/Development Assets/)).toBeHidden();
@@ -124,7 +124,7 @@ test('a log of a deleted project shows Unknown Project and can still be edited',
     .getByRole('tab', { name: /^English/ })
     .click();
   await dialog.getByRole('textbox', { name: 'Title (English)' }).fill('A record');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page).getByText('Development log updated')).toBeVisible();
   expect(await desk.read('development-logs')).toEqual(
     expect.arrayContaining([expect.objectContaining({ id, projectId, titleEn: 'A record', publishedAt: null })]),

@@ -30,7 +30,7 @@ test('a project is selected, its details are edited, saved and shown to visitors
   await expectAccessible(page);
 
   await test.step('a character needs its Japanese name and role', async () => {
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(characters.getByText('Japanese name is required')).toBeVisible();
     await expect(characters.getByText('Japanese role is required')).toBeVisible();
     await expect(characters.getByRole('textbox', { name: 'Name (日本語)' })).toBeFocused();
@@ -38,7 +38,7 @@ test('a project is selected, its details are edited, saved and shown to visitors
 
   await characters.getByRole('textbox', { name: 'Name (日本語)' }).fill('澪');
   await characters.getByRole('textbox', { name: 'Role (日本語)' }).fill('灯台守');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page).getByText('Project details updated')).toBeVisible();
   expect(await desk.read(`projects/${id}`)).toMatchObject({
     worldSettingJa: '霧の海に立つ灯台。',
@@ -130,7 +130,7 @@ test.describe('a conflict', () => {
     await page.getByRole('textbox', { name: 'Store Page' }).fill('https://store.example.com/mine');
     await desk.patch(`projects/${id}`, { worldSettingJa: 'あなたの世界', platforms: [{ name: 'Linux' }] });
 
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const both = page.getByRole('dialog', { name: 'Somebody else saved first' });
     const setting = both.getByRole('group', { name: /^World Setting/ });
     await expect(setting.getByText('Changed by Both')).toBeVisible();

@@ -13,7 +13,7 @@ test('a project is created and edited in five languages', async ({ desk, page })
   await test.step('a refused save opens the tab with the error and puts the keyboard there', async () => {
     await tab(/^한국어/).click();
     await title.getByRole('textbox', { name: 'Title (한국어)' }).fill(ko);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(title.getByText('Japanese title is required')).toBeVisible();
     await expect(dialog.getByText('Japanese description is required')).toBeVisible();
     await expect(title.getByRole('textbox', { name: 'Title (日本語)' })).toBeFocused();
@@ -42,7 +42,7 @@ test('a project is created and edited in five languages', async ({ desk, page })
   await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
   await dialog.getByRole('spinbutton', { name: 'Progress (%)' }).fill('35');
   await dialog.getByRole('textbox', { name: 'Release Date' }).fill('2027年春');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page).getByText('Project created')).toBeVisible();
   await expect(dialog).toBeHidden();
 
@@ -58,7 +58,7 @@ test('a project is created and edited in five languages', async ({ desk, page })
       .click();
     await expect(editor.getByRole('textbox', { name: 'Title (한국어)' })).toHaveValue(ko);
     await editor.getByRole('textbox', { name: 'Title (한국어)' }).fill('');
-    await editor.getByRole('button', { name: 'Save' }).click();
+    await editor.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).getByText('Project updated')).toBeVisible();
     await card.getByRole('link', { name: `View ${ja}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Glass Garden' })).toBeVisible();
@@ -144,12 +144,12 @@ test.describe('a conflict', () => {
       const theirs = other.page.getByRole('dialog', { name: 'Edit Project' });
       await theirs.getByRole('textbox', { name: 'Title (English)' }).fill('Their Twin Stars');
       await theirs.getByRole('textbox', { name: 'Version' }).fill('2.0');
-      await theirs.getByRole('button', { name: 'Save' }).click();
+      await theirs.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(notice(other.page).getByText('Project updated')).toBeVisible();
       await other.page.context().close();
     });
 
-    await mine.getByRole('button', { name: 'Save' }).click();
+    await mine.getByRole('button', { name: 'Save', exact: true }).click();
     const both = page.getByRole('dialog', { name: 'Somebody else saved first' });
     const title = both.getByRole('group', { name: /^Title \(English\)/ });
     await expect(title.getByText('Changed by Both')).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('a conflict', () => {
     await test.step('going back keeps what was typed', async () => {
       await both.getByRole('button', { name: 'Back to Editing' }).click();
       await expect(mine.getByRole('textbox', { name: 'Title (English)' })).toHaveValue('My Twin Stars');
-      await mine.getByRole('button', { name: 'Save' }).click();
+      await mine.getByRole('button', { name: 'Save', exact: true }).click();
     });
 
     await title.getByRole('radio', { name: /Their Twin Stars/ }).check();
@@ -188,7 +188,7 @@ test.describe('when the network fails', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit Project' });
     await page.route('**/api/projects/*', (route) => route.abort(), { times: 1 });
     await dialog.getByRole('textbox', { name: 'Version' }).fill('0.9');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).getByText('Could not save')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Version' })).toHaveValue('0.9');
 
@@ -198,7 +198,7 @@ test.describe('when the network fails', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Editing' }).click();
     });
 
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).getByText('Project updated')).toBeVisible();
     await expect(dialog).toBeHidden();
   });

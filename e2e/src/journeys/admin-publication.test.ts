@@ -67,14 +67,14 @@ test('a draft is shown to somebody by a link, scheduled, published and taken bac
   await test.step('published, it is on the site at once, and taken back it is gone', async () => {
     await card.getByRole('button', { name: `Publication of ${ja}` }).click();
     await dialog.getByRole('combobox', { name: 'Publication' }).selectOption('Published');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).getByText('Publication saved: Published')).toBeVisible();
     expect((await visitor.request.get(`/project/${id}`)).status()).toBe(200);
     await card.getByRole('button', { name: `Publication of ${ja}` }).click();
     await dialog.getByRole('combobox', { name: 'Publication' }).selectOption('Draft');
     await dialog.getByRole('button', { name: /^Revoke/ }).click();
     await expect(notice(page).getByText('The link was revoked')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).getByText('Publication saved: Draft')).toBeVisible();
     expect((await visitor.request.get(`/project/${id}`)).status()).toBe(404);
     expect((await visitor.request.get(address)).status()).toBe(404);

@@ -54,7 +54,7 @@ test('threat 21: a page opened before a release keeps working, and offers one re
     const dialog = page.getByRole('dialog', { name: 'Add Partner' });
     await dialog.getByRole('textbox', { name: 'Name (日本語)' }).fill(name);
     await dialog.getByRole('textbox', { name: 'Role (日本語)' }).fill('作曲');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).getByText('Partner added')).toBeVisible();
     expect(reloads).toEqual([]);
   });
@@ -68,7 +68,7 @@ test('threat 21: a page opened before a release keeps working, and offers one re
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Partner' });
     await dialog.getByRole('textbox', { name: 'Role (日本語)' }).fill('編曲');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).getByText('Partner updated')).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: name }).getByText('編曲')).toBeVisible();
     await menu.getByRole('link', { name: 'Activity' }).click();
