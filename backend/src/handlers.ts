@@ -10,6 +10,7 @@ import { moduleHandlers } from './features/modules/module-handlers';
 import { objectHandlers } from './features/objects/object-handlers';
 import { partnerHandlers } from './features/partners/partner-handlers';
 import { pictureHandlers } from './features/pictures/picture-handlers';
+import { studioHandlers } from './features/studio/studio-handlers';
 import { projectHandlers } from './features/projects/project-handlers';
 import { sessionHandlers } from './features/sessions/session-handlers';
 import { translationHandlers } from './features/translations/translation-handlers';
@@ -32,6 +33,7 @@ export function createHandlers(services: Services): Handlers {
     ...draftLinkHandlers(services),
     ...pictureHandlers(services),
     ...dashboardHandlers(services),
+    ...studioHandlers(services),
     ...translationHandlers(services),
     ...deployHandlers(services),
     ...moduleHandlers(services),

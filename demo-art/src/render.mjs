@@ -75,8 +75,8 @@ async function removeStrays() {
   const known = new Set([...pictures.flatMap(filesOf), ...icons.map(({ path }) => path), 'og.png', 'favicon.svg']);
   for (const entry of await readdir(assets, { recursive: true })) {
     const file = join(assets, entry);
-    // The recordings are made by `music.mjs`.
-    const isPicture = !entry.endsWith('.wav');
+    // Recordings are made by programs of their own.
+    const isPicture = /\.(?:webp|avif|png|svg)$/.test(entry);
     if (isPicture && (await stat(file)).isFile() && !known.has(entry)) await rm(file);
   }
 }

@@ -23,6 +23,7 @@ const TranslationsPage = screen(async () => ({
   default: (await import('./translations/translations-page')).TranslationsPage,
 }));
 const MediaPage = screen(async () => ({ default: (await import('./media/media-page')).MediaPage }));
+const StudioPage = screen(async () => ({ default: (await import('./studio/studio-page')).StudioPage }));
 const ModulesPage = screen(async () => ({ default: (await import('./modules/modules-page')).ModulesPage }));
 
 /** The slots of the admin's screens. */
@@ -59,6 +60,7 @@ export function AdminArea({ RequestsInbox, ProjectPreview, DevelopmentLogPreview
             element={<DevelopmentLogsPage DevelopmentLogPreview={DevelopmentLogPreview} />}
           />
           <Route path="media" element={<MediaPage />} />
+          <Route path="studio" element={<StudioPage />} />
           <Route path="requests" element={<RequestsPage RequestsInbox={RequestsInbox} />} />
           <Route path="activity" element={<ActivityPage />} />
           <Route path="translations" element={<TranslationsPage />} />

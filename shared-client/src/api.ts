@@ -18,6 +18,7 @@ export const tagTypes = [
   'DraftChanges',
   'DraftLinks',
   'Pictures',
+  'Studio',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 

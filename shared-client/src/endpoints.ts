@@ -19,6 +19,7 @@ export const sharedApi = api.injectEndpoints({
     listProjects: queryOf(build, namedCall('listProjects'), ['Projects']),
     getProject: queryOf(build, namedCall('getProject'), ['Projects']),
     listPartners: queryOf(build, namedCall('listPartners'), ['Partners']),
+    getStudio: queryOf(build, namedCall('getStudio'), ['Studio']),
     listDevelopmentLogs: queryOf(build, namedCall('listDevelopmentLogs'), ['DevelopmentLogs']),
     listCollaborationRequests: queryOf(build, namedCall('listCollaborationRequests'), ['CollaborationRequests']),
     summarizeCollaborationRequests: queryOf(build, namedCall('summarizeCollaborationRequests'), [
@@ -43,6 +44,7 @@ export const sharedApi = api.injectEndpoints({
       'CollaborationRequests',
       'DraftChanges',
       'Pictures',
+      'Studio',
       'Translations',
     ]),
   }),
@@ -55,6 +57,7 @@ export const {
   useListProjectsQuery,
   useGetProjectQuery,
   useListPartnersQuery,
+  useGetStudioQuery,
   useListDevelopmentLogsQuery,
   useListCollaborationRequestsQuery,
   useSummarizeCollaborationRequestsQuery,

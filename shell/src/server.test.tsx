@@ -4,6 +4,7 @@ import { dataNeeds, resolveRoute } from './server';
 
 const projects = { call: 'listProjects', arg: undefined };
 const partners = { call: 'listPartners', arg: undefined };
+const studio = { call: 'getStudio', arg: undefined, fields: ['links'], optional: true };
 
 /** Server builds of the landing page and its slot. */
 const builds = (ofPage: readonly object[], ofSlot?: readonly object[]) => ({
@@ -15,17 +16,18 @@ const needsAt = (address: string, modules: ReturnType<typeof builds>) =>
   dataNeeds(address, modules, resolveRoute(address));
 
 test('data needs of slots are included as optional', () => {
-  expect(needsAt('/', builds([projects], [partners]))).toEqual([projects, { ...partners, optional: true }]);
+  expect(needsAt('/', builds([projects], [partners]))).toEqual([projects, { ...partners, optional: true }, studio]);
 });
 
 test('a need of both page and slot is listed once, as required', () => {
   expect(needsAt('/', builds([projects], [projects, partners, partners]))).toEqual([
     projects,
     { ...partners, optional: true },
+    studio,
   ]);
 });
 
 test('a slot without data and an unknown address add no needs', () => {
-  expect(needsAt('/', builds([projects]))).toEqual([projects]);
+  expect(needsAt('/', builds([projects]))).toEqual([projects, studio]);
   expect(needsAt('/nowhere', builds([projects]))).toEqual([]);
 });

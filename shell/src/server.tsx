@@ -40,7 +40,10 @@ function pageModule({ page }: ResolvedRoute, modules: Modules): PageModule | nul
   return page && isServerRendered(page) ? (moduleOf(page, modules) as PageModule) : null;
 }
 
-/** The data needs of a page and its slots. */
+/** What the frame of every page shows; a page without it is still rendered. */
+const ofFrame: PageNeed = { call: 'getStudio', arg: undefined, fields: ['links'], optional: true };
+
+/** The data needs of a page, its slots and its frame. */
 export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, route) => {
   const { page, params } = route;
   const own = pageModule(route, modules)?.data(params) ?? [];
@@ -55,6 +58,8 @@ export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, rout
     ...ofSlots
       .filter((need) => known.size < known.add(keyOf(need)).size)
       .map((need): PageNeed => ({ ...need, optional: true })),
+    // An address that nobody knows costs the store nothing.
+    ...(page === null ? [] : [ofFrame]),
   ];
 };
 

@@ -2,18 +2,31 @@ import {
   collaborationRequestInput,
   developmentLogInput,
   partnerInput,
+  pictureInput,
   projectInput,
+  studioPatch,
   type EntityKind,
 } from 'shared-contracts/entities';
 
 import type { Persistence } from '../persistence';
 import type { RecordData } from '../persistence/record-data';
+import { studioId } from '../features/studio/studio-handlers';
+import { pictureId } from '../records/picture-descriptions';
 import { demoContent } from './content';
 
 interface Dated {
   readonly id: string;
   readonly createdAt: string;
 }
+
+const studioSince = '2023-04-03T01:00:00.000Z';
+
+/** What is known of a picture is found by its location. */
+const withId = <Item extends { location: string }>(item: Item) => ({
+  id: pictureId(item.location),
+  createdAt: studioSince,
+  ...item,
+});
 
 const operationOf = (id: string) => `demo:${id}`;
 
@@ -49,6 +62,10 @@ export async function seedDemoContent(persistence: Pick<Persistence, 'mutate'>):
   await add('project', demoContent.projects, (values) => projectInput.parse(values));
   await add('partner', demoContent.partners, (values) => partnerInput.parse(values));
   await add('development-log', demoContent.developmentLogs, (values) => developmentLogInput.parse(values));
+  await add('picture', demoContent.pictures.map(withId), (values) => pictureInput.parse(values));
+  await add('studio', [{ id: studioId, createdAt: studioSince, ...demoContent.studio }], (values) =>
+    studioPatch.parse(values),
+  );
   await add('collaboration-request', demoContent.collaborationRequests, (values) => {
     const { website: _honeypot, ...request } = collaborationRequestInput.parse(values);
     return { ...request, state: 'new', notes: null };

@@ -20,6 +20,7 @@ const openCalls: readonly string[] = [
   'GET /api/development-logs/projects',
   'GET /api/development-logs/titles',
   'GET /api/development-logs/{id}',
+  'GET /api/studio',
   'POST /api/collaboration-requests',
   'GET /api/admin/auth/check',
   'POST /api/admin/auth/login',

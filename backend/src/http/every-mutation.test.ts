@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { expect, test } from '@jest/globals';
 
 import { calls, type CallDescriptor, type CallName } from 'shared-contracts/http';
@@ -11,6 +13,8 @@ import { expectingNoChange } from '../testing/unchanged';
 interface Sample {
   params?: Record<string, unknown>;
   body?: unknown;
+  /** The record of a call that names none. */
+  record?: { id: string; revision: number };
 }
 
 const named = (names: readonly string[]): CallName[] =>
@@ -85,6 +89,14 @@ describeOnStores('every mutation', (store) => {
       make: async () => ({ body: aPartner() }),
       other: { body: aPartner({ nameEn: 'other' }) },
     },
+    updateStudio: {
+      action: 'update',
+      make: async () => {
+        const links = [{ name: randomUUID(), url: 'https://example.com/x' }];
+        return { record: (await admin.call('updateStudio', { body: { links } })).body, body: { links: [] } };
+      },
+      other: { body: { links: [{ name: 'other' }] } },
+    },
     updatePartner: {
       action: 'update',
       make: async () => ({ params: { id: await partner() }, body: { nameEn: 'x' } }),
@@ -140,14 +152,15 @@ describeOnStores('every mutation', (store) => {
   test.each(flagged('conditional'))(
     'threat 17: %s with a stale revision returns 412 with the current record and changes nothing',
     async (name) => {
-      const sample = await sampleOf(name).make();
-      const stale = await expectingNoChange(server, () => admin.attempt(name, { ...sample, ifMatch: 7 }));
-      expect([stale.status, stale.headers.get('etag')]).toEqual([412, '"1"']);
+      const { record, ...sample } = await sampleOf(name).make();
+      const { id, revision } = record ?? { id: sample.params?.['id'], revision: 1 };
+      const stale = await expectingNoChange(server, () => admin.attempt(name, { ...sample, ifMatch: 777 }));
+      expect([stale.status, stale.headers.get('etag')]).toEqual([412, `"${revision}"`]);
       expect(await stale.json()).toMatchObject({
         code: 'stale-revision',
-        current: { id: sample.params?.id, revision: 1 },
+        current: { id, revision },
       });
-      expect((await admin.attempt(name, { ...sample, ifMatch: 1 })).status).toBe(calls[name].status);
+      expect((await admin.attempt(name, { ...sample, ifMatch: revision })).status).toBe(calls[name].status);
     },
   );
 
@@ -155,7 +168,7 @@ describeOnStores('every mutation', (store) => {
     'threat 18: %s logs one event; a retry returns the same response without a second event, and reusing the key returns 422',
     async (name) => {
       const { action, make, other } = sampleOf(name);
-      const sample = await make();
+      const { record: _record, ...sample } = await make();
       await server.services.persistence.counters.reset('contact:address:127.0.0.1');
       const before = (await admin.call('listAuditEvents', { query: { limit: 1 } })).body[0]?.seq ?? 0;
       const keyed = { ...sample, idempotencyKey: `key-of-${name}` };

@@ -12,11 +12,14 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.svg': 'image/svg+xml',
   '.wav': 'audio/wav',
+  '.mp3': 'audio/mpeg',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
 };
 
 /**
- * The images and recordings of a folder that ships with the product, by their path below it. Listed once: requests only
- * match these paths, so none can escape from the folder.
+ * The images, recordings and captions of a folder that ships with the product, by their path below it. Listed once:
+ * requests only match these paths, so none can escape from the folder.
  */
 export async function readStaticAssets(folder: string): Promise<ReadonlyMap<string, ServedBytes>> {
   const assets = new Map<string, ServedBytes>();

@@ -18,6 +18,7 @@ const redacted: Readonly<Record<EntityKind, ReadonlySet<string>>> = {
   'draft-link': new Set(['tokenHash']),
   'draft-changes': new Set(),
   picture: new Set(),
+  studio: new Set(),
 };
 
 /** The fields of a kind for which an event records only that they changed. */

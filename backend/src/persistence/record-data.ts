@@ -13,6 +13,7 @@ import type {
   Project,
   PublishedKind,
   SignIn,
+  Studio,
 } from 'shared-contracts/entities';
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import type { DraftChanges } from 'shared-contracts/http';
@@ -107,6 +108,7 @@ export interface RecordData {
   'draft-link': Named<DraftLinkData, DraftLinkField>;
   'draft-changes': Named<DraftChangesData, DraftChangesField>;
   picture: Omit<Picture, Meta>;
+  studio: Omit<Studio, Meta>;
 }
 
 export interface StoredRecord<Kind extends EntityKind = EntityKind> {

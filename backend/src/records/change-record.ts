@@ -5,7 +5,7 @@ import { isEmptyText } from 'shared-contracts/localization';
 import type { Caller, CallRequest } from '../http/call-handler';
 import type { Persistence, StoredRecord, Update } from '../persistence';
 
-type ChangedKind = ContentKind | 'collaboration-request';
+type ChangedKind = ContentKind | 'collaboration-request' | 'studio';
 type Store = Pick<Persistence, 'mutate'>;
 type ChangeRequest = Parameters<typeof mutationBase>[0] & Pick<CallRequest<CallName>, 'ifMatch'>;
 

@@ -53,6 +53,8 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   deleteDraftChanges: { params: { id } },
   listPictures: undefined,
   describePicture: { body: { location: '/objects/a.webp', altJa: 'x' } },
+  getStudio: undefined,
+  updateStudio: { body: { links: [{ name: 'x', url: 'https://example.com/x' }] } },
   listModules: undefined,
   registerBuild: { body: aDescriptor() },
   completeBuild: { params: { module: 'mfe-requests', build: '0123456789ab' }, body: { note: 'x' } },

@@ -7,7 +7,7 @@ import { brush, glitter, mist, moon, mountain, ripples, wisps } from '../lib/ink
 import { at, circle, createSheet, ellipse, fill, group, rect, stroke } from '../lib/sheet.mjs';
 import { birds, ferry, ferrywoman, heron, lantern } from '../lib/vessels.mjs';
 
-const finish = (sheet, body, ui) => sheet.finish(body + sheet.grain(0.035, '#060a16', '#e6ecf2') + ui);
+const finish = (sheet, body, ui = '') => sheet.finish(body + sheet.grain(0.035, '#060a16', '#e6ecf2') + ui);
 /** A standing figure: `x` is its middle; the lower part goes behind the dialogue. */
 const standing = (figure, x, y, scale) => at(x - 310 * scale, y, figure, scale);
 
@@ -119,14 +119,22 @@ function landing(sheet) {
 /** Background of the scene to play: nothing of the interface on it. */
 export function drawLandingScene() {
   const sheet = createSheet(1280, 720);
-  return finish(sheet, landing(sheet), '');
+  return finish(sheet, landing(sheet));
+}
+
+const landingWithSayo = (sheet) => landing(sheet) + standing(sayo(sheet), 880, 92, 0.86);
+
+/** Frame of the trailer. */
+export function drawSayoAtLanding() {
+  const sheet = createSheet(1280, 720);
+  return finish(sheet, landingWithSayo(sheet));
 }
 
 export function drawLanding() {
   const sheet = createSheet(1280, 720);
   return finish(
     sheet,
-    landing(sheet) + standing(sayo(sheet), 880, 92, 0.86),
+    landingWithSayo(sheet),
     place(sheet, '一之章', '宵の渡し場') +
       dialogue(sheet, 'oborozuki', {
         name: '小夜',
@@ -136,8 +144,7 @@ export function drawLanding() {
   );
 }
 
-export function drawMidLake() {
-  const sheet = createSheet(1280, 720);
+function midLake(sheet) {
   const sky = rect(
     0,
     0,
@@ -204,9 +211,20 @@ export function drawMidLake() {
   const frame =
     willow(sheet, { from: [-30, -40], to: [330, -10], length: 250, strands: 36, seed: 3, color: '#081228', sway: 34 }) +
     reeds(sheet, { from: 1080, to: 1310, y: 730, height: 250, count: 36, seed: 5, color: '#050a16', wind: -0.22 });
+  return sky + far + lake + boat + frame;
+}
+
+/** Frame of the trailer. */
+export function drawFerryAtMidLake() {
+  const sheet = createSheet(1280, 720);
+  return finish(sheet, midLake(sheet));
+}
+
+export function drawMidLake() {
+  const sheet = createSheet(1280, 720);
   return finish(
     sheet,
-    sky + far + lake + boat + frame,
+    midLake(sheet),
     place(sheet, '二之章', '湖心') +
       dialogue(sheet, 'oborozuki', {
         lines: ['櫂を止めると、湖はたちまち鏡になった。', '映っているのは月と、名を忘れた客と、わたしではない誰か。'],
@@ -344,8 +362,7 @@ export function drawBoathouse() {
   );
 }
 
-export function drawSunkenGate() {
-  const sheet = createSheet(1280, 720);
+function sunkenGate(sheet) {
   const sky = rect(
     0,
     0,
@@ -433,9 +450,20 @@ export function drawSunkenGate() {
       tufts: 10,
       spread: 0.42,
     }) + reeds(sheet, { from: -20, to: 220, y: 730, height: 240, count: 34, seed: 4, color: '#071620', wind: 0.2 });
+  return sky + far + lake + gates + bird + trees + standing(migiwa(sheet), 980, 96, 0.86);
+}
+
+/** Frame of the trailer. */
+export function drawMigiwaAtGate() {
+  const sheet = createSheet(1280, 720);
+  return finish(sheet, sunkenGate(sheet));
+}
+
+export function drawSunkenGate() {
+  const sheet = createSheet(1280, 720);
   return finish(
     sheet,
-    sky + far + lake + gates + bird + trees + standing(migiwa(sheet), 980, 96, 0.86),
+    sunkenGate(sheet),
     place(sheet, '終之章', '沈み鳥居') +
       dialogue(sheet, 'oborozuki', {
         name: '汀',

@@ -144,7 +144,7 @@ test('what is chosen or pressed while the scripts are on their way is carried ou
     expect(await prefetched).toBe(await link.getAttribute('href'));
     await page.goto(`${fullProject}?lang=ko`);
   });
-  await page.locator('main button').first().click();
+  await page.getByRole('main').getByRole('button', { name: '한 장면 읽기' }).click();
   letThrough();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto(fullProject);

@@ -7,6 +7,7 @@ const texts = {
     title: 'The Hazy-Moon Ferry',
     badges: ['Main Project', 'In Development'],
     blocks: [
+      'Trailer',
       'A Taste of the Story',
       'Screenshots',
       'Features',
@@ -31,6 +32,7 @@ const texts = {
     title: '朧月渡',
     badges: ['主打作品', '開發中'],
     blocks: [
+      '預告片',
       '試玩',
       '遊戲截圖',
       '特色',
@@ -62,8 +64,8 @@ for (const [lang, expected] of Object.entries(texts)) {
       await expect(page.getByRole('main').getByText(badge, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '72');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(expected.blocks);
-    // Four screenshots, and the background and the figure of the scene.
-    await expect(page.getByRole('main').locator('button img')).toHaveCount(6);
+    // Four screenshots, the still of the trailer, and the background and the figure of the scene.
+    await expect(page.getByRole('main').locator('button img')).toHaveCount(7);
     // Four characters, two levels of requirements and four other works.
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(10);
     expect(await page.getByRole('term').allTextContents()).toEqual(expect.arrayContaining(expected.terms));
@@ -103,13 +105,13 @@ test('a project with little to say has no empty blocks', async ({ page }) => {
 test.describe('the lightbox', () => {
   for (const [lang, names] of Object.entries({
     en: {
-      picture: (n: number) => `Screenshot ${n} of 4`,
+      pictures: [/^The landing/, /^The ferry/, /^Night at the boathouse/, /^Vermilion gates/],
       next: 'Next image',
       previous: 'Previous image',
       close: 'Close',
     },
     ja: {
-      picture: (n: number) => `スクリーンショット${n}／4`,
+      pictures: [/^夕暮れの渡し場/, /^満月の湖心/, /^舟宿の夜/, /^朝靄の湖/],
       next: '次の画像',
       previous: '前の画像',
       close: '閉じる',
@@ -117,11 +119,11 @@ test.describe('the lightbox', () => {
   })) {
     test(`in ${lang} shows an image, moves to its neighbours and restores focus`, async ({ page }) => {
       await page.goto(`${fullProject}?lang=${lang}`);
-      const second = page.getByRole('button', { name: names.picture(2) });
+      const second = page.getByRole('button', { name: names.pictures[1] });
       await second.focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
-      const shows = (n: number) => expect(dialog.getByRole('img')).toHaveAccessibleName(names.picture(n));
+      const shows = (n: number) => expect(dialog.getByRole('img')).toHaveAccessibleName(names.pictures[n - 1] ?? '');
       await shows(2);
       await expectAccessible(page);
       await page.keyboard.press('ArrowRight');
@@ -161,14 +163,14 @@ test.describe('the lightbox', () => {
     const page = await context.newPage();
     await page.goto(`${fullProject}?lang=en`);
     const dialog = page.getByRole('dialog');
-    const first = page.getByRole('button', { name: 'Screenshot 1 of 4' });
+    const first = page.getByRole('button', { name: /^The landing/ });
     await first.tap();
     await expect(dialog).toBeVisible();
     await page.touchscreen.tap(195, 40);
     await expect(dialog).toBeHidden();
     await first.tap();
     const picture = dialog.getByRole('img');
-    await expect(picture).toHaveAccessibleName('Screenshot 1 of 4');
+    await expect(picture).toHaveAccessibleName(/^The landing/);
     const touch = await context.newCDPSession(page);
     const swipe = async (from: number, to: number) => {
       const box = await picture.boundingBox();
@@ -182,9 +184,9 @@ test.describe('the lightbox', () => {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await swipe(300, 100);
-    await expect(picture).toHaveAccessibleName('Screenshot 2 of 4');
+    await expect(picture).toHaveAccessibleName(/^The ferry/);
     await swipe(100, 300);
-    await expect(picture).toHaveAccessibleName('Screenshot 1 of 4');
+    await expect(picture).toHaveAccessibleName(/^The landing/);
 
     await test.step('the controls cover nothing of the image', async () => {
       await expect(dialog.getByText('1 / 4')).toBeVisible();
@@ -206,7 +208,7 @@ test.describe('the lightbox', () => {
       const scale = async () => Math.round(((await picture.boundingBox())?.width ?? 0) / width);
       await expect.poll(scale).toBe(2);
       await swipe(300, 100);
-      await expect(picture).toHaveAccessibleName('Screenshot 1 of 4');
+      await expect(picture).toHaveAccessibleName(/^The landing/);
       await page.mouse.dblclick(middleX, middleY);
       await expect.poll(scale).toBe(1);
     });

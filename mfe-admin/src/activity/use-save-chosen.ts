@@ -5,6 +5,7 @@ import {
   partnerPatch,
   pictureInput,
   projectPatch,
+  studioPatch,
   type AuditEvent,
 } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
@@ -15,6 +16,7 @@ import {
   useUpdateDevelopmentLogMutation,
   useUpdatePartnerMutation,
   useUpdateProjectMutation,
+  useUpdateStudioMutation,
 } from '../api';
 import { useText } from '../text';
 
@@ -28,6 +30,7 @@ function usePatch(): (entity: AuditEvent['entity'], values: Values, current: Val
   const [updatePartner] = useUpdatePartnerMutation();
   const [updateLog] = useUpdateDevelopmentLogMutation();
   const [updateRequest] = useUpdateCollaborationRequestMutation();
+  const [updateStudio] = useUpdateStudioMutation();
   const [describePicture] = useDescribePictureMutation();
   return ({ kind, id }, values, current) => {
     const params = { id };
@@ -47,6 +50,10 @@ function usePatch(): (entity: AuditEvent['entity'], values: Values, current: Val
       case 'picture': {
         const { data: body } = pictureInput.safeParse({ location: current['location'], ...values });
         return body ? () => describePicture({ body }) : null;
+      }
+      case 'studio': {
+        const { data: body } = studioPatch.safeParse(values);
+        return body ? (conditions) => updateStudio({ body, ...conditions }) : null;
       }
       default: {
         const { data: body } = collaborationRequestPatch.safeParse(values);

@@ -8,6 +8,7 @@ export const screens: readonly { path: string; label: TextId; exact?: boolean }[
   { path: '/admin/partners', label: 'admin.partners' },
   { path: '/admin/development-logs', label: 'admin.logs' },
   { path: '/admin/media', label: 'admin.media' },
+  { path: '/admin/studio', label: 'admin.studio' },
   { path: '/admin/requests', label: 'admin.requests' },
   { path: '/admin/translations', label: 'admin.translations' },
   { path: '/admin/activity', label: 'admin.activity' },

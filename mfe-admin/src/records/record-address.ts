@@ -15,6 +15,7 @@ export const recordScreens: Record<DeclaredKind, string> = {
   partner: '/admin/partners',
   'development-log': '/admin/development-logs',
   picture: '/admin/media',
+  studio: '/admin/studio',
 };
 
 /** Address of the workspace of a project, at a tab or text. */

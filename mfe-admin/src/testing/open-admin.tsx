@@ -36,6 +36,7 @@ export const emptyServer = {
   listAuditEvents: () => [],
   listDraftChanges: () => [],
   listPictures: () => [],
+  getStudio: () => null,
 } satisfies Answers;
 
 /** Opens an admin page in English with a signed-in user. Returns the recorded `calls` in order. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { declaredKinds } from 'shared-contracts/entities';
+import { translatedKinds } from 'shared-contracts/entities';
 import { defaultLocale, languageName, languageTag, locales } from 'shared-contracts/localization';
 import { Button, EmptyState, Stack, Text, tokens } from 'shared-ui';
 import { useAddressState } from 'shared-ui/records';
@@ -23,7 +23,7 @@ const pageSize = 50;
 /** Japanese is the source language. */
 const translated = locales.filter((locale) => locale !== defaultLocale);
 
-const kinds = ['all', ...declaredKinds] as const;
+const kinds = ['all', ...translatedKinds] as const;
 const states = ['all', 'open', 'missing', 'stale'] as const;
 
 type Kind = (typeof kinds)[number];

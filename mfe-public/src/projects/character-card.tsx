@@ -73,11 +73,16 @@ const Voice = styled.div`
   font-size: ${tokens.size.small};
 `;
 
+const Caption = styled(Text).attrs({ $soft: true, $size: 'small' })`
+  flex-basis: 100%;
+`;
+
 /** One character: figure, name, role, and what else there is of a line, a description and a voice. */
 export function CharacterCard({ character, picture }: { character: Character; picture: ShownPicture }) {
   const intl = useIntl();
   const description = useLocalized(character, 'description');
   const quote = useLocalized(character, 'quote');
+  const caption = useLocalized(character, 'voiceCaption');
   const { text: name } = useLocalized(character, 'name');
   return (
     <li>
@@ -113,6 +118,7 @@ export function CharacterCard({ character, picture }: { character: Character; pi
                   {intl.formatMessage({ id: 'character.voice' })} <PartnerName id={character.voice} />
                 </span>
               ) : null}
+              {caption.text === '' ? null : <Caption lang={caption.lang}>{caption.text}</Caption>}
             </Voice>
           ) : null}
         </Words>

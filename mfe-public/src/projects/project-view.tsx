@@ -21,13 +21,14 @@ import { FallbackTag } from '../frame/fallback-tag';
 import { ShareLinks } from '../frame/share-links';
 import { NewestLogs, useNewestLogs } from '../development-logs/newest-logs';
 import { PageBand } from '../frame/page-band';
+import { PlayedBlock } from '../frame/played-block';
 import { Block, SectionHeading } from '../frame/section-heading';
 import { Gallery } from '../pictures/gallery';
 import { galleryColumns } from '../pictures/gallery-columns';
 import { usePictures } from '../pictures/use-pictures';
 import type { MessageId } from '../messages';
 import { CharacterCard } from './character-card';
-import { hasScene, SceneBlock, SceneButton } from '../scene/scene-button';
+import { hasScene, SceneButton } from '../scene/scene-button';
 import { Countdown } from './countdown';
 import { Credits } from './credits';
 import { isReleased } from './main-project';
@@ -177,16 +178,18 @@ export function ProjectView({ project }: { project: Project }) {
   const reviews = project.reviews ?? [];
   const blocks = [
     trailerSource(trailer) ? (
-      <Block key="trailer" seal="映" title={title('project.trailer')}>
-        <Trailer project={project} picture={pictureOf(screenshots[0] ?? posterUrl)} />
-      </Block>
+      <PlayedBlock key="trailer">
+        <Block seal="映" title={title('project.trailer')}>
+          <Trailer project={project} picture={pictureOf(screenshots[0] ?? posterUrl)} />
+        </Block>
+      </PlayedBlock>
     ) : null,
     hasScene(project) ? (
-      <SceneBlock key="scene">
+      <PlayedBlock key="scene">
         <Block seal="読" title={title('project.scene')}>
           <SceneButton project={project} />
         </Block>
-      </SceneBlock>
+      </PlayedBlock>
     ) : null,
     screenshots.length > 0 ? (
       <Block key="screenshots" seal="景" title={title('project.screenshots')}>

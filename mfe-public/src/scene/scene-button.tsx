@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { Image, media, toasts, tokens } from 'shared-ui';
+import { Image, toasts, tokens } from 'shared-ui';
 
 import { usePictures } from '../pictures/use-pictures';
 import { SceneFigure } from './scene-art';
@@ -22,16 +22,6 @@ const Play = styled.button`
   cursor: pointer;
   & > * {
     grid-area: 1 / 1;
-  }
-`;
-
-/** The place of the scene in a page: none without a script or on paper, where nothing can be played. */
-export const SceneBlock = styled.div`
-  @media (scripting: none) {
-    display: none;
-  }
-  ${media.print} {
-    display: none;
   }
 `;
 

@@ -83,9 +83,22 @@ export const Advance = styled.button`
   &:focus-visible {
     outline: none;
   }
-  &:focus-visible + ${LineFrame} {
+  &:focus-visible ~ ${LineFrame} {
     outline: 2px solid #fff4e8;
     outline-offset: 3px;
+  }
+`;
+
+/** On a phone the side on which a book is turned back; keys and screen readers have the button below it. */
+export const Retreat = styled.button.attrs({ type: 'button', tabIndex: -1, 'aria-hidden': true })`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: 0;
+  inline-size: 28%;
+  border: 0;
+  background: none;
+  @media not (pointer: coarse) {
+    display: none;
   }
 `;
 

@@ -9,7 +9,7 @@ import { FullScreen } from 'shared-ui/overlays';
 import { pauseOthers } from '../projects/one-sound';
 import { SceneFigure } from './scene-art';
 import { SceneChoice, SceneEnd } from './scene-pauses';
-import { Advance, Art, Control, Controls, Stage, Top, View } from './scene-layout';
+import { Advance, Art, Control, Controls, Retreat, Stage, Top, View } from './scene-layout';
 import { SceneLineBox, SpokenLine } from './scene-line-box';
 import { sceneBackground, sceneSteps } from './scene-steps';
 
@@ -148,6 +148,7 @@ export function ScenePlayer({ project, onClose }: ScenePlayerProps) {
                 aria-label={intl.formatMessage({ id: 'scene.next' })}
                 onClick={advance}
               />
+              {at > 0 ? <Retreat onClick={back} /> : null}
               <SceneLineBox key={at} line={step.line} speaker={step.speaker} isWhole={isWhole} onWhole={complete} />
             </>
           ) : null}

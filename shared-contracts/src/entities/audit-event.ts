@@ -14,6 +14,7 @@ export const entityKinds = [
   'draft-link',
   'draft-changes',
   'picture',
+  'studio',
 ] as const;
 export type EntityKind = (typeof entityKinds)[number];
 

@@ -33,6 +33,7 @@ export { publicationState, publicationStates, type Publishable, type Publication
 export * from './records';
 export type { SceneLine } from './scene';
 export * from './settled';
+export * from './studio';
 export * from './record-order';
 export { typedHandle } from './rules';
 export * from './texts';

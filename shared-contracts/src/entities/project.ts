@@ -34,6 +34,8 @@ const character = defineItem({
   imageUrl: image(),
   voice: partnerReference(),
   voiceSample: file(),
+  /** What is heard in the sample, for whoever does not hear it. */
+  voiceCaption: localizedText({}),
 });
 export type Character = z.infer<typeof character.schema>;
 

@@ -18,6 +18,7 @@ import type { Field, Fields } from './field';
 import { partnerRecord } from './partner';
 import { pictureRecord } from './picture';
 import { projectRecord } from './project';
+import { studioRecord } from './studio';
 
 /** The content records of the studio, by their kind in the event log. */
 export const contentRecords = {
@@ -30,12 +31,17 @@ export type ContentKind = keyof typeof contentRecords;
 
 export const contentKinds = ['project', 'partner', 'development-log'] as const satisfies readonly ContentKind[];
 
-/** Every record that is declared by its fields: content, and what is known of its pictures. */
-export const declaredRecords = { ...contentRecords, picture: pictureRecord } as const;
+/** Every record that is declared by its fields: content, what is known of its pictures, and the studio itself. */
+export const declaredRecords = { ...contentRecords, picture: pictureRecord, studio: studioRecord } as const;
 
 export type DeclaredKind = keyof typeof declaredRecords;
 
-export const declaredKinds = [...contentKinds, 'picture'] as const satisfies readonly DeclaredKind[];
+/** Kinds with texts in every language. */
+export const translatedKinds = [...contentKinds, 'picture'] as const satisfies readonly DeclaredKind[];
+
+export type TranslatedKind = (typeof translatedKinds)[number];
+
+export const declaredKinds = [...translatedKinds, 'studio'] as const satisfies readonly DeclaredKind[];
 
 /** Kinds whose records can be drafts, or scheduled. */
 export type PublishedKind = {
@@ -72,8 +78,8 @@ type NamesOf<F, Kind extends Field['kind']> = {
 
 /** Names of the lists with entries, which have labels for one entry and for adding one. */
 export type ListName = {
-  [Kind in ContentKind]: NamesOf<(typeof contentRecords)[Kind]['fields'], 'list'>;
-}[ContentKind];
+  [Kind in DeclaredKind]: NamesOf<(typeof declaredRecords)[Kind]['fields'], 'list'>;
+}[DeclaredKind];
 
 type SectionOf<F> = {
   [Name in keyof F]: F[Name] extends { readonly section: infer Section extends string } ? Section : never;
@@ -124,7 +130,7 @@ export function fieldsNamed(name: string): Field[] {
 }
 
 /** The field with a record's name: its first localized one. */
-export function nameField(kind: DeclaredKind): string {
+export function nameField(kind: TranslatedKind): string {
   const entry = Object.entries(fieldsOfKind(kind)).find(([, field]) => field.kind === 'localized');
   if (!entry) throw new Error(`A ${kind} has no localized field to be named by`);
   return entry[0];

@@ -15,6 +15,7 @@ test('updates and deletions of records can be undone, of waiting changes only th
     partner: all,
     'development-log': all,
     picture: all,
+    studio: all,
     'collaboration-request': all,
     'draft-changes': ['delete: restore'],
     user: [],

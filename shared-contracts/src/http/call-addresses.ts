@@ -56,6 +56,8 @@ export const callAddresses = {
   deleteDraftChanges: { method: 'DELETE', path: '/api/admin/draft-changes/{id}' },
   listPictures: { method: 'GET', path: '/api/admin/pictures' },
   describePicture: { method: 'PUT', path: '/api/admin/pictures' },
+  getStudio: { method: 'GET', path: '/api/studio' },
+  updateStudio: { method: 'PUT', path: '/api/admin/studio' },
   listModules: { method: 'GET', path: '/api/modules' },
   registerBuild: { method: 'POST', path: '/api/deploy/builds' },
   completeBuild: { method: 'POST', path: '/api/deploy/builds/{module}/{build}/complete' },

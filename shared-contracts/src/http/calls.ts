@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { auditActions, auditEntry, auditEvent, declaredKinds, entityKinds, limits } from '../entities/index';
+import { auditActions, auditEntry, auditEvent, entityKinds, limits, translatedKinds } from '../entities/index';
 import { instant } from '../entities/rules';
 import { locales } from '../localization/locales';
 import { accountCalls } from './account-calls';
@@ -13,6 +13,7 @@ import { draftCalls } from './draft-calls';
 import { pictureCalls } from './picture-calls';
 import { releaseCalls } from './release-calls';
 import { requestCalls } from './request-calls';
+import { studioCalls } from './studio-calls';
 
 /** Every call of the API, by name (specification, section 7, with the additions of the design). */
 export const calls = {
@@ -21,6 +22,7 @@ export const calls = {
   ...dashboardCalls,
   ...draftCalls,
   ...pictureCalls,
+  ...studioCalls,
   ...requestCalls,
   ...releaseCalls,
 
@@ -72,7 +74,7 @@ export const calls = {
     status: 200,
     response: z.array(
       z.strictObject({
-        kind: z.enum(declaredKinds),
+        kind: z.enum(translatedKinds),
         id: z.uuid(),
         /** Japanese title or name. */
         label: z.string(),

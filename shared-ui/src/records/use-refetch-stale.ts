@@ -10,6 +10,7 @@ const listOf: Partial<Record<EntityKind, TagType>> = {
   'development-log': 'DevelopmentLogs',
   'collaboration-request': 'CollaborationRequests',
   picture: 'Pictures',
+  studio: 'Studio',
 };
 
 /** Returns a function that refetches the list of a kind if an error shows that it is stale. */

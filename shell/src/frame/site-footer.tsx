@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useLocale } from 'shared-client';
+import { useGetStudioQuery, useLocale } from 'shared-client';
+import { safeHttpUrl } from 'shared-contracts/entities';
 import { pages, type SectionId } from 'shared-contracts/federation';
 import { defaultLocale, fallbackLocale, languageTag } from 'shared-contracts/localization';
 import { Container, media, scrollToId, Seal, tokens } from 'shared-ui';
@@ -67,6 +68,44 @@ const Last = styled.div`
   color: #cdc2b2;
 `;
 
+/** Never wider than the page, whatever a name is. */
+const Elsewhere = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1.5rem;
+  overflow-wrap: anywhere;
+`;
+
+/** Where else the studio can be found, and its feed. */
+function ElsewhereLinks() {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { data: studio } = useGetStudioQuery();
+  const links = (studio?.links ?? []).flatMap(({ name, url }) => {
+    const address = safeHttpUrl(url);
+    return address ? [{ address, name: name || new URL(address).hostname }] : [];
+  });
+  return (
+    <Elsewhere>
+      {links.map(({ address, name }, index) => (
+        <li key={index}>
+          <FooterLink href={address} rel="me noopener noreferrer">
+            {name}
+          </FooterLink>
+        </li>
+      ))}
+      <li>
+        <FooterLink
+          href={locale === defaultLocale ? '/feed.xml' : `/feed.xml?lang=${locale}`}
+          type="application/atom+xml"
+        >
+          {intl.formatMessage({ id: 'footer.feed' })}
+        </FooterLink>
+      </li>
+    </Elsewhere>
+  );
+}
+
 /** Pages with a link in the table of modules. */
 const linkedPages = pages.flatMap(({ path, link }) => (link ? [{ path, link }] : []));
 
@@ -114,12 +153,7 @@ export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
         </Links>
         <Last>
           <p>{intl.formatMessage({ id: 'footer.copyright' })}</p>
-          <FooterLink
-            href={locale === defaultLocale ? '/feed.xml' : `/feed.xml?lang=${locale}`}
-            type="application/atom+xml"
-          >
-            {intl.formatMessage({ id: 'footer.feed' })}
-          </FooterLink>
+          <ElsewhereLinks />
         </Last>
       </Layout>
     </Ground>

@@ -9,17 +9,19 @@ import {
   logCategories,
   partnerCategories,
   partnerInput,
+  pictureInput,
   projectInput,
   settledEntries,
   type Track,
 } from 'shared-contracts/entities';
-import { locales, localizedFieldName } from 'shared-contracts/localization';
+import { hreflang, locales, localizedFieldName, localizedText } from 'shared-contracts/localization';
 import { parseMarkdown } from 'shared-contracts/markdown';
 
+import { readStaticAssets } from '../../objects/static-assets';
 import { demoContent } from '.';
 
 const assets = path.resolve(__dirname, '../../../assets/demo');
-const { projects, partners, developmentLogs, collaborationRequests } = demoContent;
+const { projects, partners, developmentLogs, collaborationRequests, pictures } = demoContent;
 const records = [...projects, ...partners, ...developmentLogs, ...collaborationRequests];
 
 function withoutMeta<Item extends { id: string; createdAt: string }>({
@@ -57,7 +59,7 @@ describe('demo content', () => {
     const shown = JSON.stringify(records).match(/\/objects\/demo\/[^")]+/g) ?? [];
     expect(shown.length).toBeGreaterThan(30);
     for (const location of shown) {
-      if (location.endsWith('.wav')) {
+      if (!location.endsWith('.webp')) {
         expect(fs.existsSync(path.join(assets, location.replace('/objects/demo/', '')))).toBe(true);
         continue;
       }
@@ -67,6 +69,49 @@ describe('demo content', () => {
         [sources?.src, sources?.srcSet, sources?.avifSrcSet].join(' ').match(/\/objects\/demo\/[^ ,]+/g) ?? [];
       for (const file of files) expect(fs.existsSync(path.join(assets, file.replace('/objects/demo/', '')))).toBe(true);
     }
+  });
+
+  test('describes every picture that ships with the product, in each language', async () => {
+    const drawn = [...(await readStaticAssets(assets)).keys()]
+      .map((file) => `/objects/demo/${file}`)
+      .filter((location) => imageSources(location)?.width);
+    expect(drawn.length).toBeGreaterThan(30);
+    expect(pictures.map(({ location }) => location).sort()).toEqual(drawn.sort());
+    for (const picture of pictures) {
+      const texts = locales.map((locale) => localizedText(picture, 'alt', locale));
+      expect(texts).toEqual(
+        locales.map((locale) => expect.objectContaining({ locale, text: expect.stringMatching(/\S/) })),
+      );
+      pictureInput.parse(picture);
+    }
+  });
+
+  test('has captions of its trailer in each language, in order and as long as the recording', () => {
+    const [project] = projects;
+    expect(project?.trailerCaptions?.map(({ language }) => language)).toEqual(
+      locales.map((locale) => hreflang[locale]),
+    );
+    const times = (project?.trailerCaptions ?? []).map(({ file }) => {
+      const text = fs.readFileSync(path.join(assets, (file ?? '').replace('/objects/demo/', '')), 'utf8');
+      expect(text).toMatch(/^WEBVTT\n\n/);
+      return [...text.matchAll(/^00:00:([\d.]+) --> 00:00:([\d.]+)\n\S/gm)].flatMap(([, ...at]) => at.map(Number));
+    });
+    for (const each of times) {
+      expect(each).toEqual(times[0]);
+      expect(each).toEqual([...each].sort((one, other) => one - other));
+      expect(each.length).toBeGreaterThan(10);
+      expect(each.at(-1)).toBeLessThanOrEqual(30);
+    }
+  });
+
+  test('says of every voice sample what is heard, in each language', () => {
+    const sampled = projects.flatMap(({ characters }) => (characters ?? []).filter(({ voiceSample }) => voiceSample));
+    expect(sampled.length).toBeGreaterThan(1);
+    for (const character of sampled)
+      for (const locale of locales)
+        expect(localizedText(character, 'voiceCaption', locale)).toEqual(
+          expect.objectContaining({ locale, text: expect.stringMatching(/\S/) }),
+        );
   });
 
   test('has a log with every mark of Markdown in each language', () => {

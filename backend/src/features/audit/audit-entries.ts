@@ -19,10 +19,13 @@ const historyLength = 200;
 /** Records whose name is their id. */
 type NamedById = 'module-build' | 'module-pointer';
 
+/** Records without a name: those of requests are personal, and there is one of the studio. */
+type Nameless = 'collaboration-request' | 'studio';
+
 const isNamedById = (kind: EntityKind): kind is NamedById => kind === 'module-build' || kind === 'module-pointer';
 
-/** The field with the name of any other record. Requests have none, because their fields are personal. */
-function nameFieldOf(kind: Exclude<EntityKind, 'collaboration-request' | NamedById>): string {
+/** The field with the name of any other record. */
+function nameFieldOf(kind: Exclude<EntityKind, Nameless | NamedById>): string {
   if (kind === 'user') return 'username';
   if (kind === 'picture') return 'location';
   return kind === 'deploy-token' || kind === 'draft-link' || kind === 'draft-changes'
@@ -60,7 +63,7 @@ async function loadSubject(store: Store, { kind, id }: AuditEvent['entity']): Pr
  */
 function labelOf({ kind, id }: AuditEvent['entity'], { record, history }: Subject): string | null {
   if (isNamedById(kind)) return id;
-  if (kind === 'collaboration-request') return null;
+  if (kind === 'collaboration-request' || kind === 'studio') return null;
   const field = nameFieldOf(kind);
   if (record) return nonEmpty(new Map<string, unknown>(Object.entries(record.data)).get(field));
   return history.map(({ changes }) => nonEmpty(changes[field]?.after)).find((name) => name !== null) ?? null;

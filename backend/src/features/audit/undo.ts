@@ -6,6 +6,7 @@ import {
   partnerPatch,
   pictureInput,
   projectPatch,
+  studioPatch,
   undoingOf,
   type AuditEvent,
   type RevertibleKind,
@@ -40,6 +41,7 @@ const patches = {
   'development-log': developmentLogPatch,
   'collaboration-request': collaborationRequestPatch,
   picture: pictureInput.partial(),
+  studio: studioPatch,
 } as const satisfies Record<RevertibleKind, unknown>;
 
 const notUndoable = () => new HttpError('conflict', 'Only edits and deletions can be undone.');

@@ -1,10 +1,10 @@
 import {
-  declaredKinds,
   declaredRecords,
   japanesePaths,
   nameField,
   textAt,
-  type DeclaredKind,
+  translatedKinds,
+  type TranslatedKind,
 } from 'shared-contracts/entities';
 import { defaultLocale, forEachLocale, localizedFieldName, type Locale } from 'shared-contracts/localization';
 
@@ -35,7 +35,7 @@ function localeState(inJapanese: readonly string[], record: StoredRecord, locale
   return { state: missing.length > 0 ? 'missing' : stale.length > 0 ? 'stale' : 'complete', missing, stale };
 }
 
-function row(kind: DeclaredKind, record: StoredRecord) {
+function row(kind: TranslatedKind, record: StoredRecord) {
   const { fields } = declaredRecords[kind];
   const inJapanese = japanesePaths(fields, record.data);
   return {
@@ -51,7 +51,7 @@ export function translationHandlers({ persistence }: { persistence: Persistence 
   return {
     listTranslations: async () => {
       const lists = await Promise.all(
-        declaredKinds.map(async (kind) => {
+        translatedKinds.map(async (kind) => {
           const { items } = await persistence.list(kind);
           return items.map((record) => row(kind, record));
         }),

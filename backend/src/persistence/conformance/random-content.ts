@@ -78,6 +78,7 @@ export function randomContent(count: number, seed: number): { records: FullRecor
       changes: { titleEn: text() },
     }),
     picture: () => ({ location: text(), ...content('picture') }),
+    studio: () => content('studio'),
     'draft-link': () => ({
       name: text(),
       recordKind: 'project',

@@ -83,6 +83,12 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
       roleZhTw: '紅梅花靈',
       roleKo: '홍매의 정령',
       voice: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c502',
+      voiceSample: '/objects/demo/voices/hongxiao.mp3',
+      voiceCaptionJa: '〔花を数えて口ずさむ、言葉のない数え唄〕',
+      voiceCaptionEn: '[She hums a counting song without words]',
+      voiceCaptionZhCn: '〔数着花哼唱的无词童谣〕',
+      voiceCaptionZhTw: '〔數著花哼唱的無詞童謠〕',
+      voiceCaptionKo: '[꽃을 세며 흥얼거리는 가사 없는 노래]',
       imageUrl: '/objects/demo/characters/hongxiao-600x800.webp',
       descriptionJa: '団扇の陰で笑う梅の精。人の言葉は話せるが、読める字はまだひとつしかない。',
       descriptionEn:

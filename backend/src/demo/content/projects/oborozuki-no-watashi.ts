@@ -1,4 +1,5 @@
 import type { ProjectInput } from 'shared-contracts/entities';
+import { hreflang, locales } from 'shared-contracts/localization';
 
 import type { DemoRecord } from '../record';
 import { oborozukiScene } from './oborozuki-scene';
@@ -77,6 +78,12 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       quoteZhTw: '「船資，是一件你捨不得忘記的事。」',
       quoteKo: '“뱃삯은, 잊고 싶지 않은 것 하나.”',
       voice: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c501',
+      voiceSample: '/objects/demo/voices/sayo.mp3',
+      voiceCaptionJa: '〔櫂を漕ぎながら口ずさむ、言葉のない舟唄〕',
+      voiceCaptionEn: '[She hums a rowing song without words]',
+      voiceCaptionZhCn: '〔摇桨时哼唱的无词船歌〕',
+      voiceCaptionZhTw: '〔搖槳時哼唱的無詞船歌〕',
+      voiceCaptionKo: '[노를 저으며 흥얼거리는 가사 없는 뱃노래]',
       imageUrl: '/objects/demo/characters/sayo-600x800.webp',
       descriptionJa:
         '深い笠の下の目を、見た者はいない。客の記憶はひとつも忘れないのに、自分がいつから櫂を握っているのかだけは思い出せない。',
@@ -155,6 +162,12 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       quoteZhTw: '「我會等到能對你說『歡迎回來』的那天。」',
       quoteKo: '“어서 와, 하고 말할 수 있을 때까지 기다릴게.”',
       voice: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c502',
+      voiceSample: '/objects/demo/voices/migiwa.mp3',
+      voiceCaptionJa: '〔水の底から届く、言葉のない歌声〕',
+      voiceCaptionEn: '[She sings without words, as if from below the water]',
+      voiceCaptionZhCn: '〔仿佛自水底传来的无词歌声〕',
+      voiceCaptionZhTw: '〔彷彿自水底傳來的無詞歌聲〕',
+      voiceCaptionKo: '[물 밑에서 들려오는 듯한 가사 없는 노래]',
       imageUrl: '/objects/demo/characters/migiwa-600x800.webp',
       descriptionJa:
         '水面の下から小夜を呼ぶ声。人が置いていった記憶で髪を編み、その髪がほどけると、湖は少しだけ深くなる。',
@@ -174,6 +187,11 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
   ...oborozukiOffer,
   steamUrl: 'https://example.com/store/oborozuki-no-watashi',
   pressContact: 'press@example.com',
+  trailer: '/objects/demo/trailers/oborozuki-no-watashi.webm',
+  trailerCaptions: locales.map((locale) => ({
+    language: hreflang[locale],
+    file: `/objects/demo/trailers/oborozuki-no-watashi.${hreflang[locale]}.vtt`,
+  })),
   logos: ['/objects/demo/logos/bokkado-512x512.webp'],
   status: 'in-development',
   progress: 72,

@@ -1,0 +1,6 @@
+import { makingPictures } from './pictures/making';
+import { peoplePictures } from './pictures/people';
+import { scenePictures } from './pictures/scenes';
+
+/** What the pictures that ship with the product show. */
+export const pictures = [...scenePictures, ...peoplePictures, ...makingPictures];

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+
+import { describeOnStores } from '../../testing/stores';
+import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+
+describeOnStores('the studio itself', (store) => {
+  const server = suiteServer(() => ({ env: store.env() }));
+  const admin = suiteAdmin(server);
+  const shown = async () => (await server.visitor().call('getStudio', undefined)).body;
+  const link = (name: string) => ({ name, url: `https://example.com/${name}` });
+
+  test('is one record that is made by its first change, and whose changes can be undone', async () => {
+    expect(await shown()).toBeNull();
+    const first = (await admin.call('updateStudio', { body: { links: [link('X')] } })).body;
+    expect(await shown()).toEqual(first);
+    const second = (await admin.call('updateStudio', { body: { links: [link('X'), link('YouTube')] }, ifMatch: 2 }))
+      .body;
+    expect(second).toMatchObject({ id: first.id, links: [link('X'), link('YouTube')], revision: 3 });
+    const [newest] = (await admin.call('listAuditEvents', { query: { kind: 'studio', limit: 1 } })).body;
+    expect(newest).toMatchObject({ action: 'update', subject: { label: null, exists: true } });
+    await admin.call('undoAuditEvent', { params: { seq: newest?.seq ?? 0 } });
+    expect((await shown())?.links).toEqual([link('X')]);
+    const version = (await admin.call('getRecordVersion', { params: { seq: newest?.seq ?? 0 } })).body;
+    expect(version.then).toEqual({ links: [link('X'), link('YouTube')] });
+  });
+
+  test('refuses a link that is none', async () => {
+    const refused = await admin.refused('updateStudio', {
+      body: { links: [{ name: 'X', url: 'javascript:alert(1)' }] },
+    });
+    expect([refused.status, refused.body.code]).toEqual([400, 'validation']);
+  });
+});

@@ -1,0 +1,8 @@
+import { studioPatch, studioRecord } from 'shared-contracts/entities';
+
+import { recordForm } from '../records/record-form';
+
+// There is one record, which is only updated.
+export const studioForm = recordForm({ ...studioRecord, input: studioPatch }, 'dialog');
+
+export type StudioValues = ReturnType<typeof studioForm.toValues>;

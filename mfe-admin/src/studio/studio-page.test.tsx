@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import type { Studio } from 'shared-contracts/entities';
+
+import { openAdmin } from '../testing/open-admin';
+
+const saved: Studio = {
+  id: '11111111-1111-4111-8111-111111111111',
+  createdAt: '2025-01-01T00:00:00.000Z',
+  revision: 2,
+  links: [{ name: 'X', url: 'https://example.com/x' }],
+};
+
+test('the first link of the studio is added in its dialog', async () => {
+  const { user, calls } = openAdmin('/admin/studio', { updateStudio: () => saved });
+  expect(await screen.findByText('No links yet')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit Links' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Links' }));
+  await user.click(dialog.getByRole('button', { name: 'Add Link' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Shown Name' }), 'X');
+  await user.type(dialog.getByRole('textbox', { name: 'URL' }), 'https://example.com/x');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Links saved')).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'updateStudio')?.body).toEqual({ links: saved.links });
+});
+
+test('a change of the links names the revision that it is made on', async () => {
+  const { user, calls } = openAdmin('/admin/studio', { getStudio: () => saved, updateStudio: () => saved });
+  expect(await screen.findByRole('link', { name: /^X/ })).toHaveAttribute('href', 'https://example.com/x');
+  await user.click(screen.getByRole('button', { name: 'Edit Links' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Links' }));
+  const name = await dialog.findByRole('textbox', { name: 'Shown Name' });
+  await user.clear(name);
+  await user.type(name, 'Bluesky');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Links saved')).toBeInTheDocument();
+  expect(calls.find(({ name: call }) => call === 'updateStudio')).toMatchObject({
+    body: { links: [{ name: 'Bluesky', url: 'https://example.com/x' }] },
+    ifMatch: '"2"',
+  });
+});

@@ -1,0 +1,22 @@
+import type * as z from 'zod';
+
+import { text, url } from './field-builders';
+import { list } from './list-field';
+import { defineItem, defineRecord } from './record';
+
+/** A place where the studio can be found besides its site. */
+const studioLink = defineItem({
+  name: text({ label: 'linkName' }),
+  url: url({ label: 'linkUrl' }),
+});
+
+/** What the studio says of itself on every page: there is one record of it, or none yet. */
+export const studioRecord = defineRecord({
+  links: list(studioLink, { editor: 'dialog' }),
+});
+
+/** Body of `PUT /api/admin/studio`: omitted fields are kept, `null` clears. */
+export const studioPatch = studioRecord.patch;
+
+export const studio = studioRecord.record;
+export type Studio = z.infer<typeof studio>;
