@@ -1,7 +1,7 @@
 /**
- * Makes the trailer of The Hazy-Moon Ferry from its own art and music, with its captions, in backend/assets/demo/trailers.
- * Run manually, with ffmpeg and the Noto CJK fonts: `node demo-art/src/trailer.mjs`. The output is checked in; no build
- * runs this. WebM with VP9 and Opus is played by all browsers without a licence.
+ * Makes the trailer of The Hazy-Moon Ferry from its own art and music, with its captions, in
+ * backend/assets/demo/trailers. Run manually, with ffmpeg and the Noto CJK fonts: `node demo-art/src/trailer.mjs`. The
+ * output is checked in; no build runs this. WebM with VP9 and Opus is played by all browsers without a licence.
  */
 import fs from 'node:fs';
 import os from 'node:os';
