@@ -16,7 +16,7 @@ import { toFormikValidationSchema } from 'zod-formik-adapter';
 import { useUiText } from '../messages/use-texts';
 import { media, tokens } from '../theme/tokens';
 import { toasts } from '../toasts/toast-store';
-import { FormStore, FormStoreProvider, useFormActions, useFormState } from './form-state';
+import { FormStore, FormStoreProvider, useFormActions, useFormState, type FormActions } from './form-state';
 
 /** On phones the line that each field reserves for problems is distance enough. */
 const Fields = styled.form`
@@ -83,9 +83,11 @@ function preventCompositionSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
 
-/** Takes over text that was typed into server-rendered fields before hydration. */
-function useTextTypedBeforeHydration(form: RefObject<HTMLFormElement | null>): void {
-  const { getState, setFieldValue } = useFormActions<FormikValues>();
+/** Takes over text that was typed into server-rendered fields before hydration; for use around the form element. */
+function useTextTypedBeforeHydration(
+  form: RefObject<HTMLFormElement | null>,
+  { getState, setFieldValue }: FormActions<FormikValues>,
+): void {
   useLayoutEffect(() => {
     const { values } = getState();
     for (const field of form.current?.elements ?? []) {
@@ -99,12 +101,6 @@ function useTextTypedBeforeHydration(form: RefObject<HTMLFormElement | null>): v
         void setFieldValue(field.name, field.value, false);
     }
   }, [form, getState, setFieldValue]);
-}
-
-/** Takes over text that was typed before hydration, and focuses the first error; renders nothing. */
-function FormEffects<Values>(props: Parameters<typeof FocusFirstError<Values>>[0]) {
-  useTextTypedBeforeHydration(props.form);
-  return <FocusFirstError {...props} />;
 }
 
 /**
@@ -123,6 +119,7 @@ function FormElement<Values>({
   const [store] = useState(() => new FormStore(formik));
   store.update(formik);
   useLayoutEffect(() => store.notify());
+  useTextTypedBeforeHydration(form, store.actions);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // React bubbles events of portals: a dialog's submit would reach the form that opened it.
     event.stopPropagation();
@@ -140,7 +137,7 @@ function FormElement<Values>({
     >
       <FormStoreProvider value={store}>
         {children}
-        <FormEffects form={form} onInvalid={onInvalid} />
+        <FocusFirstError form={form} onInvalid={onInvalid} />
       </FormStoreProvider>
     </Fields>
   );
