@@ -39,7 +39,11 @@ export function SoundButton({ location, name, label }: SoundButtonProps) {
       <Button
         $variant="secondary"
         $small
-        aria-label={intl.formatMessage({ id: playing ? 'sound.pause' : 'sound.play' }, { name })}
+        // A visible text is part of the name, for voice control. It stays the same, so the state is announced apart.
+        aria-label={
+          label ? `${label}: ${name}` : intl.formatMessage({ id: playing ? 'sound.pause' : 'sound.play' }, { name })
+        }
+        aria-pressed={label ? playing : undefined}
         onClick={toggle}
       >
         <span aria-hidden="true">{playing ? '❚❚' : '▶'}</span>
