@@ -13,7 +13,10 @@ const queries: Readonly<Partial<Record<string, string>>> = {
   listDraftLinks: `?recordId=${randomUUID()}`,
 };
 
-/** Every call that reads, with the newest record in place of its parameters. @returns addresses by the name of the call */
+/**
+ * Every call that reads, with the newest record in place of its parameters.
+ * @returns addresses by the name of the call
+ */
 export async function readingCalls(origin: string): Promise<Record<string, string>> {
   const { headers } = await signIn(origin);
   const first = async (path: string, key: string) => {

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import zlib from 'node:zlib';
 
+import { layoutShift } from '../layout';
 import { fullProject } from '../public-screens';
 import { expect, test, untilHydrated, untilRendered } from '../test';
 
@@ -58,6 +59,9 @@ test('the document is small, its first packets hold the hero, and other language
       sections: ['visible', 'visible', 'auto', 'auto', 'auto'],
       heights: true,
     });
+  });
+  await test.step('nothing that was seen has moved', async () => {
+    expect(await layoutShift(page)).toEqual({ sum: 0, sources: [] });
   });
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('banner').getByRole('combobox').selectOption('ko');
@@ -119,8 +123,11 @@ test('what is chosen or pressed while the scripts are on their way is carried ou
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       addEventListener('pagereveal', async ({ viewTransition }) => {
-        await viewTransition?.finished;
-        document.documentElement.dataset['fades'] = String(viewTransition !== null);
+        const fades = viewTransition?.finished.then(
+          () => true,
+          () => false,
+        );
+        document.documentElement.dataset['fades'] = String((await fades) ?? false);
       });
     });
     await page.getByRole('contentinfo').getByRole('link').first().click();

@@ -13,7 +13,7 @@ test('the layout check detects broken layouts', async ({ page }) => {
     await page.addStyleTag({ content: css });
     return (await layoutFindings(page)).join('\n');
   };
-  expect(await seen('#about p { inline-size: 120vw; }')).toMatch(/wider than the window/);
+  expect(await seen('#about ul { inline-size: 120vw; }')).toMatch(/wider than the window/);
   expect(await seen('#projects article { overflow: hidden; } #projects article p { inline-size: 60rem; }')).toMatch(
     /leaves its ground|cut off sideways/,
   );

@@ -41,6 +41,7 @@ const Art = styled.div`
   ${laidOutAfter('0.05s')}
   position: absolute;
   inset: 0;
+  z-index: -1;
   pointer-events: none;
 `;
 

@@ -44,12 +44,22 @@ const skippedOffScreen = keyframes`
 `;
 
 /**
+ * Kept when what was skipped is laid out: otherwise browsers report it as shifted from the top of the window, and a page
+ * that stands still is counted as the most restless one.
+ */
+const contained = css`
+  contain: paint;
+  overflow-clip-margin: 1rem;
+  contain-intrinsic-block-size: auto 60rem;
+`;
+
+/**
  * What is below the first view: the first picture of a page does not wait for its layout.
  * @param delay after the page, or what it is in, was laid out; parts with delays of their own are a task each
  */
 export const laidOutAfter = (delay: string) => css`
   @media screen {
-    contain-intrinsic-block-size: auto 60rem;
+    ${contained}
     animation: ${skipped} 1ms ${delay} backwards;
   }
 `;
@@ -72,7 +82,7 @@ export const Section = styled.section`
   padding-block: ${tokens.space.section};
   @media screen {
     &:nth-of-type(n + 3) {
-      contain-intrinsic-block-size: auto 60rem;
+      ${contained}
       ${laidOutThenSkipped(200)}
     }
     &:nth-of-type(3n + 3) {

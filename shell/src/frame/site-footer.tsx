@@ -77,10 +77,10 @@ const Elsewhere = styled.ul.attrs({ role: 'list' })`
 `;
 
 /** Where else the studio can be found, and its feed. */
-function ElsewhereLinks() {
+function ElsewhereLinks({ isMissing }: { isMissing: boolean }) {
   const intl = useIntl();
   const locale = useLocale();
-  const { data: studio } = useGetStudioQuery();
+  const { data: studio } = useGetStudioQuery(undefined, { skip: isMissing });
   const links = (studio?.links ?? []).flatMap(({ name, url }) => {
     const address = safeHttpUrl(url);
     return address ? [{ address, name: name || new URL(address).hostname }] : [];
@@ -109,8 +109,11 @@ function ElsewhereLinks() {
 /** Pages with a link in the table of modules. */
 const linkedPages = pages.flatMap(({ path, link }) => (link ? [{ path, link }] : []));
 
-/** The footer of every public page. The year is fixed by the specification. */
-export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
+/**
+ * The footer of every public page. The year is fixed by the specification.
+ * @param isMissing see `SiteFrame`
+ */
+export function SiteFooter({ sections, isMissing }: { sections: readonly SectionId[]; isMissing: boolean }) {
   const intl = useIntl();
   const locale = useLocale();
   const choose = (event: MouseEvent, id: SectionId) => {
@@ -153,7 +156,7 @@ export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
         </Links>
         <Last>
           <p>{intl.formatMessage({ id: 'footer.copyright' })}</p>
-          <ElsewhereLinks />
+          <ElsewhereLinks isMissing={isMissing} />
         </Last>
       </Layout>
     </Ground>

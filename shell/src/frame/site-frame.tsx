@@ -16,11 +16,18 @@ const Content = styled.main`
   }
 `;
 
+interface SiteFrameProps {
+  sections: readonly SectionId[];
+  isMissing?: boolean;
+  children: ReactNode;
+}
+
 /**
  * The frame of every public page: navigation, content, footer.
  * @param sections anchors of the page; without any, the links lead to the landing page
+ * @param isMissing for an address that nobody knows: it reads nothing
  */
-export function SiteFrame({ sections, children }: { sections: readonly SectionId[]; children: ReactNode }) {
+export function SiteFrame({ sections, isMissing = false, children }: SiteFrameProps) {
   return (
     <>
       <SkipLink />
@@ -28,7 +35,7 @@ export function SiteFrame({ sections, children }: { sections: readonly SectionId
       <Content id="main" tabIndex={-1}>
         {children}
       </Content>
-      <SiteFooter sections={sections} />
+      <SiteFooter sections={sections} isMissing={isMissing} />
     </>
   );
 }

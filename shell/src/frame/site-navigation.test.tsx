@@ -31,7 +31,7 @@ const open = (sections: readonly SectionId[]) =>
         ))}
       </SiteFrame>
     </MessagesProvider>,
-    { locale: 'en' },
+    { locale: 'en', answers: [{ call: 'getStudio', arg: undefined, value: { links: [] } }] },
   );
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' });

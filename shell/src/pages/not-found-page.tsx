@@ -40,7 +40,7 @@ export function NotFoundPage() {
     document.title = title;
   }, [title]);
   return (
-    <SiteFrame sections={noSections}>
+    <SiteFrame sections={noSections} isMissing>
       <Notice>
         <Art>
           <Image location={art} alt="" ratio="16 / 9" sizes="(min-width: 40rem) 36rem, 90vw" eager />

@@ -5,8 +5,6 @@ export const studio: Pick<Studio, 'links'> = {
   links: [
     { name: 'X', url: 'https://example.com/x/bokkado' },
     { name: 'YouTube', url: 'https://example.com/youtube/bokkado' },
-    { name: 'Bluesky', url: 'https://example.com/bluesky/bokkado' },
-    { name: 'Discord', url: 'https://example.com/discord/bokkado' },
     { name: 'Steam', url: 'https://example.com/steam/bokkado' },
   ],
 };
