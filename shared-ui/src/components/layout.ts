@@ -44,8 +44,8 @@ const skippedOffScreen = keyframes`
 `;
 
 /**
- * Kept when what was skipped is laid out: otherwise browsers report it as shifted from the top of the window, and a page
- * that stands still is counted as the most restless one.
+ * Kept when what was skipped is laid out: otherwise browsers report it as shifted from the top of the window, and a
+ * page that stands still is counted as the most restless one.
  */
 const contained = css`
   contain: paint;

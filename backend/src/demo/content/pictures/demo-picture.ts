@@ -1,8 +1,14 @@
 import type { PictureInput } from 'shared-contracts/entities';
 import { locales, localizedFieldName, type Locale } from 'shared-contracts/localization';
 
-/** Describes a picture that ships with the product, in every language. */
-export function demoPicture(path: string, alt: Readonly<Record<Locale, string>>, focus?: string): PictureInput {
-  const texts = Object.fromEntries(locales.map((locale) => [localizedFieldName('alt', locale), alt[locale]]));
+/** Describes a picture that ships with the product. A language that is new has no descriptions yet. */
+export function demoPicture(
+  path: string,
+  alt: Readonly<Partial<Record<Locale, string>>>,
+  focus?: string,
+): PictureInput {
+  const texts = Object.fromEntries(
+    locales.flatMap((locale) => (alt[locale] === undefined ? [] : [[localizedFieldName('alt', locale), alt[locale]]])),
+  );
   return { location: `/objects/demo/${path}.webp`, ...texts, ...(focus === undefined ? {} : { focus }) };
 }
