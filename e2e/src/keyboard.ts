@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test';
 
+/** More than the stops of any screen, whose lists grow with what other tests write. */
+const mostPresses = 400;
+
 /** Presses Tab until an element with that name is focused. @returns how often */
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<number> {
   const focused = page.locator(':focus');
-  for (let presses = 1; presses <= 80; presses += 1) {
+  for (let presses = 1; presses <= mostPresses; presses += 1) {
     await page.keyboard.press(key);
     if (
       await focused

@@ -97,6 +97,14 @@ describeOnStores('every mutation', (store) => {
       },
       other: { body: { links: [{ name: 'other' }] } },
     },
+    describePicture: {
+      action: 'update',
+      make: async () => {
+        const body = { location: `/objects/images/${randomUUID()}-64x64.webp`, altEn: 'A lamp' };
+        return { record: (await admin.call('describePicture', { body })).body, body: { ...body, altEn: 'A lantern' } };
+      },
+      other: { body: { altEn: 'other' } },
+    },
     updatePartner: {
       action: 'update',
       make: async () => ({ params: { id: await partner() }, body: { nameEn: 'x' } }),

@@ -12,6 +12,7 @@ const screens = [
   ['partners', 'Partners'],
   ['development-logs', 'Dev Logs'],
   ['media', 'Media'],
+  ['studio', 'Studio'],
   ['requests', 'Requests'],
   ['translations', 'Translations'],
   ['activity', 'Activity'],

@@ -29,6 +29,7 @@ test('the press kit of a work has what its archive has, in every language', asyn
     'Features',
     'Characters',
     'What They Say',
+    'Trailer',
     'Key Art and Logos',
     'Screenshots',
     'Credits',

@@ -48,7 +48,7 @@ test.describe('data that fails to load', () => {
       await expectAccessible(page);
       await page.unroute('**/api/**');
       await page.getByRole('button', { name: texts.retry }).click();
-      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(14);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15);
     });
   }
 
@@ -125,7 +125,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await page.getByRole('link', { name: 'View Details' }).click();
     await expect(page).toHaveURL(new RegExp(fullProject));
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(14);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
     await expect(page.locator('#projects').getByRole('progressbar')).toHaveCount(4);
 

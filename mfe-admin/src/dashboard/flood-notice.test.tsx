@@ -10,8 +10,8 @@ import { FloodNotice } from './flood-notice';
 test.each([
   ['ja', /1,234件/],
   ['en', /1,234 requests/],
-  ['zh-cn', /1,234 条/],
-  ['zh-tw', /1,234 則/],
+  ['zh-cn', /1,234条/],
+  ['zh-tw', /1,234則/],
   ['ko', /1,234건/],
 ] as const)('in %s the notice says how many requests were turned away, and when', async (locale, count) => {
   const flood = { turnedAway: 1_234, firstAt: '2026-01-02T03:04:00.000Z', lastAt: '2026-01-02T04:05:00.000Z' };

@@ -43,11 +43,13 @@ test('shows the descriptions in three lengths', () => {
   expect(partOf('Long')).toHaveTextContent('A ferry at night.A lake.');
 });
 
-test('shows every text of the record but the music, the requirements and the scene', () => {
+test('shows every text of the record but what is heard, the requirements and the scene', () => {
   const project = aProject(projectInput.parse(aFullRecord('project', distinctFilling)));
   open(project);
-  const withoutScene = Object.fromEntries(Object.entries(project).filter(([name]) => !name.startsWith('scene')));
-  const shown = { ...withoutScene, music: null, systemRequirements: null, status: null };
+  const without = (part: string, record: object) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !name.startsWith(part)));
+  const characters = (project.characters ?? []).map((character) => without('voiceCaption', character));
+  const shown = { ...without('scene', project), characters, music: null, systemRequirements: null, status: null };
   for (const text of enteredTexts('project', shown, 'en')) expect(document.body).toHaveTextContent(text);
 });
 
