@@ -63,7 +63,8 @@ async function describe(
   const id = pictureId(location);
   const by = { kind: 'picture', actor: actorOf(request.caller), requestId: request.requestId } as const;
   const isKnown = (await persistence.get('picture', id)) !== null;
-  if (!isKnown)
+  // Whoever expects a version of a picture without one gets a 404, and leaves nothing behind.
+  if (!isKnown && !request.ifMatch)
     await persistence
       .mutate({
         ...by,

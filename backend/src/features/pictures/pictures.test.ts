@@ -77,6 +77,15 @@ describeOnStores('what is known of pictures', (store) => {
     expect((await admin.call('describePicture', { body: body('月') })).body.revision).toBe(4);
   });
 
+  test('is not begun by somebody who expects a version of it', async () => {
+    const location = '/objects/never-described.webp';
+    const newest = async () => (await admin.call('listAuditEvents', { query: { limit: 1 } })).body[0]?.seq;
+    const before = await newest();
+    const refused = await admin.refused('describePicture', { body: { location, altJa: '橋' }, ifMatch: 3 });
+    expect(refused.status).toBe(404);
+    expect(await newest()).toBe(before);
+  });
+
   test('keeps what a change omits, is undone from its first description on, and stands in the translations', async () => {
     const location = '/objects/new.webp';
     const known = async () =>
