@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
+
 import type { ContentKind } from 'shared-contracts/entities';
 import type { CallName } from 'shared-contracts/http';
 import { isEmptyText } from 'shared-contracts/localization';
 
 import type { Caller, CallRequest } from '../http/call-handler';
-import type { Persistence, StoredRecord, Update } from '../persistence';
+import { Conflict, type Creation, type Persistence, type StoredRecord, type Update } from '../persistence';
 
 type ChangedKind = ContentKind | 'collaboration-request' | 'studio';
 type Store = Pick<Persistence, 'mutate'>;
@@ -30,6 +32,35 @@ export async function updateRecord<Kind extends ChangedKind>(
     ...mutationBase(request),
   };
   return (await store.mutate<Kind>(update)).record;
+}
+
+/**
+ * Makes a record of a given id before its first change, so that every change is an update, which can be undone. Whoever
+ * expects a version of it (`If-Match`) makes nothing: their change of a missing record is refused as one.
+ * @returns whether there was none
+ */
+export async function createIfMissing<Kind extends 'picture' | 'studio'>(
+  persistence: Pick<Persistence, 'get' | 'mutate'>,
+  { kind, id, data }: Pick<Creation<Kind>, 'kind' | 'data'> & { id: string },
+  { caller, requestId, ifMatch }: Pick<CallRequest, 'caller' | 'requestId' | 'ifMatch'>,
+): Promise<boolean> {
+  if (await persistence.get(kind, id)) return false;
+  if (ifMatch) return true;
+  const operationId = randomUUID();
+  const creation: Creation<Kind> = {
+    kind,
+    operation: 'create',
+    id,
+    data,
+    actor: actorOf(caller),
+    operationId,
+    requestId,
+  };
+  await persistence.mutate<Kind>(creation).catch((error: unknown) => {
+    // Somebody else makes it at the same moment.
+    if (!(error instanceof Conflict)) throw error;
+  });
+  return true;
 }
 
 /**

@@ -5,8 +5,8 @@ import type { LibraryPicture } from 'shared-contracts/http';
 
 import type { CallRequest, Handlers } from '../../http/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
-import { Conflict, type Persistence, type StoredRecord, type Upload } from '../../persistence';
-import { actorOf, storedFields } from '../../records/change-record';
+import type { Persistence, StoredRecord, Upload } from '../../persistence';
+import { actorOf, createIfMissing, storedFields } from '../../records/change-record';
 import { pictureId } from '../../records/picture-descriptions';
 import { toRecordResponse } from '../../records/record-response';
 
@@ -51,8 +51,7 @@ async function listPictures({ persistence, assets }: PictureServices): Promise<L
 }
 
 /**
- * Describes a picture. The record is made first if there is none yet, so that every description is an update, which
- * can be undone.
+ * Describes a picture.
  * @throws StaleRevision if `If-Match` names another revision; that of a picture without a record is 0
  */
 async function describe(
@@ -62,26 +61,16 @@ async function describe(
 ): Promise<StoredRecord<'picture'>> {
   const id = pictureId(location);
   const by = { kind: 'picture', actor: actorOf(request.caller), requestId: request.requestId } as const;
-  const isKnown = (await persistence.get('picture', id)) !== null;
-  // Whoever expects a version of a picture without one gets a 404, and leaves nothing behind.
-  if (!isKnown && !request.ifMatch)
-    await persistence
-      .mutate({
-        ...by,
-        operation: 'create',
-        id,
-        data: { location: pictureKey(location) },
-        operationId: randomUUID(),
-      })
-      .catch((error: unknown) => {
-        // Somebody else describes it at the same moment.
-        if (!(error instanceof Conflict)) throw error;
-      });
+  const isNew = await createIfMissing(
+    persistence,
+    { kind: 'picture', id, data: { location: pictureKey(location) } },
+    request,
+  );
   const update = {
     ...by,
     operation: 'update',
     id,
-    expectedRevision: !isKnown && request.ifMatch === 0 ? firstRevision : request.ifMatch,
+    expectedRevision: isNew && request.ifMatch === 0 ? firstRevision : request.ifMatch,
     patch: storedFields(patch),
     operationId: randomUUID(),
   } as const;

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-
 import { uuidOf } from '../../audit/event';
 import type { Handlers } from '../../http/call-handler';
-import { Conflict, type Persistence } from '../../persistence';
-import { actorOf, storedFields, updateRecord } from '../../records/change-record';
+import type { Persistence } from '../../persistence';
+import { createIfMissing, storedFields, updateRecord } from '../../records/change-record';
 import { toRecordResponse } from '../../records/record-response';
 
 /** Id of the one record of the studio. */
@@ -19,22 +17,7 @@ export function studioHandlers({ persistence }: { persistence: Persistence }) {
         : { kind: 'value', value: null };
     },
     updateStudio: async ({ body }, request) => {
-      // Made first if there is none yet, so that every change is an update, which can be undone.
-      if (!(await persistence.get('studio', studioId)))
-        await persistence
-          .mutate({
-            kind: 'studio',
-            operation: 'create',
-            id: studioId,
-            data: {},
-            actor: actorOf(request.caller),
-            operationId: randomUUID(),
-            requestId: request.requestId,
-          })
-          .catch((error: unknown) => {
-            // Somebody else saves it at the same moment.
-            if (!(error instanceof Conflict)) throw error;
-          });
+      await createIfMissing(persistence, { kind: 'studio', id: studioId, data: {} }, request);
       const record = await updateRecord(persistence, 'studio', studioId, storedFields(body), request);
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
