@@ -32,12 +32,8 @@ export function nextMissingAddress(
 ): string | null {
   const kind = new URLSearchParams(from ?? '').get('kind');
   const isElsewhere = (path: string) => !Object.hasOwn(fields, path.split('.')[0] ?? path);
-  for (const row of rows.slice(
-    Math.max(
-      rows.findIndex((each) => each.id === id),
-      0,
-    ),
-  )) {
+  const here = rows.findIndex((row) => row.id === id);
+  for (const row of rows.slice(Math.max(here, 0))) {
     if (kind !== null && row.kind !== kind) continue;
     const missing = row.locales[language]?.missing ?? [];
     const text = row.id === id ? missing.find(isElsewhere) : missing[0];
