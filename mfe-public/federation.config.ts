@@ -7,5 +7,6 @@ export default {
   DevelopmentLogsPage: './src/exposes/development-logs-page.ts',
   DevelopmentLogPage: './src/exposes/development-log-page.ts',
   ProjectPreview: './src/exposes/project-preview.ts',
+  ScenePreview: './src/exposes/scene-preview.ts',
   DevelopmentLogPreview: './src/exposes/development-log-preview.ts',
 } satisfies ExposedFiles<'mfe-public'>;

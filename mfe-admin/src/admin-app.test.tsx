@@ -12,7 +12,12 @@ const Nothing = () => null;
 /** jsdom applies no media queries: the sidebar is the closed drawer of a small screen. */
 const hidden = true;
 const app = (
-  <AdminApp RequestsInbox={() => <p>the inbox</p>} ProjectPreview={Nothing} DevelopmentLogPreview={Nothing} />
+  <AdminApp
+    RequestsInbox={() => <p>the inbox</p>}
+    ProjectPreview={Nothing}
+    ScenePreview={Nothing}
+    DevelopmentLogPreview={Nothing}
+  />
 );
 const open = (route = '/admin') => renderWithProviders(app, { locale: 'en', route, path: '/admin/*' });
 

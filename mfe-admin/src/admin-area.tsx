@@ -42,18 +42,18 @@ function NotFound() {
 }
 
 /** The screens of somebody who has signed in. */
-export function AdminArea({ RequestsInbox, ProjectPreview, DevelopmentLogPreview }: AdminAppProps) {
+export function AdminArea({ RequestsInbox, DevelopmentLogPreview, ...previews }: AdminAppProps) {
   return (
     <MessagesProvider messages={areaMessages}>
       <AdminLayout>
         <Routes>
           <Route index element={<Dashboard />} />
-          <Route path="projects" element={<ProjectsPage ProjectPreview={ProjectPreview} />} />
+          <Route path="projects" element={<ProjectsPage {...previews} />} />
           <Route
             path="projects/:id"
-            element={<WorkspacePage ProjectPreview={ProjectPreview} DevelopmentLogPreview={DevelopmentLogPreview} />}
+            element={<WorkspacePage {...previews} DevelopmentLogPreview={DevelopmentLogPreview} />}
           />
-          <Route path="project-details" element={<ProjectDetailsPage ProjectPreview={ProjectPreview} />} />
+          <Route path="project-details" element={<ProjectDetailsPage {...previews} />} />
           <Route path="partners" element={<PartnersPage />} />
           <Route
             path="development-logs"

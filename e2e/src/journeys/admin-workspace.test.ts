@@ -44,6 +44,25 @@ test('a project is edited in its workspace with the keyboard, beside its page', 
     await expect(panel.getByRole('button', { name: /^Character 6/ })).toBeVisible();
   });
 
+  await test.step('one key plays the scene beside the form, which follows it, and Escape leads back', async () => {
+    await page.getByRole('button', { name: 'Add Line' }).press('Enter');
+    const line = panel.getByRole('textbox', { name: 'Line (日本語)' });
+    await line.fill('月だ。');
+    await page.keyboard.press('Control+Shift+E');
+    await expect(preview.getByRole('button', { name: '次へ' })).toBeFocused();
+    await expect(preview.getByRole('status')).toHaveText('月だ。');
+    await expectAccessible(page);
+    await line.fill('月夜だ。');
+    await expect(preview.getByRole('status')).toHaveText('月夜だ。');
+    await expect(line).toBeFocused();
+    await page.getByRole('tab', { name: 'English' }).last().click();
+    await expect(preview.getByText('日本語', { exact: true })).toBeVisible();
+    await preview.getByRole('button', { name: 'Next' }).press('Escape');
+    await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(line).toBeFocused();
+    await panel.getByRole('button', { name: 'Remove Line 1' }).press('Enter');
+  });
+
   await test.step(`two languages of six characters take at most ${keysOfTwoLanguages} keys`, async () => {
     let keys = 0;
     const press = async (combination: string) => {

@@ -1,6 +1,9 @@
 import { expect, expectAccessible, test, untilHydrated } from '../test';
 import { fullProject } from '../public-screens';
 
+// The side that is tapped to go back is there for fingers only.
+test.use({ hasTouch: true });
+
 test('a scene is played by keys, in any language, and its player comes with the first press', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -41,6 +44,18 @@ test('a scene is played by keys, in any language, and its player comes with the 
   await dialog.getByRole('button', { name: 'Skip' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'The lullaby my mother sang' })).toBeFocused();
   await expectAccessible(page);
+  await test.step('a tap on the left side goes back, and one elsewhere on', async () => {
+    // Otherwise the tap that goes on is the first or the second one, depending on how fast a line was typed.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await dialog.getByRole('button', { name: 'Back' }).tap();
+    const last = (await spoken.textContent()) ?? '';
+    await page.touchscreen.tap(40, 300);
+    await expect(spoken).not.toHaveText(last);
+    await page.touchscreen.tap(320, 300);
+    await expect(spoken).toHaveText(last);
+    await page.touchscreen.tap(320, 300);
+    await expect(dialog.getByRole('button', { name: 'The lullaby my mother sang' })).toBeFocused();
+  });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(spoken).toHaveText(/A name is the lightest thing/);

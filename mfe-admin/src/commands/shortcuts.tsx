@@ -27,6 +27,7 @@ const keys: readonly (readonly [string, TextId])[] = [
   ['Ctrl / ⌘ + K', 'shortcuts.find'],
   ['Ctrl / ⌘ + S', 'shortcuts.save'],
   ['Ctrl / ⌘ + E', 'shortcuts.preview'],
+  ['Ctrl / ⌘ + Shift + E', 'shortcuts.scene'],
   ['Alt + ↑ / ↓', 'shortcuts.move'],
   ['Space', 'shortcuts.choose'],
   ['Shift + ↑ / ↓', 'shortcuts.chooseMore'],

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Button, EyeIcon, Stack, tokens } from 'shared-ui';
+import { Stack, tokens } from 'shared-ui';
 
-import { useText } from '../text';
-import { PreviewViews, type PreviewViewsProps } from './live-preview';
+import { PreviewPart } from './preview-part';
+import type { PreviewViewsProps } from './preview-views';
+import { usePreview } from './use-preview';
 
 const wide = '(min-width: 80rem)';
 
@@ -33,10 +34,6 @@ const Side = styled(Stack)`
   }
 `;
 
-const Toggle = styled(Button)`
-  align-self: start;
-`;
-
 const isWide = () => window.matchMedia(wide).matches;
 
 function subscribe(listener: () => void): () => void {
@@ -45,54 +42,18 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/**
- * A form with its preview: beside it in wide windows, elsewhere below it, one key (`Ctrl/⌘ E`) away. The key leads back
- * to where one was.
- */
+/** A form with its preview: beside it in wide windows, elsewhere below it on demand. */
 export function PreviewBeside<Values, Rec extends object>({
   children,
-  ...preview
+  ...views
 }: PreviewViewsProps<Values, Rec> & { children: ReactNode }) {
-  const text = useText();
   const fits = useSyncExternalStore(subscribe, isWide);
-  const [choice, setChoice] = useState<boolean | null>(null);
-  const isShown = choice ?? fits;
-  const toggle = useRef<HTMLButtonElement>(null);
-  const left = useRef<HTMLElement | null>(null);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'e') return;
-    // Browsers use it for their address bar.
-    event.preventDefault();
-    setChoice(!isShown);
-    if (fits) return;
-    if (isShown) left.current?.focus();
-    else {
-      left.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-      toggle.current?.focus();
-      toggle.current?.scrollIntoView({ block: 'start' });
-    }
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  const preview = usePreview(views, fits);
   return (
-    <Columns data-beside={isShown}>
+    <Columns data-beside={preview.isShown}>
       <Fields $gap="l">{children}</Fields>
       <Side>
-        <Toggle
-          ref={toggle}
-          $variant="secondary"
-          $small
-          aria-expanded={isShown}
-          aria-keyshortcuts="Control+E Meta+E"
-          onClick={() => setChoice(!isShown)}
-        >
-          <EyeIcon />
-          {text('preview.toggle')}
-        </Toggle>
-        {isShown ? <PreviewViews {...preview} /> : null}
+        <PreviewPart {...views} preview={preview} />
       </Side>
     </Columns>
   );

@@ -1,8 +1,8 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { StyleSheetManager } from 'styled-components';
 
-import { createStore, StoreProvider } from 'shared-client';
+import { createStore, localeChanged, StoreProvider } from 'shared-client';
 import { languageTag, type Locale } from 'shared-contracts/localization';
 import { GlobalStyle, tokens } from 'shared-ui';
 
@@ -26,19 +26,27 @@ const Page = styled.div`
 interface PreviewFrameProps {
   locale: Locale;
   title: string;
+  /** The content can be used; otherwise it is inert. */
+  isUsable: boolean;
   /** Called with the element that contains the page, once it exists. */
   onPage: (page: HTMLElement | null) => void;
   children: ReactNode;
 }
 
-/**
- * An iframe, so that the content is laid out for its width, as on a phone, and in its own language. Its content is
- * inert.
- */
-export function PreviewFrame({ locale, title, onPage, children }: PreviewFrameProps) {
+/** Passes a key of the frame on to the listeners of the page around it, such as those that save or close the preview. */
+function passOn(event: KeyboardEvent) {
+  if (event.defaultPrevented) return;
+  const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const passed = new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, shiftKey, altKey, cancelable: true });
+  if (!window.dispatchEvent(passed)) event.preventDefault();
+}
+
+/** An iframe, so that the content is laid out for its width, as on a phone, and in its own language. */
+export function PreviewFrame({ locale, title, isUsable, onPage, children }: PreviewFrameProps) {
   const [content, setContent] = useState<Document | null>(null);
   // Public components read the language from the store, and this page has a different one.
   const [store] = useState(() => createStore({ locale }));
+  useEffect(() => void store.dispatch(localeChanged(locale)), [store, locale]);
   const open = useCallback(
     (frame: HTMLIFrameElement | null) => {
       const page = frame?.contentDocument;
@@ -57,7 +65,7 @@ export function PreviewFrame({ locale, title, onPage, children }: PreviewFramePr
             <StyleSheetManager target={content.head}>
               <StoreProvider store={store}>
                 <GlobalStyle />
-                <Page ref={onPage} inert>
+                <Page ref={onPage} inert={!isUsable} role="presentation" onKeyDown={passOn}>
                   {children}
                 </Page>
               </StoreProvider>

@@ -24,11 +24,13 @@ interface PreviewPaneProps {
   record: object;
   /** The fields of the record. */
   fields: Fields;
+  /** The content can be used; otherwise it is only seen. */
+  isUsable?: boolean;
   children: ReactNode;
 }
 
 /** The unsaved record in one language, with notes on fallbacks and overflowing texts. */
-export function PreviewPane({ locale, record, fields, children }: PreviewPaneProps) {
+export function PreviewPane({ locale, record, fields, isUsable = false, children }: PreviewPaneProps) {
   const text = useText();
   const labelOfTexts = useTextsLabel();
   const [page, setPage] = useState<HTMLElement | null>(null);
@@ -46,7 +48,7 @@ export function PreviewPane({ locale, record, fields, children }: PreviewPanePro
         ) : null}
         {overflowing > 0 ? <Badge $tone="accent">{text('preview.overflow', { count: overflowing })}</Badge> : null}
       </Cluster>
-      <PreviewFrame locale={locale} title={title} onPage={setPage}>
+      <PreviewFrame locale={locale} title={title} onPage={setPage} isUsable={isUsable}>
         {children}
       </PreviewFrame>
     </Pane>

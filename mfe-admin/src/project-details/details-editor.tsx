@@ -1,8 +1,7 @@
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-import type { ProjectPreviewProps } from 'shared-contracts/federation';
-import { projectRecord, type Project } from 'shared-contracts/entities';
+import type { Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { BackIcon, Button, ButtonLink, Cluster, Stack, Text, tokens } from 'shared-ui';
 import { Form, SubmitButton, useFormActions } from 'shared-ui/forms';
@@ -13,6 +12,7 @@ import { useSaveKey } from '../commands/use-save-key';
 import { KeptInputs } from '../kept-input/kept-input';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
+import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
 import { KeepBackButton, WaitingNotice } from '../publication/changes-kept-back';
 import { ConflictDialog } from '../records/conflict-dialog';
 import { LeaveGuard } from '../records/leave-guard';
@@ -36,16 +36,15 @@ const Bar = styled.div`
   border-block-end: 1px solid ${tokens.color.line};
 `;
 
-interface EditorProps extends InsideForm {
+interface EditorProps extends InsideForm, ProjectPreviews {
   /** The stored version that the edits are based on. */
   project: Project;
   onProject: (newer: Project) => void;
   onBack: () => void;
-  ProjectPreview: ComponentType<ProjectPreviewProps>;
 }
 
 function EditorForm(props: EditorProps) {
-  const { project, onProject, onAfterSave, kept, keepBack, waiting, onBack, ProjectPreview } = props;
+  const { project, onProject, onAfterSave, kept, keepBack, waiting, onBack } = props;
   const text = useText();
   const whole = useRef<HTMLDivElement>(null);
   useSaveKey(whole);
@@ -99,8 +98,7 @@ function EditorForm(props: EditorProps) {
       </SectionGrid>
       <LivePreview
         toRecord={(values: DetailsValues) => previewRecord('project', project, values)}
-        fields={projectRecord.fields}
-        draw={(record, locale) => <ProjectPreview project={record} locale={locale} />}
+        {...projectPreview(props)}
       />
       <LeaveGuard onAfterSave={onAfterSave} onDiscard={kept.forget} />
     </Whole>
@@ -111,7 +109,7 @@ function EditorForm(props: EditorProps) {
 export function DetailsEditor({
   project: opened,
   ...rest
-}: Pick<EditorProps, 'project' | 'onBack' | 'ProjectPreview'>) {
+}: Pick<EditorProps, 'project' | 'onBack' | keyof ProjectPreviews>) {
   const text = useText();
   const { project, setProject, initialValues, onSubmit, conflict, inside } = useProjectForm<DetailsValues>(opened, {
     toValues: detailsValues,

@@ -1,8 +1,6 @@
-import type { ComponentType } from 'react';
 import styled from 'styled-components';
 
 import { useListProjectsQuery } from 'shared-client';
-import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { defaultProjectStatus, projectStatuses, type Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Button, EmptyState, Heading, Spinner, Stack, StatusBadge, Text, tokens } from 'shared-ui';
@@ -13,6 +11,7 @@ import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { ShowMore } from '../layout/show-more';
 import { useShownPart } from '../layout/use-shown-part';
+import type { ProjectPreviews } from '../preview/project-previews';
 import { useText } from '../text';
 import { DetailsEditor } from './details-editor';
 
@@ -71,7 +70,7 @@ function ProjectChoice({ projects }: { projects: readonly Project[] }) {
 }
 
 /** `/admin/project-details`: a list to select a project from; with `?project=` the editor of one. */
-export function ProjectDetailsPage({ ProjectPreview }: { ProjectPreview: ComponentType<ProjectPreviewProps> }) {
+export function ProjectDetailsPage(previews: ProjectPreviews) {
   const text = useText();
   const navigate = useNavigate();
   const projects = useListProjectsQuery();
@@ -84,7 +83,7 @@ export function ProjectDetailsPage({ ProjectPreview }: { ProjectPreview: Compone
         if (id === null) return <ProjectChoice projects={all} />;
         const project = all.find((candidate) => candidate.id === id);
         return project ? (
-          <DetailsEditor key={id} project={project} onBack={back} ProjectPreview={ProjectPreview} />
+          <DetailsEditor key={id} project={project} onBack={back} {...previews} />
         ) : (
           <EmptyState level={1} title={text('details.missing')}>
             <Button onClick={back}>{text('details.back')}</Button>

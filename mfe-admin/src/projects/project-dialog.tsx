@@ -1,11 +1,11 @@
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 
-import type { ProjectPreviewProps } from 'shared-contracts/federation';
-import { projectRecord, type Project } from 'shared-contracts/entities';
+import type { Project } from 'shared-contracts/entities';
 
 import { useCreateProjectMutation, useUpdateProjectMutation } from '../api';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
+import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
 import type { AskedText } from '../records/language-deep-link';
 import { RecordDialog } from '../records/record-dialog';
 import { RecordFields } from '../records/record-fields';
@@ -13,17 +13,16 @@ import type { SaveRules } from '../records/use-save';
 import { useText } from '../text';
 import { projectForm, type ProjectValues } from './project-form';
 
-interface ProjectDialogProps {
+interface ProjectDialogProps extends ProjectPreviews {
   /** `null` creates a project. */
   project: Project | null;
   /** Language and text to open. */
   asked: AskedText | null;
   onClose: () => void;
-  ProjectPreview: ComponentType<ProjectPreviewProps>;
 }
 
 /** Creates or edits a project. */
-export function ProjectDialog({ project, asked, onClose, ProjectPreview }: ProjectDialogProps) {
+export function ProjectDialog({ project, asked, onClose, ...previews }: ProjectDialogProps) {
   const text = useText();
   const [now] = useState(() => new Date());
   const [create] = useCreateProjectMutation();
@@ -49,8 +48,7 @@ export function ProjectDialog({ project, asked, onClose, ProjectPreview }: Proje
       <RecordFields fields={projectForm.fields} />
       <LivePreview
         toRecord={(values: ProjectValues) => previewRecord('project', project, values)}
-        fields={projectRecord.fields}
-        draw={(record, locale) => <ProjectPreview project={record} locale={locale} />}
+        {...projectPreview(previews)}
       />
     </RecordDialog>
   );

@@ -1,13 +1,11 @@
-import type { ComponentType } from 'react';
-
 import { useListProjectsQuery } from 'shared-client';
 import { comparePlaces, projectInput, projectStatuses, type Project } from 'shared-contracts/entities';
-import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { Button, EmptyState, PlusIcon, Stack, useStatusLabel } from 'shared-ui';
 
 import { useCreateProjectMutation, useDeleteProjectMutation, useUpdateProjectMutation } from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
+import type { ProjectPreviews } from '../preview/project-previews';
 import { byPublication, usePublicationFilter } from '../publication/publication-filter';
 import { useBulkPublication } from '../publication/use-bulk-publication';
 import { bulkChoices } from '../records/bulk-choices';
@@ -30,7 +28,7 @@ const sorts: Sorts<Project> = {
 };
 
 /** `/admin/projects`: every project, in the order that visitors see. */
-export function ProjectsPage({ ProjectPreview }: { ProjectPreview: ComponentType<ProjectPreviewProps> }) {
+export function ProjectsPage(previews: ProjectPreviews) {
   const text = useText();
   const projects = useListProjectsQuery();
   const deletion = useDeleteProjectMutation();
@@ -104,7 +102,7 @@ export function ProjectsPage({ ProjectPreview }: { ProjectPreview: ComponentType
           project={opened.record}
           asked={opened.asked}
           onClose={close}
-          ProjectPreview={ProjectPreview}
+          {...previews}
         />
       ) : null}
     </Stack>

@@ -14,6 +14,11 @@ function Preview({ record }: { record: LocalizedFields<'title'> }) {
 const slots: RemoteProps<'mfe_admin/AdminApp'> = {
   RequestsInbox: () => <p>the inbox</p>,
   ProjectPreview: ({ project }) => <Preview record={project} />,
+  ScenePreview: ({ project, onClose }) => (
+    <button type="button" onClick={onClose}>
+      scene: {localizedText(project.sceneLines?.[0] ?? {}, 'text', useLocale()).text}
+    </button>
+  ),
   DevelopmentLogPreview: ({ log }) => <Preview record={log} />,
 };
 

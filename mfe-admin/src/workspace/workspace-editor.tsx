@@ -2,7 +2,7 @@ import { useId, useRef, type ComponentType } from 'react';
 
 import styled from 'styled-components';
 
-import type { DevelopmentLogPreviewProps, ProjectPreviewProps } from 'shared-contracts/federation';
+import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import type { Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Stack, Text } from 'shared-ui';
@@ -11,6 +11,7 @@ import { tabPanelProps } from 'shared-ui/overlays';
 import { Link } from 'shared-ui/router';
 
 import { PageHeader } from '../layout/page-header';
+import type { ProjectPreviews } from '../preview/project-previews';
 import { ConflictDialog } from '../records/conflict-dialog';
 import { useProjectForm } from '../records/use-project-form';
 import { useText } from '../text';
@@ -28,15 +29,14 @@ const Whole = styled(Stack)`
   --sticky-height: 7rem;
 `;
 
-interface WorkspaceEditorProps {
+interface WorkspaceEditorProps extends ProjectPreviews {
   /** The stored project. */
   project: Project;
-  ProjectPreview: ComponentType<ProjectPreviewProps>;
   DevelopmentLogPreview: ComponentType<DevelopmentLogPreviewProps>;
 }
 
 /** Everything of one project under one address. What is typed stays when another tab is shown. */
-export function WorkspaceEditor({ project: stored, ProjectPreview, DevelopmentLogPreview }: WorkspaceEditorProps) {
+export function WorkspaceEditor({ project: stored, DevelopmentLogPreview, ...previews }: WorkspaceEditorProps) {
   const text = useText();
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export function WorkspaceEditor({ project: stored, ProjectPreview, DevelopmentLo
           onProject={setProject}
           place={place}
           {...inside}
-          ProjectPreview={ProjectPreview}
+          {...previews}
         />
       </Form>
       {other ? <div {...tabPanelProps(id, place.tab)}>{other()}</div> : null}

@@ -1,9 +1,8 @@
-import { type ComponentType, type RefObject } from 'react';
+import type { RefObject } from 'react';
 
 import styled from 'styled-components';
 
-import type { ProjectPreviewProps } from 'shared-contracts/federation';
-import { projectRecord, workspaceTabs, type Project } from 'shared-contracts/entities';
+import { workspaceTabs, type Project } from 'shared-contracts/entities';
 import { ShownTextProvider } from 'shared-ui/forms';
 import { tabPanelProps } from 'shared-ui/overlays';
 
@@ -11,6 +10,7 @@ import { useSaveKey } from '../commands/use-save-key';
 import { KeptInputs } from '../kept-input/kept-input';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
+import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
 import { DetailsSections, SectionGrid } from '../project-details/details-sections';
 import { WaitingNotice } from '../publication/changes-kept-back';
 import { FoldingProvider } from '../records/folding';
@@ -32,7 +32,7 @@ const Panel = styled.div`
   }
 `;
 
-interface WorkspaceFieldsProps extends InsideForm {
+interface WorkspaceFieldsProps extends InsideForm, ProjectPreviews {
   /** Base for the ids of the tabs and their panel. */
   id: string;
   /** The whole workspace. */
@@ -43,12 +43,11 @@ interface WorkspaceFieldsProps extends InsideForm {
   stored: Project;
   onProject: (newer: Project) => void;
   place: WorkspacePlace;
-  ProjectPreview: ComponentType<ProjectPreviewProps>;
 }
 
 /** The content of the form: tabs, what is always in reach, and the fields of the shown tab. */
 export function WorkspaceFields(props: WorkspaceFieldsProps) {
-  const { id, whole, project, stored, onProject, place, kept, keepBack, waiting, onAfterSave, ProjectPreview } = props;
+  const { id, whole, project, stored, onProject, place, kept, keepBack, waiting, onAfterSave } = props;
   const text = useText();
   useSaveKey(whole);
   useNewerVersion(project, stored, onProject);
@@ -72,8 +71,7 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
         <ShownTextProvider value={place.shown}>
           <PreviewBeside
             toRecord={(values: WorkspaceValues) => previewRecord('project', project, values)}
-            fields={projectRecord.fields}
-            draw={(record, locale) => <ProjectPreview project={record} locale={locale} />}
+            {...projectPreview(props)}
             language={place.locale}
           >
             <Panel key={tab} {...tabPanelProps(id, tab)}>

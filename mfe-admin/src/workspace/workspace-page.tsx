@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 
 import { useListProjectsQuery } from 'shared-client';
-import type { DevelopmentLogPreviewProps, ProjectPreviewProps } from 'shared-contracts/federation';
+import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { ButtonLink, EmptyState } from 'shared-ui';
 import { useParams } from 'shared-ui/router';
 
 import { Loaded } from '../layout/loaded';
+import type { ProjectPreviews } from '../preview/project-previews';
 import { recordScreens } from '../records/record-address';
 import { useText } from '../text';
 import { WorkspaceEditor } from './workspace-editor';
 
-interface WorkspacePageProps {
-  ProjectPreview: ComponentType<ProjectPreviewProps>;
+interface WorkspacePageProps extends ProjectPreviews {
   DevelopmentLogPreview: ComponentType<DevelopmentLogPreviewProps>;
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 
 import { localeChanged } from 'shared-client';
 import { projectInput, type Project } from 'shared-contracts/entities';
@@ -8,6 +9,7 @@ import { renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
 import { SceneButton } from './scene-button';
+import { ScenePreview } from './scene-preview';
 
 const ferry = aProject({
   titleEn: 'The Ferry',
@@ -131,6 +133,35 @@ describe('the player of a scene', () => {
     unmount();
     const { dialog: silent } = await play(aProject({ ...ferry, sceneSound: null }));
     expect(silent.queryByRole('button', { name: 'Sound' })).toBeNull();
+  });
+
+  test('in the preview of an editor it follows what is typed, leaves the focus there, and closes by Escape', async () => {
+    const closed = jest.fn();
+    let edit: (project: Project) => void = () => undefined;
+    function Editor() {
+      const [project, setProject] = useState(ferry);
+      edit = (next) => act(() => setProject(next));
+      return (
+        <>
+          <input aria-label="Line" />
+          <ScenePreview project={project} locale="en" onClose={closed} />
+        </>
+      );
+    }
+    const { user } = renderWithProviders(<Editor />, { locale: 'en', messages });
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    act(() => screen.getByRole('textbox').focus());
+    const changed = (ferry.sceneLines ?? []).map((line) => ({ ...line, textEn: 'Get in.' }));
+    edit(aProject({ ...ferry, sceneLines: changed }));
+    expect(spoken()).toBe('Sayo: Get in.');
+    // The line that is played is deleted.
+    edit(aProject({ ...ferry, sceneLines: changed.slice(0, 1) }));
+    expect(screen.getByRole('button', { name: 'A song' })).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'A song' }));
+    await user.keyboard('{Escape}');
+    expect(closed).toHaveBeenCalled();
   });
 
   test('shows every text that can be entered', async () => {

@@ -7,6 +7,10 @@ export interface ProjectPreviewProps {
   project: Project;
   locale: Locale;
 }
+/** The playable scene of a project. */
+export interface ScenePreviewProps extends ProjectPreviewProps {
+  onClose: () => void;
+}
 export interface DevelopmentLogPreviewProps {
   log: DevelopmentLog;
   locale: Locale;
@@ -28,13 +32,19 @@ export const modules = {
     DevelopmentLogsPage: page({ path: '/development-logs', paged: true }),
     DevelopmentLogPage: page({ path: '/development-logs/:id', record: 'development-log' }),
     ProjectPreview: slot<ProjectPreviewProps>(),
+    ScenePreview: slot<ScenePreviewProps>(),
     DevelopmentLogPreview: slot<DevelopmentLogPreviewProps>(),
   },
   'mfe-admin': {
     AdminApp: page({
       path: '/admin/*',
       audience: 'admin',
-      slots: ['mfe_requests/RequestsInbox', 'mfe_public/ProjectPreview', 'mfe_public/DevelopmentLogPreview'],
+      slots: [
+        'mfe_requests/RequestsInbox',
+        'mfe_public/ProjectPreview',
+        'mfe_public/ScenePreview',
+        'mfe_public/DevelopmentLogPreview',
+      ],
       facades: ['forms'],
     }),
   },

@@ -1,0 +1,5 @@
+import type { RemoteComponent } from 'shared-contracts/federation';
+
+import { ScenePreview } from '../scene/scene-preview';
+
+export default ScenePreview satisfies RemoteComponent<'mfe_public/ScenePreview'>;
