@@ -19,7 +19,7 @@ import {
 } from 'shared-contracts/federation';
 
 import { App } from './app';
-import { withFirstView } from './first-view';
+import { withFirstView } from './styles/first-view';
 import { missingPageHead } from './pages/missing-page-head';
 import { selectPageData } from './navigation/page-data';
 import { createServerLoader } from './remotes/server-loader';

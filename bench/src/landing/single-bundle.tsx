@@ -1,3 +1,5 @@
+import './restored-styles';
+
 import * as LandingPage from 'mfe-public/landing-page';
 import * as ContactForm from 'mfe-requests/contact-form';
 import { hydrateRoot } from 'react-dom/client';
