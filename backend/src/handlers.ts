@@ -6,6 +6,7 @@ import { deployHandlers } from './features/deploy/deploy-handlers';
 import { developmentLogHandlers } from './features/development-logs/development-log-handlers';
 import { draftChangesHandlers } from './features/draft-changes/draft-changes-handlers';
 import { draftLinkHandlers } from './features/draft-links/draft-link-handlers';
+import { listHandlers } from './features/lists/list-handlers';
 import { moduleHandlers } from './features/modules/module-handlers';
 import { objectHandlers } from './features/objects/object-handlers';
 import { partnerHandlers } from './features/partners/partner-handlers';
@@ -33,6 +34,7 @@ export function createHandlers(services: Services): Handlers {
     ...draftLinkHandlers(services),
     ...pictureHandlers(services),
     ...dashboardHandlers(services),
+    ...listHandlers(services),
     ...studioHandlers(services),
     ...translationHandlers(services),
     ...deployHandlers(services),

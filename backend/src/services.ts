@@ -22,6 +22,7 @@ import { readStaticAssets } from './objects/static-assets';
 import { isPrivate, openPersistence, type Persistence } from './persistence';
 import { BuildHealth } from './releases/build-health';
 import { PictureDescriptions } from './records/picture-descriptions';
+import { RecordIndex } from './records/record-index';
 import { imageBuilds } from './releases/image-builds';
 import { ModuleReleases } from './releases/module-releases';
 import { PointerFollower } from './releases/pointer-follower';
@@ -39,6 +40,8 @@ export interface Services {
   images: ImageLibrary;
   /** What is known of pictures, joined to the responses with them. */
   pictures: PictureDescriptions;
+  /** What lists look at in the content records. */
+  records: RecordIndex;
   /** Images that ship with the product, by their path below `/objects/`. */
   assets: ReadonlyMap<string, ServedBytes>;
   /** Releases of single modules. */
@@ -173,6 +176,7 @@ export async function createServices(
       objectsTried,
       images,
       pictures: new PictureDescriptions(persistence),
+      records: new RecordIndex(persistence),
       assets,
       releases,
       servedReleases,

@@ -11,6 +11,7 @@ import { Renderer } from '../pages/renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from '../pages/test-builds';
 import type { Persistence } from '../persistence';
 import { modulesMiddleware } from '../releases/modules-middleware';
+import { RecordIndex } from '../records/record-index';
 import { imageBuilds } from '../releases/image-builds';
 import { ModuleReleases } from '../releases/module-releases';
 import { ServedReleases } from '../releases/served-releases';
@@ -51,6 +52,7 @@ describe('an unexpected fault', () => {
         return {
           ...services,
           persistence: switched,
+          records: new RecordIndex(switched),
           releases: new ModuleReleases({
             persistence: switched,
             objects: services.objects,

@@ -1,6 +1,6 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
-import type { ChangeFeed } from './port';
+import type { ChangeFeed, RecordChange } from './port';
 
 /** Milliseconds between polls for changes of other processes: caches are stale for at most this plus one query. */
 export const pollInterval = 400;
@@ -12,10 +12,9 @@ export const eventBatchSize = 1_000;
 const maxAnnounced = 10_000;
 
 /** The part of a logged event that caches need. */
-export interface LoggedChange {
+export interface LoggedChange extends RecordChange {
   seq: number;
   eventId: string;
-  kind: EntityKind;
 }
 
 interface Source {
@@ -37,6 +36,7 @@ export class ChangeHub implements ChangeFeed {
   readonly #generations = new Map<EntityKind, number>();
   /** Own events already announced to the caches and not yet read from the log. */
   readonly #announced = new Set<string>();
+  readonly #listeners = new Set<(change: RecordChange) => void>();
   #seq: number;
   #running: Promise<number> | null = null;
   readonly #timer: NodeJS.Timeout;
@@ -56,14 +56,18 @@ export class ChangeHub implements ChangeFeed {
     return this.#generations.get(kind) ?? 0;
   }
 
+  onChange(listener: (change: RecordChange) => void): void {
+    this.#listeners.add(listener);
+  }
+
   /** Announces a change of this process to its caches. */
-  own(eventId: string, kind: EntityKind): void {
+  own(eventId: string, change: RecordChange): void {
     this.#announced.add(eventId);
     // An event that was read from the log before this call is never removed by a poll: it counts twice, which is
     // harmless, but the set has to stay bounded.
     const oldest = this.#announced.values().next();
     if (this.#announced.size > maxAnnounced && oldest.done !== true) this.#announced.delete(oldest.value);
-    this.#count(kind);
+    this.#announce(change);
   }
 
   /** Calls during a read share the next read, which begins after them. */
@@ -89,8 +93,8 @@ export class ChangeHub implements ChangeFeed {
       const loggedChanges = await this.#source.loggedChanges(this.#seq);
       const last = loggedChanges.at(-1);
       if (last === undefined) return this.#seq;
-      for (const { eventId, kind } of loggedChanges) {
-        if (!this.#announced.delete(eventId)) this.#count(kind);
+      for (const change of loggedChanges) {
+        if (!this.#announced.delete(change.eventId)) this.#announce(change);
       }
       this.#seq = last.seq;
       // Later events wait for the next poll: otherwise a process that writes continuously would keep this loop running.
@@ -98,7 +102,8 @@ export class ChangeHub implements ChangeFeed {
     }
   }
 
-  #count(kind: EntityKind): void {
+  #announce({ kind, id }: RecordChange): void {
     this.#generations.set(kind, this.generation(kind) + 1);
+    for (const listener of this.#listeners) listener({ kind, id });
   }
 }

@@ -160,7 +160,13 @@ export interface AuditLog {
   latest(kind: EntityKind, id: string): Promise<AuditEvent | null>;
 }
 
-/** Tells caches when their content is stale. */
+/** A record that was created, changed or deleted. */
+export interface RecordChange {
+  kind: EntityKind;
+  id: string;
+}
+
+/** Invalidates caches. */
 export interface ChangeFeed {
   /**
    * Number of changes of a kind that this process has learned of: its own before `mutate` resolves, those of other
@@ -168,6 +174,8 @@ export interface ChangeFeed {
    * otherwise a change during the load would be missed.
    */
   generation(kind: EntityKind): number;
+  /** Calls a listener with each change that is counted, as long as the store is open. */
+  onChange(listener: (change: RecordChange) => void): void;
   /** Reads changes of other processes immediately; returns the sequence number of the newest event. */
   catchUp(): Promise<number>;
 }

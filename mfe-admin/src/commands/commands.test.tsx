@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { findable, findByText } from 'shared-contracts/entities';
 import { aPartner, aProject } from 'shared-contracts/testing';
 import type { Answers } from 'shared-ui/testing';
 
 import { areaMessages } from '../area-messages';
 import { chooseTheme } from '../layout/use-theme';
 import { openAdmin } from '../testing/open-admin';
-import { findable, findByText } from '../records/find-by-text';
 
 const moon = aProject({ titleJa: '朧月', titleEn: 'Hazy Moon', revision: 3 });
 const answers = {

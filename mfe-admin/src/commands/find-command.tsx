@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 
+import { findByText } from 'shared-contracts/entities';
 import { CommandPalette } from 'shared-ui/overlays';
 
-import { findByText } from '../records/find-by-text';
 import { useText } from '../text';
 import { useCommands, type GlobalActions } from './use-commands';
 

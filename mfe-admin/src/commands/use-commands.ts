@@ -9,7 +9,7 @@ import {
   useListProjectsQuery,
   useLocale,
 } from 'shared-client';
-import { contentKinds, nameField, type ContentKind } from 'shared-contracts/entities';
+import { contentKinds, findable, nameField, type ContentKind, type Findable } from 'shared-contracts/entities';
 import { languageName, locales, localizedText } from 'shared-contracts/localization';
 import { useUiText } from 'shared-ui';
 import type { Command } from 'shared-ui/overlays';
@@ -19,7 +19,6 @@ import { areaMessages } from '../area-messages';
 import { screens } from '../layout/screens';
 import { chooseTheme, themes } from '../layout/use-theme';
 import type { AccountActions } from '../layout/user-menu';
-import { findable, type Findable } from '../records/find-by-text';
 import { newRecordAddress, recordAddress, workspaceAddress } from '../records/record-address';
 import { detailsAddress } from '../records/language-deep-link';
 import { useText, type TextId } from '../text';

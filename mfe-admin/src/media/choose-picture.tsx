@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 
+import { findAll } from 'shared-contracts/entities';
 import { Button, Input, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
 import { FilterField } from '../layout/filter-bar';
 import { Loaded } from '../layout/loaded';
-import { findAll } from '../records/find-by-text';
 import { useText } from '../text';
 import { PictureGrid } from './picture-grid';
 import { usePictures } from './use-pictures';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { contentKinds } from 'shared-contracts/entities';
+import { contentKinds, findAll } from 'shared-contracts/entities';
 import { Button, Cluster, Stack, Text, tokens } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
 import { ActionButton, useAddressState } from 'shared-ui/records';
@@ -14,7 +14,6 @@ import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { SearchBox } from '../layout/search-box';
 import { useFieldLabel } from '../records/field-labels';
-import { findAll } from '../records/find-by-text';
 import { fieldAddress } from '../records/record-address';
 import { useText } from '../text';
 import { UploadDialog } from '../uploads/upload-dialog';

@@ -1,18 +1,19 @@
 import {
   contentRecords,
+  findable,
   isImageLocation,
   nameField,
   pictureKey,
   valueAt,
   type ContentKind,
   type Fields,
+  type Findable,
 } from 'shared-contracts/entities';
 import type { LibraryPicture } from 'shared-contracts/http';
 import { localizedFieldName, localizedText, locales, type Locale } from 'shared-contracts/localization';
 import { changePictures } from 'shared-contracts/markdown';
 
 import { isEntry } from '../records/align-lists';
-import { findable, type Findable } from '../records/find-by-text';
 import { missingAlt } from './use-library';
 
 /** A record as far as pictures are concerned. */

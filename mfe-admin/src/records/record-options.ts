@@ -1,7 +1,6 @@
-import { nameField, type ContentKind } from 'shared-contracts/entities';
+import { findable, nameField, type ContentKind } from 'shared-contracts/entities';
 import { defaultLocale, locales, localizedText } from 'shared-contracts/localization';
 
-import { findable } from './find-by-text';
 import type { SearchedOption } from './searched-choice';
 
 /** An option that is not a record, such as "All". */

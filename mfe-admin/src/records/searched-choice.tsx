@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
+import { findByText, type Findable } from 'shared-contracts/entities';
 import { Input, Text, tokens, VisuallyHidden } from 'shared-ui';
 
 import { useText } from '../text';
-import { findByText, type Findable } from './find-by-text';
 
 const Frame = styled.div`
   position: relative;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 
 import { useLocale } from 'shared-client';
-import { nameField, type ContentKind } from 'shared-contracts/entities';
+import { findAll, nameField, type ContentKind } from 'shared-contracts/entities';
 import { languageTag, localizedText } from 'shared-contracts/localization';
 import { useAddressState } from 'shared-ui/records';
 
@@ -11,7 +11,6 @@ import { FilterSearch } from '../layout/filter-search';
 import { FilterSelect } from '../layout/filter-select';
 import { SearchBox } from '../layout/search-box';
 import { useText, type TextId } from '../text';
-import { findAll } from './find-by-text';
 import { plainOption, recordOptions } from './record-options';
 import type { SearchedOption } from './searched-choice';
 

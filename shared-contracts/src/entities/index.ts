@@ -13,6 +13,7 @@ export {
   type LocalizedText as LocalizedTextField,
   type WorkspaceTab,
 } from './field';
+export * from './find-by-text';
 export * from './focus';
 export * from './image-variants';
 export * from './log-entry';
@@ -30,6 +31,8 @@ export {
 export * from './press-kit';
 export * from './project';
 export { publicationState, publicationStates, type Publishable, type PublicationState } from './publication';
+export * from './record-lists';
+export * from './record-outlines';
 export * from './records';
 export type { SceneLine } from './scene';
 export * from './settled';

@@ -14,7 +14,7 @@ export type OrderedKind = keyof typeof orderedLists;
  * Position of a record on the scale of its list. One that was never moved has that of its creation in milliseconds, so
  * that a move changes one record alone, and new records stand where they always did.
  */
-function positionOf(kind: OrderedKind, { position, createdAt }: Placed): number {
+export function positionOf(kind: OrderedKind, { position, createdAt }: Placed): number {
   const created = Date.parse(createdAt);
   return position ?? (orderedLists[kind] === 'newest-first' ? -created : created);
 }

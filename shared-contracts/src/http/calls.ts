@@ -10,6 +10,7 @@ import { page, wholeNumber } from './call-parameters';
 import { contentCalls } from './content-calls';
 import { dashboardCalls } from './dashboard-calls';
 import { draftCalls } from './draft-calls';
+import { listCalls } from './list-calls';
 import { pictureCalls } from './picture-calls';
 import { releaseCalls } from './release-calls';
 import { requestCalls } from './request-calls';
@@ -21,6 +22,7 @@ export const calls = {
   ...contentCalls,
   ...dashboardCalls,
   ...draftCalls,
+  ...listCalls,
   ...pictureCalls,
   ...studioCalls,
   ...requestCalls,

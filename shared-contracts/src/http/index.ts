@@ -3,6 +3,7 @@ export * from './call-addresses';
 export * from './calls';
 export { calendarLimits, recentProjects, type CalendarEntry } from './dashboard-calls';
 export { draftLinkDays, draftParameter, type DraftChanges, type DraftLink, type DraftLinkInput } from './draft-calls';
+export type { RecordName } from './list-calls';
 export type { LibraryPicture } from './picture-calls';
 export * from './problem';
 export * from './proof-of-work';

@@ -62,4 +62,19 @@ export function changeFeedTests(context: TestContext): void {
     await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', patch: { progress: 3 } });
     expect(store.changes.generation('project')).toBe(before + 1);
   });
+
+  test('listeners are called with each record that changed, here or in another process, once', async () => {
+    const { store } = context;
+    const other = await context.place.open();
+    const heard: string[] = [];
+    other.changes.onChange(({ kind, id }) => heard.push(`${kind} ${id}`));
+    const { record: theirs } = await create(store, 'partner', partnerData());
+    const { record: own } = await create(other, 'project', projectData());
+    await other.mutate({ ...by(), kind: 'project', id: own.id, operation: 'delete' });
+    expect(heard.filter((change) => change === `project ${own.id}`)).toHaveLength(2);
+    await other.changes.catchUp();
+    expect(heard).toContain(`partner ${theirs.id}`);
+    expect(heard).toHaveLength(3);
+    await other.close();
+  });
 }

@@ -78,7 +78,7 @@ class MongoPersistence implements Persistence {
     this.#hub = new ChangeHub(headSeq, { loggedChanges: (seq) => this.#loggedChanges(seq), onError });
     this.#mutations = new MongoMutations(models, {
       clock,
-      onCommitted: ({ id, entity }) => this.#hub.own(id, entity.kind),
+      onCommitted: ({ id, entity }) => this.#hub.own(id, entity),
     });
     const { relay } = this.#mutations;
     this.mutate = this.#mutations.mutate;
@@ -176,7 +176,7 @@ class MongoPersistence implements Persistence {
       .batchSize(eventBatchSize)
       .lean<Pick<EventDocument, '_id' | 'seq' | 'entity'>[]>()
       .exec();
-    return events.map(({ _id, seq, entity }) => ({ seq, eventId: _id, kind: entity.kind }));
+    return events.map(({ _id, seq, entity }) => ({ seq, eventId: _id, kind: entity.kind, id: entity.id }));
   }
 }
 

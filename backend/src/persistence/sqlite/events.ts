@@ -90,11 +90,16 @@ export function eventsAfter(database: Database, kind: EntityKind, id: string, re
 export const headSequence = (database: Database): number =>
   database.get('SELECT max(seq) AS seq FROM events')?.integerOrNull('seq') ?? 0;
 
-/** Kinds of the records of the events after a sequence number, at most `eventBatchSize` of them. */
+/** The records of the events after a sequence number, at most `eventBatchSize` of them. */
 export function loggedChangesAfter(database: Database, seq: number): LoggedChange[] {
   return database
-    .all('SELECT seq, id, kind FROM events WHERE seq > ? ORDER BY seq LIMIT ?', seq, eventBatchSize)
-    .map((row) => ({ seq: row.integer('seq'), eventId: row.text('id'), kind: kindOf(row) }));
+    .all('SELECT seq, id, kind, entity_id FROM events WHERE seq > ? ORDER BY seq LIMIT ?', seq, eventBatchSize)
+    .map((row) => ({
+      seq: row.integer('seq'),
+      eventId: row.text('id'),
+      kind: kindOf(row),
+      id: row.text('entity_id'),
+    }));
 }
 
 /** Every event, for verification; without a body if its columns contradict it. */

@@ -61,7 +61,7 @@ class SqlitePersistence implements Persistence {
       loggedChanges: async (seq) => loggedChangesAfter(database, seq),
       onError,
     });
-    this.#mutations = new SqliteMutations(database, clock, ({ id, entity }) => this.#hub.own(id, entity.kind));
+    this.#mutations = new SqliteMutations(database, clock, ({ id, entity }) => this.#hub.own(id, entity));
     this.mutate = this.#mutations.mutate;
     this.requests = new SqliteRequests(database);
     this.audit = new SqliteAuditLog(database);

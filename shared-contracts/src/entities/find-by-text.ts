@@ -12,6 +12,9 @@ const mostShown = 30;
 /** Full-width letters, case and composed characters make no difference. */
 const normalize = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
 
+/** The words of a query, as they are looked for. */
+export const searchedWords = (query: string): string[] => normalize(query).trim().split(/\s+/);
+
 /** @param others words that find it besides its names, such as its kind */
 export function findable(names: readonly string[], others: readonly string[] = []): Findable {
   const normalized = names.map(normalize);
@@ -20,7 +23,7 @@ export function findable(names: readonly string[], others: readonly string[] = [
 
 /** The items that contain every word of a query, in any language and in their order. @param query as it was typed */
 export function findAll<Item extends Findable>(items: readonly Item[], query: string): Item[] {
-  const parts = normalize(query).trim().split(/\s+/);
+  const parts = searchedWords(query);
   return items.filter(({ words }) => parts.every((part) => words.includes(part)));
 }
 

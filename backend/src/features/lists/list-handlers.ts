@@ -1,0 +1,87 @@
+import {
+  contentRecords,
+  projectRecord,
+  publicationState,
+  sortOf,
+  type ContentKind,
+  type Fields,
+  type RecordOutline,
+} from 'shared-contracts/entities';
+import type { RecordName } from 'shared-contracts/http';
+import { defaultLocale } from 'shared-contracts/localization';
+
+import type { CallInput, Handlers } from '../../http/call-handler';
+import type { Persistence } from '../../persistence';
+import { promoteDueProjects } from '../../records/main-project';
+import type { PictureDescriptions } from '../../records/picture-descriptions';
+import type { RecordIndex } from '../../records/record-index';
+import { toRecordResponse } from '../../records/record-response';
+
+interface ListServices {
+  persistence: Persistence;
+  pictures: PictureDescriptions;
+  records: RecordIndex;
+}
+
+/** The fields of each kind whose pictures its cards show. */
+const shownFields: Record<ContentKind, Fields> = {
+  project: { posterUrl: projectRecord.fields.posterUrl },
+  partner: contentRecords.partner.fields,
+  'development-log': contentRecords['development-log'].fields,
+};
+
+/** Names what the records refer to directly. */
+async function namesOfReferences(records: RecordIndex, kind: ContentKind, items: readonly object[]) {
+  const fields: Fields = contentRecords[kind].fields;
+  const lists = Object.entries(fields).map(async ([name, field]): Promise<RecordName[]> => {
+    if (field.kind !== 'reference') return [];
+    const ids = items.flatMap((item) => {
+      const id: unknown = Reflect.get(item, name);
+      return typeof id === 'string' ? [id] : [];
+    });
+    return records.names(field.to, ids);
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** The first records of a kind that a list shows, and what else it needs of the others. */
+async function find<Kind extends ContentKind>(
+  { persistence, pictures, records }: ListServices,
+  kind: Kind,
+  { sort, language = defaultLocale, limit, outlines, ...selection }: CallInput<'findProjects'>['query'],
+) {
+  const view = { ...selection, sort: sortOf(kind, sort), language };
+  const matching: RecordOutline<Kind>[] = await records.of[kind].select(view);
+  const read = await Promise.all(matching.slice(0, limit).map(({ id }) => persistence.get(kind, id)));
+  // One may have been deleted since.
+  const shown = read.filter((record) => record !== null).map((record) => toRecordResponse<Kind>(record));
+  const [items, named] = await Promise.all([
+    pictures.joinAll(shownFields[kind], shown),
+    namesOfReferences(records, kind, shown),
+  ]);
+  return {
+    kind: 'value',
+    value: { total: matching.length, items, named, ...(outlines && { outlines: matching }) },
+  } as const;
+}
+
+/** Handlers of the lists of the admin: what is asked of all records comes from memory, what is shown from the store. */
+export function listHandlers(services: ListServices) {
+  const { persistence, records } = services;
+  const isMain = ({ isMainProject, ...record }: RecordOutline<'project'>) =>
+    isMainProject === 1 && publicationState(record, Date.now()) === 'published';
+  return {
+    findProjects: async ({ query }) => {
+      const projects = [...(await records.of.project.entries()).values()];
+      if (projects.filter(({ record }) => isMain(record)).length > 1) await promoteDueProjects(persistence);
+      return find(services, 'project', query);
+    },
+    findPartners: ({ query }) => find(services, 'partner', query),
+    findDevelopmentLogs: ({ query }) => find(services, 'development-log', query),
+    findNames: async ({ query: { kind, id, search = '', limit } }) => {
+      if (id === undefined) return { kind: 'value', value: await records.findNames(kind, search, limit) };
+      const names = kind ? await records.names(kind, [id]) : [];
+      return { kind: 'value', value: { total: names.length, names } };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,118 @@
+import { expect, jest, test } from '@jest/globals';
+
+import type { DevelopmentLogInput, ProjectInput } from 'shared-contracts/entities';
+
+import type { ApiClient } from '../../testing/api-client';
+import { aLog, aPartner, aProject } from '../../testing/records';
+import { describeOnStores } from '../../testing/stores';
+import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { startTestServer } from '../../testing/test-server';
+
+type Query = NonNullable<Parameters<typeof find>[1]>;
+
+const find = (client: ApiClient, query: { search?: string; limit?: number } & Record<string, unknown> = {}) =>
+  client.call('findDevelopmentLogs', { query: { limit: 10, ...query } });
+
+describeOnStores('lists of the admin', (store) => {
+  const env = store.env();
+  const server = suiteServer(() => ({ env }));
+  const admin = suiteAdmin(server);
+  const createProject = async (fields: Partial<ProjectInput> = {}) =>
+    (await admin.call('createProject', { body: aProject(fields) })).body;
+  const createLog = async (projectId: string, fields: Partial<DevelopmentLogInput> = {}) =>
+    (await admin.call('createDevelopmentLog', { body: aLog(projectId, fields) })).body;
+  const titles = async (query: Query = {}) => (await find(admin, query)).body.items.map(({ titleJa }) => titleJa);
+
+  test('a list is searched, narrowed, ordered and sent in part, with all that match and what they refer to', async () => {
+    const [moon, sun] = [
+      await createProject({ titleJa: '月', titleEn: 'Moon' }),
+      await createProject({ titleJa: '日' }),
+    ];
+    const day = (number: number) => `2025-01-0${number}T00:00:00.000Z`;
+    await createLog(moon.id, { titleJa: '甲', titleEn: 'Concert night', publishedAt: day(1) });
+    await createLog(moon.id, { titleJa: '乙', publishedAt: day(3), category: 'announcement' });
+    await createLog(sun.id, { titleJa: '丙', publishedAt: day(2), publication: 'draft' });
+
+    expect(await titles()).toEqual(['乙', '丙', '甲']);
+    expect(await titles({ sort: 'oldest' })).toEqual(['甲', '丙', '乙']);
+    expect(await titles({ search: 'night concert' })).toEqual(['甲']);
+    expect(await titles({ project: moon.id, category: 'announcement' })).toEqual(['乙']);
+    expect(await titles({ publication: 'draft' })).toEqual(['丙']);
+
+    const { body } = await find(admin, { limit: 1, outlines: 'all', project: moon.id });
+    expect(body.total).toBe(2);
+    // What is shown is complete, with its text.
+    expect(body.items).toEqual([expect.objectContaining({ titleJa: '乙', contentJa: '背景を描いた。' })]);
+    expect(body.named).toEqual([{ kind: 'project', id: moon.id, names: { ja: '月', en: 'Moon' } }]);
+    expect(body.outlines?.map(({ titleJa, revision }) => [titleJa, revision])).toEqual([
+      ['乙', 1],
+      ['甲', 1],
+    ]);
+  });
+
+  test('a list follows every change: here, undone, deleted, and of another instance', async () => {
+    const { id } = await createProject({ titleJa: '前' });
+    const found = async (client: ApiClient, search: string) =>
+      (await client.call('findProjects', { query: { search, limit: 5 } })).body.items.map(({ titleJa }) => titleJa);
+    expect(await found(admin, '前')).toEqual(['前']);
+    await admin.call('updateProject', { params: { id }, body: { titleJa: '後' } });
+    expect([await found(admin, '前'), await found(admin, '後')]).toEqual([[], ['後']]);
+    const other = await startTestServer({ dataDir: server.dataDir, env });
+    try {
+      const second = await other.admin();
+      expect(await found(second, '後')).toEqual(['後']);
+      await second.call('updateProject', { params: { id }, body: { titleJa: '再' } });
+      await server.services.persistence.changes.catchUp();
+      expect(await found(admin, '再')).toEqual(['再']);
+      await admin.call('deleteProject', { params: { id } });
+      await other.services.persistence.changes.catchUp();
+      expect([await found(admin, '再'), await found(second, '再')]).toEqual([[], []]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('requests at once during changes never see an old state', async () => {
+    const { id } = await createProject({ titleJa: '多' });
+    for (let number = 1; number <= 5; number += 1) {
+      const reading = Array.from({ length: 4 }, () => admin.call('findProjects', { query: { limit: 1 } }));
+      await admin.call('updateProject', { params: { id }, body: { titleEn: `Many ${number}` } });
+      const { body } = await admin.call('findNames', { query: { search: `many ${number}`, limit: 1 } });
+      expect(body.names).toEqual([{ kind: 'project', id, names: { ja: '多', en: `Many ${number}` } }]);
+      await Promise.all(reading);
+    }
+  });
+
+  test('what is scheduled is listed as public at its time, and a main project takes its place then', async () => {
+    const dueAt = Date.now() + 60_000;
+    const publishedAt = new Date(dueAt).toISOString();
+    const before = await createProject({ titleJa: '今', isMainProject: 1 });
+    const after = await createProject({ titleJa: '次', isMainProject: 1, publishedAt });
+    await createLog(before.id, { titleJa: '予定', publishedAt });
+    const scheduled = () => titles({ project: before.id, publication: 'scheduled', sort: 'publication' });
+    expect(await scheduled()).toEqual(['予定']);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(dueAt + 1);
+    try {
+      expect(await scheduled()).toEqual([]);
+      expect(await titles({ project: before.id, publication: 'published' })).toEqual(['予定']);
+      const { body } = await admin.call('findProjects', { query: { limit: 10 } });
+      expect(body.items.filter(({ isMainProject }) => isMainProject === 1).map(({ id }) => id)).toEqual([after.id]);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  test('names are found in any language, those that begin with the search first, of one kind or of all', async () => {
+    const { body: partner } = await admin.call('createPartner', {
+      body: aPartner({ nameJa: '光の森', nameEn: 'The Lightwood' }),
+    });
+    const project = await createProject({ titleJa: '灯', titleEn: 'Lightwood' });
+    const names = async (query: { kind?: 'project'; id?: string; search?: string }) =>
+      (await admin.call('findNames', { query: { ...query, limit: 5 } })).body.names.map(({ id }) => id);
+    expect(await names({ search: 'lightwood' })).toEqual([project.id, partner.id]);
+    expect(await names({ search: '森' })).toEqual([partner.id]);
+    expect(await names({ search: 'lightwood', kind: 'project' })).toEqual([project.id]);
+    expect(await names({ kind: 'project', id: project.id })).toEqual([project.id]);
+    expect(await names({ kind: 'project', id: partner.id })).toEqual([]);
+  });
+});

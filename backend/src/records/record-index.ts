@@ -1,0 +1,80 @@
+import {
+  contentKinds,
+  findByText,
+  namesOf,
+  recordOutlines,
+  type ContentKind,
+  type Listed,
+  type ListEntry,
+  type RecordOutline,
+} from 'shared-contracts/entities';
+import type { RecordName } from 'shared-contracts/http';
+
+import type { Persistence, StoredRecord } from '../persistence';
+import { KindIndex } from './kind-index';
+import { pick } from './pick';
+import { toRecordResponse } from './record-response';
+
+const nameOf = (kind: ContentKind, record: Listed): RecordName => ({
+  kind,
+  id: record.id,
+  names: namesOf(kind, record),
+});
+
+const projectFields = recordOutlines.project.keyof().options;
+const partnerFields = recordOutlines.partner.keyof().options;
+const logFields = recordOutlines['development-log'].keyof().options;
+
+/** What lists, choices and searches look at in the content records, in memory (see `KindIndex`). */
+export class RecordIndex {
+  /** The index of each kind. */
+  readonly of: { readonly [Kind in ContentKind]: KindIndex<Kind, RecordOutline<Kind>> };
+
+  constructor(store: Pick<Persistence, 'list' | 'get' | 'changes'>) {
+    this.of = {
+      project: new KindIndex(store, 'project', (record: StoredRecord<'project'>) =>
+        pick(toRecordResponse(record), projectFields),
+      ),
+      partner: new KindIndex(store, 'partner', (record: StoredRecord<'partner'>) =>
+        pick(toRecordResponse(record), partnerFields),
+      ),
+      'development-log': new KindIndex(store, 'development-log', (record: StoredRecord<'development-log'>) =>
+        pick(toRecordResponse(record), logFields),
+      ),
+    };
+  }
+
+  /** The names of some records of a kind; those that do not exist are left out. */
+  async names(kind: ContentKind, ids: readonly string[]): Promise<RecordName[]> {
+    if (ids.length === 0) return [];
+    const entries: ReadonlyMap<string, ListEntry<Listed>> = await this.of[kind].entries();
+    return [...new Set(ids)].flatMap((id) => {
+      const entry = entries.get(id);
+      return entry ? [nameOf(kind, entry.record)] : [];
+    });
+  }
+
+  /**
+   * The first records of a kind, or of all, that a search finds by their names.
+   * @returns also the number of records that were searched
+   */
+  async findNames(
+    kind: ContentKind | undefined,
+    search: string,
+    limit: number,
+  ): Promise<{ total: number; names: RecordName[] }> {
+    const lists = await Promise.all(
+      contentKinds
+        .filter((known) => kind === undefined || known === kind)
+        .map(async (known) => {
+          const entries: ReadonlyMap<string, ListEntry<Listed>> = await this.of[known].entries();
+          return [...entries.values()].map((entry) => ({ ...entry, kind: known }));
+        }),
+    );
+    const all = lists.flat();
+    return {
+      total: all.length,
+      names: findByText(all, search, limit).map((found) => nameOf(found.kind, found.record)),
+    };
+  }
+}
