@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { forEachLocale } from 'shared-contracts/localization';
+import { defaultLocale, forEachLocale, locales } from 'shared-contracts/localization';
 import { aPartner, aProject } from 'shared-contracts/testing';
 
 import { openAdmin } from '../testing/open-admin';
@@ -38,13 +38,14 @@ test('the matrix shows each record in each language: complete, missing, stale', 
   const [, project, partner] = await screen.findAllByRole('row');
   const cells = (element: HTMLElement | undefined) =>
     [...(element?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
-  expect(cells(project)).toEqual([
-    'StaleJapanese changed later: Description',
-    'Complete',
-    'Complete',
-    'MissingMissing: World Setting',
-  ]);
-  expect(cells(partner)).toEqual(['Complete', 'Complete', 'Complete', 'Complete']);
+  const shown = {
+    ...forEachLocale(() => 'Complete'),
+    en: 'StaleJapanese changed later: Description',
+    ko: 'MissingMissing: World Setting',
+  };
+  const translated = locales.filter((locale) => locale !== defaultLocale);
+  expect(cells(project)).toEqual(translated.map((locale) => shown[locale]));
+  expect(cells(partner)).toEqual(translated.map(() => 'Complete'));
 });
 
 test('filters show incomplete texts and are kept in the URL', async () => {

@@ -133,10 +133,10 @@ describe('a project', () => {
     const languages = [
       { language: 'ja', isVoiced: 1 as const },
       { language: 'zh-Hant', isVoiced: 0 as const },
-      { language: 'fr', isVoiced: 0 as const },
+      { language: 'la', isVoiced: 0 as const },
     ];
     open(aProject({ id: full.id, languages }));
-    expect(screen.getByText('日本語 (voiced) / 繁體中文 / French')).toBeInTheDocument();
+    expect(screen.getByText('日本語 (voiced) / 繁體中文 / Latin')).toBeInTheDocument();
   });
 
   test('links voices, composers and credits to their partners', () => {

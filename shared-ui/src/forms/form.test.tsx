@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Profiler, type ReactNode } from 'react';
 import * as z from 'zod';
 
 import { localeChanged } from 'shared-client';
 import { collaborationRequestInput, limits } from 'shared-contracts/entities';
+import { defaultLocale, forEachLocale, languageName, locales } from 'shared-contracts/localization';
 
 import { renderWithProviders } from '../testing';
 import {
@@ -12,8 +12,6 @@ import {
   DateField,
   Form,
   HoneypotField,
-  ImageField,
-  ListField,
   LocalizedField,
   NumberField,
   SelectField,
@@ -211,13 +209,10 @@ function TitleForm({
 
 test('a localized field has a tab per language that marks required and empty texts', async () => {
   const { user } = renderWithProviders(<TitleForm />, { locale: 'en' });
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    '日本語*requiredempty',
-    'Englishempty',
-    '简体中文',
-    '繁體中文empty',
-    '한국어empty',
-  ]);
+  const marks = forEachLocale((locale) => (locale === 'zh-cn' ? '' : 'empty'));
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(
+    locales.map((locale) => `${languageName[locale]}${locale === defaultLocale ? '*required' : ''}${marks[locale]}`),
+  );
   expect(field('Title (日本語)')).toBeRequired();
   await user.click(screen.getByRole('tab', { name: /English/ }));
   expect(field('Title (English)')).toHaveAccessibleDescription('While this is empty, the Japanese text is shown');
@@ -230,8 +225,7 @@ test('arrow keys move between languages', async () => {
   const { user } = renderWithProviders(<TitleForm />);
   await user.click(screen.getByRole('tab', { name: /日本語/ }));
   await user.keyboard('{ArrowLeft}');
-  expect(screen.getByRole('tab', { name: /한국어/ })).toHaveFocus();
-  expect(field('Title (한국어)')).toHaveAttribute('lang', 'ko');
+  expect(screen.getAllByRole('tab').at(-1)).toHaveFocus();
   await user.keyboard('{Home}{ArrowRight}');
   expect(screen.getByRole('tab', { name: /English/ })).toHaveFocus();
 });
@@ -255,58 +249,5 @@ test('Japanese can be shown beside the edited language', async () => {
   await user.click(screen.getByRole('button', { name: 'Beside Japanese' }));
   expect(field('Title (日本語)')).toBeVisible();
   expect(field('Title (한국어)')).toBeVisible();
-});
-
-test('a key renders the field that is typed into, and no other', async () => {
-  const rendered: string[] = [];
-  const watched = (id: string, field: ReactNode) => (
-    <Profiler id={id} onRender={() => void rendered.push(id)}>
-      {field}
-    </Profiler>
-  );
-  const { user } = renderWithProviders(
-    <Form
-      schema={z.object({ url: z.url('validation.url') })}
-      initialValues={{
-        url: '',
-        titleJa: '墨',
-        progress: 20,
-        main: 0,
-        image: '',
-        people: [{ name: 'Aya' }, { name: 'Mio' }],
-      }}
-      onSubmit={() => undefined}
-    >
-      {watched('url', <TextField name="url" label="Address" />)}
-      {watched('title', <LocalizedField name="title" label="Title" />)}
-      {watched('progress', <NumberField name="progress" label="Progress" />)}
-      {watched('main', <SwitchField name="main" label="Main" on={1} off={0} />)}
-      {watched('image', <ImageField name="image" label="Image" />)}
-      {watched(
-        'people',
-        <ListField
-          name="people"
-          label="People"
-          itemLabel={(index) => `Person ${index + 1}`}
-          addLabel="Add"
-          create={() => ({ name: '' })}
-        >
-          {(path) => watched(path, <TextField name={`${path}.name`} label={`Name of ${path}`} />)}
-        </ListField>,
-      )}
-      {watched('save', <SubmitButton>Save</SubmitButton>)}
-    </Form>,
-  );
-  rendered.length = 0;
-  await user.type(field('Address'), 'nowhere');
-  expect(field('Address')).toHaveValue('nowhere');
-  expect(new Set(rendered)).toEqual(new Set(['url']));
-
-  await user.tab();
-  await waitFor(() => expect(field('Address')).toBeInvalid());
-  rendered.length = 0;
-  await user.type(field('Name of people.1'), 'ka');
-  expect(field('Name of people.1')).toHaveValue('Mioka');
-  // What is inside of the list is inside of both.
-  expect(new Set(rendered)).toEqual(new Set(['people', 'people.1']));
+  expect(field('Title (한국어)')).toHaveAttribute('lang', 'ko');
 });

@@ -1,9 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { Profiler, type ReactNode } from 'react';
 import * as z from 'zod';
 
 import { renderWithProviders } from '../testing';
-import { Form, ListField, SubmitButton, TextField } from './index';
+import {
+  Form,
+  ImageField,
+  ListField,
+  LocalizedField,
+  NumberField,
+  SubmitButton,
+  SwitchField,
+  TextField,
+} from './index';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
@@ -57,4 +67,58 @@ test('list entries can be removed, and added up to the limit', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field('Name 3')).toHaveFocus());
   expect(field('Name 3')).toHaveAccessibleDescription('Platform name is required');
+});
+
+test('a key renders the field that is typed into, and no other', async () => {
+  const rendered: string[] = [];
+  const watched = (id: string, field: ReactNode) => (
+    <Profiler id={id} onRender={() => void rendered.push(id)}>
+      {field}
+    </Profiler>
+  );
+  const { user } = renderWithProviders(
+    <Form
+      schema={z.object({ url: z.url('validation.url') })}
+      initialValues={{
+        url: '',
+        titleJa: '墨',
+        progress: 20,
+        main: 0,
+        image: '',
+        people: [{ name: 'Aya' }, { name: 'Mio' }],
+      }}
+      onSubmit={() => undefined}
+    >
+      {watched('url', <TextField name="url" label="Address" />)}
+      {watched('title', <LocalizedField name="title" label="Title" />)}
+      {watched('progress', <NumberField name="progress" label="Progress" />)}
+      {watched('main', <SwitchField name="main" label="Main" on={1} off={0} />)}
+      {watched('image', <ImageField name="image" label="Image" />)}
+      {watched(
+        'people',
+        <ListField
+          name="people"
+          label="People"
+          itemLabel={(index) => `Person ${index + 1}`}
+          addLabel="Add"
+          create={() => ({ name: '' })}
+        >
+          {(path) => watched(path, <TextField name={`${path}.name`} label={`Name of ${path}`} />)}
+        </ListField>,
+      )}
+      {watched('save', <SubmitButton>Save</SubmitButton>)}
+    </Form>,
+  );
+  rendered.length = 0;
+  await user.type(field('Address'), 'nowhere');
+  expect(field('Address')).toHaveValue('nowhere');
+  expect(new Set(rendered)).toEqual(new Set(['url']));
+
+  await user.tab();
+  await waitFor(() => expect(field('Address')).toBeInvalid());
+  rendered.length = 0;
+  await user.type(field('Name of people.1'), 'ka');
+  expect(field('Name of people.1')).toHaveValue('Mioka');
+  // What is inside of the list is inside of both.
+  expect(new Set(rendered)).toEqual(new Set(['people', 'people.1']));
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import type { SectionId } from 'shared-contracts/federation';
+import { languageName } from 'shared-contracts/localization';
 import { MessagesProvider } from 'shared-ui';
 import { renderWithProviders } from 'shared-ui/testing';
 
@@ -89,7 +90,7 @@ describe('on a page with sections', () => {
       within(languages)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['日本語', 'English', '简体中文', '繁體中文', '한국어']);
+    ).toEqual(Object.values(languageName));
     expect(within(languages).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
     await user.click(within(languages).getByRole('link', { name: '한국어' }));
     expect(await screen.findByRole('button', { name: '메뉴 열기' })).toHaveAttribute('aria-expanded', 'false');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import { moduleNames } from 'shared-contracts/federation';
-import { defaultLocale, languageTag } from 'shared-contracts/localization';
+import { defaultLocale, isLocale, languageTag } from 'shared-contracts/localization';
 
 import { sharingCores } from '../build/compiler';
 import { rootDir } from '../build/paths';
@@ -15,7 +15,8 @@ import { commandsIn, follow, stepsOf } from './documents';
 import { copyProduct, type ProductCopy } from './product-copy';
 import { runCheck, type CheckResult } from './report';
 
-const language = 'fr';
+/** The first of these that the site does not have yet. */
+const language = 'fr de es it'.split(' ').find((tag) => !isLocale(tag)) ?? '';
 /** The module of the documents. */
 const module = 'news';
 const documents = { adding: 'docs/adding-a-module.md', releasing: 'docs/releasing.md' };

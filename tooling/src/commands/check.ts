@@ -1,17 +1,12 @@
-import fs from 'node:fs';
 import path from 'node:path';
 
+import { checkNames, checksDir } from './check-names';
 import { logProgress, refuseUnknown } from './progress';
 import { run as runProgram } from './run';
 
-const checksDir = path.join(import.meta.dirname, '../checks');
-
 /** `npm run check [-- NAME …]`: runs the checks of `tooling/src/checks`, or the named ones. */
 export async function run(names: readonly string[]): Promise<void> {
-  const known = fs
-    .readdirSync(checksDir)
-    .filter((file) => fs.readFileSync(path.join(checksDir, file), 'utf8').includes('await runCheck('))
-    .map((file) => path.basename(file, '.ts'));
+  const known = checkNames();
   refuseUnknown(names, known);
   for (const name of names.length > 0 ? names : known) {
     logProgress(`check: ${name}`);

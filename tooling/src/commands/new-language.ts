@@ -26,7 +26,7 @@ const quoted = (locale: string) => (locale.includes('-') ? `'${locale}'` : local
  * @returns paths of the files to complete
  */
 export function newLanguage(locale: string): string[] {
-  if (!/^[a-z]{2}(-[a-z]{2})?$/.test(locale)) giveUp(`A language is named like "fr" or "pt-br", not "${locale}".`);
+  if (!/^[a-z]{2}(-[a-z]{2})?$/.test(locale)) giveUp(`A language is named like fr or pt-br, not "${locale}".`);
   if (isLocale(locale)) giveUp(`The site has ${locale}.`);
   const full = new Intl.Locale(locale).maximize();
   const suffix = locale.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());

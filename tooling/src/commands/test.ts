@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
 import { buildAll } from './build-all';
+import { checkNames } from './check-names';
 import { errorMessage, giveUp, logProgress } from './progress';
 import { runJourneys, runUnitTests } from './test-runners';
 import { selectTests, type TestSelection } from './test-selection';
@@ -11,21 +12,13 @@ import { runProgram } from './run-lines';
 import { Tally } from './tally';
 import { Timings } from './timings';
 
-const sourceChecks = [
-  'format',
-  'lint',
-  'import-rules',
-  'dead-code',
-  'messages',
-  'one-place',
-  'no-local-paths',
-  'modules',
-  'contract',
-  'lock-file',
-];
+/** Checks of what was built, which are steps of their own. */
+const buildChecks = ['federation', 'new-parts'] as const;
 
-const stepNames = ['types', 'checks', 'build', 'federation', 'new-parts', 'unit', 'journeys'] as const;
+const stepNames = ['types', 'checks', 'build', ...buildChecks, 'unit', 'journeys'] as const;
 type StepName = (typeof stepNames)[number];
+
+const sourceChecks = () => checkNames().filter((name) => !buildChecks.some((built) => built === name));
 
 async function checkTypes(tally: Tally): Promise<void> {
   const { status } = await runProgram('types', process.execPath, [
@@ -106,11 +99,11 @@ async function runSteps(
       if (isBuilt && !selection.journeyFiles) await buildPreviousProduct(own);
     });
     if (!isBuilt) {
-      for (const name of ['federation', 'new-parts', 'journeys'] as const)
+      for (const name of [...buildChecks, 'journeys'] as const)
         if (isAsked(name)) tally.skip(`${name}: there is no build to look at`);
       return;
     }
-    for (const name of ['federation', 'new-parts'] as const) await step(name, (own) => runChecks(own, [name]));
+    for (const name of buildChecks) await step(name, (own) => runChecks(own, [name]));
     await step('journeys', async (own) => {
       const found = await browser;
       if (found === null) return;
@@ -123,7 +116,7 @@ async function runSteps(
     });
   };
   const unitLane = async () => {
-    await step('checks', (own) => runChecks(own, sourceChecks));
+    await step('checks', (own) => runChecks(own, sourceChecks()));
     await step('unit', async (own) => {
       const env = (await servers)?.env ?? {};
       await runUnitTests({ tally: own, timings }, { env, selection, seed });
