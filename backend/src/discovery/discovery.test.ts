@@ -1,18 +1,17 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 
 import { locales } from 'shared-contracts/localization';
 
 import { aLog, aProject } from '../testing/records';
-import { describeOnStores } from '../testing/stores';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { sitemap } from './sitemap';
 import { escapeXml } from './xml';
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-describeOnStores('what machines read', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('what machines read', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
   let projectId: string;
   let logId: string;

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import Koa from 'koa';
 
 import { callAddresses, calls, type CallDescriptor, type CallName } from 'shared-contracts/http';
@@ -6,7 +6,6 @@ import { callAddresses, calls, type CallDescriptor, type CallName } from 'shared
 import { createSessionLayer } from '../features/sessions/session-layer';
 import { createHandlers } from '../handlers';
 import { sampleCalls } from '../testing/sample-calls';
-import { describeOnStores } from '../testing/stores';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { expectingNoChange } from '../testing/unchanged';
 import { createApiRouter } from './api-router';
@@ -35,8 +34,8 @@ const names = Object.keys(callAddresses).filter((name): name is CallName => name
 // A deploy token is sent by no browser: those calls are refused without one, wherever they come from.
 const mutations = names.filter((name) => callAddresses[name].method !== 'GET' && calls[name].access !== 'token');
 
-describeOnStores('access', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('access', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
 
   test('threat 1: every route that is not on the public list returns 401 without a session', async () => {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 import { calls, type CallDescriptor, type CallName } from 'shared-contracts/http';
 
 import { aPng } from '../testing/images';
 import { aLog, aPartner, aProject, aRequest } from '../testing/records';
-import { describeOnStores } from '../testing/stores';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { expectingNoChange } from '../testing/unchanged';
 
@@ -26,8 +25,8 @@ const flagged = (flag: 'conditional' | 'idempotent') =>
       .map(({ name }) => name),
   );
 
-describeOnStores('every mutation', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('every mutation', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
 
   const project = async () =>

@@ -1,14 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 import { aProject } from '../testing/records';
-import { describeOnStores } from '../testing/stores';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { expectingNoChange } from '../testing/unchanged';
 
 const json = { 'content-type': 'application/json' };
 
-describeOnStores('a change that lacks its body or carries a bad header', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('a change that lacks its body or carries a bad header', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
 
   test('a patch without a body returns 400, an empty patch succeeds without a change', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 
 import type { ProjectInput } from 'shared-contracts/entities';
 import { pageRecords } from 'shared-contracts/federation';
@@ -8,7 +8,6 @@ import { locales } from 'shared-contracts/localization';
 import { previewAddress } from '../discovery/link-previews/preview-address';
 import { aLog, aProject } from '../testing/records';
 import { sampleCalls } from '../testing/sample-calls';
-import { describeOnStores } from '../testing/stores';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { expectingNoChange } from '../testing/unchanged';
 
@@ -19,8 +18,8 @@ const secret = '秘密の稽古';
 
 const publicReads = Object.values<CallDescriptor>(calls).filter(({ access, cache }) => access === 'public' && cache);
 
-describeOnStores('publication', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('publication', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
   const dueAt = Date.now() + hour;
   const publishedAt = new Date(dueAt).toISOString();

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import type { TestBuilds } from '../pages/test-builds';
 import { imageBuilds, patience, startInstance } from '../testing/release-instance';
-import { describeOnStores } from '../testing/stores';
 import type { TestServer } from '../testing/test-server';
 
-describeOnStores('web vitals', (store) => {
+describe('web vitals', () => {
   let builds: TestBuilds;
   let server: TestServer;
   beforeAll(async () => {
     builds = imageBuilds();
-    server = await startInstance(builds, store.env());
+    server = await startInstance(builds, {});
   }, patience);
   afterAll(async () => {
     await server.close();

@@ -1,10 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 import type { ModuleName } from 'shared-contracts/federation';
 
 import { shellCode } from '../pages/test-builds';
 import { instancePerTest, madeBuild, patience, readyBuild, release, shown } from '../testing/release-instance';
-import { describeOnStores } from '../testing/stores';
 import type { TestServer } from '../testing/test-server';
 import { canaryCookie, canaryVisitors, visitorNumbers } from './canary-lots';
 
@@ -33,9 +32,12 @@ function visitorsOf(build: string, share: number): { chosen: string; other: stri
   return { chosen: cookieFor(canaries, [true]), other: cookieFor(canaries, [false]) };
 }
 
-describeOnStores('canaries and previews', (store) => {
+describe('canaries and previews', () => {
   let server: TestServer;
-  instancePerTest(store.env, (started) => ({ server } = started));
+  instancePerTest(
+    () => ({}),
+    (started) => ({ server } = started),
+  );
 
   test(
     'a canary is for some visitors, each time the same ones, and is promoted',

@@ -1,14 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 import { nextPage } from '../../testing/next-page';
 import { aPartner, aProject, aRequest } from '../../testing/records';
-import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { expectingNoChange } from '../../testing/unchanged';
 import { defineUndoTests } from './test-undo';
 
-describeOnStores('the event log', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('the event log', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
 
   const newest = async (query: object = {}) => {

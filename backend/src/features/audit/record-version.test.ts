@@ -1,11 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 import { aProject, aRequest } from '../../testing/records';
-import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 
-describeOnStores('versions of a record', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('versions of a record', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
   const events = async (entityId: string) =>
     (await admin.call('listAuditEvents', { query: { entityId } })).body.toReversed();

@@ -7,7 +7,6 @@ import { mailtoUrl } from 'shared-contracts/entities';
 
 import { nextPage } from '../../testing/next-page';
 import { aRequest } from '../../testing/records';
-import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { startTestServer } from '../../testing/test-server';
 import { expectingNoChange } from '../../testing/unchanged';
@@ -86,8 +85,8 @@ test('a request retried from another network is stored once, and no address is s
   }
 });
 
-describeOnStores('collaboration requests', (store) => {
-  const server = suiteServer(() => ({ env: { ...store.env(), REQUEST_RETENTION_DAYS: '365' } }));
+describe('collaboration requests', () => {
+  const server = suiteServer(() => ({ env: { REQUEST_RETENTION_DAYS: '365' } }));
   const admin = suiteAdmin(server);
   beforeEach(() => server.services.persistence.counters.reset('contact:address:127.0.0.1'));
 

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { ProofOfWork } from 'shared-contracts/http';
 
 import type { ApiClient } from '../../testing/api-client';
 import { aRequest } from '../../testing/records';
 import { solveProof } from '../../testing/solve-proof';
-import { describeOnStores } from '../../testing/stores';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { expectingNoChange } from '../../testing/unchanged';
 import { challengeMs, defaultPuzzleBits, makeChallenge, solvedChallenge } from './proof-of-work';
@@ -13,13 +12,13 @@ import { challengeMs, defaultPuzzleBits, makeChallenge, solvedChallenge } from '
 /** Easy to solve: the tests are about who has to solve puzzles, not about the time it takes. */
 const puzzleBits = 4;
 
-describeOnStores('a flood of contact forms', (store) => {
+describe('a flood of contact forms', () => {
   let env: Record<string, string>;
   let server: TestServer;
   let admin: ApiClient;
   // Counts of one test would be a flood for the next.
   beforeEach(async () => {
-    env = { ...store.env(), TRUSTED_PROXIES: '1', CONTACT_FORM_LIMIT: '6' };
+    env = { TRUSTED_PROXIES: '1', CONTACT_FORM_LIMIT: '6' };
     server = await startTestServer({ env, puzzleBits });
     admin = await server.admin();
   });

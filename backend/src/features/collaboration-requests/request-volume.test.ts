@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 
-import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
@@ -44,8 +43,8 @@ test('an export of several batches has each request once, newest first', async (
   }
 });
 
-describeOnStores('the requests of this month', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('the requests of this month', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
 
   test('are counted by calendar month in Japan', async () => {

@@ -3,11 +3,10 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { maintain } from '../../maintain';
 import { exportData } from '../../data/commands';
-import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -22,8 +21,8 @@ const personal = {
   notes: 'call on thursday',
 };
 
-describeOnStores('the retention of collaboration requests', (store) => {
-  const server = suiteServer(() => ({ env: { ...store.env(), REQUEST_RETENTION_DAYS: '30' } }));
+describe('the retention of collaboration requests', () => {
+  const server = suiteServer(() => ({ env: { REQUEST_RETENTION_DAYS: '30' } }));
   const admin = suiteAdmin(server);
   let folder: string;
   let kept: string;

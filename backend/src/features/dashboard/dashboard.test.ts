@@ -1,11 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 import { aLog, aPartner, aProject } from '../../testing/records';
-import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 
-describeOnStores('the dashboard', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('the dashboard', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
 
   test('counts records, and lists the newest projects, what is planned, drafts, and what is out', async () => {

@@ -1,17 +1,16 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 import type { CallArg, Calls } from 'shared-contracts/http';
 
 import { aBuildFile, aDescriptor } from '../../testing/builds';
-import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { DeployTokens } from './deploy-tokens';
 
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
-describeOnStores('deploy tokens', (store) => {
+describe('deploy tokens', () => {
   const environmentToken = 'a token of the environment+/='.padEnd(40, 'x').replaceAll(' ', '-');
-  const server = suiteServer(() => ({ env: { ...store.env(), DEPLOY_TOKEN: environmentToken } }));
+  const server = suiteServer(() => ({ env: { DEPLOY_TOKEN: environmentToken } }));
   const admin = suiteAdmin(server);
 
   const make = async (change: Partial<CallArg<Calls['createDeployToken']>['body']> = {}) =>

@@ -2,14 +2,13 @@ import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/global
 
 import { nextPage } from '../../testing/next-page';
 import { aLog, aProject } from '../../testing/records';
-import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { expectingNoChange } from '../../testing/unchanged';
 
 const hour = 60 * 60 * 1_000;
 
-describeOnStores('development logs', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('development logs', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
   let projectId: string;
   beforeAll(async () => {

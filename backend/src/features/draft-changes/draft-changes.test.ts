@@ -1,12 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 import { aLog, aProject } from '../../testing/records';
-import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { expectingNoChange } from '../../testing/unchanged';
 
-describeOnStores('changes beside what is published', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('changes beside what is published', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
   const create = async (fields = {}) => (await admin.call('createProject', { body: aProject(fields) })).body;
   const keep = (id: string, changes: Record<string, string | null>) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
 import { draftLinkDays } from 'shared-contracts/http';
 
@@ -8,7 +8,6 @@ import type { AppMiddleware } from '../../http/request-state';
 import { dayMs } from '../../persistence';
 import type { Services } from '../../services';
 import { aLog, aProject } from '../../testing/records';
-import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { expectingNoChange } from '../../testing/unchanged';
 
@@ -29,7 +28,7 @@ exports.renderPage = ({ url, answers }) => {
   return { html: '<main>' + title + '</main>', styles: '<style></style>', completes: ['getProject', 'getDevelopmentLog'], head: { title, description: 'D' } };
 };`;
 
-describeOnStores('links to drafts', (store) => {
+describe('links to drafts', () => {
   const builds = new TestBuilds();
   const after: AppMiddleware[] = [];
   const lines: string[] = [];
@@ -38,7 +37,7 @@ describeOnStores('links to drafts', (store) => {
     builds.write('shell', '000000000001', shellCode);
     builds.write('mfe-public', '000000000002', pageCode(`''`));
     return {
-      env: { ...store.env(), ROOT_DIR: builds.rootDir },
+      env: { ROOT_DIR: builds.rootDir },
       after,
       onLogLine: (line) => lines.push(line),
       prepare: (services: Services) => {

@@ -1,13 +1,12 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 import { nextPage } from '../../testing/next-page';
 import { aPartner, aProject } from '../../testing/records';
-import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { expectingNoChange } from '../../testing/unchanged';
 
-describeOnStores('partners', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('partners', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
 
   test('a partner is created, updated and deleted; the list is oldest first', async () => {

@@ -1,14 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 import { callPath, calls } from 'shared-contracts/http';
 
 import { aPng } from '../../testing/images';
 import { aLog, aPartner, aProject } from '../../testing/records';
-import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 
-describeOnStores('what is known of pictures', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('what is known of pictures', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
   const poster = '/objects/poster.webp';
   const project = async (pictures: Parameters<typeof aProject>[0]) =>

@@ -2,11 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 
 import { nextPage } from '../../testing/next-page';
 import { aLog, aProject } from '../../testing/records';
-import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 
-describeOnStores('projects', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('projects', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
 
   const create = async (fields = {}) => (await admin.call('createProject', { body: aProject(fields) })).body;

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 
 import { builtInAccount } from '../../config';
 import { ApiClient } from '../../testing/api-client';
-import { describeOnStores } from '../../testing/stores';
 import { suiteServer } from '../../testing/suite-server';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { expectingNoChange } from '../../testing/unchanged';
@@ -10,11 +9,10 @@ import { defaultLoginLimit, takeLoginAttempt } from './login-limit';
 
 const { username, password } = builtInAccount;
 
-describeOnStores('login attempts', (store) => {
+describe('login attempts', () => {
   test('threat 4: of 40 concurrent wrong attempts on two servers at most five are hashed, despite forged addresses', async () => {
-    const env = store.env();
-    const first = await startTestServer({ env });
-    const second = await startTestServer({ env, dataDir: first.dataDir });
+    const first = await startTestServer();
+    const second = await startTestServer({ dataDir: first.dataDir });
     try {
       let interrupted = 0;
       const attempt = async (n: number): Promise<{ status: number; retryAfter: number }> => {
@@ -55,7 +53,7 @@ describeOnStores('login attempts', (store) => {
   describe('threat 4: one account, many addresses', () => {
     // What is waited for is read where it is decided; the waiting itself takes its time in one test only.
     const server = suiteServer(() => ({
-      env: { ...store.env(), TRUSTED_PROXIES: '1' },
+      env: { TRUSTED_PROXIES: '1' },
       loginLimit: { ...defaultLoginLimit, maxDelayMs: 1 },
     }));
     const login = (address: string, secret: string, name: string = username) =>
@@ -107,7 +105,7 @@ describeOnStores('login attempts', (store) => {
   });
 
   test('threat 4: each further attempt on an account is delayed longer, up to two seconds, without delaying others', async () => {
-    const server = await startTestServer({ env: { ...store.env(), TRUSTED_PROXIES: '1' } });
+    const server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
     try {
       const { persistence, loginLimit, secrets } = server.services;
       const options = { counters: persistence.counters, limit: loginLimit, secrets };
@@ -136,7 +134,7 @@ describeOnStores('login attempts', (store) => {
     };
 
     test('threat 4: is limited despite forged headers if no proxy is trusted', async () => {
-      const server = await startTestServer({ env: store.env() });
+      const server = await startTestServer();
       try {
         const statuses = [];
         for (let n = 0; n < 7; n += 1) statuses.push(await statusOf(server, n, `203.0.113.${n}`));
@@ -147,7 +145,7 @@ describeOnStores('login attempts', (store) => {
     });
 
     test('threat 4: is identified by a trusted proxy', async () => {
-      const server = await startTestServer({ env: { ...store.env(), TRUSTED_PROXIES: '1' } });
+      const server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
       try {
         const statuses = [];
         for (let n = 0; n < 7; n += 1) statuses.push(await statusOf(server, n, `198.51.100.${n}, 203.0.113.9`));
@@ -161,7 +159,7 @@ describeOnStores('login attempts', (store) => {
   });
 
   test('a success resets the attempts', async () => {
-    const server = await startTestServer({ env: store.env() });
+    const server = await startTestServer();
     try {
       for (let round = 0; round < 3; round += 1) {
         for (let n = 0; n < 3; n += 1)

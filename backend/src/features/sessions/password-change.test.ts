@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { maintain } from '../../maintain';
 import { builtInAccount } from '../../config';
@@ -14,8 +14,8 @@ import { defaultLoginLimit } from './login-limit';
 const { username, password } = builtInAccount;
 const newPassword = 'a much better password';
 
-describeOnStores('the password', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('the password', () => {
+  const server = suiteServer();
 
   test('threat 2: a password change deletes all other sessions, renews this one and hides the default account', async () => {
     const [admin, other] = [await server.admin(), await server.admin()];
@@ -31,8 +31,8 @@ describeOnStores('the password', (store) => {
   });
 });
 
-describeOnStores('a new password', (store) => {
-  const server = suiteServer(() => ({ env: { ...store.env(), ADMIN_PASSWORD: newPassword } }));
+describe('a new password', () => {
+  const server = suiteServer(() => ({ env: { ADMIN_PASSWORD: newPassword } }));
 
   test.each([
     ['a wrong current one', { currentPassword: 'wrong', newPassword: 'twelve characters' }, 'currentPassword'],
@@ -150,10 +150,10 @@ describeOnStores('a password change under way', (store) => {
   });
 });
 
-describeOnStores('tries to change the password', (store) => {
+describe('tries to change the password', () => {
   let server: TestServer;
   beforeEach(async () => {
-    server = await startTestServer({ env: { ...store.env(), TRUSTED_PROXIES: '1' } });
+    server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
   });
   afterEach(() => server.close());
 

@@ -1,8 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 import { builtInAccount } from '../../config';
 import { Gate } from '../../testing/gate';
-import { describeOnStores } from '../../testing/stores';
 import { suiteServer } from '../../testing/suite-server';
 import { startTestServer } from '../../testing/test-server';
 import { defaultLoginLimit } from './login-limit';
@@ -15,8 +14,8 @@ const dayMs = 24 * 60 * minuteMs;
 /** The session id in a cookie. */
 const idOf = (cookie: string) => /=([\w-]+)\./.exec(cookie)?.[1] ?? '';
 
-describeOnStores('the life of a session', (store) => {
-  const server = suiteServer(() => ({ env: store.env(), loginLimit: { ...defaultLoginLimit, tries: 1_000 } }));
+describe('the life of a session', () => {
+  const server = suiteServer(() => ({ loginLimit: { ...defaultLoginLimit, tries: 1_000 } }));
 
   /** An administrator whose session started some time ago and expires in a minute. */
   const signedInBefore = async (ms: number) => {
@@ -67,7 +66,7 @@ describeOnStores('the life of a session', (store) => {
   });
 
   test('threat 2: a sign-in with the old password in flight during a password change gets no session', async () => {
-    const own = await startTestServer({ env: store.env() });
+    const own = await startTestServer();
     try {
       const owner = await own.admin();
       const gate = new Gate();

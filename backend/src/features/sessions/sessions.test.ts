@@ -41,8 +41,8 @@ function holdingAuditList({ persistence: { audit } }: Services): Gate {
   return gate;
 }
 
-describeOnStores('sessions', (store) => {
-  const server = suiteServer(() => ({ env: store.env(), loginLimit: { ...defaultLoginLimit, tries: 1_000 } }));
+describe('sessions', () => {
+  const server = suiteServer(() => ({ loginLimit: { ...defaultLoginLimit, tries: 1_000 } }));
 
   const status = async (client: ApiClient) => (await client.fetch('/api/admin/auth/check')).status;
 
@@ -116,7 +116,7 @@ describeOnStores('sessions', (store) => {
     });
 
     test('threat 2: a request in flight cannot revive a deleted session', async () => {
-      const slowServer = await startTestServer({ env: store.env() });
+      const slowServer = await startTestServer();
       try {
         const gate = holdingAuditList(slowServer.services);
         const admin = await slowServer.admin();
@@ -191,7 +191,7 @@ describeOnStores('sessions', (store) => {
     expect(login.headers.getSetCookie().join()).toMatch(
       /^bokkado=[\w-]{43}\.[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/i,
     );
-    const https = await startTestServer({ env: { ...store.env(), PUBLIC_ORIGIN: 'https://studio.example' } });
+    const https = await startTestServer({ env: { PUBLIC_ORIGIN: 'https://studio.example' } });
     try {
       const headers = { host: 'studio.example', origin: 'https://studio.example', 'content-type': 'application/json' };
       const answer = await rawRequest(https.url, {

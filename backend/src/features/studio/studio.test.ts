@@ -1,10 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
-import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 
-describeOnStores('the studio itself', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('the studio itself', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
   const shown = async () => (await server.visitor().call('getStudio', undefined)).body;
   const link = (name: string) => ({ name, url: `https://example.com/${name}` });

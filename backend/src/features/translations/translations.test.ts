@@ -1,11 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 import { aPartner, aProject } from '../../testing/records';
-import { describeOnStores } from '../../testing/stores';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 
-describeOnStores('the translation matrix', (store) => {
-  const server = suiteServer(() => ({ env: store.env() }));
+describe('the translation matrix', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
 
   test('distinguishes complete, missing and stale texts', async () => {
