@@ -120,6 +120,12 @@ export interface LoggedEvent extends EventDraft {
   hash: string;
 }
 
+/** The end of the log, which the next event follows; 0 and an empty text for an empty log. */
+export interface LogEnd {
+  seq: number;
+  hash: string;
+}
+
 /** An event for verification: the text that was hashed, as the store returns it. */
 export interface SealedEvent {
   seq: number;

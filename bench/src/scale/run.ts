@@ -85,14 +85,17 @@ async function compare(store: string, filled: readonly [small: Filled, large: Fi
   }
 }
 
-const rows: ResultRow[] = [];
-const measure = async (store: string, filledWith: (of: Scale) => Promise<Filled>) => {
+let holds = true;
+async function measure(store: string, filledWith: (of: Scale) => Promise<Filled>): Promise<void> {
   const began = performance.now();
   const filled = [await filledWith(small), await filledWith(large)] as const;
   console.log(`${store}: filled in ${Math.round((performance.now() - began) / 1_000)} s`);
-  rows.push(...(await compare(store, filled)));
-  for (const { remove } of filled) await remove();
-};
+  try {
+    holds = report(await compare(store, filled)) && holds;
+  } finally {
+    for (const { remove } of filled) await remove();
+  }
+}
 
 await measure('SQLite', filledSqlite);
 const mongodb = await mongodbServer();
@@ -101,4 +104,4 @@ else {
   await measure(`MongoDB (${mongodb.source})`, (of) => filledMongodb(mongodb.uri, String(of.events), of));
   await mongodb.stop();
 }
-process.exitCode = report(rows) ? 0 : 1;
+process.exitCode = holds ? 0 : 1;

@@ -41,19 +41,22 @@ const kindsWithUndo: ReadonlySet<EntityKind> = new Set(undoableKinds);
 
 const nonEmpty = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
+/** Whether the content of a record is shown with an event. */
+const isWhole = ({ action, entity }: AuditEvent) =>
+  (action === 'delete' || action === 'restore') && shownKinds.has(entity.kind);
+
+/** The record of some events, and its own events if something of them is shown. */
 interface Subject {
   record: StoredRecord | null;
-  /** Newest first. */
+  /** Newest first; empty if nothing of it is shown. */
   history: readonly AuditEvent[];
 }
 
-async function loadSubject(store: Store, { kind, id }: AuditEvent['entity']): Promise<Subject> {
-  const [record, history] = await Promise.all([
-    store.get(kind, id, { deleted: true }),
-    kindsWithUndo.has(kind)
-      ? store.audit.list({ kind, entityId: id }, { limit: historyLength }).then(({ items }) => items)
-      : [],
-  ]);
+async function loadSubject(store: Store, entity: AuditEvent['entity'], shown: readonly AuditEvent[]): Promise<Subject> {
+  const { kind, id } = entity;
+  const record = await store.get(kind, id, { deleted: true });
+  const isShown = record === null ? kindsWithUndo.has(kind) : shown.some(isWhole);
+  const history = isShown ? (await store.audit.list({ kind, entityId: id }, { limit: historyLength })).items : [];
   return { record, history };
 }
 
@@ -69,10 +72,13 @@ function labelOf({ kind, id }: AuditEvent['entity'], { record, history }: Subjec
   return history.map(({ changes }) => nonEmpty(changes[field]?.after)).find((name) => name !== null) ?? null;
 }
 
-/** Maps undone events to the events that undid them. An undo that was itself undone does not count. */
-function undosIn(history: readonly AuditEvent[]): Map<number, number> {
+/**
+ * Maps undone events to the events that undid them. An undo that was itself undone does not count.
+ * @param undos newest first
+ */
+function undoneBy(undos: readonly AuditEvent[]): Map<number, number> {
   const undone = new Map<number, number>();
-  for (const { seq, undoes } of history) {
+  for (const { seq, undoes } of undos) {
     if (undoes !== null && !undone.has(seq) && !undone.has(undoes)) undone.set(undoes, seq);
   }
   return undone;
@@ -101,7 +107,6 @@ function contentAfter(event: AuditEvent, { record, history }: Subject): AuditEnt
 
 function entryOf(event: AuditEvent, subject: Subject, undone: ReadonlyMap<number, number>): AuditEntry {
   const { record, history } = subject;
-  const isWhole = event.action === 'delete' || event.action === 'restore';
   return {
     ...event,
     subject: {
@@ -110,7 +115,7 @@ function entryOf(event: AuditEvent, subject: Subject, undone: ReadonlyMap<number
       exists: record?.deletedAt === null,
     },
     undoneBy: undone.get(event.seq) ?? null,
-    content: isWhole && shownKinds.has(event.entity.kind) ? contentAfter(event, subject) : null,
+    content: isWhole(event) ? contentAfter(event, subject) : null,
   };
 }
 
@@ -121,13 +126,17 @@ function entryOf(event: AuditEvent, subject: Subject, undone: ReadonlyMap<number
 export async function auditEntries(store: Store, events: readonly AuditEvent[]): Promise<AuditEntry[]> {
   const keyOf = ({ entity }: AuditEvent) => `${entity.kind} ${entity.id}`;
   const entities = new Map(events.map((event) => [keyOf(event), event.entity]));
-  const loaded = [...entities].map(async ([key, entity]) => {
-    const subject = await loadSubject(store, entity);
-    return [key, { subject, undone: undosIn(subject.history) }] as const;
+  const undoable = [...entities.values()].filter(({ kind }) => kindsWithUndo.has(kind));
+  const oldest = Math.min(...events.map(({ seq }) => seq));
+  const loading = [...entities].map(async ([key, entity]) => {
+    const shown = events.filter((event) => keyOf(event) === key);
+    return [key, await loadSubject(store, entity, shown)] as const;
   });
-  const subjects = new Map(await Promise.all(loaded));
+  const [undos, ...subjects] = await Promise.all([store.audit.undosOf(undoable, oldest), ...loading]);
+  const undone = undoneBy(undos);
+  const known = new Map(subjects);
   return events.flatMap((event) => {
-    const known = subjects.get(keyOf(event));
-    return known ? [entryOf(event, known.subject, known.undone)] : [];
+    const subject = known.get(keyOf(event));
+    return subject ? [entryOf(event, subject, undone)] : [];
   });
 }

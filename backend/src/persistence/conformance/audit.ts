@@ -52,6 +52,51 @@ export function auditTests(context: TestContext): void {
     expect(await store.audit.latest('partner', record.id)).toBeNull();
   });
 
+  test('an old event is found behind many others', async () => {
+    const { store } = context;
+    const { record, eventId } = await create(store, 'partner', partnerData());
+    const { record: project } = await create(store, 'project', projectData());
+    for (let progress = 1; progress <= 20; progress += 1)
+      await store.mutate({ ...by(), kind: 'project', id: project.id, operation: 'update', patch: { progress } });
+
+    const found = await store.audit.list({ kind: 'partner' }, { limit: 1 });
+    expect(found).toMatchObject({ items: [{ id: eventId, entity: { id: record.id } }], nextCursor: null });
+    const [oldest] = (await store.audit.list({ action: 'create' }, { limit: 2 })).items.slice(-1);
+    expect(oldest?.id).toBe(eventId);
+  });
+
+  test('the undos of some records after an event are found, newest first', async () => {
+    const { store } = context;
+    const { record } = await create(store, 'project', projectData());
+    const { record: other } = await create(store, 'partner', partnerData());
+    for (const [progress, undoes] of [
+      [1, null],
+      [0, 3],
+      [1, 4],
+    ] as const)
+      await store.mutate({ ...by(), kind: 'project', id: record.id, operation: 'update', patch: { progress }, undoes });
+    await store.mutate({
+      ...by(),
+      kind: 'partner',
+      id: other.id,
+      operation: 'update',
+      patch: { nameJa: '筆' },
+      undoes: 2,
+    });
+
+    const project = { kind: 'project', id: record.id } as const;
+    const partner = { kind: 'partner', id: other.id } as const;
+    const seqs = async (...args: Parameters<typeof store.audit.undosOf>) =>
+      (await store.audit.undosOf(...args)).map(({ seq, undoes }) => [seq, undoes]);
+    expect(await seqs([project, partner], 1)).toEqual([
+      [6, 2],
+      [5, 4],
+      [4, 3],
+    ]);
+    expect(await seqs([project], 4)).toEqual([[5, 4]]);
+    expect(await seqs([], 0)).toEqual([]);
+  });
+
   test('the log is filtered and paginated', async () => {
     const { store } = context;
     const { record: project } = await create(store, 'project', projectData());

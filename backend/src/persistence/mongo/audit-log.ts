@@ -25,23 +25,42 @@ export class MongoAuditLog implements AuditLog {
     filter: AuditFilter,
     { limit = eventsPerPage, cursor }: { limit?: number; cursor?: string | null },
   ): Promise<Page<AuditEvent>> {
-    const before = decodeSequence(cursor);
+    const cut = decodeSequence(cursor);
     await this.#relay.drain();
     const conditions: object[] = [];
-    if (before !== null) conditions.push({ seq: { $lt: before } });
     if (filter.actor !== undefined) conditions.push({ actor: filter.actor });
     if (filter.kind !== undefined) conditions.push({ 'entity.kind': filter.kind });
     if (filter.entityId !== undefined) conditions.push({ 'entity.id': filter.entityId });
     if (filter.action !== undefined) conditions.push({ action: filter.action });
     if (filter.from !== undefined) conditions.push({ at: { $gte: isoOf(Date.parse(filter.from)) } });
     if (filter.to !== undefined) conditions.push({ at: { $lte: isoOf(Date.parse(filter.to)) } });
-    const documents = await this.#models.events
-      .find(conditions.length === 0 ? {} : { $and: conditions })
-      .sort({ seq: -1 })
-      .limit(limit + 1)
-      .lean<EventDocument[]>()
-      .exec();
+    const before = cut ?? (await this.#relay.end()).seq + 1;
+    // The events of one record are few, and found by their own index.
+    const first = filter.entityId === undefined ? 4 * (limit + 1) : before;
+    const documents = await this.#newestBefore(before, { count: limit + 1, first, conditions });
     return pageOf(documents.map(eventOf).map(publicEvent), limit, (last) => encodeSequence(last.seq));
+  }
+
+  /**
+   * The newest matching events before a sequence number. Not every server that speaks MongoDB's protocol sorts by an
+   * index, so the log is searched backwards in ranges, which grow if little is found.
+   * @param first length of the first range
+   */
+  async #newestBefore(
+    before: number,
+    { count, first, conditions }: { count: number; first: number; conditions: readonly object[] },
+  ): Promise<EventDocument[]> {
+    const found: EventDocument[] = [];
+    for (let [end, length] = [before, first]; end > 1 && found.length < count; end -= length, length *= 4) {
+      const documents = await this.#models.events
+        .find({ $and: [{ seq: { $gte: end - length, $lt: end } }, ...conditions] })
+        .sort({ seq: -1 })
+        .limit(count - found.length)
+        .lean<EventDocument[]>()
+        .exec();
+      found.push(...documents);
+    }
+    return found;
   }
 
   get(seq: number): Promise<AuditEvent | null> {
@@ -50,6 +69,21 @@ export class MongoAuditLog implements AuditLog {
 
   ofRevision(kind: EntityKind, id: string, revision: number): Promise<AuditEvent | null> {
     return this.#newest({ 'entity.kind': kind, 'entity.id': id, revision });
+  }
+
+  async undosOf(entities: readonly AuditEvent['entity'][], after: number): Promise<AuditEvent[]> {
+    await this.#relay.drain();
+    const documents = await this.#models.events
+      .find({
+        seq: { $gt: after },
+        undoes: { $ne: null },
+        'entity.kind': { $in: [...new Set(entities.map(({ kind }) => kind))] },
+        'entity.id': { $in: entities.map(({ id }) => id) },
+      })
+      .sort({ seq: -1 })
+      .lean<EventDocument[]>()
+      .exec();
+    return documents.map(eventOf).map(publicEvent);
   }
 
   latest(kind: EntityKind, id: string): Promise<AuditEvent | null> {

@@ -1,4 +1,11 @@
-import { eventBody, type Changes, type EventDraft, type LoggedEvent, type SealedEvent } from '../../audit/event';
+import {
+  eventBody,
+  type Changes,
+  type EventDraft,
+  type LogEnd,
+  type LoggedEvent,
+  type SealedEvent,
+} from '../../audit/event';
 import { decodeKeys, encodeKeys } from './records';
 import type { EventDocument, EventFields, Models, WaitingEvent } from './models';
 
@@ -26,8 +33,18 @@ export function eventOf({ _id, ...event }: EventDocument): LoggedEvent {
   return { id: _id, ...withChanges(event) };
 }
 
-export const lastEvent = async (models: Models): Promise<{ seq: number; hash: string }> =>
-  (await models.events.findOne().sort({ seq: -1 }).lean<EventDocument>().exec()) ?? { seq: 0, hash: '' };
+/**
+ * The end of the log. Not every server that speaks MongoDB's protocol sorts by an index, so only what follows `floor`
+ * is sorted.
+ * @param floor a sequence number that the log has, if one is known
+ */
+export async function lastEvent(models: Models, floor = 0): Promise<LogEnd> {
+  const filter = floor > 0 ? { seq: { $gte: floor } } : {};
+  const last = await models.events.findOne(filter).sort({ seq: -1 }).lean<EventDocument>().exec();
+  // A database that was restored to an earlier state has lost the event at `floor`.
+  if (last === null && floor > 0) return lastEvent(models);
+  return last ?? { seq: 0, hash: '' };
+}
 
 /** Every event after a sequence number, for verification; includes events with invalid sequence numbers. */
 export async function* sealedEvents(models: Models, after = Number.MIN_SAFE_INTEGER): AsyncGenerator<SealedEvent> {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { sealEvent, type EventDraft } from '../../audit/event';
+import { sealEvent, type EventDraft, type LogEnd } from '../../audit/event';
 import { StoreUnavailable } from '../errors';
 import { draftOf, eventDocument, lastEvent } from './events';
 import { isDuplicate, retryOnContention } from './failures';
@@ -43,7 +43,9 @@ export class Relay {
   readonly #followUp: FollowUp;
   #tail: Promise<void> = Promise.resolve();
   /** The newest event known to this process; `null` if it has to be read. */
-  #end: { seq: number; hash: string } | null = null;
+  #end: LogEnd | null = null;
+  /** A sequence number that the log has, once one is known: it ends there or later. */
+  #floor = 0;
 
   constructor(models: Models, followUp: FollowUp) {
     this.#models = models;
@@ -55,6 +57,13 @@ export class Relay {
     const next = this.#tail.catch(() => undefined).then(() => this.#relayAll({ pending: true }));
     this.#tail = next;
     return next;
+  }
+
+  /** The end of the log now, whichever process wrote it. */
+  async end(): Promise<LogEnd> {
+    const end = await lastEvent(this.#models, this.#floor);
+    this.#floor = end.seq;
+    return end;
   }
 
   /** Empties the outbox of one record without waiting for other relays. */
@@ -77,7 +86,7 @@ export class Relay {
       // Idempotent: an event is logged once.
       const complete = await retryOnContention(() => this.#relayOutboxes(documents));
       if (complete && documents.length < batch) return;
-      const { seq } = await lastEvent(this.#models);
+      const { seq } = await this.end();
       // Whichever process fills it: as long as the log grows, this relay eventually gets its turn.
       if (seq > end) giveUpAt = performance.now() + stallTimeout;
       else if (performance.now() > giveUpAt)
@@ -113,7 +122,7 @@ export class Relay {
   /** Appends events that are not logged yet; false if the log does not end where this process expected. */
   async #append(drafts: EventDraft[]): Promise<boolean> {
     const known = this.#end === null ? await this.#known(drafts) : new Map<string, string>();
-    let { seq, hash } = this.#end ?? (await lastEvent(this.#models));
+    let { seq, hash } = this.#end ?? (await this.end());
     const documents: EventDocument[] = [];
     for (const draft of drafts) {
       const place = known.get(draft.id);

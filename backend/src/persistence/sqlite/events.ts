@@ -1,6 +1,13 @@
 import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 
-import { publicEvent, sealEvent, type EventDraft, type LoggedEvent, type SealedEvent } from '../../audit/event';
+import {
+  publicEvent,
+  sealEvent,
+  type EventDraft,
+  type LogEnd,
+  type LoggedEvent,
+  type SealedEvent,
+} from '../../audit/event';
 import { eventBatchSize, type LoggedChange } from '../change-hub';
 import { decodeSequence, encodeSequence, eventsPerPage, pageOf } from '../cursor';
 import type { AuditFilter, AuditLog, Page } from '../port';
@@ -12,13 +19,7 @@ import { kindOf } from './records';
 
 const eventOf = (row: Row): LoggedEvent => parseSealed({ body: row.text('body'), hash: row.text('hash') });
 
-/** The end of the log, which the next event follows. */
-export interface LogEnd {
-  seq: number;
-  hash: string;
-}
-
-/** Sequence number and hash of the newest event; 0 and an empty text for an empty log. */
+/** Reads the end of the log. */
 export function logEnd(database: Database): LogEnd {
   const last = database.get('SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1');
   return { seq: last?.integer('seq') ?? 0, hash: last?.text('hash') ?? '' };
@@ -168,6 +169,15 @@ export class SqliteAuditLog implements AuditLog {
 
   async ofRevision(kind: EntityKind, id: string, revision: number): Promise<AuditEvent | null> {
     return this.#one('kind = ? AND entity_id = ? AND revision = ?', kind, id, revision);
+  }
+
+  async undosOf(entities: readonly AuditEvent['entity'][], after: number): Promise<AuditEvent[]> {
+    const sql = `SELECT body, hash FROM events
+      WHERE kind = ? AND entity_id = ? AND seq > ? AND json_extract(body, '$.undoes') IS NOT NULL`;
+    return entities
+      .flatMap(({ kind, id }) => this.#database.all(sql, kind, id, after))
+      .map((row) => publicEvent(eventOf(row)))
+      .sort((one, other) => other.seq - one.seq);
   }
 
   async latest(kind: EntityKind, id: string): Promise<AuditEvent | null> {

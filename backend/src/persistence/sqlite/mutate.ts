@@ -1,6 +1,6 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
-import type { EventDraft } from '../../audit/event';
+import type { EventDraft, LogEnd } from '../../audit/event';
 import type { Clock } from '../clock';
 import { Conflict } from '../errors';
 import { demotion, eventIdOf, makeMoments, planMutation, storedPart, targetId, type Moment, type Plan } from '../plan';
@@ -8,7 +8,7 @@ import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
 import { assertSameOperation, replayedResult } from '../replay';
 import { isUniqueViolation, type Database } from './database';
-import { appendEvent, eventsAfter, findOperation, logEnd, type LogEnd } from './events';
+import { appendEvent, eventsAfter, findOperation, logEnd } from './events';
 import { findRecord, otherMainProjects, writeRecord } from './records';
 
 /** Called with each event after the commit. */
