@@ -1,18 +1,18 @@
-import { injectModuleEndpoints, mutationOf, queryOf } from 'shared-client';
+import { deletionOf, injectModuleEndpoints, mutationOf, queryOf } from 'shared-client';
 import { namedCall } from 'shared-contracts/http';
 
 /** Endpoints used only by the admin. */
 const adminApi = injectModuleEndpoints('mfe-admin', (build) => ({
   createProject: mutationOf(build, namedCall('createProject'), ['Projects', 'Audit', 'Translations']),
   updateProject: mutationOf(build, namedCall('updateProject'), ['Projects', 'Audit', 'Translations']),
-  deleteProject: mutationOf(build, namedCall('deleteProject'), ['Projects', 'Audit', 'Translations']),
+  deleteProject: deletionOf(build, namedCall('deleteProject'), ['Projects', 'Audit', 'Translations']),
   addScreenshot: mutationOf(build, namedCall('addScreenshot'), ['Projects', 'Audit']),
   deleteScreenshot: mutationOf(build, namedCall('deleteScreenshot'), ['Projects', 'Audit']),
   requestUpload: mutationOf(build, namedCall('requestUpload'), []),
   takeUpload: mutationOf(build, namedCall('takeUpload'), ['Pictures']),
   createPartner: mutationOf(build, namedCall('createPartner'), ['Partners', 'Audit', 'Translations']),
   updatePartner: mutationOf(build, namedCall('updatePartner'), ['Partners', 'Audit', 'Translations']),
-  deletePartner: mutationOf(build, namedCall('deletePartner'), ['Partners', 'Audit', 'Translations']),
+  deletePartner: deletionOf(build, namedCall('deletePartner'), ['Partners', 'Audit', 'Translations']),
   createDevelopmentLog: mutationOf(build, namedCall('createDevelopmentLog'), [
     'DevelopmentLogs',
     'Audit',
@@ -23,7 +23,7 @@ const adminApi = injectModuleEndpoints('mfe-admin', (build) => ({
     'Audit',
     'Translations',
   ]),
-  deleteDevelopmentLog: mutationOf(build, namedCall('deleteDevelopmentLog'), [
+  deleteDevelopmentLog: deletionOf(build, namedCall('deleteDevelopmentLog'), [
     'DevelopmentLogs',
     'Audit',
     'Translations',

@@ -1,4 +1,4 @@
-import { injectModuleEndpoints, mutationOf, queryOf } from 'shared-client';
+import { deletionOf, injectModuleEndpoints, queryOf } from 'shared-client';
 import type { CollaborationRequest, RequestSelection } from 'shared-contracts/entities';
 import { namedCall } from 'shared-contracts/http';
 
@@ -36,7 +36,7 @@ const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
     providesTags: ['CollaborationRequests'],
   }),
   getCollaborationRequest: queryOf(build, namedCall('getCollaborationRequest'), ['CollaborationRequests']),
-  deleteCollaborationRequest: mutationOf(build, namedCall('deleteCollaborationRequest'), [
+  deleteCollaborationRequest: deletionOf(build, namedCall('deleteCollaborationRequest'), [
     'CollaborationRequests',
     'Audit',
   ]),

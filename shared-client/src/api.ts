@@ -93,6 +93,21 @@ export function queryOf<Name extends CallName>(build: Builder, call: NamedCall<N
   });
 }
 
+/** What is known of a deletion. */
+export interface Deletion {
+  /** Id of the request, by which its event is found in the log; `null` if it is unknown. */
+  requestId: string | null;
+}
+
+/** A mutation endpoint of a call that deletes a record. `tags` are those a success invalidates. */
+export function deletionOf<Name extends CallName>(build: Builder, call: NamedCall<Name>, tags: readonly TagType[]) {
+  return build.mutation<Deletion, CallArg<Calls[Name]>>({
+    query: toRequest(call),
+    transformResponse: (_nothing, meta) => ({ requestId: meta?.requestId ?? null }),
+    invalidatesTags: (_result, error) => (error ? [] : [...tags]),
+  });
+}
+
 /** A mutation endpoint, typed by its call. `tags` are those a success invalidates; a failure invalidates nothing. */
 export function mutationOf<Name extends CallName>(build: Builder, call: NamedCall<Name>, tags: readonly TagType[]) {
   return build.mutation<CallResponse<Calls[Name]>, CallArg<Calls[Name]>>({

@@ -40,11 +40,16 @@ function parseProblem(contentType: string, text: string): Problem | undefined {
 export interface CallMeta {
   /** Cursor of the next page (`Link: <…?cursor=…>; rel="next"`), or `null` on the last one. */
   nextCursor: string | null;
+  /** Id of the request (`X-Request-Id`), which the event log holds as well; `null` if a proxy removed it. */
+  requestId: string | null;
 }
 
 function metaOf(headers: Headers): CallMeta {
   const next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
-  return { nextCursor: next === undefined ? null : new URL(next, document.baseURI).searchParams.get('cursor') };
+  return {
+    nextCursor: next === undefined ? null : new URL(next, document.baseURI).searchParams.get('cursor'),
+    requestId: headers.get('x-request-id'),
+  };
 }
 
 /** Sends a call with cookies; JSON only if there is a body. */

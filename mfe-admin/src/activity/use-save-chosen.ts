@@ -22,7 +22,9 @@ import { useText } from '../text';
 
 type Values = Record<string, unknown>;
 
-type Send = (conditions: Conditions) => PromiseLike<{ data?: Stored; error?: unknown }>;
+type StoredRecord = Stored & { id: string };
+
+type Send = (conditions: Conditions) => PromiseLike<{ data?: StoredRecord; error?: unknown }>;
 
 /** Returns a function that prepares the update of some fields of a record; `null` if the values are no longer valid. */
 function usePatch(): (entity: AuditEvent['entity'], values: Values, current: Values) => Send | null {
@@ -80,7 +82,7 @@ export function useSaveChosen(): (choice: VersionChoice, chosen: Values, savedTi
   const uiText = useUiText();
   const failureText = useFailureText();
   const patchOf = usePatch();
-  const saveCall = useSaveCall<Stored>();
+  const saveCall = useSaveCall<StoredRecord>();
   const refuse = (description: string) =>
     toasts.show({ title: uiText('ui.undo.failed'), description, variant: 'destructive' });
   return async ({ entity, revision, current }, chosen, savedTitle) => {
@@ -93,7 +95,13 @@ export function useSaveChosen(): (choice: VersionChoice, chosen: Values, savedTi
       refuse(text('undo.refused'));
       return false;
     }
-    const outcome = await saveCall({ content: { entity, changed }, revision, savedTitle, send });
+    const outcome = await saveCall({
+      content: { entity, changed },
+      revision,
+      savedTitle,
+      undoable: { kind: entity.kind, isChange: () => true },
+      send,
+    });
     // Changed again: the next attempt starts with the new version.
     if (outcome.kind === 'conflict') refuse(failureText({ status: 412 }));
     return outcome.kind !== 'failed';

@@ -39,6 +39,7 @@ export function LogDialog({ log, projectId, asked, openedAt, onClose, Developmen
   const [create] = useCreateDevelopmentLogMutation();
   const [update] = useUpdateDevelopmentLogMutation();
   const rules: SaveRules<LogValues, DevelopmentLog> = {
+    kind: 'development-log',
     toValues: (record) => ({
       ...logForm.toValues(record, openedAt),
       ...(record === null && projectId !== undefined && { projectId }),

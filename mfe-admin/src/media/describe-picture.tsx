@@ -1,10 +1,9 @@
 import { useState } from 'react';
 
 import { declaredRecords, type Picture } from 'shared-contracts/entities';
-import { Stack, Text, useUiText } from 'shared-ui';
+import { Stack, Text } from 'shared-ui';
 import { Form, LocalizedField, ShownTextProvider, SubmitButton, type ShownText } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
-import { useUndo } from 'shared-ui/records';
 
 import { useDescribePictureMutation } from '../api';
 import { Loaded } from '../layout/loaded';
@@ -42,8 +41,6 @@ interface DescribeFormProps extends DescribePictureProps {
 
 function DescribeForm({ location, description, onClose, onDone = onClose }: DescribeFormProps) {
   const text = useText();
-  const uiText = useUiText();
-  const undo = useUndo();
   const [describe] = useDescribePictureMutation();
   // The base of the edits: a newer description from a refetch would hide a conflict.
   const [base] = useState(description);
@@ -54,14 +51,11 @@ function DescribeForm({ location, description, onClose, onDone = onClose }: Desc
     return patch.parse(Object.fromEntries(Object.entries(values).filter(([name, value]) => old.get(name) !== value)));
   };
   const rules: SaveRules<Values, Picture> = {
+    kind: 'picture',
     toValues,
     send: (values, before, { ifMatch = undescribed }) =>
       describe({ body: { location, ...changes(values, before) }, ifMatch }),
     savedText: () => 'media.described',
-    undoOf: ({ id, revision }) => ({
-      label: uiText('ui.undo'),
-      onAction: () => void undo({ kind: 'picture', entityId: id, action: 'update', revision }),
-    }),
   };
   const { save, conflict } = useSave(base, rules, onDone);
 

@@ -28,6 +28,7 @@ export function PartnerDialog({ partner, copied, asked, onClose }: PartnerDialog
   const [create] = useCreatePartnerMutation();
   const [update] = useUpdatePartnerMutation();
   const rules: SaveRules<PartnerValues, Partner> = {
+    kind: 'partner',
     toValues: (record) => partnerForm.toValues(record ?? (copied && copyOf('partner', copied)), now),
     send: (values, record, { ifMatch, idempotencyKey }) =>
       record

@@ -16,6 +16,7 @@ import { projectPreview, type ProjectPreviews } from '../preview/project-preview
 import { KeepBackButton, WaitingNotice } from '../publication/changes-kept-back';
 import { ConflictDialog } from '../records/conflict-dialog';
 import { LeaveGuard } from '../records/leave-guard';
+import { useNewerVersion } from '../records/use-newer-version';
 import { workspaceAddress } from '../records/record-address';
 import { useProjectForm, type InsideForm } from '../records/use-project-form';
 import { useText } from '../text';
@@ -37,17 +38,20 @@ const Bar = styled.div`
 `;
 
 interface EditorProps extends InsideForm, ProjectPreviews {
-  /** The stored version that the edits are based on. */
+  /** The version that the edits are based on. */
   project: Project;
+  /** The newest version. */
+  stored: Project;
   onProject: (newer: Project) => void;
   onBack: () => void;
 }
 
 function EditorForm(props: EditorProps) {
-  const { project, onProject, onAfterSave, kept, keepBack, waiting, onBack } = props;
+  const { project, stored, onProject, onAfterSave, kept, keepBack, waiting, onBack } = props;
   const text = useText();
   const whole = useRef<HTMLDivElement>(null);
   useSaveKey(whole);
+  useNewerVersion(project, stored, detailsValues, onProject);
   const { getState, resetForm, setValues } = useFormActions<DetailsValues>();
 
   // Calls in flight must see the version that the edits are based on by now, not that of the render they started in.
@@ -107,11 +111,11 @@ function EditorForm(props: EditorProps) {
 
 /** Edits the details of one project. Asks for confirmation before unsaved changes are lost. */
 export function DetailsEditor({
-  project: opened,
+  project: stored,
   ...rest
 }: Pick<EditorProps, 'project' | 'onBack' | keyof ProjectPreviews>) {
   const text = useText();
-  const { project, setProject, initialValues, onSubmit, conflict, inside } = useProjectForm<DetailsValues>(opened, {
+  const { project, setProject, initialValues, onSubmit, conflict, inside } = useProjectForm<DetailsValues>(stored, {
     toValues: detailsValues,
     accept: detailsForm.accept,
     toPatch: detailsBody,
@@ -129,7 +133,7 @@ export function DetailsEditor({
         onSubmit={onSubmit}
         aria-label={text('admin.details')}
       >
-        <EditorForm project={project} onProject={setProject} {...inside} {...rest} />
+        <EditorForm project={project} stored={stored} onProject={setProject} {...inside} {...rest} />
       </Form>
       {conflict ? <ConflictDialog key={conflict.record.revision} {...conflict} /> : null}
     </Stack>

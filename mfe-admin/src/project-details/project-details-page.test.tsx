@@ -83,6 +83,24 @@ test('a save sends all fields with the revision, the next save the new revision'
   );
 });
 
+test('Undo takes back what was saved, and the open editor follows', async () => {
+  let stored = moon;
+  const { user } = await openEditor({
+    listProjects: () => [stored],
+    updateProject: ({ body }) => (stored = aProject({ ...moon, ...body, revision: 4 })),
+    listAuditEvents: () => [anEntry({ seq: 5, revision: 4 })],
+    undoAuditEvent: () => {
+      stored = { ...moon, revision: 5 };
+      return anEvent({ undoes: 5 });
+    },
+  });
+  const world = screen.getByRole('textbox', { name: 'World Setting (日本語)' });
+  await user.type(world, '湖の町');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(world).toHaveValue(''));
+});
+
 test('the Japanese name and role of a character are required', async () => {
   const { user } = await openEditor();
   await user.click(screen.getByRole('button', { name: 'Add Character' }));

@@ -28,6 +28,7 @@ export function ProjectDialog({ project, asked, onClose, ...previews }: ProjectD
   const [create] = useCreateProjectMutation();
   const [update] = useUpdateProjectMutation();
   const rules: SaveRules<ProjectValues, Project> = {
+    kind: 'project',
     toValues: (record) => projectForm.toValues(record, now),
     send: (values, record, { ifMatch, idempotencyKey }) =>
       record

@@ -77,13 +77,18 @@ test('a new project is sent with null for empty texts; then the dialog closes, t
 });
 
 describe('deleting', () => {
-  test('takes one click and can be undone from the toast', async () => {
+  test('takes one click, and the toast undoes this deletion, not a later one of somebody else', async () => {
     let stored = [moon];
-    const event = anEntry({ seq: 12, action: 'delete', entity: { kind: 'project', id: moon.id } });
+    let requestId: string | null = null;
+    const deletion = { action: 'delete', entity: { kind: 'project', id: moon.id } } as const;
     const { user, calls } = openAdmin(page, {
       listProjects: () => stored,
-      deleteProject: () => ((stored = []), null),
-      listAuditEvents: () => [event],
+      deleteProject: (call) => {
+        ({ requestId } = call);
+        stored = [];
+        return null;
+      },
+      listAuditEvents: () => [anEntry({ seq: 14, ...deletion }), anEntry({ seq: 12, requestId, ...deletion })],
       undoAuditEvent: () => ((stored = [moon]), anEvent({ action: 'restore', undoes: 12 })),
     });
     await user.click(await screen.findByRole('button', { name: 'Delete 朧月' }));
@@ -96,7 +101,6 @@ describe('deleting', () => {
       kind: 'project',
       entityId: moon.id,
       action: 'delete',
-      limit: 1,
     });
     expect(calls.find(({ name }) => name === 'undoAuditEvent')?.params).toEqual({ seq: 12 });
   });

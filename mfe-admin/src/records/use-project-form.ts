@@ -39,6 +39,7 @@ export function useProjectForm<Values>(
   const { save, conflict } = useSave<Values, Project>(
     project,
     {
+      kind: 'project',
       toValues,
       send: (values, record, { ifMatch, idempotencyKey }) => {
         const base = record ?? project;

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
 import type { CallError } from 'shared-client';
-import type { Toast } from 'shared-ui';
+import type { EntityKind } from 'shared-contracts/entities';
 import type { FormHelpers } from 'shared-ui/forms';
 import { useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
 
 import { useText, type TextId } from '../text';
+import { isSame } from './align-lists';
 
 /** How one kind of record is saved. */
 export interface SaveRules<Values, Rec extends StoredRecord> {
+  kind: EntityKind;
   /** Makes the call. `record` is the base of the edits; `null` creates. */
   send: (values: Values, record: Rec | null, conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
   /** The form values of a record. */
   toValues: (record: Rec | null) => Values;
   savedText: (isNew: boolean) => TextId;
-  /** The action of the success toast; by default there is none. */
-  undoOf?: (saved: Rec) => Toast['action'];
 }
 
 type StoredRecord = Stored & { id: string };
@@ -63,7 +63,7 @@ function showErrors<Values>(error: CallError, helpers: FormHelpers<Values>): voi
  */
 export function useSave<Values, Rec extends StoredRecord>(
   record: Rec | null,
-  { send, toValues, savedText, undoOf }: SaveRules<Values, Rec>,
+  { kind, send, toValues, savedText }: SaveRules<Values, Rec>,
   onSaved: (saved: Rec, helpers: FormHelpers<Values>) => void,
 ): Save<Values> {
   const text = useText();
@@ -75,7 +75,7 @@ export function useSave<Values, Rec extends StoredRecord>(
       content: values,
       revision: against?.revision,
       savedTitle: text(savedText(record === null)),
-      savedAction: undoOf,
+      undoable: { kind, isChange: (saved) => !isSame(toValues(saved), toValues(against)) },
       send: (conditions) => send(values, against, conditions),
     });
     if (outcome.kind === 'saved') {

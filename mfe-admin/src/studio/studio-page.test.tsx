@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import type { Studio } from 'shared-contracts/entities';
 
+import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
 
 const saved: Studio = {
@@ -25,8 +26,13 @@ test('the first link of the studio is added in its dialog', async () => {
   expect(calls.find(({ name }) => name === 'updateStudio')?.body).toEqual({ links: saved.links });
 });
 
-test('a change of the links names the revision that it is made on', async () => {
-  const { user, calls } = openAdmin('/admin/studio', { getStudio: () => saved, updateStudio: () => saved });
+test('a change of the links names the revision that it is made on, and can be undone, not a later one', async () => {
+  const { user, calls } = openAdmin('/admin/studio', {
+    getStudio: () => saved,
+    updateStudio: ({ body }) => ({ ...saved, ...body, revision: 3 }),
+    listAuditEvents: () => [anEntry({ seq: 6, revision: 4 }), anEntry({ seq: 5, revision: 3 })],
+    undoAuditEvent: () => anEvent({ undoes: 5 }),
+  });
   expect(await screen.findByRole('link', { name: /^X/ })).toHaveAttribute('href', 'https://example.com/x');
   await user.click(screen.getByRole('button', { name: 'Edit Links' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Links' }));
@@ -39,4 +45,6 @@ test('a change of the links names the revision that it is made on', async () => 
     body: { links: [{ name: 'Bluesky', url: 'https://example.com/x' }] },
     ifMatch: '"2"',
   });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.find(({ name: call }) => call === 'undoAuditEvent')?.params).toEqual({ seq: 5 }));
 });

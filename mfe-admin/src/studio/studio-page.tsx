@@ -30,6 +30,7 @@ function StudioDialog({ studio, onClose }: { studio: Studio | null; onClose: () 
   const [now] = useState(() => new Date());
   const [update] = useUpdateStudioMutation();
   const rules: SaveRules<StudioValues, Studio> = {
+    kind: 'studio',
     toValues: (record) => studioForm.toValues(record, now),
     send: (values, record, conditions) =>
       update({

@@ -15,10 +15,10 @@ import { DetailsSections, SectionGrid } from '../project-details/details-section
 import { WaitingNotice } from '../publication/changes-kept-back';
 import { FoldingProvider } from '../records/folding';
 import { LeaveGuard } from '../records/leave-guard';
+import { useNewerVersion } from '../records/use-newer-version';
 import type { InsideForm } from '../records/use-project-form';
 import { useText } from '../text';
 import { FormScreenshots } from './form-screenshots';
-import { useNewerVersion } from './use-newer-version';
 import type { WorkspacePlace } from './use-workspace-place';
 import { WorkspaceBar } from './workspace-bar';
 import { fieldsOfTab, workspaceValues, type WorkspaceValues } from './workspace-form';
@@ -50,7 +50,7 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
   const { id, whole, project, stored, onProject, place, kept, keepBack, waiting, onAfterSave } = props;
   const text = useText();
   useSaveKey(whole);
-  useNewerVersion(project, stored, onProject);
+  useNewerVersion(project, stored, workspaceValues, onProject);
   const tab = workspaceTabs.find((known) => known === place.tab);
   return (
     <>

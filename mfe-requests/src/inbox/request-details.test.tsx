@@ -99,6 +99,24 @@ test('notes are saved, and empty ones as null', async () => {
   await waitFor(() => expect(updates(seen)[1]).toMatchObject({ body: { notes: null }, ifMatch: '"2"' }));
 });
 
+test('what was saved is undone from the toast, and the open request follows', async () => {
+  const { user, dialog, seen } = await openFirst(aCollaborationRequest({ name: 'Jiwoo', notes: 'called' }));
+  const state = dialog.getByLabelText('Status');
+  const notes = dialog.getByLabelText('Internal Notes');
+  await user.selectOptions(state, 'Replied');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeInTheDocument();
+  await waitFor(() => expect(state).toHaveValue('new'));
+  await user.type(notes, ' twice');
+  await user.click(dialog.getByRole('button', { name: 'Save Notes' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(notes).toHaveValue('called'));
+  expect(updates(seen).map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"3"']);
+  await user.click(dialog.getByRole('button', { name: 'Save Notes' }));
+  await screen.findByText('Changes saved');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 test("threat 17: conflicting notes are shown beside the other user's and can be saved again", async () => {
   const request = aCollaborationRequest({ name: 'Jiwoo' });
   const theirs = { ...request, notes: 'written by the other', revision: 2 };

@@ -204,9 +204,7 @@ test('one click deletes a request, focus moves to the next card, and Undo restor
   expect(seen.find(({ name }) => name === 'listAuditEvents')?.query).toMatchObject({
     kind: 'collaboration-request',
     entityId: first.id,
-    limit: 1,
   });
-  expect(seen.find(({ name }) => name === 'undoAuditEvent')?.params).toEqual({ seq: 7 });
 });
 
 test('a failed deletion keeps the request and shows a toast', async () => {

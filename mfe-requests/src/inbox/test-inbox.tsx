@@ -4,7 +4,7 @@ import type { AuditEvent, CollaborationRequest } from 'shared-contracts/entities
 import type { CallResponse, Calls } from 'shared-contracts/http';
 import { fallbackLocale, type Locale } from 'shared-contracts/localization';
 import { aCollaborationRequest } from 'shared-contracts/testing';
-import { renderWithProviders, type Answers } from 'shared-ui/testing';
+import { problemResponse, renderWithProviders, type Answers } from 'shared-ui/testing';
 
 import { isOverdue } from './overdue';
 import { RequestsInbox } from './requests-inbox';
@@ -21,19 +21,30 @@ function summaryOf(requests: readonly CollaborationRequest[]): CallResponse<Call
   };
 }
 
-/** The event of a deletion. */
-function deletionOf({ id }: CollaborationRequest): AuditEvent {
+/** A change of a request, with the version before it. */
+interface Change {
+  before: CollaborationRequest;
+  event: AuditEvent;
+}
+
+/** The event of a change. */
+function eventOf(
+  { id, revision }: CollaborationRequest,
+  action: AuditEvent['action'],
+  requestId: string,
+  seq: number,
+): AuditEvent {
   return {
-    seq: 7,
+    seq,
     id: crypto.randomUUID(),
     at: '2025-01-02T00:00:00.000Z',
     actor: 'keeper',
-    action: 'delete',
+    action,
     entity: { kind: 'collaboration-request', id },
-    revision: 2,
+    revision: revision + 1,
     changes: {},
     undoes: null,
-    requestId: null,
+    requestId,
     hash: 'x',
   };
 }
@@ -53,7 +64,13 @@ export function serverWith(
   >
 > {
   let requests = initial;
-  let deleted: CollaborationRequest[] = [];
+  const log: Change[] = [];
+  /** Logs a change of a request and returns the version before it. */
+  const change = (id: string | undefined, action: AuditEvent['action'], requestId: string) => {
+    const before = requests.find((request) => request.id === id) ?? aCollaborationRequest();
+    log.push({ before, event: eventOf(before, action, requestId, log.length + 1) });
+    return before;
+  };
   return {
     listCollaborationRequests: ({ query }) =>
       requests.filter((request) => {
@@ -61,29 +78,34 @@ export function serverWith(
         return state === undefined || (state === 'overdue' ? isOverdue(request, Date.now()) : request.state === state);
       }),
     summarizeCollaborationRequests: () => summaryOf(requests),
-    updateCollaborationRequest: ({ params, body }) => {
-      requests = requests.map((request) =>
-        request.id === params.id ? { ...request, ...body, revision: request.revision + 1 } : request,
-      );
-      return requests.find(({ id }) => id === params.id) ?? aCollaborationRequest();
+    updateCollaborationRequest: ({ params, body, requestId }) => {
+      const before = change(params.id, 'update', requestId);
+      const after = { ...before, ...body, revision: before.revision + 1 };
+      requests = requests.map((request) => (request.id === params.id ? after : request));
+      return after;
     },
-    deleteCollaborationRequest: ({ params }) => {
-      deleted = requests.filter(({ id }) => id === params.id);
+    deleteCollaborationRequest: ({ params, requestId }) => {
+      change(params.id, 'delete', requestId);
       requests = requests.filter(({ id }) => id !== params.id);
       return null;
     },
     listAuditEvents: ({ query }) =>
-      deleted
-        .filter(({ id }) => id === query?.entityId)
-        .map((request) => ({
-          ...deletionOf(request),
-          subject: { label: null, createdAt: request.createdAt, exists: false },
+      log
+        .filter(({ event }) => event.entity.id === query?.entityId && event.action === query.action)
+        .toReversed()
+        .map(({ before, event }) => ({
+          ...event,
+          subject: { label: null, createdAt: before.createdAt, exists: event.action !== 'delete' },
           undoneBy: null,
           content: null,
         })),
-    undoAuditEvent: () => {
-      requests = [...deleted, ...requests];
-      return { ...deletionOf(deleted[0] ?? aCollaborationRequest()), action: 'restore' };
+    undoAuditEvent: ({ params, requestId }) => {
+      const undone = log.find(({ event }) => event.seq === params.seq);
+      if (!undone) return problemResponse(404, 'not-found');
+      const { before, event } = undone;
+      const revision = event.revision + 1;
+      requests = [{ ...before, revision }, ...requests.filter(({ id }) => id !== before.id)];
+      return eventOf({ ...before, revision }, event.action === 'delete' ? 'restore' : 'update', requestId, 100);
     },
   };
 }

@@ -34,6 +34,12 @@ export function useOpenedRequest(
   if (id === null && requests.length > 0) setRequests([]);
   if (id !== null && index < 0 && page?.some(isOf)) setRequests(page);
   if (isUnknown && currentData) setRequests([currentData]);
+  // A save or an undo has changed them since: the next save starts from there.
+  const newer = page?.filter(({ id: each, revision }) =>
+    requests.some((request) => request.id === each && request.revision < revision),
+  );
+  if (newer && newer.length > 0)
+    setRequests(requests.map((request) => newer.find((each) => each.id === request.id) ?? request));
 
   useEffect(() => {
     if (!isUnknown || !error) return;

@@ -21,7 +21,7 @@ export function useSaveRequest() {
   const [isSaving, setSaving] = useState(false);
 
   const save = async (
-    { id, revision }: CollaborationRequest,
+    { id, revision, state, notes }: CollaborationRequest,
     patch: CollaborationRequestPatch,
   ): Promise<SaveOutcome<CollaborationRequest>> => {
     setSaving(true);
@@ -29,6 +29,10 @@ export function useSaveRequest() {
       content: { id, patch },
       revision,
       savedTitle: text('inbox.saved'),
+      undoable: {
+        kind: 'collaboration-request',
+        isChange: (saved) => saved.state !== state || (saved.notes ?? '') !== (notes ?? ''),
+      },
       send: (conditions) => update({ params: { id }, body: patch, ...conditions }),
     });
     setSaving(false);

@@ -1,9 +1,11 @@
-import { toCallError } from 'shared-client';
+import { toCallError, type Deletion } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
 
 import { useFailureText } from '../components/failure-text';
 import { useUiText } from '../messages/use-texts';
-import { toasts } from '../toasts/toast-store';
+import { useNavigate } from '../router';
+import { toasts, type Toast } from '../toasts/toast-store';
+import { historyAddress } from './history-address';
 import { useRefetchStale } from './use-refetch-stale';
 import { useUndo } from './use-undo';
 
@@ -11,7 +13,7 @@ type Removal = (arg: {
   params: { id: string };
   idempotencyKey: string;
   ifMatch?: number;
-}) => PromiseLike<{ error?: unknown }>;
+}) => PromiseLike<{ data?: Deletion | null; error?: unknown }>;
 
 /** The result of a delete mutation's hook. */
 export type DeleteMutation = readonly [Removal, { isLoading: boolean }];
@@ -26,13 +28,22 @@ export function useDelete(kind: EntityKind, [remove, { isLoading }]: DeleteMutat
   const failureText = useFailureText();
   const refreshOutdated = useRefetchStale(kind);
   const undo = useUndo();
+  const navigate = useNavigate();
+  const actionOf = (id: string, requestId: string | null): Toast['action'] =>
+    requestId === null
+      ? // Which deletion in the log is this one is for the reader to see.
+        { label: text('ui.undo.look'), onAction: () => void navigate(historyAddress(id)) }
+      : {
+          label: text('ui.undo'),
+          onAction: () => void undo({ kind, entityId: id, action: 'delete', requestId }),
+        };
   /** @returns whether it succeeded */
   const deleteRecord = async (id: string): Promise<boolean> => {
-    const { error } = await remove({ params: { id }, idempotencyKey: crypto.randomUUID() });
+    const { data, error } = await remove({ params: { id }, idempotencyKey: crypto.randomUUID() });
     if (!error) {
       toasts.show({
         title: deletedTitle,
-        action: { label: text('ui.undo'), onAction: () => void undo({ kind, entityId: id, action: 'delete' }) },
+        action: actionOf(id, data?.requestId ?? null),
       });
       return true;
     }

@@ -1,14 +1,22 @@
 import { type CallError, isOutcomeUnknown, toCallError } from 'shared-client';
+import type { EntityKind } from 'shared-contracts/entities';
 
 import { useFailureText } from '../components/failure-text';
 import { useUiText } from '../messages/use-texts';
-import { toasts, type Toast } from '../toasts/toast-store';
+import { toasts } from '../toasts/toast-store';
 import { useSubmitKey } from './use-submit-key';
+import { useUndo } from './use-undo';
 
 /** The part of a record that saving requires. */
 export interface Stored {
   revision: number;
 }
+
+/** Revision of a record that was created and not changed since. */
+const created = 1;
+
+/** A record as a save returns it. */
+type Saved = Stored & { id: string };
 
 /** Preconditions of a save. */
 export interface Conditions {
@@ -31,8 +39,12 @@ interface SaveRequest<Rec> {
   revision: number | undefined;
   /** Title of the success toast. */
   savedTitle: string;
-  /** The action of that toast; by default there is none. */
-  savedAction?: ((saved: Rec) => Toast['action']) | undefined;
+  /** How the toast undoes an update; without it, it does not. */
+  undoable?: {
+    kind: EntityKind;
+    /** Whether the call changed anything that an undo would bring back. */
+    isChange: (saved: Rec) => boolean;
+  };
   send: (conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
 }
 
@@ -49,18 +61,26 @@ export function currentRecord<Rec extends Stored>({ problem }: CallError): Rec |
 
 /**
  * Returns a function that saves a record with a precondition and an idempotency key, and shows a toast on success or
- * failure. The caller handles conflicts.
+ * failure; an update can be undone from it. The caller handles conflicts.
  */
-export function useSaveCall<Rec extends Stored>(): (request: SaveRequest<Rec>) => Promise<SaveOutcome<Rec>> {
+export function useSaveCall<Rec extends Saved>(): (request: SaveRequest<Rec>) => Promise<SaveOutcome<Rec>> {
   const text = useUiText();
   const failureText = useFailureText();
+  const undo = useUndo();
   const { keyFor, settle } = useSubmitKey();
-  return async ({ content, revision: ifMatch, savedTitle, savedAction, send }) => {
+  return async ({ content, revision: ifMatch, savedTitle, undoable, send }) => {
     const { data, error } = await send({ ifMatch, idempotencyKey: keyFor({ content, ifMatch }) });
     if (data) {
       settle();
-      const action = savedAction?.(data);
-      toasts.show({ title: savedTitle, ...(action ? { action } : {}) });
+      const { id: entityId, revision } = data;
+      const action =
+        undoable?.isChange(data) && revision > created
+          ? {
+              label: text('ui.undo'),
+              onAction: () => void undo({ kind: undoable.kind, entityId, action: 'update', revision }),
+            }
+          : undefined;
+      toasts.show({ title: savedTitle, ...(action && { action }) });
       return { kind: 'saved', record: data };
     }
     const failure = toCallError(error);

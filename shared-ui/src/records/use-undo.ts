@@ -8,29 +8,35 @@ import { toasts } from '../toasts/toast-store';
 import { activityAddress, historyAddress } from './history-address';
 import { runAll } from './run-all';
 
-/** The event to undo: one of the last ones of its action on a record. */
+/** The event to undo, by what is known of the change that it logs. */
 export interface LastEvent {
   kind: EntityKind;
   entityId: string;
   action: AuditAction;
-  /** Revision of the record after it; by default it is the very last one, which may be another user's by then. */
+  /** Revision of the record after it. */
   revision?: number;
+  /** The request that it came with. Without one and the other it is the newest, which may be another editor's. */
+  requestId?: string;
 }
 
-/** Most changes that others can have made since. */
+/** Most changes of that action that the record can have had since. */
 const newestEvents = 50;
 
 /** The event was not found: another user was faster. */
 const noSuchEvent = { status: 409, message: '409: no such event' };
 
-/** Returns a function that undoes the last event of an action; it resolves to the failure, or `null`. */
+/** Returns a function that undoes a change, and no other one; it resolves to the failure, or `null`. */
 function useUndoCall(): (event: LastEvent) => Promise<CallError | null> {
   const dispatch = useAppDispatch();
-  return async ({ kind, entityId, action, revision }) => {
+  return async ({ kind, entityId, action, revision, requestId }) => {
     const { listAuditEvents, undoAuditEvent } = sharedApi.endpoints;
-    const query = { kind, entityId, action, limit: revision === undefined ? 1 : newestEvents };
+    const query = { kind, entityId, action, limit: newestEvents };
     const found = await dispatch(listAuditEvents.initiate({ query }, { subscribe: false, forceRefetch: true }));
-    const event = found.data?.events.find((each) => revision === undefined || each.revision === revision);
+    const event = found.data?.events.find(
+      (each) =>
+        (revision === undefined || each.revision === revision) &&
+        (requestId === undefined || each.requestId === requestId),
+    );
     const { error } = event
       ? await dispatch(undoAuditEvent.initiate({ params: { seq: event.seq }, idempotencyKey: crypto.randomUUID() }))
       : { error: found.error ?? noSuchEvent };

@@ -28,6 +28,8 @@ export interface SeenCall<Name extends CallName = CallName> {
   ifMatch: string | null;
   idempotencyKey: string | null;
   proofOfWork: string | null;
+  /** The id that the response carries, for the event that the call would log. */
+  requestId: string;
 }
 
 /** The response of a call: the body of its success, or a full response such as `problemResponse(…)`. */
@@ -77,6 +79,8 @@ function handlerOf(call: CallDescriptor, answer: (call: never) => unknown, seen:
   const method = http[call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'];
   return method(`${location.origin}${call.path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
     const body = await bodyOf(request);
+    const requestId = crypto.randomUUID();
+    const headers = { 'x-request-id': requestId };
     const received = {
       name: call.name,
       params: check(call, 'params', call.params, params),
@@ -85,15 +89,16 @@ function handlerOf(call: CallDescriptor, answer: (call: never) => unknown, seen:
       ifMatch: request.headers.get('if-match'),
       idempotencyKey: request.headers.get('idempotency-key'),
       proofOfWork: request.headers.get(proofOfWorkHeader),
+      requestId,
     };
     // Name and parts match by the contract, which was just validated; the type system cannot follow the union of all
     // calls.
     seen.push(received as SeenCall);
     const result = await answer(received as never);
     if (result instanceof Response) return result;
-    if (!call.response) return new HttpResponse(null, { status: call.status });
+    if (!call.response) return new HttpResponse(null, { status: call.status, headers });
     check(call, 'answer', call.response, result);
-    return HttpResponse.json(result as Record<string, unknown>, { status: call.status });
+    return HttpResponse.json(result as Record<string, unknown>, { status: call.status, headers });
   });
 }
 
