@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 
-import { locales } from 'shared-contracts/localization';
+import { hreflang, locales } from 'shared-contracts/localization';
 
 import { aLog, aProject } from '../testing/records';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
@@ -67,7 +67,7 @@ describe('what machines read', () => {
         expect(addresses).toContain(`${server.url}${path}${locale === 'ja' ? '' : `?lang=${locale}`}`);
     expect(addresses).toHaveLength(5 * locales.length);
     const [entry = ''] = map.split('\n').filter((line) => line.includes(`<loc>${server.url}/project/${projectId}<`));
-    expect(all(entry, /hreflang="([^"]+)"/g)).toEqual(['ja', 'en', 'zh-Hans', 'zh-Hant', 'ko', 'x-default']);
+    expect(all(entry, /hreflang="([^"]+)"/g)).toEqual([...Object.values(hreflang), 'x-default']);
     const [changed = ''] = all(entry, /<lastmod>([^<]+)</g);
     await admin.call('updateProject', { params: { id: projectId }, body: { titleKo: '먹과 꽃' } });
     const [, again = ''] =

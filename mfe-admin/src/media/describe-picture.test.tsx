@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { Picture } from 'shared-contracts/entities';
 import type { LibraryPicture } from 'shared-contracts/http';
+import { locales, localizedFieldName } from 'shared-contracts/localization';
 import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
 import { problemResponse } from 'shared-ui/testing';
 
@@ -26,7 +27,10 @@ const inLibrary = (fields: Partial<LibraryPicture>): LibraryPicture => ({
   ...fields,
 });
 const aya = aPartner({ nameJa: '綾', avatar: face });
-const whole = { altJa: '綾', altEn: 'Aya', altKo: '아야', altZhCn: '绫', altZhTw: '綾' };
+const whole = {
+  ...Object.fromEntries(locales.map((locale) => [localizedFieldName('alt', locale), '綾'])),
+  altEn: 'Aya',
+};
 
 test('beside a picture its missing text is asked for, and its focus follows clicks and the arrow keys', async () => {
   const { user, calls } = openAdmin('/admin/partners', {

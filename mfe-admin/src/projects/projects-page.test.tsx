@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { Project } from 'shared-contracts/entities';
+import { locales, localizedFieldName } from 'shared-contracts/localization';
 import { aProject } from 'shared-contracts/testing';
 import { problemResponse } from 'shared-ui/testing';
 
@@ -25,6 +26,8 @@ test('the empty state has a Create Project button', async () => {
   await user.click(main.getAllByRole('button', { name: 'Create Project' })[1] ?? document.body);
   expect(await screen.findByRole('dialog', { name: 'Create Project' })).toBeInTheDocument();
 });
+
+const noText = (name: string) => Object.fromEntries(locales.map((locale) => [localizedFieldName(name, locale), null]));
 
 test('a new project is sent with null for empty texts; then the dialog closes, the list updates, and a toast is shown', async () => {
   let stored: Project[] = [];
@@ -51,21 +54,11 @@ test('a new project is sent with null for empty texts; then the dialog closes, t
   const call = calls.find(({ name }) => name === 'createProject');
   expect(call?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
   expect(call?.body).toEqual({
+    ...noText('title'),
+    ...noText('description'),
+    ...noText('logline'),
     titleJa: '新作',
-    titleEn: null,
-    titleZhCn: null,
-    titleZhTw: null,
-    titleKo: null,
     descriptionJa: '説明',
-    descriptionEn: null,
-    descriptionZhCn: null,
-    descriptionZhTw: null,
-    descriptionKo: null,
-    loglineJa: null,
-    loglineEn: null,
-    loglineZhCn: null,
-    loglineZhTw: null,
-    loglineKo: null,
     status: 'planning',
     progress: 0,
     isMainProject: 0,

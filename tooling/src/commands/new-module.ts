@@ -92,17 +92,23 @@ export function ${component}Page({ ${component}Highlight }: RemoteProps<'${conta
   );
 }
 `,
-    [`src/${name}-highlight.tsx`]: `import { useListProjectsQuery } from 'shared-client';
+    [`src/${name}-highlight.tsx`]: `import styled from 'styled-components';
+
+import { useListProjectsQuery } from 'shared-client';
 import { Localized } from 'shared-ui';
+
+const Highlight = styled.p\`
+  margin-block: 1rem;
+\`;
 
 /** The newest project. */
 export function ${component}Highlight() {
   const { data: projects = [] } = useListProjectsQuery();
   const [project] = projects;
   return project ? (
-    <p>
+    <Highlight>
       <Localized record={project} field="title" />
-    </p>
+    </Highlight>
   ) : null;
 }
 `,
