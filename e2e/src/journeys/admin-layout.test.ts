@@ -1,7 +1,8 @@
+import type { Page } from 'playwright/test';
 import { languageTag, locales } from 'shared-contracts/localization';
 
 import { test } from '../admin';
-import { layoutFindings } from '../layout';
+import { layoutFindings, widthsOf } from '../layout';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 
 /** Screens of the admin: path, and its title in English. */
@@ -20,7 +21,28 @@ const screens = [
   ['no-such-page', '404 Page Not Found'],
 ] as const;
 
-for (const [path, title] of screens) {
+/** Screens whose records have pills. */
+const withPills = ['projects', 'development-logs', 'requests', 'activity', 'translations'];
+
+/** Heights of the pills on a page: short words on a ground with round ends. */
+const pillHeights = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll('main *')]
+        .filter((element) => {
+          const { borderTopLeftRadius, display, backgroundColor } = getComputedStyle(element);
+          return (
+            borderTopLeftRadius === '999px' &&
+            display.endsWith('flex') &&
+            backgroundColor !== 'rgba(0, 0, 0, 0)' &&
+            element.textContent.trim() !== ''
+          );
+        })
+        .map((element) => Math.round(element.getBoundingClientRect().height)),
+    ),
+  ]);
+
+for (const [index, [path, title]] of screens.entries()) {
   test(`${title}: no accessibility findings, and nothing is cut off or overlaps, in any language and on any screen`, async ({
     desk,
     page,
@@ -37,9 +59,12 @@ for (const [path, title] of screens) {
         await expect.soft(page.getByRole('heading', { level: 1 }), 'one name in menu and heading').toHaveText(name);
         await expect.soft(page).toHaveTitle(new RegExp(name));
       }
-      for (const width of [1280, 768, 390, 360]) {
+      for (const width of widthsOf([1280, 768, 390, 360], locale, index)) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await layoutFindings(page), `${locale} at ${width} px`).toEqual([]);
+        if (!withPills.includes(path)) continue;
+        await expect.poll(() => pillHeights(page), `pills of one height, ${locale} at ${width} px`).toHaveLength(1);
+        expect.soft((await pillHeights(page))[0], `pills of one line, ${locale} at ${width} px`).toBeLessThan(32);
       }
       await page.setViewportSize({ width: 1280, height: 800 });
     }
