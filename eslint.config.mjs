@@ -47,6 +47,15 @@ export default typescript.config(
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
+    // What tests render for themselves is not compiled, which most rules of React are findings of.
+    files: ['{shell,shared-client,shared-ui,mfe-*}/src/**/*.test.{ts,tsx}'],
+    rules: Object.fromEntries(
+      Object.keys(reactHooks.configs.flat['recommended-latest'].rules)
+        .filter((name) => !['react-hooks/rules-of-hooks', 'react-hooks/exhaustive-deps'].includes(name))
+        .map((name) => [name, 'off']),
+    ),
+  },
+  {
     files: ['{shell,shared-client,shared-ui,mfe-*,backend}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', 'mfe-requests/src/contact-form/**'],
     rules: { 'no-console': 'error' },

@@ -5,6 +5,7 @@ import { expect, test } from '@jest/globals';
 
 import { pageCode, type TestBuilds } from '../pages/test-builds';
 import { dayMs } from '../persistence';
+import { describeOnS3 } from '../testing/object-stores';
 import {
   deploy,
   instancePerTest,
@@ -17,7 +18,6 @@ import {
   uploadBuild,
   type MadeBuild,
 } from '../testing/release-instance';
-import { describeOnStorePairs } from '../testing/stores';
 import type { TestServer } from '../testing/test-server';
 import { removeOldBuilds } from './build-cleanup';
 
@@ -31,11 +31,12 @@ const name = 'mfe-public';
 const put = (server: TestServer, body: Record<string, unknown>) => release(server, name, body);
 const revision = (server: TestServer) => revisionOf(server, name);
 
-describeOnStorePairs('releases', (store, objects) => {
+// On the disk the journeys of releases do the same.
+describeOnS3('releases', (objects) => {
   let builds: TestBuilds;
   let server: TestServer;
   instancePerTest(
-    async () => ({ ...store.env(), ...(await objects.env()) }),
+    () => objects.env(),
     (started) => ({ builds, server } = started),
   );
 
