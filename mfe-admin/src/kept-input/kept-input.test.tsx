@@ -30,21 +30,21 @@ test('what was typed before a crash is offered, restored, and forgotten once it 
   const { user, unmount } = await edit(moon, { updateProject: ({ body }) => aProject({ ...moon, ...body }) });
   expect(await screen.findByText(/^Unsaved input of .* is kept on this device\.$/)).toBeInTheDocument();
   expect(await title()).toHaveValue('朧月');
-  await user.click(screen.getByRole('button', { name: 'Restore It' }));
+  await user.click(screen.getByRole('button', { name: /^Restore from/ }));
   expect(await title()).toHaveValue('朧月夜');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   unmount();
   await edit();
   await title();
-  expect(screen.queryByRole('button', { name: 'Restore It' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Restore from/ })).toBeNull();
 });
 
 test('a change that somebody saved meanwhile is named and kept', async () => {
   await typeAndCrash();
   const { user } = await edit({ ...moon, descriptionJa: '別の物語', revision: 4 });
   expect(await screen.findByText(/Changed in the record since then: Description \(日本語\)\.$/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Restore It' }));
+  await user.click(screen.getByRole('button', { name: /^Restore from/ }));
   expect(await title()).toHaveValue('朧月夜');
   expect(screen.getByRole('textbox', { name: 'Description (日本語)' })).toHaveValue('別の物語');
 });
@@ -52,10 +52,10 @@ test('a change that somebody saved meanwhile is named and kept', async () => {
 test('if both changed one field, the choice is shown', async () => {
   await typeAndCrash();
   const { user } = await edit({ ...moon, titleJa: '朧の月', revision: 4 });
-  await user.click(await screen.findByRole('button', { name: 'Restore It' }));
+  await user.click(await screen.findByRole('button', { name: /^Restore from/ }));
   const choice = within(await screen.findByRole('dialog', { name: 'Restore Unsaved Input' }));
   expect(choice.getByText('朧の月')).toBeInTheDocument();
-  await user.click(choice.getByRole('button', { name: 'Restore It' }));
+  await user.click(choice.getByRole('button', { name: /^Restore from/ }));
   expect(await title()).toHaveValue('朧月夜');
 });
 
@@ -63,7 +63,7 @@ test('threat 32: another account is offered nothing', async () => {
   await typeAndCrash();
   await edit(moon, { checkAuth: () => ({ username: 'guest', defaultAccount: null }) });
   await title();
-  expect(screen.queryByRole('button', { name: 'Restore It' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Restore from/ })).toBeNull();
 });
 
 test('discarded input is not offered again', async () => {
@@ -75,7 +75,7 @@ test('discarded input is not offered again', async () => {
   unmount();
   await edit();
   await title();
-  expect(screen.queryByRole('button', { name: 'Restore It' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Restore from/ })).toBeNull();
 });
 
 test('input can be saved on the way out', async () => {

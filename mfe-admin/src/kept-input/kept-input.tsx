@@ -58,6 +58,7 @@ function Offer({ input: { key, at, base, values: mine }, current, onDone }: Offe
   const { setValues } = useFormActions<Record<string, unknown>>();
   const [isChoosing, setChoosing] = useState(false);
   const changed = Object.keys(current).filter((name) => !isSame(base[name], current[name]));
+  const restoreLabel = text('kept.restore', { time: intl.formatTime(at, { timeStyle: 'short' }) });
   const done = () => {
     forgetInput(key);
     onDone();
@@ -84,7 +85,7 @@ function Offer({ input: { key, at, base, values: mine }, current, onDone }: Offe
               else restore(mergeVersions(base, mine, current, {}));
             }}
           >
-            {text('kept.restore')}
+            {restoreLabel}
           </Button>
         </Cluster>
       </Notice>
@@ -94,7 +95,7 @@ function Offer({ input: { key, at, base, values: mine }, current, onDone }: Offe
           description={<Text>{text('kept.choose.description')}</Text>}
           sideNames={{ mine: text('conflict.mine'), theirs: text('conflict.theirs') }}
           cancelLabel={text('conflict.back')}
-          confirmLabel={text('kept.restore')}
+          confirmLabel={restoreLabel}
           onCancel={() => setChoosing(false)}
           base={base}
           mine={mine}
@@ -115,13 +116,14 @@ interface Keeping {
 /**
  * The place of one opened editor for unsaved input, for `KeptInputs`.
  * @param id of the record; `null` for a new one
+ * @param screen address of the screen it belongs to; by default the shown one
  * @returns also `forget`, for when the input is saved or given up
  */
-export function useKeptInput(id: string | null): Keeping & { forget: () => void } {
+export function useKeptInput(id: string | null, screen?: string): Keeping & { forget: () => void } {
   const username = useAppSelector((state) => state.session.username) ?? '';
-  const { pathname: path } = useLocation();
+  const { pathname } = useLocation();
   const [{ place, key }] = useState<Keeping>(() => {
-    const here = { username, path, id };
+    const here = { username, path: screen ?? pathname, id };
     return { place: here, key: newKey(here) };
   });
   return { place, key, forget: () => forgetInput(key) };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Picture } from 'shared-contracts/entities';
 import type { LibraryPicture } from 'shared-contracts/http';
@@ -103,6 +103,29 @@ test('a missing translation leads to the text of the picture in its language', a
   const dialog = within(await screen.findByRole('dialog', { name: 'Describe Image' }));
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Alt Text (English)' })).toHaveFocus());
   expect(dialog.getByRole('textbox', { name: 'Alt Text (日本語)' })).toHaveValue('横顔');
+});
+
+test('what is typed of a picture is asked about, survives a crash, is offered on any screen, and saved on leaving', async () => {
+  const answers = { listPartners: () => [aya], listPictures: () => [inLibrary({})], describePicture: () => known({}) };
+  const alt = () => screen.findByRole('textbox', { name: 'Alt Text (日本語)' });
+  const first = openAdmin('/admin/partners', answers);
+  await first.user.click(await screen.findByRole('button', { name: 'Edit 綾' }));
+  await first.user.click(await screen.findByRole('button', { name: 'Describe image: Avatar Image' }));
+  await first.user.type(await alt(), '横顔');
+  await first.user.keyboard('{Escape}');
+  await first.user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+  expect(await alt()).toHaveValue('横顔');
+  fireEvent(window, new Event('pagehide'));
+  first.unmount();
+  const { user, calls } = openAdmin('/admin/media', answers);
+  await user.click(await screen.findByRole('button', { name: /^Describe image/ }));
+  await user.click(await screen.findByRole('button', { name: /^Restore from/ }));
+  expect(await alt()).toHaveValue('横顔');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Save and Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ name }) => name === 'describePicture')?.body).toEqual({ location: face, altJa: '横顔' });
+  expect(localStorage).toHaveLength(0);
 });
 
 test('the library shows sizes, uploads that are used nowhere, and pictures without a text in some language', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { declaredRecords, type Picture } from 'shared-contracts/entities';
 import { Stack, Text } from 'shared-ui';
@@ -6,8 +6,11 @@ import { Form, LocalizedField, ShownTextProvider, SubmitButton, type ShownText }
 import { Dialog } from 'shared-ui/overlays';
 
 import { useDescribePictureMutation } from '../api';
+import { KeptInputs, useKeptInput } from '../kept-input/kept-input';
 import { Loaded } from '../layout/loaded';
+import { useAfterSave } from '../records/after-save';
 import { ConflictDialog } from '../records/conflict-dialog';
+import { LeaveGuard } from '../records/leave-guard';
 import { recordForm } from '../records/record-form';
 import { useSave, type SaveRules } from '../records/use-save';
 import { useText } from '../text';
@@ -18,6 +21,9 @@ const { fields, patch } = declaredRecords.picture;
 
 // The location is given, so that nothing is required.
 const form = recordForm({ fields, input: patch, patch }, 'dialog');
+
+/** Screen of the library, where what is typed of a picture is kept. */
+const mediaPath = '/admin/media';
 
 /** Revision of a picture that nobody has described yet. */
 const undescribed = 0;
@@ -35,16 +41,28 @@ interface DescribePictureProps {
   onDone?: () => void;
 }
 
-interface DescribeFormProps extends DescribePictureProps {
+type Attempt = (step: () => void) => void;
+
+interface DescribeFormProps extends Omit<DescribePictureProps, 'shown'> {
   description: Picture | null;
+  /** Called with what closes the dialog, unless unsaved changes would be lost. */
+  onAttempt: (attempt: Attempt) => void;
 }
 
-function DescribeForm({ location, description, onClose, onDone = onClose }: DescribeFormProps) {
+function DescribeForm({ location, description, onClose, onDone = onClose, onAttempt }: DescribeFormProps) {
   const text = useText();
   const [describe] = useDescribePictureMutation();
   // The base of the edits: a newer description from a refetch would hide a conflict.
   const [base] = useState(description);
   const [initialValues] = useState(() => toValues(base));
+  const { onAfterSave, runStep } = useAfterSave();
+  // A picture is described from many screens.
+  const kept = useKeptInput(location, mediaPath);
+  const leave = () => {
+    kept.forget();
+    onDone();
+    runStep();
+  };
 
   const changes = (values: Values, before: Picture | null) => {
     const old = new Map<string, unknown>(Object.entries(toValues(before)));
@@ -57,7 +75,7 @@ function DescribeForm({ location, description, onClose, onDone = onClose }: Desc
       describe({ body: { location, ...changes(values, before) }, ifMatch }),
     savedText: () => 'media.described',
   };
-  const { save, conflict } = useSave(base, rules, onDone);
+  const { save, conflict } = useSave(base, rules, leave);
 
   return (
     <>
@@ -65,10 +83,11 @@ function DescribeForm({ location, description, onClose, onDone = onClose }: Desc
         schema={form.schema}
         initialValues={initialValues}
         onSubmit={async (values, helpers) => {
-          if (Object.keys(changes(values, base)).length === 0) onDone();
+          if (Object.keys(changes(values, base)).length === 0) leave();
           else await save(values, helpers);
         }}
       >
+        <KeptInputs kept={kept} />
         <Stack $gap="xs">
           <LocalizedField name="alt" label={text('field.alt')} />
           <Text $size="small" $soft>
@@ -77,6 +96,7 @@ function DescribeForm({ location, description, onClose, onDone = onClose }: Desc
         </Stack>
         <FocusPoint name="focus" location={location} />
         <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
+        <LeaveGuard onAfterSave={onAfterSave} onDiscard={kept.forget} onAttempt={onAttempt} />
       </Form>
       {conflict ? <ConflictDialog key={conflict.record.revision} {...conflict} /> : null}
     </>
@@ -87,12 +107,20 @@ function DescribeForm({ location, description, onClose, onDone = onClose }: Desc
 export function DescribePicture({ location, shown = null, ...handlers }: DescribePictureProps) {
   const text = useText();
   const { query, find } = useLibrary();
+  const attempt = useRef<Attempt>((step) => step());
   return (
-    <Dialog isOpen wide title={text('media.describe.title')} onClose={handlers.onClose}>
+    <Dialog isOpen wide title={text('media.describe.title')} onClose={() => attempt.current(handlers.onClose)}>
       <Loaded query={query}>
         {() => (
           <ShownTextProvider value={shown}>
-            <DescribeForm location={location} description={find(location)?.description ?? null} {...handlers} />
+            <DescribeForm
+              location={location}
+              description={find(location)?.description ?? null}
+              onAttempt={(next) => {
+                attempt.current = next;
+              }}
+              {...handlers}
+            />
           </ShownTextProvider>
         )}
       </Loaded>

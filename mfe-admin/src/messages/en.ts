@@ -46,7 +46,7 @@ export const texts = {
   'theme.system': 'As the System',
   'kept.found': 'Unsaved input of {time} is kept on this device.',
   'kept.changed': 'Changed in the record since then: {fields}.',
-  'kept.restore': 'Restore It',
+  'kept.restore': 'Restore from {time}',
   'kept.discard': 'Delete It',
   'kept.choose': 'Restore Unsaved Input',
   'kept.choose.description':

@@ -47,7 +47,7 @@ export const texts = {
   'theme.system': 'システムに合わせる',
   'kept.found': '{time}に入力したまま保存されていない内容が、この端末に残っています。',
   'kept.changed': 'その後に変更された項目：{fields}',
-  'kept.restore': '復元する',
+  'kept.restore': '{time}の入力を復元',
   'kept.discard': '削除する',
   'kept.choose': '保存していない入力の復元',
   'kept.choose.description':

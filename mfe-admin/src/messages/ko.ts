@@ -46,7 +46,7 @@ export const texts = {
   'theme.system': '시스템 설정에 맞춤',
   'kept.found': '{time}에 입력했지만 저장하지 않은 내용이 이 기기에 남아 있습니다.',
   'kept.changed': '그 뒤 레코드에서 바뀐 항목: {fields}.',
-  'kept.restore': '복원',
+  'kept.restore': '{time} 입력 복원',
   'kept.discard': '삭제',
   'kept.choose': '저장하지 않은 입력 복원',
   'kept.choose.description': '저장된 내용과 다른 항목입니다. 양식에 넣을 쪽을 고르세요. 아직 저장되지는 않습니다.',

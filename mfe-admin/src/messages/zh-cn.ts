@@ -46,7 +46,7 @@ export const texts = {
   'theme.system': '跟随系统',
   'kept.found': '{time}输入但未保存的内容仍保留在此设备上。',
   'kept.changed': '此后记录中已更改的字段：{fields}。',
-  'kept.restore': '恢复',
+  'kept.restore': '恢复{time}的内容',
   'kept.discard': '删除',
   'kept.choose': '恢复未保存的内容',
   'kept.choose.description': '以下字段与已保存的内容不同。请选择要填入表单的内容，此时还不会保存。',

@@ -46,7 +46,7 @@ export const texts = {
   'theme.system': '依系統設定',
   'kept.found': '{time}輸入但尚未儲存的內容仍保留在此裝置上。',
   'kept.changed': '此後資料中有變更的欄位：{fields}。',
-  'kept.restore': '還原',
+  'kept.restore': '還原{time}的內容',
   'kept.discard': '刪除',
   'kept.choose': '還原未儲存的內容',
   'kept.choose.description': '以下欄位與已儲存的內容不同。請選擇要填入表單的內容，此時還不會儲存。',

@@ -89,7 +89,7 @@ test('what was typed in any tab before a crash is offered again', async () => {
   fireEvent(window, new Event('pagehide'));
   unmount();
   const again = await open({}, `${address}?tab=story`);
-  await again.user.click(await screen.findByRole('button', { name: 'Restore It' }));
+  await again.user.click(await screen.findByRole('button', { name: /^Restore from/ }));
   expect(box('World Setting (日本語)')).toHaveValue('湖');
   await again.user.click(tab('Basics'));
   expect(await screen.findByRole('textbox', { name: 'Title (日本語)' })).toHaveValue('朧月夜');
