@@ -22,12 +22,18 @@ const windows = [
 
 const folder = path.join(rootDir, '.cache/shots');
 
-/** Scrolls through the page, because pictures load when they come near the window. */
+/** Scrolls through the page, because parts of it load when they come near the window, and waits for all its pictures. */
 async function loadPictures(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) await page.evaluate((top) => window.scrollTo(0, top), y);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(async () => {
+    window.scrollTo(0, 0);
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    // One that cannot be shown has been replaced, or is seen as it is.
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  });
 }
 
 async function take(browser: Browser, origin: string, languages: readonly Locale[]): Promise<Shot[]> {

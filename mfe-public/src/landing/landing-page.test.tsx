@@ -49,6 +49,8 @@ test('shows the same with the fields that its document carries as with whole rec
     { ...main, credits: [{ roleJa: '役', partner: partner.id }] },
     aProject({ status: 'completed', steamUrl: 'https://store.steampowered.com/app/1' }),
     aProject({ position: 1 }),
+    aProject({ position: 2, loglineEn: 'Only in English' }),
+    aProject({ position: 3, loglineJa: '日本語だけ' }),
   ];
   const html = (of: (value: unknown, fields: readonly string[]) => unknown) => {
     const { container, unmount } = renderWithProviders(<LandingPage ContactForm={ContactForm} />, {

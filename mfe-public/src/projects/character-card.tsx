@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Character } from 'shared-contracts/entities';
 import { DefaultPoster, Heading, Image, Localized, media, Text, tokens, useLocalized } from 'shared-ui';
 
+import { FallbackTag } from '../frame/fallback-tag';
 import type { ShownPicture } from '../pictures/use-pictures';
 import { PartnerName } from './partner-name';
 import { SoundButton } from './sound-button';
@@ -105,6 +106,7 @@ export function CharacterCard({ character, picture }: { character: Character; pi
               {quote.text}
             </Quote>
           )}
+          <FallbackTag record={character} field="description" />
           {description.text === '' ? null : <Description lang={description.lang}>{description.text}</Description>}
           {character.voice || character.voiceSample ? (
             <Voice>

@@ -5,7 +5,7 @@ import type { Project } from 'shared-contracts/entities';
 import { Badge, ButtonLink, Cluster, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 
 import { isReleased } from './main-project';
-import { Pitch } from './pitch';
+import { Pitch, PitchTag } from './pitch';
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
 import { ProjectTitle } from './project-title';
@@ -82,6 +82,7 @@ export function MainProjectCard({ project }: { project: Project }) {
         <Cluster>
           <Badge $tone="accent">{intl.formatMessage({ id: 'project.main' })}</Badge>
           <StatusBadge status={project.status} />
+          <PitchTag project={project} />
         </Cluster>
         <ProjectTitle project={project} level={3} />
       </Names>

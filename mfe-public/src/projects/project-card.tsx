@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { Card, Heading, media, StatusBadge, tokens, useLocalized } from 'shared-ui';
+import { Card, Cluster, Heading, media, StatusBadge, tokens, useLocalized } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { shelfGrid } from '../frame/shelf';
 import { RecordTitle } from '../frame/title';
 import { isReleased } from './main-project';
-import { Pitch } from './pitch';
+import { Pitch, PitchTag } from './pitch';
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
 import { StoreLink } from './store-link';
@@ -89,7 +89,10 @@ export function ProjectCard({ project, level = 4 }: { project: Project; level?: 
     <Whole as="article">
       <Poster project={project} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 6rem" />
       <Body>
-        <StatusBadge status={project.status} />
+        <Cluster>
+          <StatusBadge status={project.status} />
+          <PitchTag project={project} />
+        </Cluster>
         <Heading level={level} look={3}>
           <CoverLink to={`/project/${project.id}`}>
             <RecordTitle record={project} />

@@ -139,6 +139,24 @@ describe('a project', () => {
     expect(screen.getByText('日本語 (voiced) / 繁體中文 / Latin')).toBeInTheDocument();
   });
 
+  test('a tag says that the world setting or a character is in Japanese for want of a translation', () => {
+    open(
+      aProject({
+        id: full.id,
+        descriptionEn: 'A ferry.',
+        worldSettingJa: '湖',
+        characters: [
+          { nameJa: '小夜', roleJa: '渡し守', descriptionJa: '笠の下' },
+          { nameJa: '雲外', roleJa: '笛吹き', descriptionJa: '笛', descriptionEn: 'A flute.' },
+        ],
+      }),
+    );
+    const tags = screen.getAllByText('日本語');
+    expect(tags).toHaveLength(2);
+    expect(screen.getByText('湖').parentElement).toContainElement(tags[1] ?? null);
+    expect(screen.getByText('笠の下').parentElement).toContainElement(tags[0] ?? null);
+  });
+
   test('links voices, composers and credits to their partners', () => {
     open(
       aProject({

@@ -109,6 +109,10 @@ const World = styled(Text)`
   }
 `;
 
+const Told = styled(Stack)`
+  align-items: start;
+`;
+
 const Parts = styled(Section)`
   display: grid;
   gap: clamp(2.5rem, 9vw, 7rem);
@@ -223,9 +227,12 @@ export function ProjectView({ project }: { project: Project }) {
     world.text === '' ? null : (
       <Aside key="world">
         <SectionHeading seal="界" title={title('project.world')} />
-        <World $size="lead" lang={world.lang}>
-          {world.text}
-        </World>
+        <Told>
+          <FallbackTag record={project} field="worldSetting" />
+          <World $size="lead" lang={world.lang}>
+            {world.text}
+          </World>
+        </Told>
       </Aside>
     ),
     project.systemRequirements ? (

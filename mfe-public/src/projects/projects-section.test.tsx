@@ -53,6 +53,18 @@ test('the pitch of the main project is whole: its logline, or its description', 
   expect(screen.getByText(long)).not.toHaveStyle({ overflow: 'hidden' });
 });
 
+test('where the pitch is in Japanese for want of a translation, a tag says so', () => {
+  show([
+    aProject({ isMainProject: 1, descriptionJa: '月', descriptionEn: null }),
+    aProject({ descriptionJa: '雨', descriptionEn: 'Rain.' }),
+    aProject({ descriptionJa: '雪', descriptionEn: null, loglineJa: '白', loglineEn: 'White.' }),
+    aProject({ descriptionJa: '花', descriptionEn: 'Flower.', loglineJa: '紅' }),
+  ]);
+  const cards = screen.getAllByRole('progressbar').map((bar) => bar.closest('article') ?? document.body);
+  const tagged = cards.map((card) => within(card).queryByText('日本語') !== null);
+  expect(tagged).toEqual([true, false, false, true]);
+});
+
 describe('a released project', () => {
   const released = { status: 'completed', progress: 100, titleEn: 'The Academy' };
 

@@ -41,10 +41,11 @@ const Name = styled.p`
   line-height: 1.4;
 `;
 
+/** The room between links belongs to them, so that a short one is as far from its neighbours as the others are. */
 const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.25rem 1.5rem;
+  margin-inline: -0.75rem;
 `;
 
 const FooterLink = styled.a`
@@ -52,6 +53,7 @@ const FooterLink = styled.a`
   align-items: center;
   min-block-size: 2.75rem;
   min-inline-size: 2.75rem;
+  padding-inline: 0.75rem;
   text-decoration-color: #8a7d6d;
 `;
 
@@ -69,10 +71,7 @@ const Last = styled.div`
 `;
 
 /** Never wider than the page, whatever a name is. */
-const Elsewhere = styled.ul.attrs({ role: 'list' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 1.5rem;
+const Elsewhere = styled(Links).attrs({ as: 'ul', role: 'list' })`
   overflow-wrap: anywhere;
 `;
 

@@ -5,16 +5,20 @@ import { describe, expect, test } from '@jest/globals';
 import {
   collaborationRequestInput,
   developmentLogInput,
+  developmentLogRecord,
   imageSources,
   logCategories,
   partnerCategories,
   partnerInput,
+  partnerRecord,
   pictureInput,
   projectInput,
+  projectRecord,
   settledEntries,
+  type Fields,
   type Track,
 } from 'shared-contracts/entities';
-import { hreflang, locales, localizedFieldName, localizedText } from 'shared-contracts/localization';
+import { defaultLocale, hreflang, locales, localizedFieldName, localizedText } from 'shared-contracts/localization';
 import { parseMarkdown } from 'shared-contracts/markdown';
 
 import { readStaticAssets } from '../../objects/static-assets';
@@ -30,6 +34,20 @@ function withoutMeta<Item extends { id: string; createdAt: string }>({
   ...values
 }: Item) {
   return values;
+}
+
+const isFilled = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** Paths of the fields that none of the records uses, also within lists. */
+function unusedFields(fields: Fields, of: readonly unknown[]): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const key = field.kind === 'localized' ? localizedFieldName(name, defaultLocale) : name;
+    const values = of.flatMap((record) => Object.entries(record ?? {}).filter(([own]) => own === key));
+    const filled = values.map(([, value]: [string, unknown]) => value).filter(isFilled);
+    if (filled.length === 0) return [name];
+    return 'items' in field ? unusedFields(field.items, filled.flat()).map((path) => `${name}.${path}`) : [];
+  });
 }
 
 describe('demo content', () => {
@@ -53,6 +71,13 @@ describe('demo content', () => {
     expect(projects.map(({ id }) => id)).toEqual(
       expect.arrayContaining(developmentLogs.map(({ projectId }) => projectId)),
     );
+  });
+
+  test('uses every field of the content, so that each can be seen in use', () => {
+    // Everything is published at once, in the order of its creation.
+    expect(unusedFields(projectRecord.fields, projects)).toEqual(['publication', 'position', 'publishedAt']);
+    expect(unusedFields(partnerRecord.fields, partners)).toEqual(['position']);
+    expect(unusedFields(developmentLogRecord.fields, developmentLogs)).toEqual(['publication']);
   });
 
   test('references only existing images, in every size that pages request', () => {
@@ -127,7 +152,8 @@ describe('demo content', () => {
 
   test('credits, voices and music are by existing partners', () => {
     const named = projects.flatMap(({ credits, characters, music }) => [
-      ...(credits ?? []).map(({ partner }) => partner),
+      // Others are credited by their names.
+      ...(credits ?? []).flatMap(({ partner, name }) => (name ? [] : partner)),
       ...(characters ?? []).flatMap(({ voice }) => voice ?? []),
       ...settledEntries<Track>(music, 'titleJa').map(({ composer }) => composer),
     ]);

@@ -19,6 +19,11 @@ export const amagasaYobanashi: DemoRecord<ProjectInput> = {
   descriptionZhTw:
     '一座下了四十年雨的水鄉小鎮。人們送來要修的傘，也送來說不出口的話。修傘的姑娘接好傘骨、糊上新紙，在傘裡畫一片天空，再還給主人。一夜一把傘，共七則夜話。',
   descriptionKo: null,
+  loglineJa: '雨のやまない町で、傘を直し、話せずにいた言葉を返す七つの夜。',
+  loglineEn: 'Seven rainy nights of mending umbrellas, and words left unsaid.',
+  loglineZhCn: '雨不停歇的小镇，七个夜晚，修好伞，也还回没说出口的话。',
+  loglineZhTw: '雨下不停的小鎮，七個夜晚，修好傘，也還回沒說出口的話。',
+  loglineKo: '비가 그치지 않는 마을에서, 우산을 고치고 못다 한 말을 돌려주는 일곱 밤.',
   worldSettingJa: `運河と石橋の町、雨傘町。白壁は雨の筋で縞になり、子どもは傘の柄の色で呼ばれる。
 
 この町で空を見あげるのは行儀の悪いこととされている。見あげれば、自分の傘の裏に何が描いてあるか、隣の者に知られてしまうから。`,
@@ -39,6 +44,8 @@ To look up is thought ill-mannered here: look up, and your neighbour learns what
   characters: null,
   platforms: [{ name: 'Windows', url: null, releaseDate: null }],
   steamUrl: null,
+  // Its price is to be announced.
+  price: [{ isFree: 0 }],
   mediaPackUrl: 'https://example.com/press/amagasa-yobanashi.zip',
   credits: [
     {

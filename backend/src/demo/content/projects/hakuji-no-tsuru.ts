@@ -19,6 +19,11 @@ export const hakujiNoTsuru: DemoRecord<ProjectInput> = {
   descriptionZhTw: null,
   descriptionKo:
     '가마골에 전해 내려온 달항아리에서, 어느 아침 푸른 학 그림이 날아가 버렸다. 남은 것은 학 모양의 흰 여백. 화공의 어린 제자는 비어 버린 날개를 채우려, 겨울 철새의 길을 따라 북으로 떠난다.',
+  loglineJa: '壺から飛び去った青い鶴を追って、冬の渡りの道を北へ。',
+  loglineEn: 'A painted crane has flown off its jar. You follow it north.',
+  loglineZhCn: '追寻从罐上飞走的青鹤，沿候鸟过冬的路一路向北。',
+  loglineZhTw: '追尋從罐上飛走的青鶴，沿著候鳥過冬的路一路向北。',
+  loglineKo: '항아리에서 날아간 푸른 학을 좇아, 겨울 철새의 길을 따라 북으로.',
   worldSettingJa: '百の窯が煙をあげる谷。よい壺ができた年には鶴が一羽余計に渡ってくると、里の者は信じている。',
   worldSettingEn: null,
   worldSettingZhCn: null,

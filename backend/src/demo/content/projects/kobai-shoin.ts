@@ -1,7 +1,7 @@
 import type { ProjectInput } from 'shared-contracts/entities';
 
 import type { DemoRecord } from '../record';
-import { kobaiOffer } from './offers';
+import { kobaiOffer } from './kobai-offer';
 
 export const kobaiShoin: DemoRecord<ProjectInput> = {
   id: '3e91a6d8-27bc-4f05-b6e3-8a4d10c7f202',
@@ -64,6 +64,11 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
       roleZhCn: '写字生',
       roleZhTw: '寫字生',
       roleKo: '사자생',
+      quoteJa: '「どなたの字でも書けます。わたしの字のほかは」',
+      quoteEn: '“I can write in any hand, save my own.”',
+      quoteZhCn: '“谁的字我都能写，除了我自己的。”',
+      quoteZhTw: '「誰的字我都會寫，除了我自己的。」',
+      quoteKo: '“누구의 글씨든 쓸 수 있습니다. 제 글씨만 빼고요.”',
       imageUrl: '/objects/demo/characters/su-mo-600x800.webp',
       descriptionJa: '一度見た筆跡なら誰の手でも写せるが、自分の字を書いたことがない。',
       descriptionEn: 'She can copy any hand she has seen once, and has never written in her own.',
@@ -89,6 +94,11 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
       voiceCaptionZhCn: '〔数着花哼唱的无词童谣〕',
       voiceCaptionZhTw: '〔數著花哼唱的無詞童謠〕',
       voiceCaptionKo: '[꽃을 세며 흥얼거리는 가사 없는 노래]',
+      quoteJa: '「その字はなんと読むの。教えて、散るまえに」',
+      quoteEn: '“How is that one read? Teach me before I fall.”',
+      quoteZhCn: '“那个字怎么念？教教我，趁我还没落。”',
+      quoteZhTw: '「那個字怎麼唸？教教我，趁我還沒凋落。」',
+      quoteKo: '“그 글자는 어떻게 읽어? 지기 전에 가르쳐 줘.”',
       imageUrl: '/objects/demo/characters/hongxiao-600x800.webp',
       descriptionJa: '団扇の陰で笑う梅の精。人の言葉は話せるが、読める字はまだひとつしかない。',
       descriptionEn:
@@ -109,6 +119,11 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
       roleZhCn: '书院山长',
       roleZhTw: '書院山長',
       roleKo: '서원의 산장(山長)',
+      quoteJa: '「白い頁ほど、よく読める」',
+      quoteEn: '“The whiter the page, the better I read it.”',
+      quoteZhCn: '“纸越白，老夫读得越清楚。”',
+      quoteZhTw: '「紙愈白，老夫讀得愈清楚。」',
+      quoteKo: '“흰 책장일수록 잘 읽히는 법이지.”',
       imageUrl: '/objects/demo/characters/master-gu-600x800.webp',
       descriptionJa: '目を閉じて本を読む老学者。すべての頁を覚えているので、字が消えたことに最後まで気づかなかった。',
       descriptionEn:
@@ -131,6 +146,7 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
   loglineKo: '글자가 사라져 가는 눈 속의 서원, 당신의 붓이 이야기를 고른다.',
   steamUrl: 'https://example.com/store/kobai-shoin',
   mediaPackUrl: 'https://example.com/press/kobai-shoin.zip',
+  pressContact: 'press@example.com',
   status: 'completed',
   progress: 100,
   posterUrl: '/objects/demo/posters/kobai-shoin-c581828-900x1200.webp',

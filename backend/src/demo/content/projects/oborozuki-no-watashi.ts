@@ -3,7 +3,7 @@ import { hreflang, locales } from 'shared-contracts/localization';
 
 import type { DemoRecord } from '../record';
 import { oborozukiScene } from './oborozuki-scene';
-import { oborozukiOffer } from './offers';
+import { oborozukiOffer } from './oborozuki-offer';
 
 export const oborozukiNoWatashi: DemoRecord<ProjectInput> = {
   id: '0b7f3c52-9d41-4a6e-8f10-5c2e71d9a401',

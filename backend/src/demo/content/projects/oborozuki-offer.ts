@@ -1,24 +1,4 @@
-import type { ProjectInput } from 'shared-contracts/entities';
-
-/** What is sold, by whom and for what: of the works that have a store page. */
-type Offer = Pick<
-  ProjectInput,
-  'price' | 'languages' | 'systemRequirements' | 'music' | 'credits' | 'features' | 'reviews'
->;
-
-const siteLanguages = (voiced: readonly string[]) =>
-  ['ja', 'en', 'zh-Hans', 'zh-Hant', 'ko'].map((language) => ({
-    language,
-    isVoiced: voiced.includes(language) ? (1 as const) : (0 as const),
-  }));
-
-const prices = (amounts: Readonly<Record<string, readonly [amount: string, currency: string]>>) =>
-  Object.entries(amounts).map(([region, [amount, currency]]) => ({
-    isFree: 0 as const,
-    amount,
-    currency,
-    region: region === 'other' ? null : region,
-  }));
+import { prices, siteLanguages, type Offer } from './offer';
 
 export const oborozukiOffer: Offer = {
   price: prices({
@@ -139,6 +119,14 @@ export const oborozukiOffer: Offer = {
       roleKo: '중국어판',
       partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c507',
     },
+    {
+      roleJa: '尺八演奏',
+      roleEn: 'Shakuhachi',
+      roleZhCn: '尺八演奏',
+      roleZhTw: '尺八演奏',
+      roleKo: '퉁소 연주',
+      name: '藤堂竹生 Takeo Todo',
+    },
   ],
   features: [
     {
@@ -180,78 +168,6 @@ export const oborozukiOffer: Offer = {
       quoteKo: '괴담이라 부르기에는 너무나 다정하다.',
       source: 'The Paper Lantern Review',
       url: 'https://example.com/reviews/hazy-moon-ferry',
-    },
-  ],
-};
-
-export const kobaiOffer: Offer = {
-  price: prices({
-    JP: ['1980', 'JPY'],
-    other: ['14.99', 'USD'],
-  }),
-  languages: siteLanguages(['ja', 'zh-Hans']),
-  systemRequirements: [
-    {
-      isRecommended: 0,
-      os: 'Windows 10 / macOS 12 / Ubuntu 22.04',
-      processor: '2 GHz, 2 cores',
-      memory: '4 GB',
-      graphics: 'OpenGL 3.3',
-      storage: '1.5 GB',
-    },
-  ],
-  music: [
-    {
-      titleJa: '紙に降る雪',
-      titleEn: 'Snow on Paper',
-      titleZhCn: '纸上雪',
-      titleZhTw: '紙上雪',
-      titleKo: '종이 위의 눈',
-      file: '/objects/demo/music/snow-on-paper.wav',
-      length: '0:10',
-      composer: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c508',
-    },
-  ],
-  credits: [
-    {
-      roleJa: '脚本・監督',
-      roleEn: 'Written and directed by',
-      roleZhCn: '编剧、导演',
-      roleZhTw: '編劇、導演',
-      roleKo: '각본·감독',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c506',
-    },
-    {
-      roleJa: '原画・キャラクターデザイン',
-      roleEn: 'Key art and character design',
-      roleZhCn: '原画、角色设计',
-      roleZhTw: '原畫、角色設計',
-      roleKo: '원화·캐릭터 디자인',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c503',
-    },
-    {
-      roleJa: '背景美術',
-      roleEn: 'Background art',
-      roleZhCn: '背景美术',
-      roleZhTw: '背景美術',
-      roleKo: '배경 미술',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c504',
-    },
-    {
-      roleJa: '作曲',
-      roleEn: 'Music',
-      roleZhCn: '作曲',
-      roleZhTw: '作曲',
-      roleKo: '작곡',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c508',
-    },
-    {
-      roleJa: '中国語版',
-      roleEn: 'Chinese editions',
-      roleZhCn: '中文版',
-      roleZhTw: '中文版',
-      roleKo: '중국어판',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c507',
     },
   ],
 };
