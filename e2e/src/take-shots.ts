@@ -22,7 +22,7 @@ const windows = [
 
 const folder = path.join(rootDir, '.cache/shots');
 
-/** Scrolls through the page, because parts of it load when they come near the window, and waits for all its pictures. */
+/** Scrolls through the page, because parts of it load when they come near the window, and waits for its pictures. */
 async function loadPictures(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) await page.evaluate((top) => window.scrollTo(0, top), y);

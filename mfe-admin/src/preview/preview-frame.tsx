@@ -33,7 +33,7 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-/** Passes a key of the frame on to the listeners of the page around it, such as those that save or close the preview. */
+/** Passes a key of the frame on to the listeners of the page around it, such as those that save or close it. */
 function passOn(event: KeyboardEvent) {
   if (event.defaultPrevented) return;
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;

@@ -28,7 +28,7 @@ export function PreviewPart<Values, Rec extends object>({ preview, ...views }: P
         </Button>
         {hasScene ? (
           <Button
-            $variant="secondary"
+            $variant={isPlaying ? 'primary' : 'secondary'}
             $small
             aria-pressed={isPlaying}
             aria-keyshortcuts="Control+Shift+E Meta+Shift+E"
