@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ContentKind } from 'shared-contracts/entities';
+import { fieldsNamed, type ContentKind } from 'shared-contracts/entities';
 import type { CallName } from 'shared-contracts/http';
 import { isEmptyText } from 'shared-contracts/localization';
 
@@ -71,17 +71,21 @@ export async function deleteRecord(store: Store, kind: ChangedKind, id: string, 
   await store.mutate({ kind, operation: 'delete', id, expectedRevision: request.ifMatch, ...mutationBase(request) });
 }
 
-/** Fields that are stored unchanged, because they may hold free JSON. */
-const freeFields: ReadonlySet<string> = new Set(['music', 'systemRequirements', 'price']);
+/** Whether fields of that name are stored unchanged, because they may hold free JSON. */
+const mayHoldFreeJson = (name: string) =>
+  fieldsNamed(name).some((field) => field.kind === 'list' && field.marker !== undefined);
+
+/** Whether fields of that name hold an instant. */
+const holdsInstant = (name: string) => fieldsNamed(name).some(({ kind }) => kind === 'instant');
 
 /**
  * The fields in the body of a call, as they are stored: blank texts become `null`, so that "empty" has one
- * representation (required texts are never blank here, because their schema rejects that), and a publication is in UTC.
+ * representation (required texts are never blank here, because their schema rejects that), and instants are in UTC.
  */
 export function storedFields<Body extends object>(body: Body): Body {
   const entries = Object.entries(body).map(([name, value]) => {
-    if (freeFields.has(name)) return [name, value];
-    return [name, name === 'publishedAt' && typeof value === 'string' ? utc(value) : withoutBlanks(value)];
+    if (mayHoldFreeJson(name)) return [name, value];
+    return [name, holdsInstant(name) && typeof value === 'string' ? utc(value) : withoutBlanks(value)];
   });
   // Only optional texts change to another type, and those may be null.
   return Object.fromEntries(entries) as Body;
