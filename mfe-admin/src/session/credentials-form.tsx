@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { toCallError, useLoginMutation } from 'shared-client';
-import { credentials, type Credentials } from 'shared-contracts/entities';
+import type { Credentials } from 'shared-contracts/entities';
 import { Stack, Text, toasts, tokens } from 'shared-ui';
 import { Form, SubmitButton, TextField } from 'shared-ui/forms';
 
@@ -10,6 +10,8 @@ import { useText, type TextId } from '../text';
 
 /** Statuses of a rejected login; all others are failures. */
 const refusals: readonly number[] = [400, 401, 429];
+
+const loadSchema = async () => (await import('./credentials-schema')).credentials;
 
 const Failure = styled(Text)`
   font-weight: 600;
@@ -45,7 +47,7 @@ export function CredentialsForm({ username = '', onSignedIn }: { username?: stri
     );
   };
   return (
-    <Form schema={credentials} initialValues={{ username, password: '' }} onSubmit={signIn}>
+    <Form schema={loadSchema} initialValues={{ username, password: '' }} onSubmit={signIn}>
       <Stack ref={fields}>
         <TextField name="username" label={text('login.username')} autoComplete="username" required />
         <TextField

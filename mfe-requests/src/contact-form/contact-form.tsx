@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
-import { normalizePasted, collaborationRequestInput, specialtyOptions } from 'shared-contracts/entities';
+import { normalizePasted, specialtyOptions } from 'shared-contracts/entities';
 import { Button, Heading, MessagesProvider, Text, toasts } from 'shared-ui';
 import {
   Form,
@@ -30,6 +30,8 @@ interface Values {
 }
 
 const empty: Values = { name: '', contact: '', specialty: '', experience: '', portfolio: '', message: '', website: '' };
+
+const loadSchema = async () => (await import('./request-schema')).collaborationRequestInput;
 
 /** As high as the form on most screens, so that what is below hardly moves. */
 const Room = styled.div`
@@ -141,7 +143,7 @@ function RequestForm() {
 
   if (isSent) return <Thanks onAgain={() => setSent(false)} />;
   return (
-    <Form schema={collaborationRequestInput} initialValues={empty} onSubmit={send}>
+    <Form schema={loadSchema} initialValues={empty} onSubmit={send}>
       <RequiredLegend />
       <TextField name="name" label={text('contact.name')} required autoComplete="name" />
       <TextField

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod';
 
@@ -250,4 +250,39 @@ test('Japanese can be shown beside the edited language', async () => {
   expect(field('Title (日本語)')).toBeVisible();
   expect(field('Title (한국어)')).toBeVisible();
   expect(field('Title (한국어)')).toHaveAttribute('lang', 'ko');
+});
+
+describe('a form whose schema is loaded', () => {
+  function LazyForm({ load, onSubmit }: { load: () => Promise<z.ZodType>; onSubmit: () => void }) {
+    return (
+      <Form schema={load} initialValues={{ url: '' }} onSubmit={onSubmit}>
+        <TextField name="url" label="Address" />
+        <SubmitButton busyLabel="Sending…">Send</SubmitButton>
+      </Form>
+    );
+  }
+
+  test('loads it with the first use, and validates with it', async () => {
+    const load = jest.fn(async () => z.object({ url: z.url('validation.url') }));
+    const onSubmit = jest.fn();
+    const { user } = renderWithProviders(<LazyForm load={load} onSubmit={onSubmit} />, { locale: 'en' });
+    expect(load).not.toHaveBeenCalled();
+    await user.click(field('Address'));
+    expect(load).toHaveBeenCalled();
+    await user.keyboard('somewhere{Enter}');
+    await waitFor(() => expect(field('Address')).toBeInvalid());
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.clear(field('Address'));
+    await user.keyboard('https://example.com{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  });
+
+  test('is sent unvalidated if it cannot be loaded: the server applies the same rules', async () => {
+    const onSubmit = jest.fn();
+    const load = () => Promise.reject(new Error('the network is gone'));
+    const { user } = renderWithProviders(<LazyForm load={load} onSubmit={onSubmit} />, { locale: 'en' });
+    await user.type(field('Address'), 'somewhere');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  });
 });

@@ -29,8 +29,11 @@ const Fields = styled.form`
 `;
 
 interface FormProps<Values extends FormikValues> {
-  /** Schema of the values; its messages are ids of validation messages. It receives empty texts as `undefined`. */
-  schema: z.ZodType;
+  /**
+   * Schema of the values; its messages are ids of validation messages. It receives empty texts as `undefined`. A
+   * function is called when the form is used first: somebody who only looks at it does not load the schema library.
+   */
+  schema: z.ZodType | (() => Promise<z.ZodType>);
   initialValues: Values;
   /** Called with valid values. The form is submitting until its promise settles. */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<void> | void;
@@ -108,10 +111,12 @@ function useTextTypedBeforeHydration(
  */
 function FormElement<Values>({
   onInvalid,
+  onFocus,
   children,
   ...attributes
 }: Pick<FormProps<FormikValues>, 'id' | 'className' | 'aria-label' | 'children'> & {
   onInvalid?: (errors: FormikErrors<Values>) => void;
+  onFocus: () => void;
 }) {
   const formik = useFormikContext<FormikValues>();
   const { handleSubmit, handleReset, isSubmitting } = formik;
@@ -133,6 +138,7 @@ function FormElement<Values>({
       noValidate
       onSubmit={submit}
       onReset={handleReset}
+      onFocus={onFocus}
       onKeyDown={preventCompositionSubmit}
     >
       <FormStoreProvider value={store}>
@@ -143,13 +149,24 @@ function FormElement<Values>({
   );
 }
 
+/**
+ * Validates with a schema that is loaded then. If it cannot be loaded, nothing is refused here: the server applies the
+ * same rules.
+ */
+async function validateWith(load: () => Promise<z.ZodType>, values: unknown): Promise<void> {
+  const schema = await load().catch(() => null);
+  if (schema) await toFormikValidationSchema(schema).validate(values);
+}
+
 /** A form: formik state, validation by a zod schema, localized errors, focus on the first one. */
 export function Form<Values extends FormikValues>({ schema, initialValues, onSubmit, ...rest }: FormProps<Values>) {
   // Always a promise: without one, Formik never ends the submission.
   const send = async (values: Values, helpers: FormikHelpers<Values>) => onSubmit(values, helpers);
+  const load = async () => (typeof schema === 'function' ? schema() : schema);
+  const validation = { validate: (values: unknown) => validateWith(load, values) };
   return (
-    <Formik initialValues={initialValues} validationSchema={toFormikValidationSchema(schema)} onSubmit={send}>
-      <FormElement<Values> {...rest} />
+    <Formik initialValues={initialValues} validationSchema={validation} onSubmit={send}>
+      <FormElement<Values> {...rest} onFocus={() => void load().catch(() => undefined)} />
     </Formik>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import type { SectionId } from 'shared-contracts/federation';
 import { languageName } from 'shared-contracts/localization';
@@ -62,8 +62,8 @@ describe('on a page with sections', () => {
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     await user.click(within(menu()).getByRole('link', { name: 'Partners' }));
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(document.getElementById('partners')).toHaveFocus());
     expect(scrolledTo).toEqual(['partners']);
-    expect(document.getElementById('partners')).toHaveFocus();
   });
 
   test('Escape closes the menu and restores focus', async () => {

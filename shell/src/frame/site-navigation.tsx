@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { SectionId } from 'shared-contracts/federation';
-import { CloseIcon, Container, LanguagePicker, media, MenuIcon, scrollToId, Seal, tokens } from 'shared-ui';
+import { afterPaint, CloseIcon, Container, LanguagePicker, media, MenuIcon, scrollToId, Seal, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { LanguageList } from './language-list';
@@ -77,8 +77,8 @@ const Toggle = styled.button`
 `;
 
 /** A popover on small screens, which the browser opens before any script; in the bar on wide ones. */
-const Menu = styled.nav<{ $open: boolean }>`
-  display: ${({ $open }) => ($open ? 'grid' : 'none')};
+const Menu = styled.nav`
+  display: none;
   position: fixed;
   inset: 3.75rem 0 auto;
   inline-size: auto;
@@ -90,6 +90,11 @@ const Menu = styled.nav<{ $open: boolean }>`
   border-block-end: 1px solid ${tokens.color.line};
   background: ${tokens.color.paper};
   color: inherit;
+  /* In browsers without popovers. A class of its own would be a new rule, which computes the styles of the whole page
+     again before the menu is there. */
+  :where([aria-expanded='true']) + & {
+    display: grid;
+  }
   &:popover-open {
     display: grid;
   }
@@ -196,7 +201,8 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
   const choose = (event: MouseEvent, id: SectionId) => {
     event.preventDefault();
     hide();
-    scrollToId(id);
+    // The way to the section lays the page out; the menu is gone before.
+    afterPaint(() => scrollToId(id));
   };
 
   return (
@@ -224,7 +230,6 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
           ref={menu}
           id="site-menu"
           popover="auto"
-          $open={open}
           aria-label={intl.formatMessage({ id: 'nav.label' })}
           onToggle={({ newState }) => setOpen(newState === 'open')}
         >
