@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { toCallError, useLoginMutation } from 'shared-client';
 import type { Credentials } from 'shared-contracts/entities';
 import { Stack, Text, toasts, tokens } from 'shared-ui';
-import { Form, SubmitButton, TextField } from 'shared-ui/forms';
+import { LazyForm, SubmitButton, TextField } from 'shared-ui/forms';
 
 import { useText, type TextId } from '../text';
 
@@ -47,7 +47,7 @@ export function CredentialsForm({ username = '', onSignedIn }: { username?: stri
     );
   };
   return (
-    <Form schema={loadSchema} initialValues={{ username, password: '' }} onSubmit={signIn}>
+    <LazyForm loadSchema={loadSchema} initialValues={{ username, password: '' }} onSubmit={signIn}>
       <Stack ref={fields}>
         <TextField name="username" label={text('login.username')} autoComplete="username" required />
         <TextField
@@ -60,6 +60,6 @@ export function CredentialsForm({ username = '', onSignedIn }: { username?: stri
       </Stack>
       {failure ? <Failure role="alert">{text(failure)}</Failure> : null}
       <SubmitButton busyLabel={text('login.busy')}>{text('login.submit')}</SubmitButton>
-    </Form>
+    </LazyForm>
   );
 }

@@ -5,8 +5,8 @@ import { useLocale } from 'shared-client';
 import { normalizePasted, specialtyOptions } from 'shared-contracts/entities';
 import { Button, Heading, MessagesProvider, Text, toasts } from 'shared-ui';
 import {
-  Form,
   HoneypotField,
+  LazyForm,
   RequiredLegend,
   SelectField,
   SubmitButton,
@@ -143,7 +143,7 @@ function RequestForm() {
 
   if (isSent) return <Thanks onAgain={() => setSent(false)} />;
   return (
-    <Form schema={loadSchema} initialValues={empty} onSubmit={send}>
+    <LazyForm loadSchema={loadSchema} initialValues={empty} onSubmit={send}>
       <RequiredLegend />
       <TextField name="name" label={text('contact.name')} required autoComplete="name" />
       <TextField
@@ -179,7 +179,7 @@ function RequestForm() {
         </Text>
         <Explanation role="status">{isExplained ? text('contact.proving') : null}</Explanation>
       </Send>
-    </Form>
+    </LazyForm>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   DateField,
   Form,
   HoneypotField,
+  LazyForm,
   LocalizedField,
   NumberField,
   SelectField,
@@ -253,19 +254,19 @@ test('Japanese can be shown beside the edited language', async () => {
 });
 
 describe('a form whose schema is loaded', () => {
-  function LazyForm({ load, onSubmit }: { load: () => Promise<z.ZodType>; onSubmit: () => void }) {
+  function AddressForm({ load, onSubmit }: { load: () => Promise<z.ZodType>; onSubmit: () => void }) {
     return (
-      <Form schema={load} initialValues={{ url: '' }} onSubmit={onSubmit}>
+      <LazyForm loadSchema={load} initialValues={{ url: '' }} onSubmit={onSubmit}>
         <TextField name="url" label="Address" />
         <SubmitButton busyLabel="Sending…">Send</SubmitButton>
-      </Form>
+      </LazyForm>
     );
   }
 
   test('loads it with the first use, and validates with it', async () => {
     const load = jest.fn(async () => z.object({ url: z.url('validation.url') }));
     const onSubmit = jest.fn();
-    const { user } = renderWithProviders(<LazyForm load={load} onSubmit={onSubmit} />, { locale: 'en' });
+    const { user } = renderWithProviders(<AddressForm load={load} onSubmit={onSubmit} />, { locale: 'en' });
     expect(load).not.toHaveBeenCalled();
     await user.click(field('Address'));
     expect(load).toHaveBeenCalled();
@@ -280,7 +281,7 @@ describe('a form whose schema is loaded', () => {
   test('is sent unvalidated if it cannot be loaded: the server applies the same rules', async () => {
     const onSubmit = jest.fn();
     const load = () => Promise.reject(new Error('the network is gone'));
-    const { user } = renderWithProviders(<LazyForm load={load} onSubmit={onSubmit} />, { locale: 'en' });
+    const { user } = renderWithProviders(<AddressForm load={load} onSubmit={onSubmit} />, { locale: 'en' });
     await user.type(field('Address'), 'somewhere');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());

@@ -29,11 +29,8 @@ const Fields = styled.form`
 `;
 
 interface FormProps<Values extends FormikValues> {
-  /**
-   * Schema of the values; its messages are ids of validation messages. It receives empty texts as `undefined`. A
-   * function is called when the form is used first: somebody who only looks at it does not load the schema library.
-   */
-  schema: z.ZodType | (() => Promise<z.ZodType>);
+  /** Schema of the values; its messages are ids of validation messages. It receives empty texts as `undefined`. */
+  schema: z.ZodType;
   initialValues: Values;
   /** Called with valid values. The form is submitting until its promise settles. */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<void> | void;
@@ -149,24 +146,36 @@ function FormElement<Values>({
   );
 }
 
+interface LazyFormProps<Values extends FormikValues> extends Omit<FormProps<Values>, 'schema'> {
+  /** Called with each use of the form. */
+  loadSchema: () => Promise<z.ZodType>;
+}
+
 /**
- * Validates with a schema that is loaded then. If it cannot be loaded, nothing is refused here: the server applies the
- * same rules.
+ * A form whose schema is loaded with its first use: who only looks at it does not load the schema library. If it cannot
+ * be loaded, nothing is refused here: the server applies the same rules.
  */
-async function validateWith(load: () => Promise<z.ZodType>, values: unknown): Promise<void> {
-  const schema = await load().catch(() => null);
-  if (schema) await toFormikValidationSchema(schema).validate(values);
+export function LazyForm<Values extends FormikValues>({
+  loadSchema,
+  initialValues,
+  onSubmit,
+  ...rest
+}: LazyFormProps<Values>) {
+  // Always a promise: without one, Formik never ends the submission.
+  const send = async (values: Values, helpers: FormikHelpers<Values>) => onSubmit(values, helpers);
+  const load = () => loadSchema().catch(() => null);
+  const validate = async (values: unknown) => {
+    const schema = await load();
+    if (schema) await toFormikValidationSchema(schema).validate(values);
+  };
+  return (
+    <Formik initialValues={initialValues} validationSchema={{ validate }} onSubmit={send}>
+      <FormElement<Values> {...rest} onFocus={() => void load()} />
+    </Formik>
+  );
 }
 
 /** A form: formik state, validation by a zod schema, localized errors, focus on the first one. */
-export function Form<Values extends FormikValues>({ schema, initialValues, onSubmit, ...rest }: FormProps<Values>) {
-  // Always a promise: without one, Formik never ends the submission.
-  const send = async (values: Values, helpers: FormikHelpers<Values>) => onSubmit(values, helpers);
-  const load = async () => (typeof schema === 'function' ? schema() : schema);
-  const validation = { validate: (values: unknown) => validateWith(load, values) };
-  return (
-    <Formik initialValues={initialValues} validationSchema={validation} onSubmit={send}>
-      <FormElement<Values> {...rest} onFocus={() => void load().catch(() => undefined)} />
-    </Formik>
-  );
+export function Form<Values extends FormikValues>({ schema, ...rest }: FormProps<Values>) {
+  return <LazyForm<Values> {...rest} loadSchema={async () => schema} />;
 }

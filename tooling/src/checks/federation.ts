@@ -9,7 +9,6 @@ import {
   partsOfId,
   remoteIds,
   type ModuleName,
-  type BuildDescriptor,
   type RemoteId,
 } from 'shared-contracts/federation';
 
@@ -33,30 +32,24 @@ const markers: Readonly<Record<string, string>> = {
 
 const moduleOf = (id: RemoteId) => moduleNames.find((module) => containerName(module) === partsOfId(id).container);
 
-/** The landing page and its slots. */
-const landing = pages.filter(({ path: address }) => address === '/').flatMap(({ id, slots }) => [id, ...slots]);
+/** The modules of the landing page and of its slots. */
+const landingModules = [
+  ...new Set(
+    pages.filter(({ path: address }) => address === '/').flatMap(({ id, slots }) => [id, ...slots].map(moduleOf)),
+  ),
+].filter((module) => module !== undefined);
 
-/**
- * Files loaded by the landing page: the shell's without the admin's entry, and the modules' entries, page and slots.
- */
+/** Scripts that the landing page may load, also with its use: all of its modules, and the shell's but the admin's. */
 function landingFiles(builds: ReadonlyMap<ModuleName, ServedBuild>): string[] {
-  const filesOf = (module: ModuleName, choose: (descriptor: BuildDescriptor) => string[]) => {
+  const scriptsOf = (module: ModuleName) => {
     const build = builds.get(module);
-    return build ? choose(build.descriptor).map((name) => path.join(build.dir, name)) : [];
+    if (!build) return [];
+    const { files, scripts } = build.descriptor;
+    const ofAdmin = scripts.admin?.at(-1);
+    const names = files.map((file) => file.path).filter((name) => name.endsWith('.js') && name !== ofAdmin);
+    return names.map((name) => path.join(build.dir, name));
   };
-  const exposed =
-    (name: string) =>
-    ({ entry, exposes }: BuildDescriptor) => [entry, ...(exposes[name]?.files ?? [])];
-  return [
-    ...filesOf('shell', ({ files, scripts }) => {
-      const entry = scripts.admin?.at(-1);
-      return files.map((file) => file.path).filter((name) => name.endsWith('.js') && name !== entry);
-    }),
-    ...landing.flatMap((id) => {
-      const module = moduleOf(id);
-      return module ? filesOf(module, exposed(partsOfId(id).name)) : [];
-    }),
-  ];
+  return ['shell' as const, ...landingModules].flatMap(scriptsOf);
 }
 
 /** Exposed names of the builds that the contract lacks. */
