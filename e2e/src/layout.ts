@@ -2,16 +2,17 @@ import type { Page } from 'playwright/test';
 
 import { locales, type Locale } from 'shared-contracts/localization';
 
-/** Words are longest in English. */
-const longest: Locale = 'en';
-
 /**
  * The widths at which a screen is looked at in a language: at all of them in the language of the longest words, in the
  * others at one, a different one for each language and on each screen. So every screen is seen at every width and in
  * every language, and every language at every width, for a third of the price of all combinations.
- * @param screen number of the screen among those that are looked at
+ * @param at.longest the language of the longest words
+ * @param at.screen number of the screen among those that are looked at
  */
-export function widthsOf<Width>(widths: readonly Width[], locale: Locale, screen: number): readonly Width[] {
+export function widthsOf<Width>(
+  widths: readonly Width[],
+  { locale, longest, screen }: { locale: Locale; longest: Locale; screen: number },
+): readonly Width[] {
   if (locale === longest) return widths;
   const at = (locales.indexOf(locale) + screen) % widths.length;
   return widths.slice(at, at + 1);

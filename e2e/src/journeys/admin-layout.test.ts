@@ -59,7 +59,7 @@ for (const [index, [path, title]] of screens.entries()) {
         await expect.soft(page.getByRole('heading', { level: 1 }), 'one name in menu and heading').toHaveText(name);
         await expect.soft(page).toHaveTitle(new RegExp(name));
       }
-      for (const width of widthsOf([1280, 768, 390, 360], locale, index)) {
+      for (const width of widthsOf([1280, 768, 390, 360], { locale, longest: 'en', screen: index })) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await layoutFindings(page), `${locale} at ${width} px`).toEqual([]);
         if (!withPills.includes(path)) continue;

@@ -51,7 +51,7 @@ for (const [screen, [name, path]] of Object.entries(publicScreens).entries()) {
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[lang] ?? headings.en);
           if (lang === 'en') await expectAccessible(page);
         }
-        for (const width of widthsOf([320, 360, 768, 1280], lang, screen)) {
+        for (const width of widthsOf([320, 360, 768, 1280], { locale: lang, longest: 'en', screen })) {
           await page.setViewportSize({ width, height: 800 });
           expect.soft(await layoutFindings(page), `${lang} at ${width} px`).toEqual([]);
         }
