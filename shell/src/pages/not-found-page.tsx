@@ -21,6 +21,16 @@ const Notice = styled.div`
   text-align: center;
 `;
 
+/** Not broken within a phrase. */
+const Sentence = styled(Text)`
+  &:lang(ja) {
+    word-break: auto-phrase;
+  }
+  &:lang(ko) {
+    word-break: keep-all;
+  }
+`;
+
 /** An empty boat below the moon. */
 const Art = styled.div`
   inline-size: min(36rem, 90vw);
@@ -46,7 +56,7 @@ export function NotFoundPage() {
           <Image location={art} alt="" ratio="16 / 9" sizes="(min-width: 40rem) 36rem, 90vw" eager />
         </Art>
         <Heading level={1}>{intl.formatMessage({ id: 'missing.title' })}</Heading>
-        <Text>{intl.formatMessage({ id: 'missing.description' })}</Text>
+        <Sentence>{intl.formatMessage({ id: 'missing.description' })}</Sentence>
         <ButtonLink to="/">{intl.formatMessage({ id: 'missing.home' })}</ButtonLink>
       </Notice>
       <Arrival />
