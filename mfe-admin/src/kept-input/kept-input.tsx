@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useAppSelector } from 'shared-client';
 import { Button, Cluster, Text, tokens } from 'shared-ui';
 import { useFormActions, useFormState } from 'shared-ui/forms';
+import { forgetInput, keepInput, newestInput, newKey, type KeptInput, type Place } from 'shared-ui/records';
 import { useLocation } from 'shared-ui/router';
 
 import { isSame } from '../records/align-lists';
@@ -12,7 +13,6 @@ import { useTextsLabel } from '../records/field-labels';
 import { compareVersions, mergeVersions } from '../records/merge-versions';
 import { VersionsDialog } from '../records/versions-dialog';
 import { useText } from '../text';
-import { forgetInput, keepInput, newestInput, newKey, type KeptInput, type Place } from './kept-inputs';
 
 const Notice = styled(Cluster).attrs({ role: 'status' })`
   padding: ${tokens.space.s};

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-import { deviceStorage } from '../device-storage';
+import { deviceStorage } from 'shared-ui/records';
 
 /** Light, dark, or as the system of the reader has it. */
 export const themes = ['system', 'light', 'dark'] as const;

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 
 import { useAppSelector, useLogoutMutation } from 'shared-client';
 import { AlertDialog } from 'shared-ui/overlays';
+import { countInputs, forgetInputsOf } from 'shared-ui/records';
 
-import { countInputs, forgetInputsOf } from '../kept-input/kept-inputs';
 import { useText } from '../text';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { CollaborationRequest } from 'shared-contracts/entities';
 import { aCollaborationRequest } from 'shared-contracts/testing';
@@ -136,6 +136,30 @@ test("threat 17: conflicting notes are shown beside the other user's and can be 
   expect(await screen.findByText('Changes saved')).toBeInTheDocument();
   expect(updates(seen)[1]).toMatchObject({ body: { notes: 'mine' }, ifMatch: '"2"' });
   await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+});
+
+test('notes typed before a crash are offered with what was saved since, and forgotten once they are saved', async () => {
+  const request = aCollaborationRequest({ name: 'Jiwoo', notes: 'called' });
+  const server = serverWith(request);
+  mockCalls(server);
+  const open = async () => {
+    const opened = openInbox();
+    await opened.user.click(await screen.findByRole('button', { name: 'View the request of Jiwoo' }));
+    return { ...opened, notes: await screen.findByLabelText('Internal Notes') };
+  };
+  const first = await open();
+  await first.user.type(first.notes, ' twice');
+  fireEvent(window, new Event('pagehide'));
+  first.unmount();
+  mockCalls(serverWith({ ...request, notes: 'written by the other', revision: 2 }));
+  const second = await open();
+  expect(second.notes).toHaveValue('written by the other');
+  await second.user.click(screen.getByRole('button', { name: /^Restore from/ }));
+  expect(second.notes).toHaveValue('called twice');
+  expect(within(screen.getByRole('alert')).getByText('written by the other')).toBeInTheDocument();
+  await second.user.click(screen.getByRole('button', { name: 'Save Notes' }));
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('a save without a response keeps the input', async () => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 
+import { useAppSelector } from 'shared-client';
 import { requestStates, type CollaborationRequest, type CollaborationRequestState } from 'shared-contracts/entities';
 import {
   ArrowIcon,
@@ -17,8 +18,17 @@ import {
 } from 'shared-ui';
 import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { useNavigationGuard } from 'shared-ui/router';
-import { ActionButton, historyAddress, useNow, type SaveOutcome } from 'shared-ui/records';
+import {
+  ActionButton,
+  forgetInput,
+  historyAddress,
+  tabKey,
+  useNow,
+  type Place,
+  type SaveOutcome,
+} from 'shared-ui/records';
 
+import { KeptNotes, useKeepingNotes, type NotesDraft } from './kept-notes';
 import { useText } from './messages/use-text';
 import { RequestCircumstances, RequestFacts } from './request-facts';
 import { RequestNotes } from './request-notes';
@@ -56,11 +66,8 @@ interface RequestDetailsProps {
   onClose: () => void;
 }
 
-/** Unsaved notes; `theirs` are the notes saved by another user in the meantime. */
-interface Draft {
-  notes: string;
-  theirs: string | null;
-}
+/** Screen of the inbox, where unsaved notes are kept. */
+const inboxPath = '/admin/requests';
 
 /** The stored record, as far as the outcome of a save contains it. */
 function recordOf(outcome: SaveOutcome<CollaborationRequest>): CollaborationRequest | null {
@@ -83,28 +90,29 @@ export function RequestDetails({
   const id = useId();
   const now = useNow();
   const { save, isSaving } = useSaveRequest();
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<NotesDraft | null>(null);
   const stored = request.notes ?? '';
+  const username = useAppSelector((state) => state.session.username) ?? '';
+  const place: Place = { username, path: inboxPath, id: request.id };
+  const key = tabKey(place);
+  useKeepingNotes(key, draft);
+  const dropDraft = () => {
+    forgetInput(key);
+    setDraft(null);
+  };
   const guard = useNavigationGuard(draft !== null && draft.notes !== stored && !isSaving);
 
   const leaveDraft = (step: () => void) =>
     guard.attempt(() => {
-      setDraft(null);
+      dropDraft();
       step();
     });
-
-  /** Updates to the stored record. Unsaved notes are kept, beside those saved by another user. */
-  const takeOver = (record: CollaborationRequest) => {
-    onChanged(record);
-    const current = record.notes ?? '';
-    if (draft && current !== stored) setDraft({ notes: draft.notes, theirs: current });
-  };
 
   const saveState = async (state: CollaborationRequestState | undefined) => {
     if (state === undefined || isSaving) return;
     const outcome = await save(request, { state });
     const record = recordOf(outcome);
-    if (record) takeOver(record);
+    if (record) onChanged(record);
   };
 
   /** @returns whether they are stored */
@@ -112,8 +120,8 @@ export function RequestDetails({
     const notes = draft?.notes ?? stored;
     const outcome = await save(request, { notes: notes.trim() === '' ? null : notes });
     const record = recordOf(outcome);
-    if (record) takeOver(record);
-    if (outcome.kind === 'saved') setDraft(null);
+    if (record) onChanged(record);
+    if (outcome.kind === 'saved') dropDraft();
     return outcome.kind === 'saved';
   };
   const saveNotesAndLeave = async () => {
@@ -146,10 +154,11 @@ export function RequestDetails({
               ))}
             </StateSelect>
           </Cluster>
+          <KeptNotes key={request.id} place={place} onRestore={setDraft} />
           <RequestNotes
             notes={draft?.notes ?? stored}
-            onChange={(notes) => setDraft({ notes, theirs: draft?.theirs ?? null })}
-            theirs={draft?.theirs ?? null}
+            onChange={(notes) => setDraft({ notes, base: draft?.base ?? stored })}
+            theirs={draft && draft.base !== stored ? stored : null}
             isSaving={isSaving}
             onSave={() => void saveNotes()}
           />
@@ -184,7 +193,7 @@ export function RequestDetails({
           </ActionButton>
         </Cluster>
       </Cluster>
-      <UnsavedChangesDialog guard={guard} onSave={() => void saveNotesAndLeave()} />
+      <UnsavedChangesDialog guard={guard} onSave={() => void saveNotesAndLeave()} onDiscard={dropDraft} />
     </Dialog>
   );
 }

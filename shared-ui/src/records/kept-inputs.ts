@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { deviceStorage } from '../device-storage';
+import { deviceStorage } from './device-storage';
 
 /** What was typed into one editor and not saved. */
 export interface KeptInput {
@@ -36,6 +36,12 @@ const placePrefix = ({ username, path, id }: Place) => `${accountPrefix(username
 
 /** A key for one opened editor, so that two tabs do not overwrite each other. */
 export const newKey = (place: Place): string => `${placePrefix(place)}${crypto.randomUUID()}`;
+
+/** Distinguishes the tabs of a browser. */
+const tab = crypto.randomUUID();
+
+/** The key of this tab for a place that it shows once. */
+export const tabKey = (place: Place): string => `${placePrefix(place)}${tab}`;
 
 /** The input under a key; `null` if it is too old or was not written by this version. */
 function readKey(key: string): KeptInput | null {
