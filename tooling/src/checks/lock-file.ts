@@ -6,13 +6,18 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import { rootDir } from '../build/paths';
+import { facadeLibraries } from './import-rules-config';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from './tracked-files';
 
 const lockFile = z.object({
   packages: z.record(
     z.string(),
-    z.object({ link: z.boolean().optional(), optionalDependencies: z.record(z.string(), z.string()).optional() }),
+    z.object({
+      link: z.boolean().optional(),
+      dependencies: z.record(z.string(), z.string()).optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+    }),
   ),
 });
 
@@ -24,6 +29,38 @@ export function missingPlatforms(lock: unknown): string[] {
       .filter((name) => !Object.keys(packages).some((known) => known.endsWith(`node_modules/${name}`)))
       .map((name) => `package-lock.json: ${place} needs ${name}, which is not in it`),
   );
+}
+
+/** Where a package finds another one: in its own folder, or in one above. */
+function placeOf(name: string, from: string, places: ReadonlySet<string>): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const place = [folder, 'node_modules', name].filter((part) => part !== '').join('/');
+    if (places.has(place)) return place;
+    if (folder === '') return undefined;
+  }
+}
+
+/** Places of the packages that are installed to run a workspace. */
+function installedFor(workspaces: readonly string[], { packages }: z.infer<typeof lockFile>): Set<string> {
+  const places = new Set(Object.keys(packages));
+  const installed = new Set(workspaces);
+  // A set is iterated over what is added meanwhile, too.
+  for (const place of installed)
+    for (const name of Object.keys({ ...packages[place]?.dependencies, ...packages[place]?.optionalDependencies })) {
+      const found = placeOf(name, place, places);
+      if (found !== undefined) installed.add(packages[found]?.link ? name : found);
+    }
+  return installed;
+}
+
+/** Packages of the browser in the server's image. Builds bundle them; installed, they would only be weight and risk. */
+function browserPackagesInImage(dockerfile: string, lock: unknown): string[] {
+  const workspaces = [...dockerfile.matchAll(/--workspace (\S+)/g)].flatMap(([, name]) => name ?? []);
+  if (workspaces.length === 0) return ['Dockerfile installs no workspace: the check looks at the wrong place'];
+  const installed = installedFor(workspaces, lockFile.parse(lock));
+  return [...facadeLibraries, 'react', 'react-dom', 'redux', 'styled-components']
+    .filter((name) => [...installed].some((place) => place.endsWith(`node_modules/${name}`)))
+    .map((name) => `the server's image would install ${name}`);
 }
 
 /** What `npm ci` refuses on a fresh clone, which has the manifests of git and nothing that is installed. */
@@ -46,10 +83,11 @@ function refusalOfFreshClone(): string[] {
   }
 }
 
-/** Checks that `npm ci` works on a fresh clone on every platform. */
+/** Checks that `npm ci` works on a fresh clone on every platform, and what the server's image installs. */
 async function check(): Promise<CheckResult> {
   const lock: unknown = JSON.parse(fs.readFileSync(path.join(rootDir, 'package-lock.json'), 'utf8'));
-  const findings = [...missingPlatforms(lock), ...refusalOfFreshClone()];
+  const dockerfile = fs.readFileSync(path.join(rootDir, 'Dockerfile'), 'utf8');
+  const findings = [...missingPlatforms(lock), ...browserPackagesInImage(dockerfile, lock), ...refusalOfFreshClone()];
   return { looked: `${Object.keys(lockFile.parse(lock).packages).length} packages`, findings };
 }
 
