@@ -11,15 +11,14 @@ import {
   aPng,
   aTurnedJpeg,
 } from '../testing/images';
-import { describeOnObjectStores } from '../testing/object-stores';
 import { aPartner, aProject } from '../testing/records';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { expectingNoChange } from '../testing/unchanged';
 import { keysWith, upload } from '../testing/uploads';
 import { sweepOrphans } from './orphan-sweep';
 
-describeOnObjectStores('uploaded images', (driver) => {
-  const server = suiteServer(async () => ({ env: await driver.env() }));
+describe('uploaded images', () => {
+  const server = suiteServer();
   const admin = suiteAdmin(server);
 
   const project = async () => (await admin.call('createProject', { body: aProject() })).body.id;
