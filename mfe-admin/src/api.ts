@@ -29,8 +29,19 @@ const adminApi = injectModuleEndpoints('mfe-admin', (build) => ({
     'Translations',
   ]),
   summarizeContent: queryOf(build, namedCall('summarizeContent'), ['Projects', 'Partners', 'DevelopmentLogs']),
-  listTranslations: queryOf(build, namedCall('listTranslations'), ['Translations']),
-  listPictures: queryOf(build, namedCall('listPictures'), ['Pictures']),
+  findTranslations: queryOf(build, namedCall('findTranslations'), ['Translations']),
+  // Pictures are shown with the records that use them.
+  findPictures: queryOf(build, namedCall('findPictures'), ['Pictures', 'Projects', 'Partners', 'DevelopmentLogs']),
+  // One picture alone is asked for what is known of it, whichever records use it.
+  knownPicture: queryOf(build, namedCall('findPictures'), ['Pictures']),
+  replacePictures: mutationOf(build, namedCall('replacePictures'), [
+    'Pictures',
+    'Projects',
+    'Partners',
+    'DevelopmentLogs',
+    'Audit',
+    'Translations',
+  ]),
   // Responses with records hold what is known of their pictures.
   describePicture: mutationOf(build, namedCall('describePicture'), [
     'Pictures',
@@ -79,8 +90,10 @@ export const {
   useUpdateDevelopmentLogMutation,
   useDeleteDevelopmentLogMutation,
   useSummarizeContentQuery,
-  useListTranslationsQuery,
-  useListPicturesQuery,
+  useFindTranslationsQuery,
+  useFindPicturesQuery,
+  useKnownPictureQuery,
+  useReplacePicturesMutation,
   useDescribePictureMutation,
   useUpdateStudioMutation,
   useListDraftLinksQuery,

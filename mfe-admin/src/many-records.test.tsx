@@ -6,6 +6,7 @@ import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
 import type { Answers } from 'shared-ui/testing';
 
 import { aContentSummary } from './testing/a-content-summary';
+import { aFoundPicture, libraryOf } from './testing/a-library';
 import { openAdmin } from './testing/open-admin';
 
 const projects = Array.from({ length: 1_000 }, (_, index) =>
@@ -23,8 +24,20 @@ const manyRecords: Answers = {
   listProjects: () => projects,
   listDevelopmentLogs: () => logs,
   listPartners: () => partners,
-  listTranslations: () =>
-    logs.map(({ id, titleJa }) => ({ kind: 'development-log', id, label: titleJa, locales: states })),
+  findTranslations: ({ query: { limit } }) => ({
+    total: logs.length,
+    items: logs
+      .slice(0, limit)
+      .map(({ id, titleJa }) => ({ kind: 'development-log', id, label: titleJa, locales: states })),
+  }),
+  findPictures: libraryOf(
+    ...Array.from({ length: 5_000 }, (_, index) =>
+      aFoundPicture({
+        location: `/objects/images/${index}-1280x720.webp`,
+        uses: [{ kind: 'project', id: projects[0]?.id ?? '', names: { ja: `作品${index}` }, fields: ['screenshots'] }],
+      }),
+    ),
+  ),
 };
 
 /** Number of rendered elements, without the options of native selects, which are only rendered when opened. */
@@ -36,10 +49,19 @@ test.each([
   ['/partners', '協力者0'],
   ['/development-logs', '日誌0'],
   ['/translations', '日誌0'],
+  ['/media', '作品0: Screenshots'],
 ])('with thousands of records the screen /admin%s renders a part of them', async (path, shown) => {
   openAdmin(`/admin${path}`, manyRecords);
   await screen.findAllByText(shown, {}, { timeout: 10_000 });
   expect(countElements()).toBeLessThan(1_500);
+});
+
+test('the workspace of a project requests it alone', async () => {
+  const { calls } = openAdmin(`/admin/projects/${projects[0]?.id}`, manyRecords);
+  expect(await screen.findByRole('heading', { level: 1, name: '作品0' })).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: 'Title (日本語)' })).toBeInTheDocument();
+  const lists = ['listProjects', 'listDevelopmentLogs', 'findTranslations'];
+  expect(calls.filter(({ name }) => lists.includes(name))).toEqual([]);
 });
 
 test('the dashboard requests no list of records', async () => {

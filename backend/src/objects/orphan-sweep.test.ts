@@ -92,6 +92,15 @@ describeOnStorePairs('the sweep of images', (store, driver) => {
     },
   );
 
+  test('an image that only changes refer to that wait is not an orphan', async () => {
+    const { id, location } = await screenshot();
+    await admin.call('deleteScreenshot', { params: { id, index: 0 } });
+    const changes = { recordKind: 'project', changes: { posterUrl: location } } as const;
+    await admin.call('saveDraftChanges', { params: { id }, body: changes });
+    expect(await statusAfter(1, location)).toBe(200);
+    expect(await statusAfter(100, location)).toBe(200);
+  });
+
   test('an image referenced inside a text is not an orphan either', async () => {
     const { id, location } = await screenshot();
     const texts = [

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
 import { dayMs, purgeAfterDays, type Persistence, type Upload } from '../persistence';
+import { pictureHolders } from '../records/picture-uses';
 import { mentionedUploads } from './image-mentions';
 import { quarantinePrefix, type ObjectStore } from './object-store';
 
@@ -22,11 +23,7 @@ export interface SweepOptions {
 
 /** Keys of the uploads whose images are referenced anywhere in a record. */
 async function shownUploads(persistence: Pick<Persistence, 'list'>): Promise<Set<string>> {
-  const lists = await Promise.all([
-    persistence.list('project'),
-    persistence.list('partner'),
-    persistence.list('development-log'),
-  ]);
+  const lists = await Promise.all(pictureHolders.map((kind) => persistence.list(kind)));
   const ids = lists.flatMap(({ items }) => items.flatMap(({ data }) => mentionedUploads(JSON.stringify(data))));
   return new Set(ids.map((id) => `${quarantinePrefix}${id}`));
 }

@@ -11,16 +11,8 @@ import {
 } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
 
-import { beforeDeadline, withStoreTimeout, type Persistence, type StoredRecord } from '../persistence';
-
-/** Records read at once while an index is loaded: other requests get their turn in between. */
-const batchSize = 500;
-
-/** Changed records that are read one by one; if there are more, all are loaded again. */
-const mostSingleReads = 1_000;
-
-/** Milliseconds for each read: loading everything may take longer than the request that needs it first can wait. */
-const readTimeout = 5_000;
+import type { Persistence, StoredRecord } from '../persistence';
+import { DerivedRecords } from './derived-records';
 
 /** Orders that are kept: each language orders names differently. */
 const mostOrders = 8;
@@ -33,99 +25,44 @@ export interface ListView extends ListSelection {
 
 type Store = Pick<Persistence, 'list' | 'get' | 'changes'>;
 
-/**
- * What lists look at in all records of a kind, kept in memory: read once, and afterwards only what has changed. Before
- * each use it follows the changes that this process has learned of.
- */
+/** What lists look at in all records of a kind, kept in memory (see `DerivedRecords`), and their orders. */
 export class KindIndex<Kind extends ContentKind, Outline extends Listed> {
-  /** `null` before the first use, and after many changes. */
-  #entries: Map<string, ListEntry<Outline>> | null = null;
-  /** Records that have changed since they were read. */
-  #changed = new Set<string>();
-  #refreshing: Promise<void> | null = null;
+  readonly #records: DerivedRecords<Kind, ListEntry<Outline>>;
   /** Entries in the orders that were asked for since the last change. */
-  readonly #orders = new Map<string, readonly ListEntry<Outline>[]>();
+  #orders: {
+    of: readonly ListEntry<Outline>[];
+    byKey: Map<string, readonly ListEntry<Outline>[]>;
+  } | null = null;
 
   constructor(
-    private readonly store: Store,
+    store: Store,
     private readonly kind: Kind,
-    private readonly outlineOf: (record: StoredRecord<Kind>) => Outline,
+    outlineOf: (record: StoredRecord<Kind>) => Outline,
   ) {
-    store.changes.onChange((change) => {
-      if (change.kind === kind) this.#changed.add(change.id);
-    });
+    this.#records = new DerivedRecords(store, kind, (record) => listEntry(kind, outlineOf(record)));
   }
 
   /** Everything, by id. */
-  async entries(): Promise<ReadonlyMap<string, ListEntry<Outline>>> {
-    for (;;) {
-      // A refresh that was started before the last change does not include it.
-      if (this.#entries && this.#changed.size === 0 && !this.#refreshing) return this.#entries;
-      this.#refreshing ??= withStoreTimeout(readTimeout, () => this.#refresh(), true).finally(
-        () => (this.#refreshing = null),
-      );
-      await beforeDeadline(this.#refreshing);
-    }
+  entries(): Promise<ReadonlyMap<string, ListEntry<Outline>>> {
+    return this.#records.entries();
   }
 
   /** What a list shows, in order. */
   async select({ sort, language, ...selection }: ListView): Promise<Outline[]> {
-    const entries = await this.entries();
+    const entries = await this.#records.values();
     const now = Date.now();
-    const order = this.#inOrder([...entries.values()], sort, language, now);
+    const order = this.#inOrder(entries, sort, language, now);
     return selectEntries(order, selection, now).map(({ record }) => record);
   }
 
   #inOrder(entries: readonly ListEntry<Outline>[], sort: ListSort, language: Locale, now: number) {
+    if (this.#orders?.of !== entries) this.#orders = { of: entries, byKey: new Map() };
+    const { byKey } = this.#orders;
     const key = `${sort} ${sort === 'title' ? language : ''}`;
-    const known = this.#orders.get(key);
+    const known = byKey.get(key);
     if (known) return known;
     const order = sortEntries(this.kind, entries, { sort, language, now });
-    if (isLastingSort(sort) && this.#orders.size < mostOrders) this.#orders.set(key, order);
+    if (isLastingSort(sort) && byKey.size < mostOrders) byKey.set(key, order);
     return order;
-  }
-
-  async #refresh(): Promise<void> {
-    const changed = [...this.#changed];
-    this.#changed.clear();
-    try {
-      if (this.#entries && changed.length <= mostSingleReads) await this.#readAgain(this.#entries, changed);
-      else this.#entries = await this.#load();
-      this.#orders.clear();
-    } catch (error) {
-      for (const id of changed) this.#changed.add(id);
-      throw error;
-    }
-  }
-
-  async #readAgain(entries: Map<string, ListEntry<Outline>>, ids: readonly string[]): Promise<void> {
-    const records = await Promise.all(ids.map((id) => this.store.get(this.kind, id)));
-    for (const [index, id] of ids.entries()) {
-      const record = records[index];
-      if (record) entries.set(id, this.#entryOf(record));
-      else entries.delete(id);
-    }
-  }
-
-  async #load() {
-    const entries = new Map<string, ListEntry<Outline>>();
-    let cursor: string | null = null;
-    do {
-      const { items, nextCursor }: Awaited<ReturnType<typeof this.store.list<Kind>>> = await this.store.list(
-        this.kind,
-        {
-          limit: batchSize,
-          cursor,
-        },
-      );
-      for (const record of items) entries.set(record.id, this.#entryOf(record));
-      cursor = nextCursor;
-      await new Promise(setImmediate);
-    } while (cursor !== null);
-    return entries;
-  }
-
-  #entryOf(record: StoredRecord<Kind>): ListEntry<Outline> {
-    return listEntry(this.kind, this.outlineOf(record));
   }
 }

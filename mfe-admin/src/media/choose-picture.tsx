@@ -1,39 +1,49 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
-import { findAll } from 'shared-contracts/entities';
-import { Button, Input, Stack } from 'shared-ui';
+import { useLocale } from 'shared-client';
+import { Button, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
-import { FilterField } from '../layout/filter-bar';
 import { Loaded } from '../layout/loaded';
+import { SearchBox } from '../layout/search-box';
+import { nameIn } from '../records/record-names';
 import { useText } from '../text';
 import { PictureGrid } from './picture-grid';
-import { usePictures } from './use-pictures';
+import { useFoundPictures } from './use-found-pictures';
+
+/** What is looked for, and how many parts of it are shown. */
+const searchFor = (search: string) => ({ query: { search }, parts: 1 });
 
 interface ChoosePictureProps {
   onChoose: (location: string) => void;
   onClose: () => void;
 }
 
-/** Chooses a picture that is used on the site already. */
+/** Chooses a picture of the library. */
 export function ChoosePicture({ onChoose, onClose }: ChoosePictureProps) {
   const text = useText();
-  const id = useId();
-  const [query, setQuery] = useState('');
-  const pictures = usePictures();
+  const locale = useLocale();
+  const [{ query, parts }, setShown] = useState(() => searchFor(''));
+  const found = useFoundPictures(query, parts);
   return (
     <Dialog isOpen wide title={text('media.choose.title')} onClose={onClose}>
       <Stack>
-        <FilterField>
-          <label htmlFor={id}>{text('media.search')}</label>
-          <Input id={id} type="search" value={query} onChange={({ currentTarget }) => setQuery(currentTarget.value)} />
-        </FilterField>
-        <Loaded query={pictures}>
-          {(all) => (
-            <PictureGrid key={query} pictures={findAll(all, query)}>
-              {({ location, uses }, number) => (
+        <SearchBox
+          label={text('media.search')}
+          search={query.search}
+          onSearch={(search) => setShown(searchFor(search))}
+        />
+        <Loaded query={found}>
+          {({ total, items }) => (
+            <PictureGrid
+              query={query}
+              pictures={items}
+              total={total}
+              onMore={() => setShown({ query, parts: parts + 1 })}
+            >
+              {({ location, uses: [use] }, number) => (
                 <>
-                  <span>{uses[0]?.name}</span>
+                  <span>{use && nameIn(use.names, locale)}</span>
                   <Button
                     $variant="secondary"
                     $small

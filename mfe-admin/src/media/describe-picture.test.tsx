@@ -2,11 +2,12 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Picture } from 'shared-contracts/entities';
-import type { LibraryPicture } from 'shared-contracts/http';
+import type { FoundPicture } from 'shared-contracts/http';
 import { locales, localizedFieldName } from 'shared-contracts/localization';
-import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
+import { aPartner, aProject } from 'shared-contracts/testing';
 import { problemResponse } from 'shared-ui/testing';
 
+import { aFoundPicture, libraryOf } from '../testing/a-library';
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
 
@@ -19,14 +20,15 @@ const known = (fields: Partial<Picture>): Picture => ({
   location: face,
   ...fields,
 });
-const inLibrary = (fields: Partial<LibraryPicture>): LibraryPicture => ({
-  location: face,
-  bytes: 2_400_000,
-  since: '2025-01-01T00:00:00.000Z',
-  description: null,
-  ...fields,
-});
 const aya = aPartner({ nameJa: '綾', avatar: face });
+const inLibrary = (fields: Partial<FoundPicture>): FoundPicture =>
+  aFoundPicture({
+    location: face,
+    bytes: 2_400_000,
+    since: '2025-01-01T00:00:00.000Z',
+    uses: [{ kind: 'partner', id: aya.id, names: { ja: '綾' }, fields: ['avatar'] }],
+    ...fields,
+  });
 const whole = {
   ...Object.fromEntries(locales.map((locale) => [localizedFieldName('alt', locale), '綾'])),
   altEn: 'Aya',
@@ -35,7 +37,7 @@ const whole = {
 test('beside a picture its missing text is asked for, and its focus follows clicks and the arrow keys', async () => {
   const { user, calls } = openAdmin('/admin/partners', {
     listPartners: () => [aya],
-    listPictures: () => [inLibrary({})],
+    findPictures: libraryOf(inLibrary({})),
     describePicture: ({ body }) => known(body),
     listAuditEvents: () => [anEntry({ seq: 5, action: 'update' })],
     undoAuditEvent: () => anEvent({ undoes: 5 }),
@@ -70,7 +72,7 @@ test('what two editors said of a picture is shown field by field, and what is ch
   const theirs = known({ altJa: '月', altEn: 'Moon', focus: '10% 10%', revision: 3 });
   const { user, calls } = openAdmin('/admin/media', {
     listPartners: () => [aya],
-    listPictures: () => [inLibrary({ description: known({ altJa: '顔' }) })],
+    findPictures: libraryOf(inLibrary({ description: known({ altJa: '顔' }) })),
     describePicture: ({ body, ifMatch }) =>
       ifMatch === '"3"'
         ? known({ ...theirs, ...body, revision: 4 })
@@ -98,7 +100,7 @@ test('what two editors said of a picture is shown field by field, and what is ch
 test('a missing translation leads to the text of the picture in its language', async () => {
   openAdmin(`/admin/media?edit=${id}&language=en&text=alt`, {
     listPartners: () => [aya],
-    listPictures: () => [inLibrary({ description: known({ altJa: '横顔' }) })],
+    findPictures: libraryOf(inLibrary({ description: known({ altJa: '横顔' }) })),
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Describe Image' }));
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Alt Text (English)' })).toHaveFocus());
@@ -131,20 +133,24 @@ test('what is typed of a picture is asked about, survives a crash, is offered on
 test('the library shows sizes, uploads that are used nowhere, and pictures without a text in some language', async () => {
   const unused = '/objects/images/b-64x64.webp';
   const mentioned = '/objects/images/c-64x64.webp';
-  const { user } = openAdmin('/admin/media', {
-    listPartners: () => [aya],
-    listDevelopmentLogs: () => [aDevelopmentLog({ titleJa: '日誌', contentJa: `前\n![空](${mentioned})\n後` })],
-    listPictures: () => [
+  const { user, calls, address } = openAdmin('/admin/media', {
+    findPictures: libraryOf(
       inLibrary({ description: known(whole) }),
-      inLibrary({ location: unused, bytes: 1_500 }),
-      inLibrary({ location: mentioned, bytes: null }),
-    ],
+      inLibrary({
+        location: mentioned,
+        bytes: null,
+        uses: [
+          { kind: 'development-log', id: crypto.randomUUID(), names: { ja: '日誌', en: 'Log' }, fields: ['content'] },
+        ],
+      }),
+      inLibrary({ location: unused, bytes: 1_500, uses: [] }),
+    ),
   });
   const pictures = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
   await waitFor(() => expect(pictures()).toEqual([face, mentioned, unused]));
   expect(screen.getByText('File: 2.4 MB')).toBeInTheDocument();
   expect(screen.getByText('File: 2 kB')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '日誌: Content' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log: Content' })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /^Replace image/ })).toHaveLength(2);
   const show = screen.getByRole('combobox', { name: 'Show' });
   await user.selectOptions(show, 'Not Used');
@@ -152,8 +158,11 @@ test('the library shows sizes, uploads that are used nowhere, and pictures witho
   await user.selectOptions(show, 'Without Alt Text');
   await waitFor(() => expect(pictures()).toEqual([mentioned, unused]));
   await user.selectOptions(show, 'All');
-  await user.type(screen.getByRole('searchbox', { name: 'Search Images' }), 'aya');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Largest Files First');
+  await user.type(screen.getByRole('searchbox', { name: 'Search Images' }), '綾');
   await waitFor(() => expect(pictures()).toEqual([face]));
+  expect(calls.findLast(({ name }) => name === 'findPictures')?.query).toMatchObject({ search: '綾', sort: 'largest' });
+  expect(new URLSearchParams(address().split('?')[1]).get('sort')).toBe('largest');
 });
 
 test('the checklist before publishing counts pictures without a text', async () => {
@@ -165,7 +174,13 @@ test('the checklist before publishing counts pictures without a text', async () 
   });
   const { user } = openAdmin('/admin/projects', {
     listProjects: () => [project],
-    listPictures: () => [inLibrary({ description: known(whole) })],
+    findPictures: libraryOf(
+      inLibrary({ description: known(whole) }),
+      inLibrary({
+        location: '/objects/x.webp',
+        uses: [{ kind: 'project', id: project.id, names: { ja: '朧月' }, fields: ['screenshots'] }],
+      }),
+    ),
     listDraftLinks: () => [],
   });
   await user.click(await screen.findByRole('button', { name: /^Publication/ }));

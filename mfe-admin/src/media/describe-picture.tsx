@@ -15,7 +15,7 @@ import { recordForm } from '../records/record-form';
 import { useSave, type SaveRules } from '../records/use-save';
 import { useText } from '../text';
 import { FocusPoint } from './focus-point';
-import { useLibrary } from './use-library';
+import { usePicture } from './use-picture';
 
 const { fields, patch } = declaredRecords.picture;
 
@@ -106,16 +106,16 @@ function DescribeForm({ location, description, onClose, onDone = onClose, onAtte
 /** Says what a picture shows and which part of it crops keep, for every place where it is used. */
 export function DescribePicture({ location, shown = null, ...handlers }: DescribePictureProps) {
   const text = useText();
-  const { query, find } = useLibrary();
+  const { query } = usePicture(location);
   const attempt = useRef<Attempt>((step) => step());
   return (
     <Dialog isOpen wide title={text('media.describe.title')} onClose={() => attempt.current(handlers.onClose)}>
       <Loaded query={query}>
-        {() => (
+        {({ description }) => (
           <ShownTextProvider value={shown}>
             <DescribeForm
               location={location}
-              description={find(location)?.description ?? null}
+              description={description}
               onAttempt={(next) => {
                 attempt.current = next;
               }}

@@ -3,31 +3,40 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
 
+import { aFoundPicture, libraryOf } from '../testing/a-library';
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
 
 const shared = '/objects/images/a-640x360.webp';
 const other = 'https://example.com/b.png';
-const moon = aProject({
-  titleJa: '朧月',
-  posterUrl: shared,
-  screenshots: [shared, other],
-  characters: [{ nameJa: '小夜', roleJa: '渡し守', imageUrl: shared }],
-});
+const moon = aProject({ titleJa: '朧月' });
 const aya = aPartner({ nameJa: '綾', avatar: shared });
-const log = aDevelopmentLog({
-  titleJa: '日誌',
-  contentJa: `海\n![橋](${shared})\n空`,
-  projectId: moon.id,
-  images: [other],
-});
+const log = aDevelopmentLog({ titleJa: '日誌' });
+const named = {
+  moon: { kind: 'project' as const, id: moon.id, names: { ja: '朧月' } },
+  aya: { kind: 'partner' as const, id: aya.id, names: { ja: '綾' } },
+  log: { kind: 'development-log' as const, id: log.id, names: { ja: '日誌' } },
+};
+const library = [
+  aFoundPicture({
+    location: shared,
+    uses: [
+      { ...named.moon, fields: ['screenshots', 'characters', 'posterUrl'] },
+      { ...named.aya, fields: ['avatar'] },
+      { ...named.log, fields: ['content'] },
+    ],
+  }),
+  aFoundPicture({
+    location: other,
+    uses: [
+      { ...named.moon, fields: ['screenshots'] },
+      { ...named.log, fields: ['images'] },
+    ],
+  }),
+];
 const answers: Parameters<typeof openAdmin>[1] = {
-  listProjects: () => [moon],
-  listPartners: () => [aya],
-  listDevelopmentLogs: () => [log],
-  updateProject: ({ body }) => aProject({ ...moon, ...body, revision: 2 }),
-  updatePartner: ({ body }) => aPartner({ ...aya, ...body, revision: 2 }),
-  updateDevelopmentLog: ({ body }) => aDevelopmentLog({ ...log, ...body, revision: 2 }),
+  findPictures: libraryOf(...library),
+  replacePictures: () => ({ changed: Object.values(named).map((record) => ({ ...record, revision: 2 })) }),
   listAuditEvents: () => [anEntry({ seq: 5, action: 'update' })],
   undoAuditEvent: () => anEvent({ undoes: 5 }),
 };
@@ -60,7 +69,7 @@ test('every picture stands there once, with its size and where it is used, and i
   await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('澪'));
 });
 
-test('a deletion says where the picture is used, takes it out of each record by one update, and is undone as a whole', async () => {
+test('a deletion says where the picture is used, takes it out of every record, and is undone as a whole', async () => {
   const { user, calls } = openAdmin('/admin/media', answers);
   await user.click(await screen.findByRole('button', { name: 'Delete image 1' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -74,21 +83,12 @@ test('a deletion says where the picture is used, takes it out of each record by 
     expect(dialog.getByText(new RegExp(use))).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Image deleted')).toBeInTheDocument();
-  const updates = calls.filter(({ name }) => name.startsWith('update'));
-  expect(updates.map(({ body }) => body)).toEqual([
-    {
-      screenshots: [other],
-      characters: [{ nameJa: '小夜', roleJa: '渡し守', imageUrl: null }],
-      posterUrl: null,
-    },
-    { avatar: null },
-    { contentJa: '海\n空' },
-  ]);
+  expect(calls.findLast(({ name }) => name === 'replacePictures')?.body).toEqual({ locations: [shared], to: null });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(calls.filter(({ name }) => name === 'undoAuditEvent')).toHaveLength(3));
 });
 
-test('several pictures are deleted by one update per record, and described one after another, by keys alone', async () => {
+test('several pictures are deleted at once, and described one after another, by keys alone', async () => {
   const { user, calls } = openAdmin('/admin/media', answers);
   const box = await screen.findByRole('checkbox', { name: /1$/ });
   box.focus();
@@ -107,11 +107,8 @@ test('several pictures are deleted by one update per record, and described one a
   expect(question.getByText(/朧月: Screenshots.*日誌: Images/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('2 images deleted')).toBeInTheDocument();
-  const updates = calls.filter(({ name }) => name.startsWith('update'));
-  expect(updates.map(({ body }) => body)).toEqual([
-    { screenshots: null, characters: [{ nameJa: '小夜', roleJa: '渡し守', imageUrl: null }], posterUrl: null },
-    { avatar: null },
-    { contentJa: '海\n空', images: null },
+  expect(calls.filter(({ name }) => name === 'replacePictures').map(({ body }) => body)).toEqual([
+    { locations: [shared, other], to: null },
   ]);
   await waitFor(() => expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]));
 });
@@ -124,4 +121,32 @@ test('a picture field takes a picture of the library', async () => {
   await user.type(dialog.getByRole('searchbox', { name: 'Search Images' }), '朧');
   await user.click((await dialog.findAllByRole('button', { name: /^Choose image/ }))[0] ?? document.body);
   expect(screen.getByRole('textbox', { name: 'Avatar Image' })).toHaveValue(shared);
+});
+
+test('more pictures are loaded on demand, and all of them only if all are selected', async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    aFoundPicture({
+      location: `/objects/images/${index}-640x360.webp`,
+      uses: [{ ...named.aya, fields: ['avatar'] }],
+    }),
+  );
+  const { user, calls, address } = openAdmin('/admin/media', { ...answers, findPictures: libraryOf(...many) });
+  await waitFor(() => expect(pictures()).toHaveLength(24));
+  await user.click(screen.getByRole('button', { name: 'Show More (36 left)' }));
+  await waitFor(() => expect(pictures()).toHaveLength(48));
+  expect(address()).toBe('/admin/media?part=2');
+  expect(calls.filter(({ name }) => name === 'findPictures').map(({ query }) => query)).toEqual([
+    { sort: 'used', limit: 24 },
+    { sort: 'used', limit: 48 },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Select All 60' }));
+  expect(await screen.findByText('60 selected')).toBeInTheDocument();
+  expect(pictures()).toHaveLength(48);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'replacePictures')?.body).toMatchObject({
+      locations: many.map(({ location }) => location),
+    }),
+  );
 });

@@ -1,8 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { contentKinds, findAll } from 'shared-contracts/entities';
+import { useLocale } from 'shared-client';
+import { contentKinds } from 'shared-contracts/entities';
+import { pictureParts, pictureSorts, type FoundPicture, type PictureUse } from 'shared-contracts/http';
 import { Button, Cluster, Stack, Text, tokens } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
 import { ActionButton, useAddressState } from 'shared-ui/records';
@@ -13,8 +15,10 @@ import { FilterSelect } from '../layout/filter-select';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { SearchBox } from '../layout/search-box';
+import { shownParts } from '../layout/shown-parts';
 import { useFieldLabel } from '../records/field-labels';
 import { fieldAddress } from '../records/record-address';
+import { nameIn } from '../records/record-names';
 import { useText } from '../text';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload } from '../uploads/use-upload';
@@ -22,23 +26,11 @@ import { DescribeLinked } from './describe-linked';
 import { DescribePicture } from './describe-picture';
 import { PictureDescription } from './picture-description';
 import { PictureGrid } from './picture-grid';
-import type { Picture } from './pictures';
 import { useChangePicture } from './use-change-picture';
-import { usePictures } from './use-pictures';
+import { useFoundPictures, type PictureQuery } from './use-found-pictures';
 
 /** Search parameters of the page. */
-const parameters = ['search', 'kind', 'show'] as const;
-
-/** What of the pictures is shown. */
-const parts = {
-  all: () => true,
-  unused: ({ uses }) => uses.length === 0,
-  undescribed: ({ missingAlt }) => missingAlt.length > 0,
-} as const satisfies Record<string, (picture: Picture) => boolean>;
-
-type Part = keyof typeof parts;
-
-const partNames = ['all', 'unused', 'undescribed'] as const satisfies readonly Part[];
+const parameters = ['search', 'kind', 'show', 'sort', 'part'] as const;
 
 const Uses = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -50,7 +42,7 @@ const Uses = styled.ul.attrs({ role: 'list' })`
 /** The open dialog: `describe` goes from one picture to the next. */
 interface Opened {
   action: 'replace' | 'delete' | 'describe';
-  pictures: readonly Picture[];
+  pictures: readonly FoundPicture[];
   /** Called after they were deleted. */
   onDeleted?: () => void;
 }
@@ -58,8 +50,10 @@ interface Opened {
 /** Returns the words for a place where a picture is used. */
 function useUseLabel() {
   const text = useText();
+  const locale = useLocale();
   const labelOf = useFieldLabel();
-  return ({ name, field }: Picture['uses'][number]) => text('media.use', { name, field: labelOf(field) });
+  return ({ names }: PictureUse, field: string) =>
+    text('media.use', { name: nameIn(names, locale), field: labelOf(field) });
 }
 
 /** `/admin/media`: every picture once, with where it is used. Replaced and deleted everywhere at once, with Undo. */
@@ -67,17 +61,27 @@ export function MediaPage() {
   const text = useText();
   const intl = useIntl();
   const labelOfUse = useUseLabel();
-  const pictures = usePictures();
-  const [{ search, kind: asked, show }, setAddress] = useAddressState(parameters);
-  const onSearch = useCallback((typed: string) => setAddress({ search: typed }), [setAddress]);
-  const kind = contentKinds.find((known) => known === asked) ?? 'all';
-  const part = partNames.find((known) => known === show) ?? 'all';
+  const [address, setAddress] = useAddressState(parameters);
+  // Other pictures begin with their first part.
+  const narrow = useCallback((change: Partial<typeof address>) => setAddress({ ...change, part: null }), [setAddress]);
+  const onSearch = useCallback((search: string) => narrow({ search }), [narrow]);
+  const kind = contentKinds.find((known) => known === address.kind);
+  const show = pictureParts.find((known) => known === address.show);
+  const sort = pictureSorts.find((known) => known === address.sort) ?? pictureSorts[0];
+  const { search } = address;
+  const query: PictureQuery = useMemo(
+    () => ({ ...(search && { search }), ...(kind && { kind }), ...(show && { show }), sort }),
+    [search, kind, show, sort],
+  );
+  const parts = shownParts(address.part);
+  const pictures = useFoundPictures(query, parts);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { change, isChanging } = useChangePicture();
   const takeUpload = useTakeUpload();
   const close = () => setOpened(null);
   const remove = async ({ pictures: removed, onDeleted }: Opened) => {
-    if (await change(removed, null, text('media.deleted', { count: removed.length }))) onDeleted?.();
+    const locations = removed.map(({ location }) => location);
+    if (await change(locations, null, text('media.deleted', { count: removed.length }))) onDeleted?.();
   };
   return (
     <Stack $gap="l">
@@ -90,26 +94,33 @@ export function MediaPage() {
             { value: 'all' as const, label: text('filter.all') },
             ...contentKinds.map((value) => ({ value, label: text(`activity.kind.${value}`) })),
           ]}
-          chosen={kind}
-          onChoose={(value) => setAddress({ kind: value === 'all' ? null : value })}
+          chosen={kind ?? 'all'}
+          onChoose={(value) => narrow({ kind: value === 'all' ? null : value })}
         />
         <FilterSelect
           label={text('media.show')}
-          options={partNames.map((value) => ({
-            value,
-            label: value === 'all' ? text('filter.all') : text(`media.show.${value}`),
-          }))}
-          chosen={part}
-          onChoose={(value) => setAddress({ show: value === 'all' ? null : value })}
+          options={[
+            { value: 'all' as const, label: text('filter.all') },
+            ...pictureParts.map((value) => ({ value, label: text(`media.show.${value}`) })),
+          ]}
+          chosen={show ?? 'all'}
+          onChoose={(value) => narrow({ show: value === 'all' ? null : value })}
+        />
+        <FilterSelect
+          label={text('list.sort')}
+          options={pictureSorts.map((value) => ({ value, label: text(`media.sort.${value}`) }))}
+          chosen={sort}
+          onChoose={(value) => narrow({ sort: value === pictureSorts[0] ? null : value })}
         />
       </FilterBar>
       <Loaded query={pictures}>
-        {(all) => (
+        {({ total, items }) => (
           <PictureGrid
-            key={`${kind} ${part} ${search ?? ''}`}
-            pictures={findAll(all, search ?? '').filter(
-              (picture) => parts[part](picture) && (kind === 'all' || picture.uses.some((use) => use.kind === kind)),
-            )}
+            key={JSON.stringify(query)}
+            query={query}
+            pictures={items}
+            total={total}
+            onMore={() => setAddress({ part: String(parts + 1) })}
             actions={(selected, clear) => (
               <>
                 <Button
@@ -135,15 +146,19 @@ export function MediaPage() {
             {(picture, number) => (
               <>
                 <Uses>
-                  {picture.uses.map((use) => (
-                    <li key={`${use.record.id} ${use.field}`}>
-                      <Link to={fieldAddress({ kind: use.kind, id: use.record.id }, [use.field]) ?? ''}>
-                        {labelOfUse(use)}
-                      </Link>
-                    </li>
-                  ))}
+                  {picture.uses.flatMap((use) =>
+                    use.fields.map((field) => (
+                      <li key={`${use.id} ${field}`}>
+                        <Link to={fieldAddress(use, [field]) ?? ''}>{labelOfUse(use, field)}</Link>
+                      </li>
+                    )),
+                  )}
                 </Uses>
-                <PictureDescription location={picture.location} name={text('media.picture', { number })} />
+                <PictureDescription
+                  location={picture.location}
+                  known={picture}
+                  name={text('media.picture', { number })}
+                />
                 {picture.uses.length === 0 ? (
                   <Text $size="small" $soft>
                     {text('media.unused')}
@@ -182,7 +197,13 @@ export function MediaPage() {
           title={text('media.delete.title', { count: opened.pictures.length })}
           description={text('media.delete.description', {
             count: opened.pictures.length,
-            uses: intl.formatList([...new Set(opened.pictures.flatMap(({ uses }) => uses.map(labelOfUse)))]),
+            uses: intl.formatList([
+              ...new Set(
+                opened.pictures.flatMap(({ uses }) =>
+                  uses.flatMap((use) => use.fields.map((field) => labelOfUse(use, field))),
+                ),
+              ),
+            ]),
           })}
           confirmLabel={text('media.delete')}
           onConfirm={() => {
@@ -206,7 +227,9 @@ export function MediaPage() {
           onAdd={async (objectPath, _batch, signal) => {
             const location = await takeUpload(objectPath, signal);
             signal.throwIfAborted();
-            if (!(await change(opened.pictures, location, text('media.replaced')))) throw new Error('Not replaced');
+            const replaced = opened.pictures[0]?.location;
+            if (replaced === undefined || !(await change([replaced], location, text('media.replaced'))))
+              throw new Error('Not replaced');
             return location;
           }}
           onClose={close}

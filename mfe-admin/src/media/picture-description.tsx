@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import type { LibraryPicture } from 'shared-contracts/http';
 import { languageName, locales } from 'shared-contracts/localization';
 import { Button, Stack, Text, tokens } from 'shared-ui';
 
 import { useText } from '../text';
 import { DescribePicture } from './describe-picture';
-import { missingAlt, useLibrary } from './use-library';
+import { missingAlt, usePicture } from './use-picture';
 
 const Missing = styled(Text)`
   color: ${tokens.color.danger};
@@ -15,21 +16,22 @@ const Missing = styled(Text)`
 
 interface PictureDescriptionProps {
   location: string;
+  /** What is known of it; `undefined` until it is loaded. */
+  known: Pick<LibraryPicture, 'description'> | undefined;
   /** Names the picture for whoever does not see it. */
   name: string;
 }
 
 /** Which texts of a picture are missing, and the way to its description. */
-export function PictureDescription({ location, name }: PictureDescriptionProps) {
+export function PictureDescription({ location, known, name }: PictureDescriptionProps) {
   const text = useText();
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
-  const { find, isLoaded } = useLibrary();
-  const missing = missingAlt(find(location)?.description);
+  const missing = known ? missingAlt(known.description) : [];
   const languages = intl.formatList(missing.map((locale) => languageName[locale]));
   return (
     <Stack $gap="xs">
-      {isLoaded && missing.length > 0 ? (
+      {missing.length > 0 ? (
         <Missing $size="small">
           {missing.length === locales.length ? text('media.alt.none') : text('media.alt.missing', { languages })}
         </Missing>
@@ -47,4 +49,9 @@ export function PictureDescription({ location, name }: PictureDescriptionProps) 
       {isOpen ? <DescribePicture location={location} onClose={() => setOpen(false)} /> : null}
     </Stack>
   );
+}
+
+/** The same for a picture of which only the location is known. */
+export function PictureDescriptionAt(props: Omit<PictureDescriptionProps, 'known'>) {
+  return <PictureDescription {...props} known={usePicture(props.location).picture} />;
 }

@@ -1,18 +1,17 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { skipToken } from 'shared-client';
 import { imageSources } from 'shared-contracts/entities';
+import { mostPictures, type FoundPicture } from 'shared-contracts/http';
 import { EmptyState, Image, Stack, Text, tokens } from 'shared-ui';
 import { ChooseBox, SelectionBar, useSelection } from 'shared-ui/records';
 
+import { useFindPicturesQuery } from '../api';
 import { ShowMore } from '../layout/show-more';
-import { useShownPart } from '../layout/use-shown-part';
 import { useText } from '../text';
-import type { Picture } from './pictures';
-
-/** Number of pictures rendered initially. */
-const pageSize = 24;
+import type { PictureQuery } from './use-found-pictures';
 
 const Grid = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -37,28 +36,42 @@ const Frame = styled.div`
 `;
 
 interface PictureGridProps {
-  pictures: readonly Picture[];
+  /** What is looked for. */
+  query: PictureQuery;
+  /** The first pictures that were found. */
+  pictures: readonly FoundPicture[];
+  /** Number of pictures that were found. */
+  total: number;
+  onMore: () => void;
   /** Renders what can be done with the selected pictures; omitted if none can be selected. */
-  actions?: (selected: readonly Picture[], clear: () => void) => ReactNode;
+  actions?: (selected: readonly FoundPicture[], clear: () => void) => ReactNode;
   /** Renders what belongs to a picture, below it. */
-  children: (picture: Picture, number: number) => ReactNode;
+  children: (picture: FoundPicture, number: number) => ReactNode;
 }
 
-/** Pictures with their sizes, rendered in parts on demand. */
-export function PictureGrid({ pictures, actions, children }: PictureGridProps) {
+/** The first pictures that were found, with their sizes, and more on demand. One or all can be selected. */
+export function PictureGrid({ query, pictures: shown, total, onMore, actions, children }: PictureGridProps) {
   const text = useText();
   const intl = useIntl();
   const sizeText = (bytes: number) =>
     bytes < 1_000_000
       ? intl.formatNumber(Math.ceil(bytes / 1_000), { style: 'unit', unit: 'kilobyte' })
       : intl.formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-  const { shown, more, showMore } = useShownPart(pictures, pageSize);
   const list = useRef<HTMLUListElement>(null);
+  /** Whether those that are not shown can be selected, and whether they are about to be. */
+  const [all, setAll] = useState<'unknown' | 'wanted' | 'known'>('unknown');
+  const whole = useFindPicturesQuery(all === 'unknown' ? skipToken : { query: { ...query, limit: mostPictures } });
+  const pictures = whole.currentData?.items ?? shown;
   const selection = useSelection(
     list,
     pictures.map(({ location }) => location),
+    { count: total, onChooseAll: () => setAll('wanted') },
   );
-  if (pictures.length === 0) return <EmptyState level={2} title={text('media.none')} />;
+  if (all === 'wanted' && whole.currentData) {
+    setAll('known');
+    selection.choose(pictures.map(({ location }) => location));
+  }
+  if (total === 0) return <EmptyState level={2} title={text('media.none')} />;
   return (
     <Stack>
       {actions ? (
@@ -80,7 +93,7 @@ export function PictureGrid({ pictures, actions, children }: PictureGridProps) {
                   location={picture.location}
                   alt={text('media.picture', { number: index + 1 })}
                   ratio="16 / 10"
-                  focus={picture.focus}
+                  focus={picture.description?.focus || undefined}
                   sizes="13rem"
                 />
                 {actions ? (
@@ -105,7 +118,7 @@ export function PictureGrid({ pictures, actions, children }: PictureGridProps) {
           );
         })}
       </Grid>
-      <ShowMore more={more} onShow={showMore} />
+      <ShowMore more={total - shown.length} onShow={onMore} />
     </Stack>
   );
 }

@@ -21,7 +21,7 @@ import { IconActionButton, useListDeletion } from 'shared-ui/records';
 
 import { useDragOrder } from '../layout/use-drag-order';
 import { ChoosePicture } from '../media/choose-picture';
-import { PictureDescription } from '../media/picture-description';
+import { PictureDescriptionAt } from '../media/picture-description';
 import { useText } from '../text';
 import { fileDropHandlers } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';
@@ -158,7 +158,7 @@ export function ScreenshotsSection({ add, remove, isRemoving }: ScreenshotChange
           return (
             <Picture key={`${index} ${location}`} tabIndex={-1} {...dragProps(index)}>
               <Image location={location} alt={text('screenshots.name', { number })} ratio="16 / 9" sizes="12rem" />
-              <PictureDescription location={location} name={text('screenshots.name', { number })} />
+              <PictureDescriptionAt location={location} name={text('screenshots.name', { number })} />
               <Cluster $justify="end" $gap="xs">
                 <IconActionButton
                   $variant="quiet"

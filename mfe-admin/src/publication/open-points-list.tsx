@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { contentRecords, nameField, pictureLocations, type PublishedKind } from 'shared-contracts/entities';
+import { nameField, type PublishedKind } from 'shared-contracts/entities';
 import { defaultLocale, languageName, localizedText } from 'shared-contracts/localization';
 import { Stack, Text, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { missingAlt, useLibrary } from '../media/use-library';
+import { useFindPicturesQuery } from '../api';
 import { useFieldLabel, useTextsLabel } from '../records/field-labels';
 import { recordScreens, textAddress } from '../records/record-address';
 import { useText } from '../text';
@@ -38,13 +38,9 @@ export function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) 
   const list = useTextsLabel();
   const { fields, texts } = openPoints(kind, record);
   const name = localizedText(record, nameField(kind), defaultLocale).text;
-  const { find, isLoaded } = useLibrary();
-  const undescribed = isLoaded
-    ? pictureLocations(contentRecords[kind].fields, record).filter(
-        (location) => missingAlt(find(location)?.description).length > 0,
-      )
-    : [];
-  if (fields.length === 0 && texts.length === 0 && undescribed.length === 0)
+  const pictures = useFindPicturesQuery({ query: { record: record.id, show: 'undescribed', limit: 0 } });
+  const undescribed = pictures.currentData?.total ?? 0;
+  if (fields.length === 0 && texts.length === 0 && undescribed === 0)
     return (
       <Text $size="small" $soft>
         {text('publication.complete')}
@@ -68,10 +64,10 @@ export function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) 
             : {text('translations.missingFields', { fields: list(paths) })}
           </li>
         ))}
-        {undescribed.length > 0 ? (
+        {undescribed > 0 ? (
           <li>
             <Link to={undescribedPictures(name)} onClick={onFollow}>
-              {text('publication.undescribed', { count: undescribed.length })}
+              {text('publication.undescribed', { count: undescribed })}
             </Link>
           </li>
         ) : null}

@@ -1,10 +1,11 @@
 import { useLocale } from 'shared-client';
 import type { RemoteProps } from 'shared-contracts/federation';
 import { localizedText, type LocalizedFields } from 'shared-contracts/localization';
-import { mockCalls, renderWithProviders, type Answers } from 'shared-ui/testing';
+import { mockCalls, problemResponse, renderWithProviders, type Answers } from 'shared-ui/testing';
 
 import { AdminApp } from '../admin-app';
 import { aContentSummary } from './a-content-summary';
+import { libraryOf } from './a-library';
 
 /** Reads the language of its page from the store, like public components. */
 function Preview({ record }: { record: LocalizedFields<'title'> }) {
@@ -37,15 +38,34 @@ export const emptyServer = {
     unanswered: 0,
     specialties: [],
   }),
-  listTranslations: () => [],
+  findTranslations: () => ({ total: 0, items: [] }),
   listAuditEvents: () => [],
   listDraftChanges: () => [],
-  listPictures: () => [],
+  findPictures: libraryOf(),
   getStudio: () => null,
 } satisfies Answers;
 
+/** A server that returns each project of its list alone as well. */
+const getProjectOf = ({ listProjects }: Answers): Answers['getProject'] =>
+  listProjects &&
+  (async ({ params: { id } }) => {
+    const query = {};
+    const listed = await listProjects({
+      name: 'listProjects',
+      params: undefined,
+      query,
+      body: undefined,
+      ifMatch: null,
+      idempotencyKey: null,
+      proofOfWork: null,
+    });
+    if (listed instanceof Response) return listed;
+    return listed.find((project) => project.id === id) ?? problemResponse(404, 'not-found');
+  });
+
 /** Opens an admin page in English with a signed-in user. Returns the recorded `calls` in order. */
 export function openAdmin(route: string, answers: Answers = {}) {
-  const calls = mockCalls({ ...emptyServer, ...answers });
+  const getProject = getProjectOf({ ...emptyServer, ...answers });
+  const calls = mockCalls({ ...emptyServer, ...(getProject && { getProject }), ...answers });
   return { calls, ...renderWithProviders(<AdminApp {...slots} />, { locale: 'en', route, path: '/admin/*' }) };
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 
+import type { TranslationRow } from 'shared-contracts/http';
 import type { Locale } from 'shared-contracts/localization';
 import { Badge, Text, tokens, type BadgeTone } from 'shared-ui';
 import { Link } from 'shared-ui/router';
@@ -7,7 +8,7 @@ import { Link } from 'shared-ui/router';
 import { useTextsLabel } from '../records/field-labels';
 import { useText } from '../text';
 import { textAddress } from '../records/record-address';
-import { firstOpenText, type TranslationRow } from './translation-links';
+import { firstOpenText } from './translation-links';
 
 const Cell = styled(Link)`
   display: grid;

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
+import type { TranslationRow } from 'shared-contracts/http';
 import { defaultLocale, forEachLocale, locales } from 'shared-contracts/localization';
 import { aPartner, aProject } from 'shared-contracts/testing';
+import type { Answers } from 'shared-ui/testing';
 
 import { openAdmin } from '../testing/open-admin';
-import type { TranslationRow } from './translation-links';
 
 const page = '/admin/translations';
 const complete = { state: 'complete' as const, missing: [], stale: [] };
@@ -30,8 +31,31 @@ const rows = [
   row('partner', mio.id, '澪', {}),
 ];
 
+/** A server with these rows, which it finds by everything but their names. */
+const matrixOf =
+  (...all: TranslationRow[]): NonNullable<Answers['findTranslations']> =>
+  ({ query: { kind, state, language, from, limit } }) => {
+    const below = all.slice(
+      Math.max(
+        0,
+        all.findIndex(({ id }) => id === from),
+      ),
+    );
+    const found = below.filter(
+      (each) =>
+        (kind === undefined || each.kind === kind) &&
+        (state === undefined ||
+          Object.entries(each.locales).some(
+            ([locale, { state: known }]) =>
+              (language === undefined || locale === language) &&
+              (state === 'open' ? known !== 'complete' : known === state),
+          )),
+    );
+    return { total: found.length, items: found.slice(0, limit) };
+  };
+
 const open = () =>
-  openAdmin(page, { listTranslations: () => rows, listProjects: () => [moon], listPartners: () => [mio] });
+  openAdmin(page, { findTranslations: matrixOf(...rows), listProjects: () => [moon], listPartners: () => [mio] });
 
 test('the matrix shows each record in each language: complete, missing, stale', async () => {
   open();
@@ -58,8 +82,20 @@ test('filters show incomplete texts and are kept in the URL', async () => {
   await waitFor(() => expect(address()).toBe(`${page}?state=open&kind=partner`));
 });
 
+test('more rows are requested on demand, and a search stands in the address', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => row('partner', crypto.randomUUID(), `協力者${index}`, {}));
+  const { user, calls, address } = openAdmin(page, { findTranslations: matrixOf(...many) });
+  expect(await screen.findAllByRole('row')).toHaveLength(51);
+  await user.click(screen.getByRole('button', { name: 'Show More (70 left)' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(101));
+  expect(address()).toBe(`${page}?part=2`);
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'aya');
+  await waitFor(() => expect(address()).toBe(`${page}?search=aya`));
+  await waitFor(() => expect(calls.at(-1)?.query).toEqual({ search: 'aya', limit: 50 }));
+});
+
 test('filters are restored from the URL', async () => {
-  openAdmin(`${page}?state=missing`, { listTranslations: () => rows });
+  openAdmin(`${page}?state=missing`, { findTranslations: matrixOf(...rows) });
   expect(await screen.findAllByRole('row')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Missing' })).toHaveAttribute('aria-pressed', 'true');
 });
@@ -91,10 +127,10 @@ test('Next moves to the next missing text in the workspace, in its lists, and af
     ],
   });
   const { user, calls } = openAdmin(page, {
-    listTranslations: () => [
+    findTranslations: matrixOf(
       row('project', lake.id, '湖', missing('worldSetting', 'characters.1.name', 'characters.1.role')),
       row('partner', mio.id, '澪', missing('name', 'role')),
-    ],
+    ),
     listProjects: () => [lake],
     listPartners: () => [mio],
     updateProject: ({ body }) => aProject({ ...lake, ...body, revision: 2 }),

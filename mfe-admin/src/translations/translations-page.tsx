@@ -1,33 +1,33 @@
+import { useCallback } from 'react';
 import styled from 'styled-components';
 
 import { translatedKinds } from 'shared-contracts/entities';
+import { mostTranslations, translationFilters, type TranslationRow } from 'shared-contracts/http';
 import { defaultLocale, languageName, languageTag, locales } from 'shared-contracts/localization';
 import { Button, EmptyState, Stack, Text, tokens } from 'shared-ui';
 import { useAddressState } from 'shared-ui/records';
 
-import { useListTranslationsQuery } from '../api';
+import { useFindTranslationsQuery } from '../api';
 import { ChoiceButtons } from '../layout/choice-buttons';
 import { FilterBar } from '../layout/filter-bar';
 import { FilterSelect } from '../layout/filter-select';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
+import { SearchBox } from '../layout/search-box';
 import { ShowMore } from '../layout/show-more';
-import { useShownPart } from '../layout/use-shown-part';
+import { shownParts } from '../layout/shown-parts';
 import { useText } from '../text';
 import { TranslationCell } from './translation-cell';
-import { filterNames, type TranslationRow } from './translation-links';
+import { filterNames, matrixFilter } from './translation-links';
 
-/** Number of rows rendered initially. */
+/** Number of rows in one part. */
 const pageSize = 50;
 
 /** Japanese is the source language. */
 const translated = locales.filter((locale) => locale !== defaultLocale);
 
 const kinds = ['all', ...translatedKinds] as const;
-const states = ['all', 'open', 'missing', 'stale'] as const;
-
-type Kind = (typeof kinds)[number];
-type State = (typeof states)[number];
+const states = ['all', ...translationFilters] as const;
 
 /** Keeps the state buttons together; other filters have the usual width. */
 const Filters = styled(FilterBar)`
@@ -93,17 +93,18 @@ const Table = styled.table`
   }
 `;
 
-/** Whether a row matches the filters; `open` is missing or stale. */
-function matches({ kind, locales: states }: TranslationRow, wantedKind: Kind, wantedState: State): boolean {
-  if (wantedKind !== 'all' && kind !== wantedKind) return false;
-  const found = translated.map((locale) => states[locale]?.state ?? 'complete');
-  if (wantedState === 'open') return found.some((state) => state !== 'complete');
-  return wantedState === 'all' || found.includes(wantedState);
+interface MatrixProps {
+  /** The first rows. */
+  rows: readonly TranslationRow[];
+  /** Number of rows that are not shown yet. */
+  more: number;
+  onMore: () => void;
+  /** Search of the matrix. */
+  from: string;
 }
 
-function Matrix({ rows, from }: { rows: readonly TranslationRow[]; from: string }) {
+function Matrix({ rows, more, onMore, from }: MatrixProps) {
   const text = useText();
-  const { shown, more, showMore } = useShownPart(rows, pageSize);
   if (rows.length === 0) return <EmptyState level={2} title={text('translations.none')} />;
   return (
     <>
@@ -120,7 +121,7 @@ function Matrix({ rows, from }: { rows: readonly TranslationRow[]; from: string 
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
+            {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
                   <span lang={languageTag[defaultLocale]}>{row.label}</span>
@@ -138,7 +139,7 @@ function Matrix({ rows, from }: { rows: readonly TranslationRow[]; from: string 
           </tbody>
         </Table>
       </Scroll>
-      <ShowMore more={more} onShow={showMore} />
+      <ShowMore more={more} onShow={onMore} />
     </>
   );
 }
@@ -149,13 +150,16 @@ function Matrix({ rows, from }: { rows: readonly TranslationRow[]; from: string 
  */
 export function TranslationsPage() {
   const text = useText();
-  const translations = useListTranslationsQuery();
-  const [filter, setFilter] = useAddressState(filterNames);
-  const kind: Kind = kinds.find((known) => known === filter.kind) ?? 'all';
-  const search = new URLSearchParams(
-    filterNames.flatMap((name) => (filter[name] === null ? [] : [[name, filter[name]]])),
-  ).toString();
-  const state: State = states.find((known) => known === filter.state) ?? 'all';
+  const [address, setAddress] = useAddressState([...filterNames, 'part']);
+  // Other rows begin with their first part.
+  const narrow = useCallback((change: Partial<typeof address>) => setAddress({ ...change, part: null }), [setAddress]);
+  const onSearch = useCallback((search: string) => narrow({ search }), [narrow]);
+  const filter = matrixFilter((name) => address[name]);
+  const { kind = 'all', state = 'all' } = filter;
+  const parts = shownParts(address.part);
+  const translations = useFindTranslationsQuery({
+    query: { ...filter, limit: Math.min(parts * pageSize, mostTranslations) },
+  });
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.translations')}>
@@ -172,8 +176,9 @@ export function TranslationsPage() {
             label: value === 'all' ? text('filter.all') : text(`translations.${value}`),
           }))}
           chosen={state}
-          onChoose={(value) => setFilter({ state: value === 'all' ? null : value })}
+          onChoose={(value) => narrow({ state: value === 'all' ? null : value })}
         />
+        <SearchBox label={text('list.search')} search={address.search} onSearch={onSearch} />
         <FilterSelect
           label={text('activity.kind')}
           options={kinds.map((value) => ({
@@ -181,12 +186,17 @@ export function TranslationsPage() {
             label: value === 'all' ? text('filter.all') : text(`activity.kind.${value}`),
           }))}
           chosen={kind}
-          onChoose={(value) => setFilter({ kind: value === 'all' ? null : value })}
+          onChoose={(value) => narrow({ kind: value === 'all' ? null : value })}
         />
       </Filters>
       <Loaded query={translations}>
-        {(rows) => (
-          <Matrix key={`${kind} ${state}`} rows={rows.filter((row) => matches(row, kind, state))} from={search} />
+        {({ total, items }) => (
+          <Matrix
+            rows={items}
+            more={total - items.length}
+            onMore={() => setAddress({ part: String(parts + 1) })}
+            from={new URLSearchParams({ ...filter }).toString()}
+          />
         )}
       </Loaded>
     </Stack>

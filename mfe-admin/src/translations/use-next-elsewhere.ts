@@ -3,10 +3,10 @@ import type { Locale } from 'shared-contracts/localization';
 import { useFormState } from 'shared-ui/forms';
 import { useNavigate } from 'shared-ui/router';
 
-import { useListTranslationsQuery } from '../api';
+import { useFindTranslationsQuery } from '../api';
 import { useSaveThen, type OnAfterSave } from '../records/after-save';
 import { useText } from '../text';
-import { nextMissingAddress } from './translation-links';
+import { nextMissingAddress, nextMissingQuery } from './translation-links';
 
 interface Place {
   /** Fields of the form. */
@@ -28,7 +28,8 @@ export function useNextElsewhere({ onAfterSave, ...place }: Place): { label: str
   const navigate = useNavigate();
   const dirty = useFormState<object, boolean>((form) => form.dirty);
   const saveThen = useSaveThen(onAfterSave);
-  const address = nextMissingAddress(useListTranslationsQuery().data ?? [], place);
+  const { currentData } = useFindTranslationsQuery({ query: nextMissingQuery(place) });
+  const address = nextMissingAddress(currentData?.items ?? [], place);
   if (address === null) return null;
   const go = () => void navigate(address);
   return {

@@ -7,7 +7,7 @@ import { ImageField, ImageLinesField, useField } from 'shared-ui/forms';
 
 import { ChoosePicture } from '../media/choose-picture';
 import { PictureDescription } from '../media/picture-description';
-import { useLibrary } from '../media/use-library';
+import { usePicture } from '../media/use-picture';
 import { linesOf } from '../records/lines';
 import { useText } from '../text';
 import { fileDropHandlers } from './file-drop';
@@ -30,6 +30,17 @@ const Described = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
+/** One picture of the field, with what is known of it. */
+function DescribedPicture({ location, name }: { location: string; name: string }) {
+  const { picture } = usePicture(location);
+  return (
+    <li>
+      <Image location={location} alt="" ratio="1 / 1" focus={picture?.description?.focus || undefined} sizes="4.5rem" />
+      <PictureDescription location={location} known={picture} name={name} />
+    </li>
+  );
+}
+
 interface PictureFieldProps {
   name: string;
   label: string;
@@ -50,7 +61,6 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
   const asText = (location: unknown) => (typeof location === 'string' ? location : '');
   const typed = asText(value);
   const shown = (many ? linesOf(typed) : [typed]).filter(isImageLocation);
-  const { find } = useLibrary();
 
   return (
     <>
@@ -58,16 +68,12 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
         {many ? <ImageLinesField {...field} /> : <ImageField {...field} />}
         <Described>
           {shown.map((location, index) => (
-            <li key={`${index} ${location}`}>
-              <Image
-                location={location}
-                alt=""
-                ratio="1 / 1"
-                focus={find(location)?.description?.focus || undefined}
-                sizes="4.5rem"
-              />
-              <PictureDescription location={location} name={many ? `${field.label} ${index + 1}` : field.label} />
-            </li>
+            <DescribedPicture
+              // Not by the location, which may be in the middle of being typed.
+              key={index}
+              location={location}
+              name={many ? `${field.label} ${index + 1}` : field.label}
+            />
           ))}
         </Described>
         <Cluster>

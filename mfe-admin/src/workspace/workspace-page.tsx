@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { useListProjectsQuery } from 'shared-client';
+import { toCallError, useGetProjectQuery } from 'shared-client';
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { ButtonLink, EmptyState } from 'shared-ui';
 import { useParams } from 'shared-ui/router';
@@ -18,20 +18,18 @@ interface WorkspacePageProps extends ProjectPreviews {
 /** `/admin/projects/{id}`: the workspace of a project, with its tab as `?tab=`. */
 export function WorkspacePage(slots: WorkspacePageProps) {
   const text = useText();
-  const { id } = useParams();
-  const projects = useListProjectsQuery();
+  const { id = '' } = useParams();
+  const query = useGetProjectQuery({ params: { id } });
+  if (query.error && toCallError(query.error).status === 404)
+    return (
+      <EmptyState level={1} title={text('details.missing')}>
+        <ButtonLink to={recordScreens.project}>{text('admin.projects')}</ButtonLink>
+      </EmptyState>
+    );
   return (
-    <Loaded query={projects}>
-      {(all) => {
-        const project = all.find((candidate) => candidate.id === id);
-        return project ? (
-          <WorkspaceEditor key={id} project={project} {...slots} />
-        ) : (
-          <EmptyState level={1} title={text('details.missing')}>
-            <ButtonLink to={recordScreens.project}>{text('admin.projects')}</ButtonLink>
-          </EmptyState>
-        );
-      }}
+    // The data of a project that was shown before is that of another one.
+    <Loaded query={{ ...query, data: query.currentData }}>
+      {(project) => <WorkspaceEditor key={id} project={project} {...slots} />}
     </Loaded>
   );
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
-import { auditActions, auditEntry, auditEvent, entityKinds, limits, translatedKinds } from '../entities/index';
+import { auditActions, auditEntry, auditEvent, entityKinds, limits } from '../entities/index';
 import { instant } from '../entities/rules';
-import { locales } from '../localization/locales';
 import { accountCalls } from './account-calls';
 import { defineCall, type CallDescriptor } from './call';
 import type { CallName } from './call-addresses';
@@ -15,6 +14,7 @@ import { pictureCalls } from './picture-calls';
 import { releaseCalls } from './release-calls';
 import { requestCalls } from './request-calls';
 import { studioCalls } from './studio-calls';
+import { translationCalls } from './translation-calls';
 
 /** Every call of the API, by name (specification, section 7, with the additions of the design). */
 export const calls = {
@@ -25,6 +25,7 @@ export const calls = {
   ...listCalls,
   ...pictureCalls,
   ...studioCalls,
+  ...translationCalls,
   ...requestCalls,
   ...releaseCalls,
 
@@ -69,29 +70,6 @@ export const calls = {
       /** Fields that cannot be restored, because their images were removed permanently. */
       lost: z.array(z.string()),
     }),
-  }),
-  listTranslations: defineCall('listTranslations', {
-    summary: 'Completeness of each record in each language.',
-    access: 'admin',
-    status: 200,
-    response: z.array(
-      z.strictObject({
-        kind: z.enum(translatedKinds),
-        id: z.uuid(),
-        /** Japanese title or name. */
-        label: z.string(),
-        locales: z.record(
-          z.enum(locales),
-          z.strictObject({
-            state: z.enum(['complete', 'missing', 'stale']),
-            /** Texts (`title`, `description` …) that are empty here and not in Japanese. */
-            missing: z.array(z.string()),
-            /** Texts whose Japanese version was changed later. */
-            stale: z.array(z.string()),
-          }),
-        ),
-      }),
-    ),
   }),
 
   describeApi: defineCall('describeApi', {

@@ -4,7 +4,16 @@ export * from './calls';
 export { calendarLimits, recentProjects, type CalendarEntry } from './dashboard-calls';
 export { draftLinkDays, draftParameter, type DraftChanges, type DraftLink, type DraftLinkInput } from './draft-calls';
 export type { RecordName } from './list-calls';
-export type { LibraryPicture } from './picture-calls';
+export {
+  mostPictures,
+  pictureParts,
+  pictureSorts,
+  type FoundPicture,
+  type LibraryPicture,
+  type PicturePart,
+  type PictureSort,
+  type PictureUse,
+} from './picture-calls';
 export * from './problem';
 export * from './proof-of-work';
 export type { AdminBuild, AdminModule, DeployToken, DeployTokenInput, LiveModule, ReleaseMove } from './release-calls';
@@ -12,4 +21,5 @@ export type { AdminBuild, AdminModule, DeployToken, DeployTokenInput, LiveModule
 export { mostCanaryShare } from './release-calls';
 export * from './share-addresses';
 export * from './signed-upload';
+export { mostTranslations, translationFilters, type TranslationFilter, type TranslationRow } from './translation-calls';
 export * from './vitals';

@@ -45,7 +45,7 @@ const listQuery = z.strictObject({
 });
 
 /** The name of a record in every language it has one in. */
-const recordName = z.strictObject({
+export const recordName = z.strictObject({
   kind: z.enum(contentKinds),
   id: z.uuid(),
   names: z.partialRecord(z.enum(locales), z.string()),

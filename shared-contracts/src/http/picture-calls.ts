@@ -1,8 +1,10 @@
 import * as z from 'zod';
 
-import { picture, pictureInput } from '../entities/index';
-import { instant } from '../entities/rules';
+import { contentKinds, limits, picture, pictureInput } from '../entities/index';
+import { imageLocation, instant } from '../entities/rules';
 import { defineCall } from './call';
+import { wholeNumber } from './call-parameters';
+import { recordName } from './list-calls';
 
 /** A picture that was uploaded or described. */
 export const libraryPicture = z.strictObject({
@@ -16,8 +18,65 @@ export const libraryPicture = z.strictObject({
 });
 export type LibraryPicture = z.infer<typeof libraryPicture>;
 
+/** A record that shows a picture, with the fields that hold it. */
+const pictureUse = recordName.extend({ fields: z.array(z.string()) });
+export type PictureUse = z.infer<typeof pictureUse>;
+
+const foundPicture = libraryPicture.extend({ uses: z.array(pictureUse) });
+export type FoundPicture = z.infer<typeof foundPicture>;
+
+/** Parts of the library: pictures that no record shows, and those without a text in some language. */
+export const pictureParts = ['unused', 'undescribed'] as const;
+export type PicturePart = (typeof pictureParts)[number];
+
+/** Orders of the library: those in use first, as their records are listed; or by upload; or by the size of the file. */
+export const pictureSorts = ['used', 'newest', 'largest'] as const;
+export type PictureSort = (typeof pictureSorts)[number];
+
+/** Most pictures of one response, and of one change. */
+export const mostPictures = 10_000;
+
 /** The calls about what is known of pictures, wherever they are used. */
 export const pictureCalls = {
+  findPictures: defineCall('findPictures', {
+    summary:
+      'The first pictures that match a search and filters, each once, with every record that shows it. A search finds them by the names of these records, by their texts and by their locations.',
+    access: 'admin',
+    query: z.strictObject({
+      search: z.string().max(limits.line).optional(),
+      /** Kind of a record that shows them. */
+      kind: z.enum(contentKinds).optional(),
+      /** Id of a record that shows them. */
+      record: z.uuid().optional(),
+      show: z.enum(pictureParts).optional(),
+      sort: z.enum(pictureSorts).optional(),
+      /** The picture at this location alone, also if nothing is known of it. */
+      location: z.string().min(1).max(limits.url).optional(),
+      /** The picture with the description of this id alone. */
+      id: z.uuid().optional(),
+      limit: wholeNumber(z.int().min(0).max(mostPictures)).optional(),
+    }),
+    status: 200,
+    response: z.strictObject({
+      /** Number of pictures that match. */
+      total: z.int(),
+      items: z.array(foundPicture),
+    }),
+  }),
+  replacePictures: defineCall('replacePictures', {
+    summary:
+      'Shows another picture in place of some, or none (`null`), in every record: one update per record, whatever its version.',
+    access: 'admin',
+    body: z.strictObject({
+      locations: z.array(imageLocation).min(1).max(mostPictures),
+      to: imageLocation.nullable(),
+    }),
+    status: 200,
+    response: z.strictObject({
+      /** The records that were updated, with the revisions that they have now. */
+      changed: z.array(recordName.extend({ revision: z.int() })),
+    }),
+  }),
   listPictures: defineCall('listPictures', {
     summary: 'Every picture that was uploaded or described, used or not.',
     access: 'admin',

@@ -21,6 +21,14 @@ export interface Selection {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
+/** Records of a list that are not known yet. */
+export interface UnknownRecords {
+  /** Number of records in the list. */
+  count: number;
+  /** Called if all records are to be chosen: loads the others and then chooses them. */
+  onChooseAll: () => void;
+}
+
 /** Whether letters and arrows belong to a control. */
 const isTyping = (target: Element) =>
   target.matches('textarea, select, [contenteditable], input:not([type="checkbox"]), [role="menuitem"]');
@@ -40,9 +48,13 @@ export function columnsOf(items: readonly HTMLElement[]): number {
  * Chooses records of a list by their boxes and by keys: Space at a box or an item, arrows from box to box, with Shift
  * everything on the way, Ctrl/⌘ A all, Escape none. Shift and a click choose everything since the box before.
  * @param list its children are the shown items, in order
- * @param ids all records of the list, also those that are not shown yet
+ * @param ids all records of the list, also those that are not shown yet; or those that are known so far, with `others`
  */
-export function useSelection(list: RefObject<HTMLElement | null>, ids: readonly string[]): Selection {
+export function useSelection(
+  list: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  others?: UnknownRecords,
+): Selection {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   /** The box that was used last, from which Shift chooses. */
   const anchor = useRef<string | null>(null);
@@ -58,6 +70,7 @@ export function useSelection(list: RefObject<HTMLElement | null>, ids: readonly 
       }
       return next;
     });
+  const chooseAll = others && others.count > ids.length ? others.onChooseAll : () => choose(ids);
   const toggle = (id: string) => {
     set([id], !kept.has(id));
     anchor.current = id;
@@ -73,11 +86,11 @@ export function useSelection(list: RefObject<HTMLElement | null>, ids: readonly 
       if (!isHere || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       // Browsers would select the text of the page.
       event.preventDefault();
-      setKept(new Set(ids));
+      chooseAll();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [list, ids]);
+  }, [list, chooseAll]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event;
@@ -105,9 +118,9 @@ export function useSelection(list: RefObject<HTMLElement | null>, ids: readonly 
 
   return {
     chosen,
-    count: ids.length,
+    count: others?.count ?? ids.length,
     choose,
-    chooseAll: () => choose(ids),
+    chooseAll,
     boxProps: (id) => ({
       checked: kept.has(id),
       onChange: ({ nativeEvent }) => {

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-import { imageSources, pictureKey, type PictureInput } from 'shared-contracts/entities';
+import { contentRecords, namesOf, pictureKey, type ContentKind, type PictureInput } from 'shared-contracts/entities';
 import type { LibraryPicture } from 'shared-contracts/http';
 
-import type { CallRequest, Handlers } from '../../http/call-handler';
+import type { CallInput, CallRequest, Handlers } from '../../http/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
-import type { Persistence, StoredRecord, Upload } from '../../persistence';
+import { RecordNotFound, type Persistence, type StoredRecord, type Upload } from '../../persistence';
 import { actorOf, createIfMissing, storedFields } from '../../records/change-record';
 import { pictureId } from '../../records/picture-descriptions';
+import { replacedPictures } from '../../records/picture-uses';
 import { toRecordResponse } from '../../records/record-response';
+import { libraryAssets } from './library-assets';
+import { PictureLibrary } from './picture-library';
 
 interface PictureServices {
   persistence: Persistence;
@@ -42,10 +45,7 @@ async function listPictures({ persistence, assets }: PictureServices): Promise<L
     if (location !== null) note(location, { bytes: contentLength, since });
   };
   for (const upload of [...attached, ...orphans]) noteUpload(upload);
-  for (const [path, { size }] of assets) {
-    const location = `/objects/${path}`;
-    if (imageSources(location)?.width) note(location, { bytes: size });
-  }
+  for (const { location, bytes } of libraryAssets(assets)) note(location, { bytes });
   for (const record of described.items) note(record.data.location, { description: toRecordResponse(record) });
   return [...pictures.values()];
 }
@@ -77,9 +77,54 @@ async function describe(
   return (await persistence.mutate(update)).record;
 }
 
+type Replacement = CallInput<'replacePictures'>['body'];
+
+/**
+ * Shows another picture in place of some in one record.
+ * @returns `null` if the record shows none of them by now, or is gone
+ */
+async function replaceIn(
+  persistence: Persistence,
+  { kind, id }: { kind: ContentKind; id: string },
+  { locations, to }: Replacement,
+  { caller, requestId }: Pick<CallRequest, 'caller' | 'requestId'>,
+) {
+  const keys = new Set(locations.map(pictureKey));
+  const replaced = (record: StoredRecord<ContentKind>) => replacedPictures(kind, record.data, keys, to);
+  const current = await persistence.get(kind, id);
+  if (!current || Object.keys(replaced(current)).length === 0) return null;
+  try {
+    const { record } = await persistence.mutate<ContentKind>({
+      kind,
+      operation: 'update',
+      id,
+      patch: (found) => contentRecords[kind].patch.parse(replaced(found)),
+      actor: actorOf(caller),
+      operationId: randomUUID(),
+      requestId,
+    });
+    return { kind, id, names: namesOf(kind, record.data), revision: record.revision };
+  } catch (error) {
+    // Deleted at the same moment.
+    if (error instanceof RecordNotFound) return null;
+    throw error;
+  }
+}
+
 /** Handlers of the calls about what is known of pictures. */
 export function pictureHandlers(services: PictureServices) {
+  const { persistence, assets } = services;
+  const library = new PictureLibrary(persistence, assets);
   return {
+    findPictures: async ({ query }) => ({ kind: 'value', value: await library.find(query) }),
+    replacePictures: async ({ body }, request) => {
+      const changed = [];
+      for (const record of await library.recordsWith(new Set(body.locations.map(pictureKey)))) {
+        const updated = await replaceIn(persistence, record, body, request);
+        if (updated) changed.push(updated);
+      }
+      return { kind: 'value', value: { changed } };
+    },
     listPictures: async () => ({ kind: 'value', value: await listPictures(services) }),
     describePicture: async ({ body }, request) => ({
       kind: 'value',

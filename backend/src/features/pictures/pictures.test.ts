@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { callPath, calls } from 'shared-contracts/http';
+import { callPath, calls, type CallArg, type Calls, type PicturePart } from 'shared-contracts/http';
 
 import { aPng } from '../../testing/images';
 import { aLog, aPartner, aProject } from '../../testing/records';
@@ -107,6 +107,76 @@ describe('what is known of pictures', () => {
       expect((await admin.refused('describePicture', { body: { location: poster, focus } })).status).toBe(400);
   });
 
+  test('are found with every record that shows them, by names, texts and filters, as soon as one changes', async () => {
+    const find = async (query: NonNullable<Exclude<CallArg<Calls['findPictures']>, void>['query']>) => {
+      const { total, items } = (await admin.call('findPictures', { query })).body;
+      expect(total).toBeGreaterThanOrEqual(items.length);
+      return items;
+    };
+    const shown = '/objects/found.webp';
+    const id = await project({ titleJa: '探す庭', titleEn: 'Findable Garden', posterUrl: shown });
+    expect(await find({ search: 'FINDABLE' })).toEqual([
+      {
+        location: shown,
+        bytes: null,
+        since: null,
+        description: null,
+        uses: [{ kind: 'project', id, names: { ja: '探す庭', en: 'Findable Garden' }, fields: ['posterUrl'] }],
+      },
+    ]);
+    const log = (await admin.call('createDevelopmentLog', { body: aLog(id, { contentJa: '海\n![橋](found.webp)' }) }))
+      .body;
+    await admin.call('describePicture', { body: { location: shown, altJa: '見つかる橋' } });
+    const [found] = await find({ search: '見つかる' });
+    expect(found?.description?.altJa).toBe('見つかる橋');
+    // Another spelling of the same location.
+    expect(found?.uses.map((use) => [use.id, use.fields])).toEqual([
+      [id, ['posterUrl']],
+      [log.id, ['content']],
+    ]);
+    expect(await find({ location: 'found.webp' })).toMatchObject([{ location: 'found.webp', uses: [{ id }, {}] }]);
+    expect(await find({ id: found?.description?.id })).toMatchObject([{ location: shown }]);
+    expect(await find({ search: '見つかる', kind: 'partner' })).toEqual([]);
+    expect(await find({ search: '見つかる', kind: 'development-log', show: 'undescribed' })).toHaveLength(1);
+    expect(await find({ search: '見つかる', show: 'unused' })).toEqual([]);
+    const undescribed = await admin.call('findPictures', { query: { record: id, show: 'undescribed', limit: 0 } });
+    expect(undescribed.body).toEqual({ total: 1, items: [] });
+    await admin.call('updateProject', { params: { id }, body: { posterUrl: null } });
+    await admin.call('deleteDevelopmentLog', { params: { id: log.id } });
+    expect(await find({ search: 'findable' })).toEqual([]);
+  });
+
+  test('are replaced in every record that shows them, whatever its version, and each record can be undone', async () => {
+    const old = '/objects/old.webp';
+    const other = '/objects/kept.webp';
+    const id = await project({
+      posterUrl: old,
+      screenshots: [other, 'old.webp'],
+      characters: [{ nameJa: '小夜', roleJa: '渡し守', imageUrl: old }],
+    });
+    const log = (await admin.call('createDevelopmentLog', { body: aLog(id, { contentJa: `海\n![橋](${old})\n空` }) }))
+      .body;
+    const replace = async (to: string | null) =>
+      (await admin.call('replacePictures', { body: { locations: [old], to } })).body.changed;
+    expect(await replace('/objects/new.webp')).toMatchObject([
+      { kind: 'project', id, revision: 2 },
+      { kind: 'development-log', id: log.id, revision: 2 },
+    ]);
+    const read = async () => (await admin.call('getProject', { params: { id } })).body;
+    expect(await read()).toMatchObject({
+      posterUrl: '/objects/new.webp',
+      screenshots: [other, '/objects/new.webp'],
+      characters: [{ imageUrl: '/objects/new.webp' }],
+    });
+    expect(await replace(null)).toEqual([]);
+    for (const { seq } of (await admin.call('listAuditEvents', { query: { limit: 2 } })).body)
+      await admin.call('undoAuditEvent', { params: { seq } });
+    expect(await replace(null)).toHaveLength(2);
+    expect(await read()).toMatchObject({ posterUrl: null, screenshots: [other], characters: [{ nameJa: '小夜' }] });
+    const { body } = await admin.call('getDevelopmentLog', { params: { id: log.id } });
+    expect(body.log.contentJa).toBe('海\n空');
+  });
+
   test('uploads are listed with their size, used or not', async () => {
     const content = await aPng(64, 64);
     const { body: upload } = await admin.call('requestUpload', {
@@ -119,5 +189,13 @@ describe('what is known of pictures', () => {
       bytes: content.length,
       description: null,
     });
+    const found = async (show: PicturePart | undefined) =>
+      (await admin.call('findPictures', { query: { search: location, sort: 'newest', show } })).body.items;
+    expect(await found('unused')).toMatchObject([{ location, bytes: content.length, uses: [] }]);
+    await project({ posterUrl: location });
+    expect(await found('unused')).toEqual([]);
+    expect(await found(undefined)).toMatchObject([
+      { location, bytes: content.length, uses: [{ fields: ['posterUrl'] }] },
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
+import type { CallArg, Calls } from 'shared-contracts/http';
+
 import { aPartner, aProject } from '../../testing/records';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 
@@ -34,6 +36,32 @@ describe('the translation matrix', () => {
     const { id } = (await admin.call('createPartner', { body: aPartner({ nameEn: 'Y', roleEn: 'Actor' }) })).body;
     const row = (await admin.call('listTranslations', undefined)).body.find((entry) => entry.id === id);
     expect(row?.locales.en.state).toBe('complete');
+  });
+
+  test('is searched, filtered and continued below a record, and follows each change', async () => {
+    const find = async (query: NonNullable<Exclude<CallArg<Calls['findTranslations']>, void>['query']>) =>
+      (await admin.call('findTranslations', { query })).body;
+    const make = async (titleJa: string, titleEn?: string) =>
+      (await admin.call('createProject', { body: aProject({ titleJa, titleEn, descriptionEn: 'Ink.' }) })).body.id;
+    const older = await make('行列一', 'Matrix 1');
+    const newer = await make('行列二');
+    const idsOf = ({ items }: Awaited<ReturnType<typeof find>>) => items.map(({ id }) => id);
+    expect(idsOf(await find({ search: '行列' }))).toEqual([newer, older]);
+    expect(idsOf(await find({ search: 'matrix' }))).toEqual([older]);
+    expect(await find({ search: '行列', limit: 1 })).toMatchObject({
+      total: 2,
+      items: [{ id: newer, label: '行列二' }],
+    });
+    const missing = { search: '行列', state: 'missing', language: 'en' } as const;
+    expect(idsOf(await find(missing))).toEqual([newer]);
+    expect(idsOf(await find({ ...missing, from: older }))).toEqual([]);
+    expect(idsOf(await find({ ...missing, language: 'ko', from: older }))).toEqual([older]);
+    expect(idsOf(await find({ ...missing, kind: 'partner' }))).toEqual([]);
+    await admin.call('updateProject', { params: { id: older }, body: { titleJa: '行列壱' } });
+    expect(idsOf(await find({ search: '行列', state: 'stale', language: 'en' }))).toEqual([older]);
+    expect(idsOf(await find({ search: '行列', state: 'open', language: 'en' }))).toEqual([newer, older]);
+    await admin.call('deleteProject', { params: { id: newer } });
+    expect(idsOf(await find({ search: '行列' }))).toEqual([older]);
   });
 
   test('every text of list entries counts', async () => {

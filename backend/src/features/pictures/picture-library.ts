@@ -1,0 +1,204 @@
+import {
+  contentKinds,
+  findable,
+  findAll,
+  namesOf,
+  pictureKey,
+  type ContentKind,
+  type Findable,
+  type Picture,
+} from 'shared-contracts/entities';
+import type { FoundPicture, LibraryPicture, PictureSort, PictureUse } from 'shared-contracts/http';
+import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/localization';
+
+import type { CallInput } from '../../http/call-handler';
+import type { ServedBytes } from '../../objects/serve-bytes';
+import { isOfKind, type Persistence, type StoredRecord, type Upload } from '../../persistence';
+import { DerivedRecords } from '../../records/derived-records';
+import { usedPictures, type UsedPicture } from '../../records/picture-uses';
+import { toRecordResponse } from '../../records/record-response';
+import { libraryAssets } from './library-assets';
+
+/** Uploads that are read at once; more than any studio has. */
+const atMost = 100_000;
+
+/** Later than every upload. */
+const always = '9999-01-01T00:00:00.000Z';
+
+/** The pictures of a record. */
+interface PicturesOfRecord {
+  kind: ContentKind;
+  id: string;
+  names: PictureUse['names'];
+  used: ReadonlyMap<string, UsedPicture>;
+  /** By which its list is ordered; the newest is first. */
+  time: number;
+}
+
+/** What the records say of a picture, without what is known of its file. */
+interface KnownPicture extends Findable {
+  location: string;
+  uses: readonly PictureUse[];
+  description: Picture | null;
+}
+
+type File = Pick<LibraryPicture, 'bytes' | 'since'>;
+
+const noFile: File = { bytes: null, since: null };
+
+function picturesOf(record: StoredRecord<ContentKind>): PicturesOfRecord {
+  const { kind, id, data, createdAt } = record;
+  const published = isOfKind('development-log', record) ? record.data.publishedAt : createdAt;
+  return {
+    kind,
+    id,
+    names: namesOf(kind, data),
+    used: usedPictures(kind, data),
+    time: published ? Date.parse(published) : -Infinity,
+  };
+}
+
+const textsOf = (description: Picture | null): string[] =>
+  locales.map((locale) => description?.[localizedFieldName('alt', locale)] ?? '');
+
+function knownPicture(location: string, uses: readonly PictureUse[], description: Picture | null): KnownPicture {
+  const names = uses.flatMap((use) => Object.values(use.names));
+  return { location, uses, description, ...findable([...names, ...textsOf(description)], [location]) };
+}
+
+/** Every picture that records show, in their order, by its key. */
+function collectUses(records: readonly PicturesOfRecord[]): Map<string, { location: string; uses: PictureUse[] }> {
+  const collected = new Map<string, { location: string; uses: PictureUse[] }>();
+  for (const { kind, id, names, used } of records) {
+    for (const [key, { location, fields }] of used) {
+      const known = collected.get(key) ?? { location, uses: [] };
+      collected.set(key, known);
+      known.uses.push({ kind, id, names, fields: [...fields] });
+    }
+  }
+  return collected;
+}
+
+const parts = {
+  unused: ({ uses }) => uses.length === 0,
+  undescribed: ({ description }) => textsOf(description).some(isEmptyText),
+} as const satisfies Record<string, (picture: KnownPicture) => boolean>;
+
+const sizes: Record<Exclude<PictureSort, 'used'>, (file: File) => number> = {
+  newest: ({ since }) => (since === null ? 0 : Date.parse(since)),
+  largest: ({ bytes }) => bytes ?? 0,
+};
+
+/**
+ * Every picture of the site with the records that show it. What the records say is kept in memory and follows their
+ * changes; uploads are read from the store, because their changes are no events.
+ */
+export class PictureLibrary {
+  readonly #records: readonly DerivedRecords<ContentKind, PicturesOfRecord>[];
+  readonly #described: DerivedRecords<'picture', Picture>;
+  readonly #files: ReadonlyMap<string, File>;
+  #known: { of: readonly unknown[]; pictures: ReadonlyMap<string, KnownPicture> } | null = null;
+
+  constructor(
+    private readonly store: Pick<Persistence, 'list' | 'get' | 'changes' | 'uploads'>,
+    assets: ReadonlyMap<string, ServedBytes>,
+  ) {
+    this.#records = contentKinds.map(
+      (kind) => new DerivedRecords<ContentKind, PicturesOfRecord>(store, kind, picturesOf),
+    );
+    this.#described = new DerivedRecords(store, 'picture', (record) => toRecordResponse(record));
+    this.#files = new Map(
+      libraryAssets(assets).map(({ location, bytes }) => [pictureKey(location), { bytes, since: null }]),
+    );
+  }
+
+  /** The first pictures that a query finds. */
+  async find(query: CallInput<'findPictures'>['query']): Promise<{ total: number; items: FoundPicture[] }> {
+    const { id, location = await this.#locationOf(id), limit } = query;
+    if (location !== undefined) return { total: 1, items: [await this.#at(location)] };
+    if (id !== undefined) return { total: 0, items: [] };
+    const found = await this.#select(query);
+    return { total: found.length, items: found.slice(0, limit) };
+  }
+
+  /** The records that show one of some pictures. @param keys see `pictureKey` */
+  async recordsWith(keys: ReadonlySet<string>): Promise<Pick<PicturesOfRecord, 'kind' | 'id'>[]> {
+    const lists = await Promise.all(this.#records.map((records) => records.values()));
+    return lists.flat().filter(({ used }) => [...keys].some((key) => used.has(key)));
+  }
+
+  async #locationOf(id: string | undefined): Promise<string | undefined> {
+    return id === undefined ? undefined : (await this.#described.entries()).get(id)?.location;
+  }
+
+  async #at(location: string): Promise<FoundPicture> {
+    const key = pictureKey(location);
+    const [pictures, upload] = await Promise.all([this.#pictures(), this.store.uploads.findByLocation(key)]);
+    const { uses = [], description = null } = pictures.get(key) ?? {};
+    return { location, ...this.#fileOf(key, upload), description, uses: [...uses] };
+  }
+
+  async #select({ search = '', kind, record, show, sort = 'used' }: CallInput<'findPictures'>['query']) {
+    const [pictures, uploads] = await Promise.all([this.#pictures(), this.#uploads()]);
+    const used = [...pictures.values()].filter(({ uses }) => uses.length > 0);
+    const unused = [...uploads.values()].flatMap((upload) => {
+      const known = pictures.get(pictureKey(upload.location));
+      return known && known.uses.length > 0 ? [] : [known ?? knownPicture(upload.location, [], null)];
+    });
+    const fileOf = ({ location }: KnownPicture) => {
+      const key = pictureKey(location);
+      return this.#fileOf(key, uploads.get(key));
+    };
+    const newestFirst = (one: KnownPicture, other: KnownPicture) =>
+      sizes.newest(fileOf(other)) - sizes.newest(fileOf(one));
+    const all = [...used, ...unused.sort(newestFirst)];
+    const matching = (search === '' ? all : findAll(all, search)).filter(
+      (picture) =>
+        (show === undefined || parts[show](picture)) &&
+        (kind === undefined || picture.uses.some((use) => use.kind === kind)) &&
+        (record === undefined || picture.uses.some((use) => use.id === record)),
+    );
+    const items = matching.map((picture): FoundPicture => {
+      const { location, description, uses } = picture;
+      return { location, ...fileOf(picture), description, uses: [...uses] };
+    });
+    return sort === 'used' ? items : items.sort((one, other) => sizes[sort](other) - sizes[sort](one));
+  }
+
+  #fileOf(key: string, upload: Upload | null | undefined): File {
+    if (upload) return { bytes: upload.contentLength, since: upload.since };
+    return this.#files.get(key) ?? noFile;
+  }
+
+  /** Uploads that became pictures, by key. */
+  async #uploads(): Promise<ReadonlyMap<string, Upload & { location: string }>> {
+    const { uploads } = this.store;
+    const lists = await Promise.all([uploads.list('attached', always, atMost), uploads.list('orphan', always, atMost)]);
+    return new Map(
+      lists
+        .flat()
+        .flatMap(({ location, ...upload }) =>
+          location === null ? [] : [[pictureKey(location), { ...upload, location }]],
+        ),
+    );
+  }
+
+  /** What the records say of each picture, made once per change of them. */
+  async #pictures(): Promise<ReadonlyMap<string, KnownPicture>> {
+    const [described, ...lists] = await Promise.all([
+      this.#described.values(),
+      ...this.#records.map((records) => records.values()),
+    ]);
+    const of = [described, ...lists];
+    if (this.#known?.of.every((values, index) => values === of[index])) return this.#known.pictures;
+    const descriptions = new Map(described.map((picture) => [pictureKey(picture.location), picture]));
+    const inOrder = lists.flatMap((records) => records.toSorted((one, other) => other.time - one.time));
+    const pictures = new Map<string, KnownPicture>();
+    for (const [key, { location, uses }] of collectUses(inOrder))
+      pictures.set(key, knownPicture(location, uses, descriptions.get(key) ?? null));
+    for (const [key, description] of descriptions)
+      if (!pictures.has(key)) pictures.set(key, knownPicture(description.location, [], description));
+    this.#known = { of, pictures };
+    return pictures;
+  }
+}

@@ -1,0 +1,20 @@
+import { mostPictures } from 'shared-contracts/http';
+
+import { useFindPicturesQuery } from '../api';
+
+/** What is looked for in the library. */
+export type PictureQuery = Omit<
+  NonNullable<NonNullable<Exclude<Parameters<typeof useFindPicturesQuery>[0], symbol | void>>['query']>,
+  'limit'
+>;
+
+/** Number of pictures in one part. */
+const pageSize = 24;
+
+/**
+ * The first pictures that a query finds. Until those of another query are loaded, the ones before stay.
+ * @param parts number of parts, from 1
+ */
+export function useFoundPictures(query: PictureQuery, parts: number) {
+  return useFindPicturesQuery({ query: { ...query, limit: Math.min(parts * pageSize, mostPictures) } });
+}

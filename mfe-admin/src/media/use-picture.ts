@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+import type { Picture } from 'shared-contracts/entities';
+import { isEmptyText, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
+
+import { useKnownPictureQuery } from '../api';
+
+/** Milliseconds without a change after which a location counts as typed. */
+const pauseMs = 250;
+
+/** Languages in which nothing says what a picture shows. */
+export function missingAlt(description: Picture | null): Locale[] {
+  return locales.filter((locale) => isEmptyText(description?.[localizedFieldName('alt', locale)]));
+}
+
+function useAfterPause(location: string): string {
+  const [settled, setSettled] = useState(location);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(location), pauseMs);
+    return () => clearTimeout(timer);
+  }, [location]);
+  return settled;
+}
+
+/**
+ * What is known of the picture at a location, which may be in the middle of being typed.
+ * @returns also the query, which has no data while it is that of another location
+ */
+export function usePicture(location: string) {
+  const settled = useAfterPause(location);
+  const { currentData, isError, refetch } = useKnownPictureQuery({ query: { location: settled } });
+  const picture = settled === location ? currentData?.items[0] : undefined;
+  return { picture, query: { ...(picture && { data: picture }), isError, refetch } };
+}

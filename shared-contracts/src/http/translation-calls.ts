@@ -1,0 +1,63 @@
+import * as z from 'zod';
+
+import { limits, translatedKinds } from '../entities/index';
+import { locales } from '../localization/locales';
+import { defineCall } from './call';
+import { wholeNumber } from './call-parameters';
+
+const translationStates = ['complete', 'missing', 'stale'] as const;
+
+const translationRow = z.strictObject({
+  kind: z.enum(translatedKinds),
+  id: z.uuid(),
+  /** Japanese title or name. */
+  label: z.string(),
+  locales: z.record(
+    z.enum(locales),
+    z.strictObject({
+      state: z.enum(translationStates),
+      /** Texts (`title`, `description` …) that are empty here and not in Japanese. */
+      missing: z.array(z.string()),
+      /** Texts whose Japanese version was changed later. */
+      stale: z.array(z.string()),
+    }),
+  ),
+});
+export type TranslationRow = z.infer<typeof translationRow>;
+
+/** What the matrix can be narrowed to; `open` is missing or stale. */
+export const translationFilters = ['open', 'missing', 'stale'] as const;
+export type TranslationFilter = (typeof translationFilters)[number];
+
+/** Most rows of one response. */
+export const mostTranslations = 10_000;
+
+/** The calls about the texts of records in each language. */
+export const translationCalls = {
+  listTranslations: defineCall('listTranslations', {
+    summary: 'Completeness of each record in each language.',
+    access: 'admin',
+    status: 200,
+    response: z.array(translationRow),
+  }),
+  findTranslations: defineCall('findTranslations', {
+    summary: 'The first rows of the translation matrix that match a search of names and filters.',
+    access: 'admin',
+    query: z.strictObject({
+      search: z.string().max(limits.line).optional(),
+      kind: z.enum(translatedKinds).optional(),
+      state: z.enum(translationFilters).optional(),
+      /** The language that has this state; any of them if omitted. */
+      language: z.enum(locales).optional(),
+      /** Only this record and those below it in the matrix; all of them if it is not there. */
+      from: z.uuid().optional(),
+      limit: wholeNumber(z.int().min(0).max(mostTranslations)).optional(),
+    }),
+    status: 200,
+    response: z.strictObject({
+      /** Number of rows that match. */
+      total: z.int(),
+      items: z.array(translationRow),
+    }),
+  }),
+} as const;
