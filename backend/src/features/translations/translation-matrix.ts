@@ -60,7 +60,7 @@ function matrixRow(record: StoredRecord<TranslatedKind>): MatrixRow {
 const matches = ({ state }: LocaleState, wanted: TranslationFilter): boolean =>
   wanted === 'open' ? state !== 'complete' : state === wanted;
 
-/** The completeness of every record in every language, kept in memory: a change computes the row of its record alone. */
+/** The completeness of every record in every language, kept in memory: a change computes one row. */
 export class TranslationMatrix {
   readonly #kinds: readonly DerivedRecords<TranslatedKind, MatrixRow>[];
   #kept: { of: readonly unknown[]; rows: readonly MatrixRow[] } | null = null;
