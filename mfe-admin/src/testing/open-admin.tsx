@@ -48,17 +48,9 @@ export const emptyServer = {
 /** A server that returns each project of its list alone as well. */
 const getProjectOf = ({ listProjects }: Answers): Answers['getProject'] =>
   listProjects &&
-  (async ({ params: { id } }) => {
-    const query = {};
-    const listed = await listProjects({
-      name: 'listProjects',
-      params: undefined,
-      query,
-      body: undefined,
-      ifMatch: null,
-      idempotencyKey: null,
-      proofOfWork: null,
-    });
+  (async (call) => {
+    const { id } = call.params;
+    const listed = await listProjects({ ...call, name: 'listProjects', params: undefined, query: {} });
     if (listed instanceof Response) return listed;
     return listed.find((project) => project.id === id) ?? problemResponse(404, 'not-found');
   });
