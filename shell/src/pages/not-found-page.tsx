@@ -21,11 +21,8 @@ const Notice = styled.div`
   text-align: center;
 `;
 
-/** Not broken within a phrase. */
+/** Not broken within a Korean word; Japanese phrases would move while the page arrives in pieces. */
 const Sentence = styled(Text)`
-  &:lang(ja) {
-    word-break: auto-phrase;
-  }
   &:lang(ko) {
     word-break: keep-all;
   }
