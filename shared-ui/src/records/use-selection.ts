@@ -90,7 +90,7 @@ export function useSelection(
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [list, chooseAll]);
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event;
