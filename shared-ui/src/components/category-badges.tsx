@@ -64,13 +64,17 @@ export const useLogCategoryLabel = () => useLabelOf(logCategories);
 /** Returns the label of a specialty, or the text itself. */
 export const useSpecialtyLabel = () => useLabelOf(specialties);
 
+/** The status of a project; an unknown one shows its own text. */
 export const StatusBadge = ({ status }: { status: string }) => <KnownBadge known={statuses} value={status} />;
+/** The category of a partner; an unknown one shows its own text. */
 export const PartnerCategoryBadge = ({ category }: { category: string }) => (
   <KnownBadge known={partnerCategories} value={category} />
 );
+/** The category of a development log; an unknown one shows its own text. */
 export const LogCategoryBadge = ({ category }: { category: string }) => (
   <KnownBadge known={logCategories} value={category} />
 );
+/** The specialty of a collaboration request; an unknown one shows its own text. */
 export const SpecialtyBadge = ({ specialty }: { specialty: string }) => (
   <KnownBadge known={specialties} value={specialty} />
 );
