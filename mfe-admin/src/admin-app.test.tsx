@@ -6,7 +6,7 @@ import { mockCalls, networkError, problemResponse, renderWithProviders } from 's
 
 import { AdminApp } from './admin-app';
 import { aContentSummary } from './testing/a-content-summary';
-import { emptyServer } from './testing/open-admin';
+import { adminAnswers, emptyServer } from './testing/open-admin';
 
 const Nothing = () => null;
 /** jsdom applies no media queries: the sidebar is the closed drawer of a small screen. */
@@ -30,7 +30,7 @@ async function signIn(user: ReturnType<typeof open>['user']) {
 }
 
 test('Loading is shown during the auth check', async () => {
-  mockCalls(emptyServer);
+  mockCalls(adminAnswers());
   open();
   expect(screen.getByText('Loading')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
@@ -42,7 +42,7 @@ test.each([
   ['/admin/partners', 'Partners'],
   ['/admin/partners/', 'Partners'],
 ])('only the entry of %s is current in the sidebar', async (route, name) => {
-  mockCalls(emptyServer);
+  mockCalls(adminAnswers());
   open(route);
   const menu = await screen.findByRole('navigation', { name: 'Admin menu', hidden });
   const current = within(menu)
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('a visitor sees the login screen at any admin path and the dashboard after the login', async () => {
-  mockCalls({ ...signedOut, login: emptyServer.checkAuth });
+  mockCalls(adminAnswers({ ...signedOut, login: emptyServer.checkAuth }));
   const { user, address } = open('/admin/partners');
   await waitFor(() => expect(screen.getByLabelText(/^Username/)).toHaveFocus());
   await signIn(user);
@@ -148,7 +148,7 @@ test('the dashboard leads to the editor of a project, to a request and to those 
     listProjects: () => [project],
     listCollaborationRequests: () => [request],
   };
-  mockCalls({ ...answers, summarizeCollaborationRequests: () => summary });
+  mockCalls(adminAnswers({ ...answers, summarizeCollaborationRequests: () => summary }));
   const { user, unmount } = open();
   expect(await screen.findByRole('link', { name: 'Jiwoo' })).toHaveAttribute(
     'href',
@@ -170,7 +170,7 @@ test('the dashboard leads to the editor of a project, to a request and to those 
 });
 
 test('the dashboard entry is current on its own path only, the others by prefix', async () => {
-  mockCalls(emptyServer);
+  mockCalls(adminAnswers());
   open('/admin/requests/x');
   const menu = within(await screen.findByRole('navigation', { name: 'Admin menu', hidden }));
   expect(menu.getByRole('link', { name: 'Requests', hidden })).toHaveAttribute('aria-current', 'page');

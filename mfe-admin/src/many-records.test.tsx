@@ -60,8 +60,30 @@ test('the workspace of a project requests it alone', async () => {
   const { calls } = openAdmin(`/admin/projects/${projects[0]?.id}`, manyRecords);
   expect(await screen.findByRole('heading', { level: 1, name: '作品0' })).toBeInTheDocument();
   expect(await screen.findByRole('textbox', { name: 'Title (日本語)' })).toBeInTheDocument();
-  const lists = ['listProjects', 'listDevelopmentLogs', 'findTranslations'];
+  const whole = ['listProjects', 'listDevelopmentLogs', 'findTranslations'];
+  expect(calls.filter(({ name }) => whole.includes(name))).toEqual([]);
+});
+
+const lists = ['listProjects', 'listPartners', 'listDevelopmentLogs'];
+
+test('the lists and the palette never request all records', async () => {
+  const { calls, user } = openAdmin('/admin/development-logs', manyRecords);
+  expect(await screen.findAllByText('日誌0', {}, { timeout: 10_000 })).not.toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show More (2976 left)' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
+  for (const screenName of ['Projects', 'Partners']) {
+    await user.click(screen.getByRole('link', { name: screenName, hidden: true }));
+    await screen.findByRole('heading', { level: 1, name: screenName });
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
+  }
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Find a Record, Screen or Action' }));
+  await waitFor(() => expect(palette.getByRole('textbox')).toHaveFocus());
+  await user.keyboard('workspace 作品73');
   expect(calls.filter(({ name }) => lists.includes(name))).toEqual([]);
+  // Enter waits for what was typed to be found.
+  await user.keyboard('0{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: '作品730' })).toBeInTheDocument();
 });
 
 test('the dashboard requests no list of records', async () => {
@@ -75,7 +97,6 @@ test('the dashboard requests no list of records', async () => {
   });
   expect(await screen.findByText('作品0')).toBeInTheDocument();
   expect(screen.getByText('3,000')).toBeInTheDocument();
-  const lists = ['listProjects', 'listPartners', 'listDevelopmentLogs'];
   expect(calls.filter(({ name }) => lists.includes(name))).toEqual([]);
 });
 
@@ -102,12 +123,10 @@ test('the project of a log is found among a thousand by a few letters of any lan
   await user.type(box, 'work 73');
   const options = within(dialog.getByRole('listbox', { name: 'Project' }));
   // Names that begin with it come first; others that contain it follow.
-  expect(
-    options
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent)
-      .slice(0, 11),
-  ).toEqual(['作品73', ...Array.from({ length: 10 }, (_, index) => `作品73${index}`)]);
+  const found = () => options.queryAllByRole('option').map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(found().slice(0, 11)).toEqual(['作品73', ...Array.from({ length: 10 }, (_, index) => `作品73${index}`)]),
+  );
   const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
   expect(active()).toBe('作品73');
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
@@ -119,4 +138,7 @@ test('the project of a log is found among a thousand by a few letters of any lan
   // Escape closes the list, not the dialog, and keeps the choice.
   expect(dialog.queryByRole('listbox')).toBeNull();
   await waitFor(() => expect(box).toHaveValue('作品730'));
+  // Enter waits for what was typed to be found.
+  await user.type(box, 'work 731.{Enter}');
+  await waitFor(() => expect(box).toHaveValue('作品731'));
 });

@@ -86,7 +86,7 @@ test('a partner is created, found by category, edited, deleted and restored', as
 });
 
 test('the empty states of all and of one category have an add button', async ({ desk, page }) => {
-  await page.route('**/api/partners', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/admin/partners?*', (route) => route.fulfill({ json: { total: 0, items: [], named: [] } }));
   await desk.open('partners', 'Partners');
   await expect(page.getByRole('heading', { name: 'No partners', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Video Production' }).click();

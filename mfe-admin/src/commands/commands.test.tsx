@@ -10,10 +10,11 @@ import { chooseTheme } from '../layout/use-theme';
 import { openAdmin } from '../testing/open-admin';
 
 const moon = aProject({ titleJa: '朧月', titleEn: 'Hazy Moon', revision: 3 });
+const aya = aPartner({ nameJa: '綾', nameKo: '아야' });
 const answers = {
   listProjects: () => [moon],
   logout: () => null,
-  listPartners: () => [aPartner({ nameJa: '綾', nameKo: '아야' })],
+  listPartners: () => [aya],
 };
 
 async function open(route = '/admin', others: Answers = {}) {

@@ -17,7 +17,7 @@ interface FindCommandProps extends GlobalActions {
 export function FindCommand({ onClose, ...actions }: FindCommandProps) {
   const text = useText();
   const [query, setQuery] = useState('');
-  const commands = useCommands(actions);
+  const { commands, isPending } = useCommands(actions, query);
   const found = useMemo(() => findByText(commands, query, mostFound), [commands, query]);
   return (
     <CommandPalette
@@ -27,6 +27,7 @@ export function FindCommand({ onClose, ...actions }: FindCommandProps) {
       query={query}
       onQuery={setQuery}
       commands={found}
+      isPending={isPending && found.length === 0}
       emptyText={text('commands.none')}
     />
   );

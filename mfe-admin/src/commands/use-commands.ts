@@ -1,16 +1,9 @@
 import { useMemo } from 'react';
 
-import {
-  localeChanged,
-  useAppDispatch,
-  useListCollaborationRequestsQuery,
-  useListDevelopmentLogsQuery,
-  useListPartnersQuery,
-  useListProjectsQuery,
-  useLocale,
-} from 'shared-client';
-import { contentKinds, findable, nameField, type ContentKind, type Findable } from 'shared-contracts/entities';
-import { languageName, locales, localizedText } from 'shared-contracts/localization';
+import { localeChanged, useAppDispatch, useListCollaborationRequestsQuery, useLocale } from 'shared-client';
+import { contentKinds, findable, searchedWords, type ContentKind, type Findable } from 'shared-contracts/entities';
+import type { RecordName } from 'shared-contracts/http';
+import { languageName, locales } from 'shared-contracts/localization';
 import { useUiText } from 'shared-ui';
 import type { Command } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
@@ -21,6 +14,8 @@ import { chooseTheme, themes } from '../layout/use-theme';
 import type { AccountActions } from '../layout/user-menu';
 import { newRecordAddress, recordAddress, workspaceAddress } from '../records/record-address';
 import { detailsAddress } from '../records/language-deep-link';
+import { japaneseName } from '../records/use-record-names';
+import { useSearchedNames } from '../records/use-searched-names';
 import { useText, type TextId } from '../text';
 
 /** Number of newest requests that are found by name; older ones are found by the search of the inbox. */
@@ -70,49 +65,71 @@ function useActions({
   }, [text, uiText, dispatch, account, onShortcuts]);
 }
 
-/** Every screen, action and record. Fetches the records that are not there yet. */
-export function useCommands(actions: GlobalActions): (Command & Findable)[] {
+/** What can be opened of a record of each kind. */
+function useTargets(): Record<
+  ContentKind,
+  readonly { name: string; kind: string; addressOf: (id: string) => string | null }[]
+> {
+  const text = useText();
+  return useMemo(() => {
+    const record = (kind: ContentKind) => ({
+      name: kind,
+      kind: text(`activity.kind.${kind}`),
+      addressOf: (id: string) => recordAddress({ kind, id }),
+    });
+    return {
+      project: [
+        record('project'),
+        { name: 'workspace', kind: text('workspace.open'), addressOf: (id: string) => workspaceAddress(id) },
+        { name: 'details', kind: text('admin.details'), addressOf: detailsAddress },
+      ],
+      partner: [record('partner')],
+      'development-log': [record('development-log')],
+    };
+  }, [text]);
+}
+
+/**
+ * The records that a query may mean. Its words may be those of a name, or also say what is wanted: "log moon".
+ * @param kinds what can be wanted, in the language of the page
+ */
+function useNamesFor(query: string, kinds: readonly string[]): { names: readonly RecordName[]; isPending: boolean } {
+  const words = searchedWords(query);
+  const kindWords = findable(kinds).words;
+  const named = words.filter((word) => !kindWords.includes(word));
+  const isWithKind = named.length > 0 && named.length < words.length;
+  const found = useSearchedNames(undefined, query);
+  const foundOfKind = useSearchedNames(undefined, isWithKind ? named.join(' ') : null);
+  const names = useMemo(
+    () => [...new Map([...found.names, ...foundOfKind.names].map((name) => [name.id, name])).values()],
+    [found.names, foundOfKind.names],
+  );
+  return { names, isPending: found.isPending || foundOfKind.isPending };
+}
+
+/** Every screen and action, and the records that a query may mean. */
+export function useCommands(
+  actions: GlobalActions,
+  query: string,
+): { commands: (Command & Findable)[]; isPending: boolean } {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
   const global = useActions(actions);
-  const projects = useListProjectsQuery().data;
-  const partners = useListPartnersQuery().data;
-  const logs = useListDevelopmentLogsQuery().data;
+  const targets = useTargets();
+  const kinds = useMemo(() => Object.values(targets).flatMap((list) => list.map(({ kind }) => kind)), [targets]);
+  const { names, isPending } = useNamesFor(query, kinds);
   const requests = useListCollaborationRequestsQuery({ query: { limit: knownRequests } }).data;
 
-  return useMemo(() => {
+  const commands = useMemo(() => {
     const go = (address: string | null) => () => void (address && navigate(address));
-    const records: Record<ContentKind, readonly ({ id: string } & object)[]> = {
-      project: projects ?? [],
-      partner: partners ?? [],
-      'development-log': logs ?? [],
-    };
-    const recordCommands = contentKinds.flatMap((kind) =>
-      records[kind].map((record) => {
-        const nameIn = (language: (typeof locales)[number]) => localizedText(record, nameField(kind), language).text;
-        return {
-          id: record.id,
-          label: nameIn(locale),
-          kind: text(`activity.kind.${kind}`),
-          texts: locales.map(nameIn),
-          run: go(recordAddress({ kind, id: record.id })),
-        };
-      }),
-    );
-    const editors = (projects ?? []).flatMap((project) =>
-      [
-        { id: `workspace ${project.id}`, kind: text('workspace.open'), address: workspaceAddress(project.id) },
-        {
-          id: `details ${project.id}`,
-          kind: text('admin.details'),
-          address: detailsAddress(project.id),
-        },
-      ].map(({ address, ...editor }) => ({
-        ...editor,
-        label: localizedText(project, 'title', locale).text,
-        texts: locales.map((language) => localizedText(project, 'title', language).text),
-        run: go(address),
+    const recordCommands = names.flatMap((found) =>
+      targets[found.kind].map(({ name, kind, addressOf }) => ({
+        id: `${name} ${found.id}`,
+        label: found.names[locale] ?? japaneseName(found),
+        kind,
+        texts: Object.values(found.names),
+        run: go(addressOf(found.id)),
       })),
     );
     const requestCommands = (requests ?? []).map(({ id, name, contact }) => ({
@@ -139,8 +156,8 @@ export function useCommands(actions: GlobalActions): (Command & Findable)[] {
       })),
       ...global.map((action) => ({ ...action, kind: text('commands.action') })),
       ...recordCommands,
-      ...editors,
       ...requestCommands,
     ].map(({ texts, ...command }) => ({ ...command, ...findable([command.label, ...texts], [command.kind]) }));
-  }, [text, locale, navigate, global, projects, partners, logs, requests]);
+  }, [text, locale, navigate, global, targets, names, requests]);
+  return { commands, isPending };
 }

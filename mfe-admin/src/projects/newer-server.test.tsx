@@ -18,7 +18,7 @@ const moon = aProject({ titleJa: '朧月', titleEn: 'Hazy Moon', revision: 3 });
 test('projects of a newer server are listed, and a conflict with one of its records can be settled', async () => {
   const theirs = ofNewerServer(aProject({ ...moon, titleEn: 'Moon of Others', revision: 9 }));
   const { user, calls } = openAdmin('/admin/projects', {
-    listProjects: () => Response.json([ofNewerServer(moon)]),
+    findProjects: () => Response.json({ total: 1, items: [ofNewerServer(moon)], named: [], sum: 1 }),
     updateProject: ({ ifMatch, body }) => {
       if (ifMatch === '"9"') return Response.json({ ...theirs, ...body, revision: 10 });
       const problem = {
@@ -46,8 +46,12 @@ test('projects of a newer server are listed, and a conflict with one of its reco
 
 test('partners of an unknown category are shown', async () => {
   openAdmin('/admin/partners', {
-    listPartners: () =>
-      Response.json([{ ...aPartner({ nameJa: '白川 澪' }), category: 'choreography', nameFr: 'Mio' }]),
+    findPartners: () =>
+      Response.json({
+        total: 1,
+        items: [{ ...aPartner({ nameJa: '白川 澪' }), category: 'choreography', nameFr: 'Mio' }],
+        named: [],
+      }),
   });
   expect(await screen.findByRole('heading', { name: '白川 澪' })).toBeInTheDocument();
 });

@@ -1,16 +1,16 @@
-import { useListProjectsQuery } from 'shared-client';
-import { comparePlaces, projectInput, projectStatuses, type Project } from 'shared-contracts/entities';
+import { projectInput, projectStatuses, type RecordOutline } from 'shared-contracts/entities';
 import { Button, EmptyState, PlusIcon, Stack, useStatusLabel } from 'shared-ui';
 
 import { useCreateProjectMutation, useDeleteProjectMutation, useUpdateProjectMutation } from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import type { ProjectPreviews } from '../preview/project-previews';
-import { byPublication, usePublicationFilter } from '../publication/publication-filter';
+import { usePublicationFilter } from '../publication/publication-filter';
 import { useBulkPublication } from '../publication/use-bulk-publication';
 import { bulkChoices } from '../records/bulk-choices';
+import { findCalls } from '../records/find-calls';
 import { RecordList } from '../records/record-list';
-import { byPlace, newestFirst, useListView, type Sorts } from '../records/use-list-view';
+import { useListView } from '../records/use-list-view';
 import { useDuplicate } from '../records/use-duplicate';
 import { useOpened } from '../records/use-opened';
 import { useReorder } from '../records/use-reorder';
@@ -18,43 +18,29 @@ import { useText } from '../text';
 import { ProjectCard } from './project-card';
 import { ProjectDialog } from './project-dialog';
 
-/** The orders of the list. */
-const sorts: Sorts<Project> = {
-  position: comparePlaces('project'),
-  newest: newestFirst,
-  title: 'by-name',
-  status: byPlace(projectStatuses, ({ status }) => status),
-  publication: byPublication,
-};
-
 /** `/admin/projects`: every project, in the order that visitors see. */
 export function ProjectsPage(previews: ProjectPreviews) {
   const text = useText();
-  const projects = useListProjectsQuery();
   const deletion = useDeleteProjectMutation();
   const statusLabel = useStatusLabel();
   const statuses = projectStatuses.map((value) => ({ value, label: statusLabel(value) }));
-  const view = useListView('project', projects.data, sorts, [
-    {
-      name: 'status',
-      label: text('field.status'),
-      options: { as: 'select', list: statuses },
-      matches: ({ status }, value) => status === value,
-    },
+  const view = useListView('project', findCalls.project, [
+    { name: 'status', label: text('field.status'), options: { as: 'select', list: statuses } },
     usePublicationFilter(),
   ]);
+  const { found } = view;
   const [update] = useUpdateProjectMutation();
   const bulk = [
     ...useBulkPublication('project'),
     bulkChoices(
       text('field.status'),
       statuses,
-      ({ status }: Project) => status,
+      ({ status }: RecordOutline<'project'>) => status,
       ({ id }, status, conditions) => update({ params: { id }, body: { status }, ...conditions }),
     ),
   ];
   const reorder = useReorder('project');
-  const { opened, create, edit, close } = useOpened(projects.data);
+  const { opened, create, edit, close } = useOpened(findCalls.project);
   const [createCopy] = useCreateProjectMutation();
   const duplicate = useDuplicate('project', { input: projectInput, create: createCopy, onCreated: edit });
   return (
@@ -66,19 +52,19 @@ export function ProjectsPage(previews: ProjectPreviews) {
         </Button>
       </PageHeader>
       {view.controls}
-      <Loaded query={{ ...projects, data: view.matching }}>
-        {(matching) =>
-          matching.length === 0 ? (
+      <Loaded query={found}>
+        {(projects) =>
+          projects.length === 0 ? (
             <EmptyState level={2} title={text(view.isNarrowed ? 'list.noMatch' : 'projects.none')}>
               <Button onClick={create}>{text('projects.create')}</Button>
             </EmptyState>
           ) : (
             <RecordList
               key={view.key}
-              part={view.part}
-              onPart={view.onPart}
+              onMore={view.onMore}
               kind="project"
-              records={matching}
+              records={projects}
+              found={found}
               deletion={deletion}
               deletedText="projects.deleted"
               bulk={bulk}

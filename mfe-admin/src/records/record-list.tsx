@@ -19,51 +19,55 @@ import { CardItem, CardList } from '../layout/card-list';
 import { ShowMore } from '../layout/show-more';
 import { useDragOrder } from '../layout/use-drag-order';
 import { useText, type TextId } from '../text';
+import type { FoundRecords } from './use-found-records';
 
-/** Number of cards in a part of the list. */
-const pageSize = 24;
-
-interface RecordListProps<Rec> {
+interface RecordListProps<Rec extends Outline, Outline> {
   kind: ContentKind;
+  /** The shown records. */
   records: readonly Rec[];
+  /** The list that they are a part of. */
+  found: Pick<FoundRecords<Rec, Outline>, 'total' | 'isCurrent' | 'loadAll'>;
   deletion: DeleteMutation;
   deletedText: TextId;
   /** What can be done with several records, besides deleting them. */
-  bulk: readonly (BulkAction<Rec> | BulkMenu<Rec>)[];
-  /** Number of parts that are shown, from 1. */
-  part: number;
-  onPart: (part: number) => void;
+  bulk: readonly (BulkAction<Outline> | BulkMenu<Outline>)[];
+  /** Shows the next part as well. */
+  onMore: () => void;
   /** Moves a record to an index of the list; omitted if the order cannot be changed. */
-  onMove?: (records: readonly Rec[], id: string, to: number) => Promise<void>;
+  onMove?: ((records: readonly Outline[], id: string, to: number) => Promise<void>) | undefined;
   /** Renders the card of a record. */
   children: (record: Rec, actions: RecordActions) => ReactNode;
 }
 
-/** Records as cards, rendered in parts on demand, one or several at once; focus stays in the list after a deletion. */
-export function RecordList<Rec extends { id: string; revision: number }>({
+/** Records as cards, in parts on demand, one or several at once; focus stays in the list after a deletion. */
+export function RecordList<Rec extends Outline, Outline extends { id: string; revision: number }>({
   kind,
-  records,
+  records: shown,
+  found: { total, isCurrent, loadAll },
   deletion,
   deletedText,
   bulk,
-  part,
-  onPart,
+  onMore,
   onMove,
   children,
-}: RecordListProps<Rec>) {
+}: RecordListProps<Rec, Outline>) {
   const text = useText();
   const locale = useLocale();
   const { deleteRecord, isDeleting } = useDelete(kind, deletion, text(deletedText));
-  // Rendering a thousand cards would be slow.
-  const shown = records.slice(0, part * pageSize);
-  const { list, remove } = useListDeletion<HTMLUListElement>(
-    shown.map(({ id }) => id),
-    deleteRecord,
-  );
-  const selection = useSelection(
-    list,
-    records.map(({ id }) => id),
-  );
+  const ids = shown.map(({ id }) => id);
+  const { list, remove } = useListDeletion<HTMLUListElement>(ids, deleteRecord);
+  /** Ids of all records, when all were chosen. */
+  const [all, setAll] = useState<readonly string[]>([]);
+  const chooseAll = async () => {
+    const every = total > shown.length ? (await loadAll())?.map(({ id }) => id) : ids;
+    if (!every) return;
+    setAll(every);
+    selection.choose(every);
+  };
+  const selection = useSelection(list, [...new Set([...all, ...ids])], {
+    count: total,
+    onChooseAll: () => void chooseAll(),
+  });
   const [send] = deletion;
   /** The control of the card that was moved last. */
   const [moved, setMoved] = useState<{ id: string; selector: string } | null>(null);
@@ -76,22 +80,27 @@ export function RecordList<Rec extends { id: string; revision: number }>({
     item.querySelector<HTMLElement>(moved.selector)?.focus();
   }, [shown, list, moved]);
 
-  const move = (from: number, to: number) => {
+  const canMove = onMove !== undefined && isCurrent;
+  const move = async (from: number, to: number) => {
     const id = shown[from]?.id;
-    if (!onMove || id === undefined) return;
+    if (!canMove || id === undefined) return;
     setMoved({ id, selector: `[data-move="${to < from ? -1 : 1}"]` });
-    void onMove(records, id, to);
+    // Records that are not shown may have to make room.
+    const ordered = total > shown.length ? await loadAll() : shown;
+    if (ordered) await onMove(ordered, id, to);
   };
-  const dragProps = useDragOrder(shown.length, move);
+  const moveNow = (from: number, to: number) => void move(from, to);
+  const dragProps = useDragOrder(shown.length, moveNow);
   const movesOf = (index: number): Moves => ({
-    onEarlier: index > 0 ? () => move(index, index - 1) : undefined,
-    onLater: index < shown.length - 1 ? () => move(index, index + 1) : undefined,
+    onEarlier: index > 0 ? () => moveNow(index, index - 1) : undefined,
+    onLater: index < shown.length - 1 ? () => moveNow(index, index + 1) : undefined,
   });
   return (
     <>
-      <BulkBar
+      <BulkBar<Outline>
         kind={kind}
-        records={records}
+        records={shown}
+        loadRecords={loadAll}
         selection={selection}
         nameOf={(record) => localizedText(record, nameField(kind), locale).text}
         actions={[
@@ -106,17 +115,17 @@ export function RecordList<Rec extends { id: string; revision: number }>({
       />
       <CardList ref={list} onKeyDown={selection.onKeyDown}>
         {shown.map((record, index) => (
-          <CardItem key={record.id} tabIndex={-1} {...(onMove ? dragProps(index) : {})}>
+          <CardItem key={record.id} tabIndex={-1} {...(canMove ? dragProps(index) : {})}>
             {children(record, {
               isDeleting,
               onDelete: () => void remove(record.id),
               choice: selection.boxProps(record.id),
-              moves: onMove && movesOf(index),
+              moves: canMove ? movesOf(index) : undefined,
             })}
           </CardItem>
         ))}
       </CardList>
-      <ShowMore more={records.length - shown.length} onShow={() => onPart(part + 1)} />
+      <ShowMore more={total - shown.length} onShow={onMore} />
     </>
   );
 }

@@ -1,20 +1,19 @@
 import { useMemo } from 'react';
 
-import { useListPartnersQuery, useListProjectsQuery } from 'shared-client';
 import type { Field } from 'shared-contracts/entities';
 import { FieldFrame, useField, useInitialValue } from 'shared-ui/forms';
 
 import { useText, type TextId } from '../text';
-import { plainOption, recordOptions } from './record-options';
-import { SearchedChoice } from './searched-choice';
+import { RecordChoice } from './record-choice';
+import { useRecordName } from './use-record-names';
 
 type Reference = Extract<Field, { kind: 'reference' }>;
 
-/** Per kind of record: the list to choose from, and the words for no choice and for a record that is gone. */
-const choices = {
-  partner: { useList: useListPartnersQuery, none: 'partners.nobody', gone: 'partners.unknown' },
-  project: { useList: useListProjectsQuery, none: 'logs.chooseProject', gone: 'logs.unknownProject' },
-} satisfies Record<Reference['to'], { useList: unknown; none: TextId; gone: TextId }>;
+/** Per kind of record: the words for no choice and for a record that is gone. */
+const words = {
+  partner: { none: 'partners.nobody', gone: 'partners.unknown' },
+  project: { none: 'logs.chooseProject', gone: 'logs.unknownProject' },
+} satisfies Record<Reference['to'], { none: TextId; gone: TextId }>;
 
 interface ReferenceControlProps {
   name: string;
@@ -26,24 +25,27 @@ interface ReferenceControlProps {
 /** Chooses another record. A stored one that is gone remains an option, so that saving does not change it. */
 export function ReferenceControl({ field: { to }, ...props }: ReferenceControlProps) {
   const text = useText();
-  const { useList, none, gone } = choices[to];
-  const records = useList().data;
+  const { none, gone } = words[to];
   const { value, setValue, setTouched } = useField<unknown>(props.name);
-  const stored = useInitialValue(props.name);
-  const known = useMemo(() => recordOptions(to, records ?? []), [to, records]);
-  const isGone = typeof stored === 'string' && stored !== '' && !known.some((option) => option.value === stored);
+  const initial = useInitialValue(props.name);
+  const stored = typeof initial === 'string' && initial !== '' ? initial : null;
+  const isGone = useRecordName(to, stored) === null;
+  const others = useMemo(
+    () => [
+      ...(props.required ? [] : [{ value: '', label: text(none) }]),
+      ...(isGone && stored !== null ? [{ value: stored, label: text(gone) }] : []),
+    ],
+    [text, props.required, none, gone, isGone, stored],
+  );
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <SearchedChoice
+        <RecordChoice
           control={control}
           label={props.label}
+          kind={to}
           placeholder={text(none)}
-          options={[
-            ...(props.required ? [] : [plainOption('', text(none))]),
-            ...(isGone ? [plainOption(stored, text(gone))] : []),
-            ...known,
-          ]}
+          others={others}
           chosen={typeof value === 'string' ? value : ''}
           onChoose={(chosen) => void setValue(chosen)}
           onBlur={() => void setTouched()}

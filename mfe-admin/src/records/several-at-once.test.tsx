@@ -82,3 +82,26 @@ test('all logs are deleted together, and the focus goes to the page', async () =
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
+
+test('all records are chosen and moved among, also those that are not shown', async () => {
+  let stored = Array.from({ length: 30 }, (_, index) =>
+    aPartner({ nameJa: `${index}`, position: index, category: 'art' }),
+  );
+  const opened = openAdmin('/admin/partners', {
+    listPartners: () => stored,
+    updatePartner: ({ params, body }) => {
+      stored = stored.map((partner) => (partner.id === params.id ? { ...partner, ...body } : partner));
+      return stored.find(({ id }) => id === params.id) ?? aPartner();
+    },
+  });
+  // The last one that is shown is moved behind the first one that is not.
+  await opened.user.click(await screen.findByRole('button', { name: 'Move 22 later' }));
+  expect(await screen.findByText('Now 24 of 30')).toBeInTheDocument();
+  expect(stored[22]?.position).toBeGreaterThan(23);
+  expect(stored[22]?.position).toBeLessThan(24);
+  await opened.user.click(screen.getByRole('button', { name: 'Select All 30' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Category' }));
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'Music' }));
+  expect(await screen.findByText('Music: 30 records')).toBeInTheDocument();
+  expect(new Set(stored.map(({ category }) => category))).toEqual(new Set(['music']));
+});

@@ -1,41 +1,31 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 
 import { useLocale } from 'shared-client';
-import { findAll, nameField, type ContentKind } from 'shared-contracts/entities';
-import { languageTag, localizedText } from 'shared-contracts/localization';
+import { sortOf, sortsOf, type ContentKind, type ListFilter, type ListSort } from 'shared-contracts/entities';
 import { useAddressState } from 'shared-ui/records';
 
 import { ChoiceButtons } from '../layout/choice-buttons';
 import { FilterBar } from '../layout/filter-bar';
-import { FilterSearch } from '../layout/filter-search';
+import { FilterRecord } from '../layout/filter-record';
 import { FilterSelect } from '../layout/filter-select';
 import { SearchBox } from '../layout/search-box';
 import { useText, type TextId } from '../text';
-import { plainOption, recordOptions } from './record-options';
-import type { SearchedOption } from './searched-choice';
-
-/** Orders that a list can have, as they are offered. */
-const sortNames = ['position', 'newest', 'oldest', 'title', 'status', 'category', 'publication'] as const;
-type Sort = (typeof sortNames)[number];
-
-/** Orders of a list by name; the first one is its own. `by-name` compares names in the language of the page. */
-export type Sorts<Rec> = Partial<Record<Sort, 'by-name' | ((one: Rec, other: Rec) => number)>>;
+import type { FindCall, FindQuery } from './find-calls';
+import { isUuid } from './is-uuid';
+import { useFoundRecords, type FoundRecords } from './use-found-records';
 
 /** Narrows a list to one value. */
-export interface ListFilter<Rec> {
-  /** Name of its search parameter. */
-  name: string;
+export interface FilterControl {
+  /** Name of the filter, and of its search parameter. */
+  name: ListFilter;
   label: string;
-  matches: (record: Rec, value: string) => boolean;
-  /** Options besides "All": as a select, as a searched choice if there may be very many, or as a row of buttons. */
-  options:
-    | { as: 'select' | 'buttons'; list: readonly { value: string; label: string }[] }
-    | { as: 'search'; list: readonly SearchedOption[] };
+  /** What can be chosen besides "All": in a select, with a row of buttons, or by searching the records of a kind. */
+  options: { as: 'select' | 'buttons'; list: readonly { value: string; label: string }[] } | { as: ContentKind };
 }
 
 const all = 'all';
 
-const labels: Record<Sort, TextId> = {
+const labels: Record<ListSort, TextId> = {
   position: 'sort.position',
   newest: 'sort.newest',
   oldest: 'sort.oldest',
@@ -45,47 +35,37 @@ const labels: Record<Sort, TextId> = {
   publication: 'field.publication',
 };
 
-/** Newest creation first. */
-export const newestFirst = (one: { createdAt: string }, other: { createdAt: string }): number =>
-  Date.parse(other.createdAt) - Date.parse(one.createdAt);
-
-/** Orders by the place of a value in a list of values; unknown ones come last. */
-export function byPlace<Rec>(values: readonly string[], valueOf: (record: Rec) => string) {
-  const placeOf = (record: Rec) => {
-    const place = values.indexOf(valueOf(record));
-    return place < 0 ? values.length : place;
-  };
-  return (one: Rec, other: Rec): number => placeOf(one) - placeOf(other);
-}
-
-interface ListView<Rec> {
+interface ListView<Rec, Outline> {
   /** The controls of the view. */
   controls: ReactNode;
-  /** The records to show, in order; `undefined` until they are loaded. */
-  matching: readonly Rec[] | undefined;
+  /** The records to show, in order. */
+  found: FoundRecords<Rec, Outline>;
   /** Changes with everything that decides which records are shown, and in which order. */
   key: string;
-  sort: Sort;
+  sort: ListSort;
   isSearched: boolean;
   isNarrowed: boolean;
-  /** Number of parts that are shown, from 1. */
-  part: number;
-  onPart: (part: number) => void;
+  /** Shows the next part as well. */
+  onMore: () => void;
+}
+
+/** The value of a filter in the address; `all` for one that cannot be chosen. */
+function chosenValue({ options }: FilterControl, value: string | null | undefined): string {
+  const isKnown = 'list' in options ? options.list.some((option) => option.value === value) : isUuid(value ?? '');
+  return isKnown && value ? value : all;
 }
 
 /**
  * How a list is shown: search, order, filters and the shown part. All of it stands in the address, so that a reload,
- * the way back and a shared link find it.
- * @param records `undefined` until they are loaded
+ * the way back and a shared link find it. The server finds the records.
  */
-export function useListView<Rec extends { id: string; createdAt: string }>(
+export function useListView<Rec, Outline>(
   kind: ContentKind,
-  records: readonly Rec[] | undefined,
-  sorts: Sorts<Rec>,
-  filters: readonly ListFilter<Rec>[],
-): ListView<Rec> {
+  call: FindCall<Rec, Outline>,
+  filters: readonly FilterControl[],
+): ListView<Rec, Outline> {
   const text = useText();
-  const locale = useLocale();
+  const language = useLocale();
   const [names] = useState(() => ['search', 'sort', 'part', ...filters.map(({ name }) => name)]);
   const [address, setAddress] = useAddressState<string>(names);
   // Another selection of records begins with its first part.
@@ -96,33 +76,21 @@ export function useListView<Rec extends { id: string; createdAt: string }>(
   const onSearch = useCallback((search: string) => narrow({ search }), [narrow]);
 
   const search = address['search'] ?? '';
-  const found = useMemo(
-    () =>
-      search === '' ? null : new Set(findAll(recordOptions(kind, records ?? []), search).map(({ value }) => value)),
-    [kind, records, search],
-  );
-
-  const known = sortNames.filter((name) => sorts[name]);
-  const own = known[0] ?? 'newest';
-  const sort = known.find((name) => name === address['sort']) ?? own;
-  const rule = sorts[sort];
-  const chosen = filters.map((filter) => {
-    const value = filter.options.list.find((option) => option.value === address[filter.name])?.value;
-    return { filter, value: value ?? all };
-  });
-  const sorted = useMemo(() => {
-    if (rule !== 'by-name') return records && [...records].sort(rule);
-    const { compare } = new Intl.Collator(languageTag[locale], { numeric: true });
-    const nameOf = (record: Rec) => localizedText(record, nameField(kind), locale).text;
-    return records
-      ?.map((record) => ({ record, name: nameOf(record) }))
-      .sort((one, other) => compare(one.name, other.name))
-      .map(({ record }) => record);
-  }, [kind, records, rule, locale]);
-  const matching = sorted?.filter(
-    (record) =>
-      (!found || found.has(record.id)) &&
-      chosen.every(({ filter, value }) => value === all || filter.matches(record, value)),
+  const sort = sortOf(kind, address['sort']);
+  const own = sortOf(kind, null);
+  const chosen = filters.map((filter) => ({ filter, value: chosenValue(filter, address[filter.name]) }));
+  const narrowed = chosen.filter(({ value }) => value !== all).map(({ filter, value }) => [filter.name, value]);
+  const part = /^[1-9]\d?$/.test(address['part'] ?? '') ? Number(address['part']) : 1;
+  const found = useFoundRecords(
+    call,
+    {
+      ...(search.trim() !== '' && { search }),
+      // The options of the controls are those of the call.
+      ...(Object.fromEntries(narrowed) as Pick<FindQuery, ListFilter>),
+      sort,
+      ...(sort === 'title' && { language }),
+    },
+    part,
   );
 
   const controls = (
@@ -142,22 +110,22 @@ export function useListView<Rec extends { id: string; createdAt: string }>(
         <SearchBox label={text('list.search')} search={search} onSearch={onSearch} />
         {chosen.map(({ filter: { name, label, options }, value }) => {
           const onChoose = (next: string) => narrow({ [name]: next === all ? null : next });
-          if (options.as === 'search')
-            return (
-              <FilterSearch
-                key={name}
-                label={label}
-                options={[plainOption(all, text('filter.all')), ...options.list]}
-                chosen={value}
-                onChoose={onChoose}
-              />
-            );
           if (options.as === 'buttons') return null;
-          return (
+          const everything = { value: all, label: text('filter.all') };
+          return 'list' in options ? (
             <FilterSelect
               key={name}
               label={label}
-              options={[{ value: all, label: text('filter.all') }, ...options.list]}
+              options={[everything, ...options.list]}
+              chosen={value}
+              onChoose={onChoose}
+            />
+          ) : (
+            <FilterRecord
+              key={name}
+              label={label}
+              kind={options.as}
+              others={[everything]}
               chosen={value}
               onChoose={onChoose}
             />
@@ -165,22 +133,20 @@ export function useListView<Rec extends { id: string; createdAt: string }>(
         })}
         <FilterSelect
           label={text('list.sort')}
-          options={known.map((value) => ({ value, label: text(labels[value]) }))}
+          options={sortsOf(kind).map((value) => ({ value, label: text(labels[value]) }))}
           chosen={sort}
           onChoose={(next) => narrow({ sort: next === own ? null : next })}
         />
       </FilterBar>
     </>
   );
-  const part = /^[1-9]\d{0,4}$/.test(address['part'] ?? '') ? Number(address['part']) : 1;
   return {
     controls,
-    matching,
-    key: JSON.stringify([search, sort, ...chosen.map(({ value }) => value)]),
+    found,
+    key: JSON.stringify([search, sort, ...narrowed]),
     sort,
     isSearched: search !== '',
-    isNarrowed: search !== '' || chosen.some(({ value }) => value !== all),
-    part,
-    onPart: (next) => setAddress({ part: next === 1 ? null : String(next) }),
+    isNarrowed: search !== '' || narrowed.length > 0,
+    onMore: () => setAddress({ part: String(part + 1) }),
   };
 }

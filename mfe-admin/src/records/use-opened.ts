@@ -1,5 +1,9 @@
 import { useState } from 'react';
 
+import { skipToken } from 'shared-client';
+
+import type { FindCall } from './find-calls';
+import { isUuid } from './is-uuid';
 import { newRecord, useDeepLink, type AskedText, type DeepLink } from './language-deep-link';
 
 interface Opened<Rec> {
@@ -25,15 +29,18 @@ const openedNow = <Rec>(
 
 /**
  * The open dialog of a page: none, for a new record, or for a stored one (specification, section 4). A deep link opens
- * its record, or a new one, once the records are loaded.
+ * its record as soon as it is loaded, or a new one.
  */
-export function useOpened<Rec extends { id: string }>(records: readonly Rec[] | undefined) {
+export function useOpened<Rec extends { id: string }>({ useFind }: FindCall<Rec, unknown>) {
   const link = useDeepLink();
   const [opened, setOpened] = useState<Opened<Rec> | null>(null);
   const [followed, setFollowed] = useState<DeepLink | null>(null);
-  if (link && link !== followed && records) {
+  const isWaiting = link !== null && link !== followed;
+  const isStored = isWaiting && isUuid(link.id);
+  const linked = useFind(isStored ? { query: { id: link.id, limit: 1 } } : skipToken).currentData;
+  if (isWaiting && (linked || !isStored)) {
     setFollowed(link);
-    const record = records.find(({ id }) => id === link.id);
+    const record = linked?.items.find(({ id }) => id === link.id);
     const asked = link.language && { locale: link.language, path: link.text, from: link.from };
     if (record) setOpened(openedNow(record, { asked }));
     if (link.id === newRecord) setOpened(openedNow<Rec>(null));

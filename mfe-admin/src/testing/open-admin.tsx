@@ -6,6 +6,7 @@ import { mockCalls, problemResponse, renderWithProviders, type Answers } from 's
 import { AdminApp } from '../admin-app';
 import { aContentSummary } from './a-content-summary';
 import { libraryOf } from './a-library';
+import { listAnswers } from './record-lists';
 
 /** Reads the language of its page from the store, like public components. */
 function Preview({ record }: { record: LocalizedFields<'title'> }) {
@@ -55,9 +56,29 @@ const getProjectOf = ({ listProjects }: Answers): Answers['getProject'] =>
     return listed.find((project) => project.id === id) ?? problemResponse(404, 'not-found');
   });
 
+/** The responses of a server; parts of lists are made from those with all records. */
+export function adminAnswers(answers: Answers = {}): Answers {
+  const all = { ...emptyServer, ...answers };
+  const arg = {
+    params: undefined,
+    query: {},
+    body: undefined,
+    ifMatch: null,
+    requestId: '',
+    idempotencyKey: null,
+    proofOfWork: null,
+  };
+  const getProject = getProjectOf(all);
+  const lists = listAnswers({
+    project: async () => all.listProjects({ ...arg, name: 'listProjects' }),
+    partner: async () => all.listPartners({ ...arg, name: 'listPartners' }),
+    'development-log': async () => all.listDevelopmentLogs({ ...arg, name: 'listDevelopmentLogs' }),
+  });
+  return { ...lists, ...(getProject && { getProject }), ...all };
+}
+
 /** Opens an admin page in English with a signed-in user. Returns the recorded `calls` in order. */
 export function openAdmin(route: string, answers: Answers = {}) {
-  const getProject = getProjectOf({ ...emptyServer, ...answers });
-  const calls = mockCalls({ ...emptyServer, ...(getProject && { getProject }), ...answers });
+  const calls = mockCalls(adminAnswers(answers));
   return { calls, ...renderWithProviders(<AdminApp {...slots} />, { locale: 'en', route, path: '/admin/*' }) };
 }

@@ -1,7 +1,6 @@
-import { useMemo, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 
-import { useListDevelopmentLogsQuery } from 'shared-client';
-import { newestPublishedFirst, type Project } from 'shared-contracts/entities';
+import type { Project } from 'shared-contracts/entities';
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
 
@@ -11,7 +10,9 @@ import { LogDialog } from '../development-logs/log-dialog';
 import { useDuplicateLog } from '../development-logs/use-duplicate-log';
 import { Loaded } from '../layout/loaded';
 import { useBulkPublication } from '../publication/use-bulk-publication';
+import { findCalls } from '../records/find-calls';
 import { RecordList } from '../records/record-list';
+import { useFoundRecords } from '../records/use-found-records';
 import { useOpened } from '../records/use-opened';
 import { useText } from '../text';
 
@@ -23,15 +24,11 @@ interface ProjectLogsProps {
 /** The development logs of a project, newest first; a new one is about it. */
 export function ProjectLogs({ project, DevelopmentLogPreview }: ProjectLogsProps) {
   const text = useText();
-  const logs = useListDevelopmentLogsQuery();
-  const deletion = useDeleteDevelopmentLogMutation();
-  const own = useMemo(
-    () => logs.data?.filter(({ projectId }) => projectId === project.id).sort(newestPublishedFirst),
-    [logs.data, project.id],
-  );
   const [part, setPart] = useState(1);
+  const found = useFoundRecords(findCalls['development-log'], { project: project.id }, part);
+  const deletion = useDeleteDevelopmentLogMutation();
   const bulk = useBulkPublication('development-log');
-  const { opened, create, edit, close } = useOpened(own);
+  const { opened, create, edit, close } = useOpened(findCalls['development-log']);
   const duplicate = useDuplicateLog(edit);
   const add = (
     <Button $small onClick={create}>
@@ -41,9 +38,9 @@ export function ProjectLogs({ project, DevelopmentLogPreview }: ProjectLogsProps
   );
   return (
     <>
-      <Loaded query={{ ...logs, data: own }}>
-        {(found) =>
-          found.length === 0 ? (
+      <Loaded query={found}>
+        {(logs) =>
+          logs.length === 0 ? (
             <EmptyState level={2} title={text('logs.none')}>
               {add}
             </EmptyState>
@@ -52,12 +49,12 @@ export function ProjectLogs({ project, DevelopmentLogPreview }: ProjectLogsProps
               <div>{add}</div>
               <RecordList
                 kind="development-log"
-                records={found}
+                records={logs}
+                found={found}
                 deletion={deletion}
                 deletedText="logs.deleted"
                 bulk={bulk}
-                part={part}
-                onPart={setPart}
+                onMore={() => setPart(part + 1)}
               >
                 {(log, actions) => (
                   <LogCard

@@ -60,8 +60,8 @@ test('what is equal is in the order of the list itself, and an unknown status co
 
 test('logs are ordered by their publication, and one without a date counts as oldest', () => {
   const logs = [
-    aDevelopmentLog({ titleJa: '無', publishedAt: null, createdAt: at(1) }),
     aDevelopmentLog({ titleJa: '無二', publishedAt: null, createdAt: at(2) }),
+    aDevelopmentLog({ titleJa: '無', publishedAt: null, createdAt: at(1) }),
     aDevelopmentLog({ titleJa: '一', publishedAt: at(1) }),
     aDevelopmentLog({ titleJa: '二', publishedAt: at(2) }),
   ];
@@ -86,4 +86,5 @@ test('a list is narrowed by words of any language and by every filter', () => {
   expect(found({ category: 'announcement' })).toEqual(['発売日']);
   expect(found({ publication: 'draft' })).toEqual(['発売']);
   expect(found({ status: 'planning' })).toEqual([]);
+  expect(found({ id: logs[1]?.record.id })).toEqual(['発売']);
 });

@@ -118,7 +118,8 @@ export const listEntry = <Rec extends object>(kind: ContentKind, record: Rec): L
 export const isLastingSort = (sort: ListSort): boolean => sort !== 'publication';
 
 /**
- * Orders records of a kind. Those that are equal are in the list's own order, and then the newest creation is first.
+ * Orders records of a kind. Those that are equal are in the list's own order.
+ * @param entries by creation, as the site lists records that were never moved
  * @param language of names
  * @param now milliseconds since 1970
  */
@@ -133,12 +134,12 @@ export function sortEntries<Rec extends Listed>(
   const { compare } = new Intl.Collator(languageTag[language], { numeric: true });
   const keyOf = (by: Order | undefined, record: Rec) => (typeof by === 'function' ? by(record, now) : 0);
   const own = sorts[sortOf(kind, null)];
-  const keyed = entries.map((entry) => ({
+  const keyed = entries.map((entry, place) => ({
     entry,
     key: keyOf(order, entry.record),
     name: order === 'by-name' ? nameOf(entry.record) : '',
     own: keyOf(own, entry.record),
-    created: createdAt(entry.record),
+    place,
   }));
   // Two records without a date are equal, and the difference of infinities is no number.
   const difference = (one: number, other: number) => (one === other ? 0 : one - other);
@@ -148,14 +149,15 @@ export function sortEntries<Rec extends Listed>(
     (one, other) =>
       difference(one.key, other.key) ||
       (order === 'by-name' ? compare(one.name, other.name) : 0) ||
-      direction * (difference(one.own, other.own) || other.created - one.created) ||
-      (one.entry.record.id < other.entry.record.id ? -1 : 1),
+      direction * (difference(one.own, other.own) || one.place - other.place),
   );
   return keyed.map(({ entry }) => entry);
 }
 
 /** What a list is narrowed to. */
 export interface ListSelection extends Partial<Record<ListFilter, string>> {
+  /** This record alone. */
+  id?: string;
   search?: string;
 }
 
@@ -165,7 +167,7 @@ export interface ListSelection extends Partial<Record<ListFilter, string>> {
  */
 export function selectEntries<Rec extends Listed>(
   entries: readonly ListEntry<Rec>[],
-  { search = '', ...values }: ListSelection,
+  { id, search = '', ...values }: ListSelection,
   now: number,
 ): ListEntry<Rec>[] {
   const chosen = Object.entries(filters).flatMap(([name, matches]: [string, Matches]) => {
@@ -173,5 +175,6 @@ export function selectEntries<Rec extends Listed>(
     return value === undefined ? [] : [{ matches, value }];
   });
   const found = search === '' ? entries : findAll(entries, search);
-  return found.filter(({ record }) => chosen.every(({ matches, value }) => matches(record, value, now)));
+  const narrowed = id === undefined ? found : found.filter(({ record }) => record.id === id);
+  return narrowed.filter(({ record }) => chosen.every(({ matches, value }) => matches(record, value, now)));
 }

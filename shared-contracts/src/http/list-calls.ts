@@ -34,6 +34,8 @@ const filters = {
 } satisfies Record<ListFilter, z.ZodType>;
 
 const listQuery = z.strictObject({
+  /** This record alone. */
+  id: z.uuid().optional(),
   search,
   ...filters,
   /** One that lists of the kind do not have is their own. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { Autocomplete, Input, Menu, MenuItem, TextField } from 'react-aria-components';
 import styled from 'styled-components';
 
@@ -68,6 +68,8 @@ interface CommandPaletteProps {
   onQuery: (query: string) => void;
   /** The commands that match the query. */
   commands: readonly Command[];
+  /** True before the commands are those of the query: Enter then carries out the first one as soon as they are. */
+  isPending?: boolean;
   /** Shown if none matches. */
   emptyText: string;
 }
@@ -83,34 +85,74 @@ function QueryField({ label }: { label: string }) {
   );
 }
 
+/** Id of the command that is chosen in the list while the focus is in the text box. */
+const activeId = (target: EventTarget) =>
+  (target instanceof HTMLElement && target.getAttribute('aria-activedescendant')) || '';
+
+/** The commands; rendered again only when they change. */
+const Commands = memo(function Commands({
+  title,
+  commands,
+  emptyText,
+  onRun,
+}: Pick<CommandPaletteProps, 'title' | 'commands' | 'emptyText'> & { onRun: (command: Command) => void }) {
+  return (
+    <List aria-label={title} items={commands} renderEmptyState={() => <Empty role="status">{emptyText}</Empty>}>
+      {(item) => {
+        const command = item as Command;
+        const { id, label, kind } = command;
+        return (
+          <Entry id={id} textValue={`${label} ${kind}`} onAction={() => onRun(command)}>
+            <span>{label}</span>
+            <Kind>{kind}</Kind>
+          </Entry>
+        );
+      }}
+    </List>
+  );
+});
+
 /** Finds a command by typing: arrow keys move through the list while the focus stays in the text box. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { isOpen, onClose, title, query, onQuery, commands, emptyText } = props;
+  const { isOpen, onClose, title, query, onQuery, commands, isPending = false, emptyText } = props;
+  const [isEntered, setEntered] = useState(false);
+  const run = useCallback(
+    (command: Command | undefined) => {
+      setEntered(false);
+      if (!command) return;
+      onClose();
+      command.run();
+    },
+    [onClose],
+  );
+  const runFirst = useEffectEvent(() => run(commands[0]));
+  useEffect(() => {
+    if (!isEntered || isPending) return undefined;
+    const timer = setTimeout(runFirst);
+    return () => clearTimeout(timer);
+  }, [isEntered, isPending]);
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const isOnCommand = document.getElementById(activeId(event.target)) !== null;
+    if (event.key !== 'Enter' || (isOnCommand && !isPending)) {
+      setEntered(false);
+      return;
+    }
+    // Commands that were found after the last key are not chosen yet.
+    event.preventDefault();
+    event.stopPropagation();
+    setEntered(true);
+  };
   return (
     <Backdrop isOpen={isOpen} isDismissable onOpenChange={(open) => (open ? undefined : onClose())}>
       <Sheet $width="36rem">
         <ModalContent title={title} onClose={onClose}>
-          <Autocomplete inputValue={query} onInputChange={onQuery}>
-            <QueryField label={title} />
-            <List aria-label={title} items={commands} renderEmptyState={() => <Empty role="status">{emptyText}</Empty>}>
-              {(command) => {
-                const { id, label, kind, run } = command as Command;
-                return (
-                  <Entry
-                    id={id}
-                    textValue={`${label} ${kind}`}
-                    onAction={() => {
-                      onClose();
-                      run();
-                    }}
-                  >
-                    <span>{label}</span>
-                    <Kind>{kind}</Kind>
-                  </Entry>
-                );
-              }}
-            </List>
-          </Autocomplete>
+          <div onKeyDownCapture={onKeyDownCapture}>
+            <Autocomplete inputValue={query} onInputChange={onQuery}>
+              <QueryField label={title} />
+              <Commands title={title} commands={commands} emptyText={isPending ? '' : emptyText} onRun={run} />
+            </Autocomplete>
+          </div>
         </ModalContent>
       </Sheet>
     </Backdrop>

@@ -31,15 +31,17 @@ const Failures = styled.ul`
 
 interface BulkBarProps<Rec extends Choosable> {
   kind: Parameters<typeof useBulk>[0];
-  /** Every record of the list. */
+  /** The records of the list that are loaded. */
   records: readonly Rec[];
+  /** Loads every record of the list, if there may be more; `null` if that failed. */
+  loadRecords?: () => Promise<readonly Rec[] | null>;
   selection: Selection;
   /** Names a record in the report. */
   nameOf: (record: Rec) => string;
   actions: readonly (BulkAction<Rec> | BulkMenu<Rec>)[];
 }
 
-function Content<Rec extends Choosable>({ kind, records, selection, nameOf, actions }: BulkBarProps<Rec>) {
+function Content<Rec extends Choosable>({ kind, records, loadRecords, selection, nameOf, actions }: BulkBarProps<Rec>) {
   const text = useTexts<MessageId>();
   const uiText = useUiText();
   const bar = useRef<HTMLElement>(null);
@@ -50,12 +52,17 @@ function Content<Rec extends Choosable>({ kind, records, selection, nameOf, acti
   const { chosen, choose } = selection;
 
   const carryOut = async (action: BulkAction<Rec>) => {
-    const wanted = new Set(chosen);
     // Its button is about to disappear.
     bar.current?.focus();
+    const known = new Map(records.map((record) => [record.id, record]));
+    const isPartial = loadRecords !== undefined && chosen.some((id) => !known.has(id));
+    const all = isPartial ? await loadRecords() : records;
+    if (!all) return;
+    const wanted = new Set(chosen);
     choose(
       await start(
-        records.filter(({ id }) => wanted.has(id)),
+        // What is shown is changed as it was seen.
+        all.filter(({ id }) => wanted.has(id)).map((record) => known.get(record.id) ?? record),
         action,
       ),
     );

@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
-import { findByText, type Findable } from 'shared-contracts/entities';
+import { findable, findByText, type ContentKind } from 'shared-contracts/entities';
 import { Input, Text, tokens, VisuallyHidden } from 'shared-ui';
 
 import { useText } from '../text';
+import { japaneseName, useRecordName } from './use-record-names';
+import { useSearchedNames } from './use-searched-names';
 
 const Frame = styled.div`
   position: relative;
@@ -41,18 +43,21 @@ const Hint = styled(Text)`
   padding: 0.5rem 0.75rem;
 `;
 
-/** Something that can be chosen. */
-export interface SearchedOption extends Findable {
+/** Something that can be chosen besides the records. */
+interface OtherOption {
   value: string;
   label: string;
 }
 
-interface SearchedChoiceProps {
+interface RecordChoiceProps {
   /** Attributes that connect the text box with its label and messages. */
   control: { id: string };
   /** Name of the list of options. */
   label: string;
-  options: readonly SearchedOption[];
+  kind: ContentKind;
+  /** Options before the records, such as "All". */
+  others: readonly OtherOption[];
+  /** Id of the chosen record, or value of another option. */
   chosen: string;
   /** Shown if nothing is chosen. */
   placeholder?: string;
@@ -60,25 +65,45 @@ interface SearchedChoiceProps {
   onBlur?: () => void;
 }
 
-/** One of many options, found by typing a part of its name in any language; a native select is too long for that. */
-export function SearchedChoice({
+/** One of many records, found by typing a part of its name in any language; a native select is too long for that. */
+export function RecordChoice({
   control,
   label,
-  options,
+  kind,
+  others,
   chosen,
   placeholder,
   onChoose,
   onBlur,
-}: SearchedChoiceProps) {
+}: RecordChoiceProps) {
   const text = useText();
   const listId = useId();
   /** What is typed, which opens the list; `null` while it is closed. */
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(0);
+  /** Enter was pressed before the records were found. */
+  const [isEntered, setEntered] = useState(false);
+  const [picked, setPicked] = useState<OtherOption | null>(null);
   const popup = useRef<HTMLDivElement>(null);
   const isOpen = query !== null;
+  const known = others.find(({ value }) => value === chosen);
+  const name = useRecordName(kind, known || chosen === '' ? null : chosen);
+  const { names, total, isPending } = useSearchedNames(kind, query);
+  const options = useMemo(
+    () => [
+      ...others.map((option) => ({ ...option, ...findable([option.label]) })),
+      ...names.map((found) => ({
+        value: found.id,
+        label: japaneseName(found),
+        ...findable(Object.values(found.names)),
+      })),
+    ],
+    [others, names],
+  );
   const shown = isOpen ? findByText(options, query) : [];
-  const chosenLabel = options.find(({ value }) => value === chosen)?.label ?? '';
+  const count = total + others.length;
+  // The name of what was just chosen is known before it is loaded.
+  const chosenLabel = known?.label ?? name ?? (picked?.value === chosen ? picked.label : '');
   const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
@@ -94,11 +119,23 @@ export function SearchedChoice({
       ),
     );
   };
-  const close = () => setQuery(null);
-  const choose = (option: SearchedOption | undefined) => {
-    if (option) onChoose(option.value);
+  const close = () => {
+    setQuery(null);
+    setEntered(false);
+  };
+  const choose = (option: OtherOption | undefined) => {
+    if (option) {
+      setPicked(option);
+      onChoose(option.value);
+    }
     close();
   };
+  const chooseEntered = useEffectEvent(() => choose(shown[active]));
+  useEffect(() => {
+    if (!isEntered || isPending) return undefined;
+    const timer = setTimeout(chooseEntered);
+    return () => clearTimeout(timer);
+  }, [isEntered, isPending]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the arrows belong to the input method while it composes.
@@ -112,7 +149,8 @@ export function SearchedChoice({
       // Neither submits the form nor closes the dialog around it.
       event.preventDefault();
       event.stopPropagation();
-      if (event.key === 'Enter') choose(shown[active]);
+      if (event.key === 'Enter' && isPending) setEntered(true);
+      else if (event.key === 'Enter') choose(shown[active]);
       else close();
     }
   };
@@ -137,6 +175,7 @@ export function SearchedChoice({
         onChange={({ currentTarget }) => {
           setQuery(currentTarget.value);
           setActive(0);
+          setEntered(false);
         }}
         onClick={() => (isOpen ? undefined : open())}
         onKeyDown={onKeyDown}
@@ -163,15 +202,15 @@ export function SearchedChoice({
               </Row>
             ))}
           </ul>
-          {shown.length < options.length ? (
+          {shown.length < count ? (
             <Hint $size="small" $soft>
-              {text('choice.more', { shown: shown.length, count: options.length })}
+              {text('choice.more', { shown: shown.length, count })}
             </Hint>
           ) : null}
         </Popup>
       ) : null}
       <VisuallyHidden role="status">
-        {isOpen ? text('choice.more', { shown: shown.length, count: options.length }) : null}
+        {isOpen ? text('choice.more', { shown: shown.length, count }) : null}
       </VisuallyHidden>
     </Frame>
   );

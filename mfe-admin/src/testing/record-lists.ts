@@ -1,0 +1,93 @@
+import {
+  contentKinds,
+  findByText,
+  listEntry,
+  namesOf,
+  recordOutlines,
+  selectEntries,
+  sortEntries,
+  sortOf,
+  type ContentKind,
+  type DevelopmentLog,
+  type Listed,
+  type Partner,
+  type Project,
+} from 'shared-contracts/entities';
+import type { RecordName } from 'shared-contracts/http';
+import { defaultLocale } from 'shared-contracts/localization';
+import type { Answers, SeenCall } from 'shared-ui/testing';
+
+/** All records of a server by kind, or its error response. */
+export interface AllRecords {
+  project: () => Promise<Project[] | Response>;
+  partner: () => Promise<Partner[] | Response>;
+  'development-log': () => Promise<DevelopmentLog[] | Response>;
+}
+
+type Query = SeenCall<'findProjects'>['query'];
+
+/** The records that a list shows, by the rules of the server. */
+function select<Rec extends Listed>(kind: ContentKind, all: readonly Rec[], query: Query): Rec[] {
+  const { sort, language = defaultLocale, limit: _limit, outlines: _outlines, ...selection } = query;
+  const now = Date.now();
+  const entries = all.map((record) => listEntry(kind, record));
+  const ordered = sortEntries(kind, entries, { sort: sortOf(kind, sort), language, now });
+  return selectEntries(ordered, selection, now).map(({ record }) => record);
+}
+
+async function find<Rec extends Listed, Outline>(
+  kind: ContentKind,
+  load: () => Promise<Rec[] | Response>,
+  outlineOf: (record: Rec) => Outline,
+  query: Query,
+) {
+  const all = await load();
+  if (all instanceof Response) return all;
+  const matching = select(kind, all, query);
+  return {
+    total: matching.length,
+    items: matching.slice(0, query.limit),
+    named: [],
+    ...(query.outlines && { outlines: matching.map(outlineOf) }),
+  };
+}
+
+const nameOf = (kind: ContentKind, record: { id: string }): RecordName => ({
+  kind,
+  id: record.id,
+  names: namesOf(kind, record),
+});
+
+/** Responses to the calls behind lists and choices, made from all records by the rules of the server. */
+export function listAnswers(records: AllRecords) {
+  const listOf = async (kind: ContentKind): Promise<readonly Listed[]> => {
+    const all = await records[kind]();
+    return all instanceof Response ? [] : all;
+  };
+  return {
+    findProjects: ({ query }) =>
+      find('project', records.project, (record) => recordOutlines.project.strip().parse(record), query),
+    findPartners: ({ query }) =>
+      find('partner', records.partner, (record) => recordOutlines.partner.strip().parse(record), query),
+    findDevelopmentLogs: async ({ query }) => {
+      const outlineOf = (record: DevelopmentLog) => recordOutlines['development-log'].strip().parse(record);
+      const found = await find('development-log', records['development-log'], outlineOf, query);
+      if (found instanceof Response) return found;
+      const about = new Set(found.items.map(({ projectId }) => projectId));
+      const projects = (await listOf('project')).filter(({ id }) => about.has(id));
+      return { ...found, named: projects.map((project) => nameOf('project', project)) };
+    },
+    findNames: async ({ query: { kind, id, search = '', limit } }) => {
+      const lists = await Promise.all(
+        contentKinds
+          .filter((known) => kind === undefined || known === kind)
+          .map(async (known) => (await listOf(known)).map((record) => ({ known, ...listEntry(known, record) }))),
+      );
+      const all = lists.flat().filter(({ record }) => id === undefined || record.id === id);
+      return {
+        total: all.length,
+        names: findByText(all, search, limit).map(({ known, record }) => nameOf(known, record)),
+      };
+    },
+  } satisfies Answers;
+}
