@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { aProject } from 'shared-contracts/testing';
+import { aPartner, aProject } from 'shared-contracts/testing';
 import { problemResponse } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
@@ -9,6 +9,7 @@ import { openAdmin } from '../testing/open-admin';
 
 const page = '/admin/activity';
 const moon = aProject({ titleJa: '朧月' });
+const gen = aPartner({ nameJa: '月岡弦' });
 const edit = anEntry({
   seq: 9,
   entity: { kind: 'project', id: moon.id },
@@ -191,12 +192,21 @@ test('stored values are shown by their labels, and redacted values are marked', 
     category: { before: 'progress', after: 'behind-scenes' },
     publishedAt: { before: null, after: '2025-06-01T03:04:05.000Z' },
     signIns: { before: '[redacted]', after: '[redacted]' },
+    languages: {
+      before: null,
+      after: [
+        { language: 'ko', isVoiced: 0 },
+        { language: 'ja', isVoiced: 1 },
+      ],
+    },
+    credits: { before: null, after: [{ roleJa: '音楽', partner: gen.id }] },
   };
   const { user } = openAdmin(page, {
+    listPartners: () => [gen],
     listProjects: () => [moon],
     listAuditEvents: () => of(anEntry({ seq: 3, changes })),
   });
-  await user.click(await screen.findByText('4 fields changed in #3'));
+  await user.click(await screen.findByText('6 fields changed in #3'));
   const rows = (await screen.findAllByRole('row'))
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' ')));
@@ -205,5 +215,7 @@ test('stored values are shown by their labels, and redacted values are marked', 
     ['Category', 'Progress Update', 'Behind the Scenes'],
     ['Publish Date', '(empty)', 'Jun 1, 2025, 12:04 PM'],
     ['Sign-Ins', '(not kept in the log)', '(not kept in the log)'],
+    ['Game Languages', '(empty)', 'Korean Japanese · Voiced'],
+    ['Credits', '(empty)', '音楽 · 月岡弦'],
   ]);
 });

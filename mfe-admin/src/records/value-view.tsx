@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 
-import { fieldsNamed } from 'shared-contracts/entities';
+import { fieldsNamed, type Field } from 'shared-contracts/entities';
 import { languageTag, splitFieldName } from 'shared-contracts/localization';
 import { Text, tokens } from 'shared-ui';
 
 import { useText } from '../text';
-import { valueText } from './value-text';
+import { useFieldLabel } from './field-labels';
+import { valueText, type WordOf } from './value-text';
 import { useValueWords } from './value-words';
 
 const Plain = styled(Text)`
@@ -17,30 +18,34 @@ const Plain = styled(Text)`
 /** Placeholder of the event log for secrets and personal data. */
 const redacted = '[redacted]';
 
-/** Returns the readable form of the value of a field by its name. */
-function useNameOfValue(): (field: string, value: string) => string {
+/** Returns the readable form of a value that one of some fields holds. */
+function useWordOfValue(): WordOf {
   const text = useText();
   const wordsOf = useValueWords();
-  return (name, value) => {
+  const labelOf = useFieldLabel();
+  return (fields, value, name) => {
     if (value === redacted) return text('value.redacted');
+    if (name !== undefined && fields.some(({ kind }) => kind === 'flag')) return labelOf(name);
     // Several records may have a field of that name; only one of them knows the value by another word.
-    return (
-      fieldsNamed(name)
-        .map((field) => wordsOf(field, value))
-        .find((word) => word !== value) ?? value
-    );
+    return fields.map((field) => wordsOf(field, value)).find((word) => word !== value) ?? value;
   };
 }
 
+interface ValueViewProps {
+  field: string;
+  /** Defaults to the fields of records with that name. */
+  fields?: readonly Field[];
+  value: unknown;
+}
+
 /** The value of a field with its language; "(empty)" if there is none. */
-export function ValueView({ field, value }: { field: string; value: unknown }) {
+export function ValueView({ field, fields = fieldsNamed(field), value }: ValueViewProps) {
   const text = useText();
-  const nameOf = useNameOfValue();
-  const shown = valueText(value);
+  const shown = valueText(value, fields, useWordOfValue());
   const { locale } = splitFieldName(field);
   return shown === null ? (
     <Plain $soft>{text('value.empty')}</Plain>
   ) : (
-    <Plain lang={locale ? languageTag[locale] : undefined}>{nameOf(field, shown)}</Plain>
+    <Plain lang={locale ? languageTag[locale] : undefined}>{shown}</Plain>
   );
 }

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 
-import { holdsImages } from 'shared-contracts/entities';
+import { fieldsNamed, holdsImages, type Field } from 'shared-contracts/entities';
 import { Image, Text, tokens } from 'shared-ui';
 
 import { useText } from '../text';
 import { isEntry } from './align-lists';
 import { useFieldLabel } from './field-labels';
-import { valueText } from './value-text';
+import { itemFields, valueText } from './value-text';
 import { ValueView } from './value-view';
 
 const Pictures = styled.ul.attrs({ role: 'list' })`
@@ -35,6 +35,8 @@ const Values = styled.dl`
 
 interface VersionValueProps {
   field: string;
+  /** Defaults to the fields of records with that name. */
+  fields?: readonly Field[];
   /** The value is an entry of the list in that field. */
   isEntry?: boolean;
   /** `undefined` if this version does not have the entry. */
@@ -42,7 +44,12 @@ interface VersionValueProps {
 }
 
 /** One version of a value: images as images, a list entry by property, anything else as text. */
-export function VersionValue({ field, isEntry: isListEntry = false, value }: VersionValueProps) {
+export function VersionValue({
+  field,
+  fields = fieldsNamed(field),
+  isEntry: isListEntry = false,
+  value,
+}: VersionValueProps) {
   const text = useText();
   const labelOf = useFieldLabel();
   if (isListEntry && value === undefined) return <Text $soft>{text('conflict.absent')}</Text>;
@@ -68,12 +75,12 @@ export function VersionValue({ field, isEntry: isListEntry = false, value }: Ver
             <div key={property}>
               <dt>{labelOf(property)}</dt>
               <dd>
-                <VersionValue field={property} value={part} />
+                <VersionValue field={property} fields={itemFields(fields, property)} value={part} />
               </dd>
             </div>
           ))}
       </Values>
     );
   }
-  return <ValueView field={field} value={value} />;
+  return <ValueView field={field} fields={fields} value={value} />;
 }
