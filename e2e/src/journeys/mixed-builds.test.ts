@@ -31,7 +31,9 @@ for (const module of moduleNames)
       await page.goto(`${server.origin}/?lang=en`);
       if (misfits.length > 0) {
         // A module that is newer than the shell: the shell is released first. The log is JSON.
-        for (const reason of misfits) expect(server.log()).toContain(JSON.stringify(reason).slice(1, -1));
+        // A long line is cut, so it has the first reasons of each module.
+        const first = new Map([...misfits].reverse().map((reason) => [reason.split(' ')[0], reason]));
+        for (const reason of first.values()) expect(server.log()).toContain(JSON.stringify(reason).slice(1, -1));
         await expect(page.getByText('This part could not be loaded').first()).toBeVisible();
         return;
       }

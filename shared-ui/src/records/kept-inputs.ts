@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 import { deviceStorage } from './device-storage';
 
 /** What was typed into one editor and not saved. */
@@ -25,11 +23,8 @@ export interface Place {
 /** Milliseconds for which unsaved input is kept. */
 const lifetime = 30 * 24 * 60 * 60 * 1_000;
 
-const stored = z.object({
-  at: z.iso.datetime(),
-  base: z.record(z.string(), z.unknown()),
-  values: z.record(z.string(), z.unknown()),
-});
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const accountPrefix = (username: string) => `bokkado-input ${encodeURIComponent(username)} `;
 const placePrefix = ({ username, path, id }: Place) => `${accountPrefix(username)}${path} ${id ?? 'new'} `;
@@ -45,11 +40,14 @@ export const tabKey = (place: Place): string => `${placePrefix(place)}${tab}`;
 
 /** The input under a key; `null` if it is too old or was not written by this version. */
 function readKey(key: string): KeptInput | null {
-  const parsed = stored.safeParse(deviceStorage.readJson(key));
-  if (!parsed.success) return null;
-  const at = new Date(parsed.data.at);
-  const age = Date.now() - at.getTime();
-  return Math.abs(age) > lifetime ? null : { key, ...parsed.data, at };
+  const stored = deviceStorage.readJson(key);
+  if (!isFields(stored)) return null;
+  const { at, base, values } = stored;
+  if (typeof at !== 'string' || !isFields(base) || !isFields(values)) return null;
+  const typedAt = new Date(at);
+  // The difference to an invalid date is no number.
+  const isKept = Math.abs(Date.now() - typedAt.getTime()) <= lifetime;
+  return isKept ? { key, at: typedAt, base, values } : null;
 }
 
 export function keepInput({ key, at, base, values }: KeptInput): void {

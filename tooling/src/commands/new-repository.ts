@@ -12,8 +12,8 @@ import { toolName } from '../packages/sources';
 import { giveUp } from './progress';
 
 const workflow = 'docs/examples/release-module.yml';
-/** The module of the documents. */
-const exampleName = 'mfe-news';
+/** The module that it releases. */
+const released = /(?<=npm run release -- )[\w-]+/;
 
 const dependencies = z.record(z.string(), z.string());
 const packageJSON = z.looseObject({ dependencies, devDependencies: dependencies.default({}) });
@@ -55,10 +55,7 @@ export function newRepository(name: string, folder: string): void {
     ['package.json', `${packageFile(module)}\n`],
     ['tsconfig.json', '{ "extends": "tooling/tsconfig.json", "include": ["src", "federation.config.ts"] }\n'],
     ['.gitignore', 'node_modules/\ndist/\n.cache/\n'],
-    [
-      '.github/workflows/release.yml',
-      fs.readFileSync(path.join(rootDir, workflow), 'utf8').replaceAll(exampleName, module),
-    ],
+    ['.github/workflows/release.yml', fs.readFileSync(path.join(rootDir, workflow), 'utf8').replace(released, module)],
   ] as const;
   for (const [file, content] of files) {
     fs.mkdirSync(path.dirname(path.join(target, file)), { recursive: true });

@@ -52,6 +52,17 @@ async function checkGate(
 
 const liveOf = (live: readonly LiveModule[], module: ModuleName) => live.find((known) => known.module === module);
 
+/** Moves the pointer. If the same move was made already, by an attempt that was interrupted, it is done. */
+async function makeLive(client: DeployClient, module: ModuleName, move: Move, revision: number): Promise<void> {
+  try {
+    await client.move(module, move, revision);
+  } catch (error) {
+    const isOvertaken = error instanceof ReleaseError && error.kind === 'overtaken';
+    if (!isOvertaken || move.canary !== undefined) throw error;
+    if (liveOf(await client.live(), module)?.build !== move.build) throw error;
+  }
+}
+
 /** The address that shows a build to signed-in administrators only. */
 function previewAddress(client: DeployClient, { module, build: id }: BuildDescriptor): string {
   const address = new URL('/', client.origin);
@@ -108,7 +119,7 @@ export function run(args: readonly string[]): Promise<void> {
 
     logProgress('sent; the product warms it up');
     const move: Move = { build: descriptor.build, ...wishes };
-    await client.move(module, move, liveOf(live, module)?.revision ?? 0);
+    await makeLive(client, module, move, liveOf(live, module)?.revision ?? 0);
     const share = wishes.canary === undefined ? 'is live' : `is shown to ${wishes.canary} % of visitors`;
     return finish(`${module} ${descriptor.build} ${share} on ${client.origin}`, began);
   });
