@@ -101,6 +101,7 @@ export const {
   useFindDevelopmentLogsQuery,
   useLazyFindDevelopmentLogsQuery,
   useFindNamesQuery,
+  useLazyFindNamesQuery,
   useSummarizeContentQuery,
   useFindTranslationsQuery,
   useFindPicturesQuery,

@@ -1,22 +1,20 @@
 import styled from 'styled-components';
 
-import { useListProjectsQuery } from 'shared-client';
-import { defaultProjectStatus, projectStatuses, type Project } from 'shared-contracts/entities';
+import { defaultProjectStatus, projectStatuses } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
-import { Button, EmptyState, Heading, Spinner, Stack, StatusBadge, Text, tokens } from 'shared-ui';
+import { Button, Heading, Spinner, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 import { Link, useNavigate, useSearchParams } from 'shared-ui/router';
 
 import { CardList, RecordCard } from '../layout/card-list';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { ShowMore } from '../layout/show-more';
-import { useShownPart } from '../layout/use-shown-part';
 import type { ProjectPreviews } from '../preview/project-previews';
+import { findCalls } from '../records/find-calls';
+import { LoadedProject } from '../records/loaded-project';
+import { useListView } from '../records/use-list-view';
 import { useText } from '../text';
 import { DetailsEditor } from './details-editor';
-
-/** Number of cards rendered initially. */
-const pageSize = 24;
 
 const page = '/admin/project-details';
 
@@ -42,29 +40,41 @@ const Description = styled(Text)`
 /** Unknown statuses are labelled Planning here (specification, section 4). */
 const labelledStatus = (status: string) => projectStatuses.find((known) => known === status) ?? defaultProjectStatus;
 
-function ProjectChoice({ projects }: { projects: readonly Project[] }) {
+/** The projects to choose from, searched by the server. */
+function ProjectChoice() {
   const text = useText();
-  const { shown, more, showMore } = useShownPart(projects, pageSize);
+  const { found, controls, isNarrowed, onMore } = useListView('project', findCalls.project, []);
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.details')} />
-      <Text $soft>{text(projects.length === 0 ? 'projects.none' : 'details.select')}</Text>
-      <CardList>
-        {shown.map((project) => (
-          <li key={project.id}>
-            <Choice>
-              <StatusBadge status={labelledStatus(project.status)} />
-              <Heading level={2} look={4} lang={languageTag[defaultLocale]}>
-                <Link to={`${page}?project=${project.id}`}>{project.titleJa}</Link>
-              </Heading>
-              <Description $size="small" lang={languageTag[defaultLocale]}>
-                {project.descriptionJa}
-              </Description>
-            </Choice>
-          </li>
-        ))}
-      </CardList>
-      <ShowMore more={more} onShow={showMore} />
+      {controls}
+      <Loaded query={found} waiting={<Spinner label={text('details.loading')} />}>
+        {(projects) =>
+          projects.length === 0 ? (
+            <Text $soft>{text(isNarrowed ? 'list.noMatch' : 'projects.none')}</Text>
+          ) : (
+            <>
+              <Text $soft>{text('details.select')}</Text>
+              <CardList>
+                {projects.map((project) => (
+                  <li key={project.id}>
+                    <Choice>
+                      <StatusBadge status={labelledStatus(project.status)} />
+                      <Heading level={2} look={4} lang={languageTag[defaultLocale]}>
+                        <Link to={`${page}?project=${project.id}`}>{project.titleJa}</Link>
+                      </Heading>
+                      <Description $size="small" lang={languageTag[defaultLocale]}>
+                        {project.descriptionJa}
+                      </Description>
+                    </Choice>
+                  </li>
+                ))}
+              </CardList>
+              <ShowMore more={found.total - projects.length} onShow={onMore} />
+            </>
+          )
+        }
+      </Loaded>
     </Stack>
   );
 }
@@ -73,23 +83,17 @@ function ProjectChoice({ projects }: { projects: readonly Project[] }) {
 export function ProjectDetailsPage(previews: ProjectPreviews) {
   const text = useText();
   const navigate = useNavigate();
-  const projects = useListProjectsQuery();
   const [search] = useSearchParams();
   const id = search.get('project');
+  if (id === null) return <ProjectChoice />;
   const back = () => void navigate(page);
   return (
-    <Loaded query={projects} waiting={<Spinner label={text('details.loading')} />}>
-      {(all) => {
-        if (id === null) return <ProjectChoice projects={all} />;
-        const project = all.find((candidate) => candidate.id === id);
-        return project ? (
-          <DetailsEditor key={id} project={project} onBack={back} {...previews} />
-        ) : (
-          <EmptyState level={1} title={text('details.missing')}>
-            <Button onClick={back}>{text('details.back')}</Button>
-          </EmptyState>
-        );
-      }}
-    </Loaded>
+    <LoadedProject
+      id={id}
+      waiting={<Spinner label={text('details.loading')} />}
+      wayBack={<Button onClick={back}>{text('details.back')}</Button>}
+    >
+      {(project) => <DetailsEditor key={id} project={project} onBack={back} {...previews} />}
+    </LoadedProject>
   );
 }

@@ -6,7 +6,8 @@ import { defaultLocale, isEmptyText, languageTag, localizedFieldName } from 'sha
 import { Image } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 
-import type { useValueWords } from './value-words';
+import { referencesIn } from './value-text';
+import { useValueWords } from './value-words';
 
 const Row = styled.span`
   display: flex;
@@ -40,13 +41,14 @@ interface Word {
 interface EntrySummaryProps {
   fields: Fields;
   path: string;
-  wordsOf: ReturnType<typeof useValueWords>;
   labelOf: (name: string, field: Field) => string;
 }
 
 /** What a folded list entry is: its picture, and its first values in words. */
-export function EntrySummary({ fields, path, wordsOf, labelOf }: EntrySummaryProps) {
+export function EntrySummary({ fields, path, labelOf }: EntrySummaryProps) {
   const entry = useFormState<object, unknown>(({ values }) => valueAt(values, path));
+  const named = Object.entries(fields);
+  const wordsOf = useValueWords(named.flatMap(([name, field]) => referencesIn(valueAt(entry, name), [field])));
   const lang = languageTag[defaultLocale];
   const wordOf = (name: string, field: Field): Word => {
     const value = asText(valueAt(entry, name));
@@ -65,7 +67,6 @@ export function EntrySummary({ fields, path, wordsOf, labelOf }: EntrySummaryPro
         return { text: '' };
     }
   };
-  const named = Object.entries(fields);
   const words = named.map(([name, field]) => wordOf(name, field)).filter(({ text }) => text !== '');
   const picture = named
     .filter(([, { kind }]) => kind === 'image')

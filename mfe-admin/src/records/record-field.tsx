@@ -29,7 +29,6 @@ import { EntrySummary } from './entry-summary';
 import { FieldLayout } from './field-layout';
 import { useFolding } from './folding';
 import { ReferenceControl } from './reference-control';
-import { useValueWords } from './value-words';
 
 /** Explanations of individual fields. */
 const notes: Readonly<Record<string, TextId>> = {
@@ -84,7 +83,7 @@ function ChoiceControl({ field, ...props }: KindProps<'choice'>) {
 function ListControl({ field, name, label, note }: KindProps<'list'>) {
   const text = useText();
   const isFolding = useFolding();
-  const summary = { fields: field.items, wordsOf: useValueWords(), labelOf: useLabelOf() };
+  const summary = { fields: field.items, labelOf: useLabelOf() };
   if (!isListName(name)) return null;
   const list = (
     <ListField

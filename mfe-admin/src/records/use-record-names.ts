@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
+
 import { skipToken } from 'shared-client';
-import type { ContentKind } from 'shared-contracts/entities';
+import { contentKinds, type ContentKind } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
-import { useFindNamesQuery } from '../api';
+import { useFindNamesQuery, useLazyFindNamesQuery } from '../api';
 import { isUuid } from './is-uuid';
 
 /** The Japanese name of a record. */
@@ -20,4 +22,34 @@ export function useRecordName(kind: ContentKind, id: string | null): string | nu
   if (!data) return undefined;
   const [found] = data.names;
   return found?.id === id ? japaneseName(found) : null;
+}
+
+/** A record that a value refers to. */
+export interface Reference {
+  kind: ContentKind;
+  id: string;
+}
+
+/** The Japanese names of records by their ids, without those that are not loaded yet or do not exist. */
+export function useNamesOf(references: readonly Reference[]): ReadonlyMap<string, string> {
+  const [load] = useLazyFindNamesQuery();
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  // The effect depends on what is referred to, not on the list that names it.
+  const asked = references.map(({ kind, id }) => `${kind}:${id}`).join(' ');
+  useEffect(() => {
+    let isAsked = true;
+    for (const reference of asked.split(' ')) {
+      const [kindName, id = ''] = reference.split(':');
+      const kind = contentKinds.find((known) => known === kindName);
+      if (!kind || !isUuid(id)) continue;
+      void load({ query: { kind, id, limit: 1 } }, true).then(({ data }) => {
+        const name = data?.names.find((found) => found.id === id);
+        if (isAsked && name) setNames((known) => new Map(known).set(id, japaneseName(name)));
+      });
+    }
+    return () => {
+      isAsked = false;
+    };
+  }, [asked, load]);
+  return names;
 }

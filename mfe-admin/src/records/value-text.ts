@@ -2,6 +2,7 @@ import type { Field } from 'shared-contracts/entities';
 import { isEmptyText } from 'shared-contracts/localization';
 
 import { isEntry } from './align-lists';
+import type { Reference } from './use-record-names';
 
 /** The readable form of a value that one of these fields of a name holds. */
 export type WordOf = (fields: readonly Field[], value: string, name?: string) => string;
@@ -18,6 +19,15 @@ function isEmpty(value: unknown): boolean {
 /** The fields of that name in the entries of lists. */
 export const itemFields = (fields: readonly Field[], name: string): Field[] =>
   fields.flatMap((field) => (field.kind === 'list' ? (field.items[name] ?? []) : []));
+
+/** The records that a value of one of these fields refers to. */
+export function referencesIn(value: unknown, fields: readonly Field[]): Reference[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => referencesIn(entry, fields));
+  if (isEntry(value))
+    return Object.entries(value).flatMap(([name, part]) => referencesIn(part, itemFields(fields, name)));
+  if (typeof value !== 'string' || isEmptyText(value)) return [];
+  return fields.flatMap((field) => (field.kind === 'reference' ? { kind: field.to, id: value } : []));
+}
 
 const isUnset = (value: unknown, fields: readonly Field[]) => value === 0 && fields.some(({ kind }) => kind === 'flag');
 

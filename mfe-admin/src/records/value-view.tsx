@@ -6,7 +6,8 @@ import { Text, tokens } from 'shared-ui';
 
 import { useText } from '../text';
 import { useFieldLabel } from './field-labels';
-import { valueText, type WordOf } from './value-text';
+import type { Reference } from './use-record-names';
+import { referencesIn, valueText, type WordOf } from './value-text';
 import { useValueWords } from './value-words';
 
 const Plain = styled(Text)`
@@ -19,9 +20,9 @@ const Plain = styled(Text)`
 const redacted = '[redacted]';
 
 /** Returns the readable form of a value that one of some fields holds. */
-function useWordOfValue(): WordOf {
+function useWordOfValue(references: readonly Reference[]): WordOf {
   const text = useText();
-  const wordsOf = useValueWords();
+  const wordsOf = useValueWords(references);
   const labelOf = useFieldLabel();
   return (fields, value, name) => {
     if (value === redacted) return text('value.redacted');
@@ -41,7 +42,7 @@ interface ValueViewProps {
 /** The value of a field with its language; "(empty)" if there is none. */
 export function ValueView({ field, fields = fieldsNamed(field), value }: ValueViewProps) {
   const text = useText();
-  const shown = valueText(value, fields, useWordOfValue());
+  const shown = valueText(value, fields, useWordOfValue(referencesIn(value, fields)));
   const { locale } = splitFieldName(field);
   return shown === null ? (
     <Plain $soft>{text('value.empty')}</Plain>

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 
-import { useListPartnersQuery, useListProjectsQuery } from 'shared-client';
 import type { Field } from 'shared-contracts/entities';
 
 import { useChoiceLabels } from './choice-labels';
+import { useNamesOf, type Reference } from './use-record-names';
 
 /** The name of a code in a language; the code itself if it has none. */
 function nameOfCode(code: string, type: Intl.DisplayNamesOptions['type'], language: string): string {
@@ -15,12 +15,14 @@ function nameOfCode(code: string, type: Intl.DisplayNamesOptions['type'], langua
   }
 }
 
-/** Returns the readable form of a stored value: labels of options, names of records and codes, dates of instants. */
-export function useValueWords(): (field: Field, value: string) => string {
+/**
+ * Returns the readable form of a stored value: labels of options, names of records and codes, dates of instants.
+ * @param references the records that the values refer to
+ */
+export function useValueWords(references: readonly Reference[]): (field: Field, value: string) => string {
   const intl = useIntl();
   const labels = useChoiceLabels();
-  const projects = useListProjectsQuery().data;
-  const partners = useListPartnersQuery().data;
+  const names = useNamesOf(references);
   return (field, value) => {
     switch (field.kind) {
       case 'choice':
@@ -28,9 +30,7 @@ export function useValueWords(): (field: Field, value: string) => string {
       case 'code':
         return field.names ? nameOfCode(value, field.names, intl.locale) : value;
       case 'reference':
-        return field.to === 'partner'
-          ? (partners?.find(({ id }) => id === value)?.nameJa ?? value)
-          : (projects?.find(({ id }) => id === value)?.titleJa ?? value);
+        return names.get(value) ?? value;
       case 'instant':
         // Form values are plain dates already.
         return value.includes('T') ? intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }) : value;

@@ -88,3 +88,13 @@ test('a list is narrowed by words of any language and by every filter', () => {
   expect(found({ status: 'planning' })).toEqual([]);
   expect(found({ id: logs[1]?.record.id })).toEqual(['発売']);
 });
+
+test('what has the same place is ordered by creation as on the site, in whatever order it was read', () => {
+  const logs = [1, 3, 2].map((day) =>
+    aDevelopmentLog({ titleJa: `${day}`, createdAt: at(day), publishedAt: '2025-05-01T00:00:00.000Z' }),
+  );
+  expect(inOrder('development-log', logs, 'newest')).toEqual(['3', '2', '1']);
+  expect(inOrder('development-log', logs, 'oldest')).toEqual(['1', '2', '3']);
+  const partners = [2, 1].map((day) => aPartner({ nameJa: `${day}`, createdAt: at(day), position: 5 }));
+  expect(inOrder('partner', partners, 'position')).toEqual(['1', '2']);
+});

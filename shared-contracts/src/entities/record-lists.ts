@@ -3,7 +3,7 @@ import { localizedText } from '../localization/localized-text';
 import { logCategories, partnerCategories, projectStatuses } from './constants';
 import { findable, findAll, type Findable } from './find-by-text';
 import { publicationState, publicationStates, type Publishable } from './publication';
-import { positionOf, type Placed } from './record-order';
+import { orderedLists, positionOf, type Placed } from './record-order';
 import { nameField, type ContentKind } from './records';
 
 /** Orders that a list can have, as they are offered. */
@@ -118,8 +118,7 @@ export const listEntry = <Rec extends object>(kind: ContentKind, record: Rec): L
 export const isLastingSort = (sort: ListSort): boolean => sort !== 'publication';
 
 /**
- * Orders records of a kind. Those that are equal are in the list's own order.
- * @param entries by creation, as the site lists records that were never moved
+ * Orders records of a kind. Those that are equal are in the list's own order, and then by creation as on the site.
  * @param language of names
  * @param now milliseconds since 1970
  */
@@ -134,11 +133,14 @@ export function sortEntries<Rec extends Listed>(
   const { compare } = new Intl.Collator(languageTag[language], { numeric: true });
   const keyOf = (by: Order | undefined, record: Rec) => (typeof by === 'function' ? by(record, now) : 0);
   const own = sorts[sortOf(kind, null)];
+  const creation: Partial<Record<ContentKind, string>> = orderedLists;
+  const isOldestFirst = creation[kind] === 'oldest-first';
   const keyed = entries.map((entry, place) => ({
     entry,
     key: keyOf(order, entry.record),
     name: order === 'by-name' ? nameOf(entry.record) : '',
     own: keyOf(own, entry.record),
+    created: (isOldestFirst ? 1 : -1) * createdAt(entry.record),
     place,
   }));
   // Two records without a date are equal, and the difference of infinities is no number.
@@ -149,7 +151,7 @@ export function sortEntries<Rec extends Listed>(
     (one, other) =>
       difference(one.key, other.key) ||
       (order === 'by-name' ? compare(one.name, other.name) : 0) ||
-      direction * (difference(one.own, other.own) || one.place - other.place),
+      direction * (difference(one.own, other.own) || one.created - other.created || one.place - other.place),
   );
   return keyed.map(({ entry }) => entry);
 }
