@@ -32,7 +32,7 @@ test('search, filters and tiles cover all requests of the server, and the export
   const search = page.getByRole('searchbox', { name: 'Search' });
   await test.step('a search finds name, message and specialty', async () => {
     await search.pressSequentially(mark);
-    await expect(page.getByText('3 requests shown')).toBeVisible();
+    await expect(page.getByText('3 requests shown', { exact: true })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 
@@ -56,7 +56,7 @@ test('search, filters and tiles cover all requests of the server, and the export
 
   await test.step('the export is a file for spreadsheets that runs nothing', async () => {
     await search.fill(mark);
-    await expect(page.getByText('3 requests shown')).toBeVisible();
+    await expect(page.getByText('3 requests shown', { exact: true })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export as CSV' }).click();
     const file = await download;

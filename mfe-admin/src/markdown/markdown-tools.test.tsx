@@ -3,6 +3,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 
 import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
 
+import { aFoundPicture, libraryOf } from '../testing/a-library';
 import { openAdmin } from '../testing/open-admin';
 import { acceptUploads } from '../uploads/testing/accept-uploads';
 
@@ -38,6 +39,7 @@ async function edit() {
   const opened = openAdmin('/admin/development-logs', {
     listProjects: () => [moon],
     listDevelopmentLogs: () => [log],
+    findPictures: libraryOf(aFoundPicture({ location: library })),
     requestUpload: () => ({
       uploadURL: 'http://localhost:3000/signed',
       objectPath: '/objects/uploads/a',

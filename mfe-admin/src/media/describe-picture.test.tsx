@@ -108,7 +108,11 @@ test('a missing translation leads to the text of the picture in its language', a
 });
 
 test('what is typed of a picture is asked about, survives a crash, is offered on any screen, and saved on leaving', async () => {
-  const answers = { listPartners: () => [aya], listPictures: () => [inLibrary({})], describePicture: () => known({}) };
+  const answers = {
+    listPartners: () => [aya],
+    findPictures: libraryOf(inLibrary({})),
+    describePicture: () => known({}),
+  };
   const alt = () => screen.findByRole('textbox', { name: 'Alt Text (日本語)' });
   const first = openAdmin('/admin/partners', answers);
   await first.user.click(await screen.findByRole('button', { name: 'Edit 綾' }));

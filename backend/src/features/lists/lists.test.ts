@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { expect, jest, test } from '@jest/globals';
 
 import type { DevelopmentLogInput, ProjectInput } from 'shared-contracts/entities';
@@ -21,7 +23,7 @@ describeOnStores('lists of the admin', (store) => {
     (await admin.call('createProject', { body: aProject(fields) })).body;
   const createLog = async (projectId: string, fields: Partial<DevelopmentLogInput> = {}) =>
     (await admin.call('createDevelopmentLog', { body: aLog(projectId, fields) })).body;
-  const titles = async (query: Query = {}) => (await find(admin, query)).body.items.map(({ titleJa }) => titleJa);
+  const titles = async (query: Query) => (await find(admin, query)).body.items.map(({ titleJa }) => titleJa);
 
   test('a list is searched, narrowed, ordered and sent in part, with all that match and what they refer to', async () => {
     const [moon, sun] = [
@@ -29,15 +31,18 @@ describeOnStores('lists of the admin', (store) => {
       await createProject({ titleJa: '日' }),
     ];
     const day = (number: number) => `2025-01-0${number}T00:00:00.000Z`;
-    await createLog(moon.id, { titleJa: '甲', titleEn: 'Concert night', publishedAt: day(1) });
-    await createLog(moon.id, { titleJa: '乙', publishedAt: day(3), category: 'announcement' });
-    await createLog(sun.id, { titleJa: '丙', publishedAt: day(2), publication: 'draft' });
+    // Tells them from the logs of other tests.
+    const titleKo = randomUUID();
+    const own = (query: Query = {}) => titles({ ...query, search: `${titleKo} ${query.search ?? ''}` });
+    await createLog(moon.id, { titleJa: '甲', titleEn: 'Concert night', titleKo, publishedAt: day(1) });
+    await createLog(moon.id, { titleJa: '乙', titleKo, publishedAt: day(3), category: 'announcement' });
+    await createLog(sun.id, { titleJa: '丙', titleKo, publishedAt: day(2), publication: 'draft' });
 
-    expect(await titles()).toEqual(['乙', '丙', '甲']);
-    expect(await titles({ sort: 'oldest' })).toEqual(['甲', '丙', '乙']);
-    expect(await titles({ search: 'night concert' })).toEqual(['甲']);
-    expect(await titles({ project: moon.id, category: 'announcement' })).toEqual(['乙']);
-    expect(await titles({ publication: 'draft' })).toEqual(['丙']);
+    expect(await own()).toEqual(['乙', '丙', '甲']);
+    expect(await own({ sort: 'oldest' })).toEqual(['甲', '丙', '乙']);
+    expect(await own({ search: 'night concert' })).toEqual(['甲']);
+    expect(await own({ project: moon.id, category: 'announcement' })).toEqual(['乙']);
+    expect(await own({ publication: 'draft' })).toEqual(['丙']);
 
     const { body } = await find(admin, { limit: 1, outlines: 'all', project: moon.id });
     expect(body.total).toBe(2);
@@ -95,7 +100,7 @@ describeOnStores('lists of the admin', (store) => {
     try {
       expect(await scheduled()).toEqual([]);
       expect(await titles({ project: before.id, publication: 'published' })).toEqual(['予定']);
-      const { body } = await admin.call('findProjects', { query: { limit: 10 } });
+      const { body } = await admin.call('findProjects', { query: { limit: 100 } });
       expect(body.items.filter(({ isMainProject }) => isMainProject === 1).map(({ id }) => id)).toEqual([after.id]);
     } finally {
       clock.mockRestore();

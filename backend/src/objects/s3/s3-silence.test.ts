@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { maintain } from '../../maintain';
@@ -25,6 +27,8 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
     variables = { ...direct, S3_ENDPOINT: line.through(endpoint), S3_TIMEOUT_SECONDS: '1' };
     server = await startTestServer({ env: variables, onLogLine: (entry) => lines.push(entry) });
     admin = await server.admin();
+    // A busy machine may miss the short timeout at the first attempt, which is repeated.
+    while (!(await server.visitor().fetch('/readyz')).ok) await pause(50);
   });
   afterAll(async () => {
     await server.close();
