@@ -74,6 +74,12 @@ export function beforeDeadline<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** Rejects queued work whose request has timed out by now. @throws StoreUnavailable */
-export function assertInTime(): void {
-  if (remainingMs() <= 0) throw timedOut();
+export const assertInTime = (): void => inTimeCheck()();
+
+/** The same check for the current request, to be called later and by work that many requests share. */
+export function inTimeCheck(): () => void {
+  const budget = current.getStore();
+  return () => {
+    if (budget && budget.left <= 0) throw timedOut();
+  };
 }

@@ -11,8 +11,12 @@ import {
 } from 'shared-contracts/federation';
 import { gatePair } from 'shared-contracts/gate';
 
+import { beforeDeadline, withStoreTimeout } from '../persistence';
 import type { Release, ReleaseSet } from './release-set';
 import type { ModuleState } from './release-state';
+
+/** Milliseconds for which a request waits for the first reading of the pointers. */
+const pointerTimeout = 3_000;
 
 /** A build that some visitors get in place of the live one. */
 export interface ServedCanary {
@@ -104,7 +108,9 @@ export class ServedReleases {
 
   /** The builds of visitors without a canary. */
   async current(): Promise<ReleaseSet> {
-    await this.#readPointers?.();
+    const read = this.#readPointers;
+    // A request may share a reading that began without a deadline.
+    if (read) await withStoreTimeout(pointerTimeout, () => beforeDeadline(read()));
     return { ...(await this.shipped()), ...this.#pointed.live };
   }
 

@@ -36,7 +36,7 @@ test('the list prompts to select a project and labels any unknown status Plannin
   const { user, address } = openAdmin(list, { listProjects: () => [moon] });
   expect(screen.getByText('Loading')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Project Details Editor' })).toBeInTheDocument();
-  expect(screen.getByText('Select a project to edit')).toBeInTheDocument();
+  expect(await screen.findByText('Select a project to edit')).toBeInTheDocument();
   expect(screen.getByText('Planning')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: '朧月' }));
   await waitFor(() => expect(address()).toBe(`${list}?project=${moon.id}`));

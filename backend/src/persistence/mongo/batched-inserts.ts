@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 
+import { inTimeCheck } from '../deadline';
 import { isContention, isDuplicate, retryOnContention } from './failures';
 import type { RecordDocument } from './models';
 
@@ -11,6 +12,8 @@ const maxBatch = 50;
 
 interface WaitingInsert {
   document: RecordDocument;
+  /** Throws if the request behind it has timed out. */
+  assertInTime(): void;
   /** Called with false if the id or a unique key is taken. */
   resolve(isInserted: boolean): void;
   reject(error: unknown): void;
@@ -31,8 +34,9 @@ export class BatchedInserts {
 
   /** @returns false if the id or a unique key is taken */
   insert(document: RecordDocument): Promise<boolean> {
+    const assertInTime = inTimeCheck();
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ document, resolve, reject });
+      this.#waiting.push({ document, assertInTime, resolve, reject });
       if (this.#inFlight < maxInFlight) void this.#sendWaiting();
     });
   }
@@ -40,9 +44,9 @@ export class BatchedInserts {
   async #sendWaiting(): Promise<void> {
     this.#inFlight += 1;
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, maxBatch);
+      const batch = this.#waiting.splice(0, maxBatch).filter(isInTime);
       const [only] = batch;
-      await (only && batch.length === 1 ? this.#insertAlone(only) : this.#insertTogether(batch));
+      if (only) await (batch.length === 1 ? this.#insertAlone(only) : this.#insertTogether(batch));
     }
     this.#inFlight -= 1;
   }
@@ -72,9 +76,23 @@ export class BatchedInserts {
       refused = known;
     }
     for (const insert of batch) {
-      if (refused.has(insert)) await this.#insertAlone(insert);
-      else insert.resolve(true);
+      if (!refused.has(insert)) insert.resolve(true);
+      else if (isInTime(insert)) await this.#insertAlone(insert);
     }
+  }
+}
+
+/**
+ * Drops what nobody waits for any more: after an outage, clients that repeat their requests would queue more than is
+ * sent, and every request would find the queue too long.
+ */
+function isInTime({ assertInTime, reject }: WaitingInsert): boolean {
+  try {
+    assertInTime();
+    return true;
+  } catch (error) {
+    reject(error);
+    return false;
   }
 }
 
