@@ -21,13 +21,6 @@ const Notice = styled.div`
   text-align: center;
 `;
 
-/** Not broken within a Korean word; Japanese phrases would move while the page arrives in pieces. */
-const Sentence = styled(Text)`
-  &:lang(ko) {
-    word-break: keep-all;
-  }
-`;
-
 /** An empty boat below the moon. */
 const Art = styled.div`
   inline-size: min(36rem, 90vw);
@@ -53,7 +46,7 @@ export function NotFoundPage() {
           <Image location={art} alt="" ratio="16 / 9" sizes="(min-width: 40rem) 36rem, 90vw" eager />
         </Art>
         <Heading level={1}>{intl.formatMessage({ id: 'missing.title' })}</Heading>
-        <Sentence>{intl.formatMessage({ id: 'missing.description' })}</Sentence>
+        <Text>{intl.formatMessage({ id: 'missing.description' })}</Text>
         <ButtonLink to="/">{intl.formatMessage({ id: 'missing.home' })}</ButtonLink>
       </Notice>
       <Arrival />
