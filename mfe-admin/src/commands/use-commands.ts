@@ -14,7 +14,7 @@ import { chooseTheme, themes } from '../layout/use-theme';
 import type { AccountActions } from '../layout/user-menu';
 import { newRecordAddress, recordAddress, workspaceAddress } from '../records/record-address';
 import { detailsAddress } from '../records/language-deep-link';
-import { japaneseName } from '../records/use-record-names';
+import { nameIn } from '../records/record-names';
 import { useSearchedNames } from '../records/use-searched-names';
 import { useText, type TextId } from '../text';
 
@@ -126,7 +126,7 @@ export function useCommands(
     const recordCommands = names.flatMap((found) =>
       targets[found.kind].map(({ name, kind, addressOf }) => ({
         id: `${name} ${found.id}`,
-        label: found.names[locale] ?? japaneseName(found),
+        label: nameIn(found.names, locale),
         kind,
         texts: Object.values(found.names),
         run: go(addressOf(found.id)),

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
-
 import type { Picture } from 'shared-contracts/entities';
 import { isEmptyText, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
 
 import { useKnownPictureQuery } from '../api';
+import { useAfterPause } from '../records/use-after-pause';
 
 /** Milliseconds without a change after which a location counts as typed. */
 const pauseMs = 250;
@@ -13,21 +12,12 @@ export function missingAlt(description: Picture | null): Locale[] {
   return locales.filter((locale) => isEmptyText(description?.[localizedFieldName('alt', locale)]));
 }
 
-function useAfterPause(location: string): string {
-  const [settled, setSettled] = useState(location);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(location), pauseMs);
-    return () => clearTimeout(timer);
-  }, [location]);
-  return settled;
-}
-
 /**
  * What is known of the picture at a location, which may be in the middle of being typed.
  * @returns also the query, which has no data while it is that of another location
  */
 export function usePicture(location: string) {
-  const settled = useAfterPause(location);
+  const settled = useAfterPause(location, pauseMs);
   const { currentData, isError, refetch } = useKnownPictureQuery({ query: { location: settled } });
   const picture = settled === location ? currentData?.items[0] : undefined;
   return { picture, query: { ...(picture && { data: picture }), isError, refetch } };

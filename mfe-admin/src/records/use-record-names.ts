@@ -7,9 +7,10 @@ import { defaultLocale } from 'shared-contracts/localization';
 
 import { useFindNamesQuery, useLazyFindNamesQuery } from '../api';
 import { isUuid } from './is-uuid';
+import { nameIn } from './record-names';
 
 /** The Japanese name of a record. */
-export const japaneseName = ({ names }: RecordName): string => names[defaultLocale] ?? '';
+export const japaneseName = ({ names }: RecordName): string => nameIn(names, defaultLocale);
 
 /**
  * The Japanese name of a record, for controls and lists of values.

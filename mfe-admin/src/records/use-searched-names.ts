@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
-
 import { skipToken } from 'shared-client';
 import type { ContentKind } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 
 import { useFindNamesQuery } from '../api';
+import { useAfterPause } from './use-after-pause';
 
 /** Number of names that are asked for at once. */
 const most = 50;
@@ -13,16 +12,6 @@ const most = 50;
 const pauseMs = 120;
 
 const none: readonly RecordName[] = [];
-
-/** What was typed before the last pause. */
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return paused;
-}
 
 /**
  * Names of records that may match what is typed. Few records are all loaded at once; among more the server searches
@@ -35,7 +24,7 @@ export function useSearchedNames(
   query: string | null,
 ): { names: readonly RecordName[]; total: number; isPending: boolean } {
   const typed = query?.trim() ?? '';
-  const searched = usePaused(typed);
+  const searched = useAfterPause(typed, pauseMs);
   const first = useFindNamesQuery(query === null ? skipToken : { query: { kind, limit: most } });
   const isWhole = first.data !== undefined && first.data.total <= first.data.names.length;
   const isSearched = query !== null && first.data !== undefined && !isWhole && typed !== '';
