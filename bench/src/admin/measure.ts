@@ -1,11 +1,14 @@
 import type { BrowserContext, Page } from 'playwright';
 
 import { observe } from '../observe';
+import { timeUntilShown, type Result } from './until-shown';
 
 /** What is done on a screen, and its limit in milliseconds if there is one. */
 export interface Action {
   name: string;
   act: (page: Page) => Promise<unknown>;
+  /** What shows its result; `null` if the next frame does. */
+  result?: Result | null;
   /** Its limit applies to the whole action, or to each key of it. */
   limit?: { of: 'action' | 'key'; most: number };
 }
@@ -13,7 +16,7 @@ export interface Action {
 /** A screen of the admin. */
 export interface Screen {
   path: string;
-  /** Matches what shows that the data is there. */
+  /** Matches what shows that the data of this screen is there. */
   ready: string;
   actions?: readonly Action[];
 }
@@ -21,7 +24,7 @@ export interface Screen {
 /** What one action took. */
 export interface Measured {
   what: string;
-  /** Milliseconds until its result was painted. */
+  /** Milliseconds from the input until its result was painted. */
   shown: number;
   /** Milliseconds of the longest task, and until the picture of the slowest input. */
   longestTask: number;
@@ -35,21 +38,18 @@ const openLimit = 1_000;
 
 const longest = (durations: readonly number[]) => Math.round(Math.max(0, ...durations));
 
-/** Waits until the result of an action is painted. */
-const painted = (page: Page) =>
-  page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
-async function measure(page: Page, what: string, { act, limit }: Omit<Action, 'name'>): Promise<Measured> {
+async function measure(
+  page: Page,
+  what: string,
+  { act, result = null, limit }: Omit<Action, 'name'>,
+): Promise<Measured> {
   // What the last action left behind must not delay this one.
   await page.waitForTimeout(500);
   await page.evaluate(() => {
     window.benchSeen.long.length = 0;
     window.benchSeen.inputs.length = 0;
   });
-  const start = Date.now();
-  await act(page);
-  await painted(page);
-  const shown = Date.now() - start;
+  const shown = await timeUntilShown(page, () => act(page), result);
   // The browser reports an input after its picture.
   await page.waitForTimeout(200);
   return {
@@ -80,10 +80,8 @@ export async function measureScreen(
   const link = page.locator(`nav a[href="${address}"], nav a[href^="${address}?"]`).first();
   const all = [
     await measure(page, `${address}: open`, {
-      act: async () => {
-        await link.click();
-        await page.locator(ready).first().waitFor();
-      },
+      act: () => link.click(),
+      result: { shown: ready },
       limit: { of: 'action', most: openLimit },
     }),
   ];

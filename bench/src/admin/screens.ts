@@ -5,6 +5,8 @@ import type { Action, Screen } from './measure';
 /** Milliseconds within which a key is answered. */
 const keyLimit = 50;
 
+const dialog = '[role="dialog"]';
+
 /** Types into the control that is focused. */
 const typed = (name: string, focus: (page: Page) => Promise<unknown>): Action => ({
   name,
@@ -24,10 +26,8 @@ const search = (label: string) =>
 
 const clear: Action = {
   name: 'clear the search',
-  act: async (page) => {
-    await page.getByRole('searchbox').first().fill('');
-    await page.locator('main article, main li').first().waitFor();
-  },
+  act: (page) => page.getByRole('searchbox').first().fill(''),
+  result: { shown: 'main article, main li' },
 };
 
 const click = (name: string, role: 'button' | 'tab', label: string | RegExp, limit?: Action['limit']): Action => ({
@@ -38,19 +38,15 @@ const click = (name: string, role: 'button' | 'tab', label: string | RegExp, lim
 
 const edit: Action = {
   name: 'edit the first',
-  act: async (page) => {
-    await page.getByRole('article').first().getByRole('button', { name: /^Edit/ }).click();
-    await page.getByRole('dialog').waitFor();
-  },
+  act: (page) => page.getByRole('article').first().getByRole('button', { name: /^Edit/ }).click(),
+  result: { shown: dialog },
 };
 
 /** Until the dialog is closed. */
 const save: Action = {
   name: 'save',
-  act: async (page) => {
-    await page.keyboard.press('Control+s');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  },
+  act: (page) => page.keyboard.press('Control+s'),
+  result: { gone: dialog },
 };
 
 const previewAll = click('preview in all languages', 'tab', 'All Five Side by Side');
@@ -72,13 +68,12 @@ export const screens: readonly Screen[] = [
       save,
       {
         name: 'open a workspace',
-        act: async (page) => {
-          await page
+        act: (page) =>
+          page
             .getByRole('link', { name: /^Open Workspace/ })
             .first()
-            .click();
-          await page.getByRole('tab', { name: 'Basics' }).waitFor();
-        },
+            .click(),
+        result: { shown: '[name="titleJa"]' },
         limit: { of: 'action', most: 1_000 },
       },
       type('type in the workspace', 'Title (日本語)'),
@@ -90,19 +85,15 @@ export const screens: readonly Screen[] = [
     actions: [
       {
         name: 'open an editor',
-        act: async (page) => {
-          await page.locator('main li a').first().click();
-          await page.getByRole('textbox', { name: 'World Setting (日本語)' }).waitFor();
-        },
+        act: (page) => page.locator('main li a').first().click(),
+        result: { shown: '[name="worldSettingJa"]' },
         limit: { of: 'action', most: 1_000 },
       },
       type('type a long text', 'World Setting (日本語)'),
       {
         name: 'save',
-        act: async (page) => {
-          await page.keyboard.press('Control+s');
-          await page.getByText('Project details updated').first().waitFor();
-        },
+        act: (page) => page.keyboard.press('Control+s'),
+        result: { shown: 'strong', text: 'Project details updated' },
         limit: { of: 'action', most: 1_000 },
       },
     ],
@@ -117,6 +108,7 @@ export const screens: readonly Screen[] = [
       {
         name: 'filter by category',
         act: (page) => page.getByRole('combobox', { name: 'Category' }).selectOption('announcement'),
+        result: { shown: 'main article' },
       },
       edit,
       type('type Markdown beside its preview', 'Content (日本語)'),
@@ -126,7 +118,7 @@ export const screens: readonly Screen[] = [
     ],
   },
   { path: '/media', ready: 'main li img', actions: [search('Search Images')] },
-  { path: '/requests', ready: 'main h1' },
+  { path: '/requests', ready: 'main article' },
   {
     path: '/translations',
     ready: 'main tbody tr',
@@ -144,10 +136,8 @@ export const screens: readonly Screen[] = [
     actions: [
       {
         name: 'find among all records',
-        act: async (page) => {
-          await page.keyboard.press('Control+k');
-          await page.getByRole('dialog').getByRole('textbox').waitFor();
-        },
+        act: (page) => page.keyboard.press('Control+k'),
+        result: { shown: `${dialog} input` },
       },
       typed('type into the palette', (page) => page.getByRole('dialog').getByRole('textbox').focus()),
     ],
